@@ -2,7 +2,7 @@ import type { TestAttempt, TestResult, TestStanding } from '@foyer/contract/know
 import type { ISql } from 'postgres'
 import type { Question } from '../../engine/knowledge-test.ts'
 
-/** An attempt as it is kept. */
+/** An attempt as stored. */
 export interface AttemptRow {
   readonly id: string
   readonly questions: readonly Question[]
@@ -17,7 +17,7 @@ export interface AttemptRow {
 
 const columns = (db: ISql) => db`id, questions, pass_mark, begun_at, answers, correct, passed, handed_in_at, again_at`
 
-/** One of a person's own attempts; undefined for anybody else's. */
+/** A person's own attempt; undefined for any other person's. */
 export const attemptOf = async (
   db: ISql,
   activity: number,
@@ -30,17 +30,17 @@ export const attemptOf = async (
   return row
 }
 
-/** As it is handed out: without what is right, and why. */
+/** An attempt as sent to the client: without the right options and the reasons. */
 const shownAttempt = ({ id, begun_at, questions }: AttemptRow): TestAttempt => ({
   attempt: id,
   begunAt: begun_at.getTime(),
   questions: questions.map(({ id, text, options }) => ({ id, text, options })),
 })
 
-/** @throws of one that was not handed in */
+/** The result of a judged attempt. @throws Error if it was not handed in */
 export const resultOf = (row: AttemptRow): TestResult => {
   const { id, questions, pass_mark, answers, correct, passed, handed_in_at, again_at } = row
-  if (!answers || !handed_in_at) throw new Error('an attempt was not handed in')
+  if (!answers || !handed_in_at) throw new Error('the attempt was not handed in')
   return {
     attempt: id,
     handedInAt: handed_in_at.getTime(),
@@ -56,9 +56,9 @@ export const resultOf = (row: AttemptRow): TestResult => {
   }
 }
 
-/** Where a person stands at a moment of the business clock. */
-export const standingAt = async (db: ISql, activity: number, personId: number, at: number): Promise<TestStanding> => {
-  // the open one and the one that tells most of those handed in: passed, else the newest
+/** The state of a person's test at a moment of the business clock. */
+export const testStateAt = async (db: ISql, activity: number, personId: number, at: number): Promise<TestStanding> => {
+  // the open attempt and the best one handed in: a passed one, else the newest
   const rows = await db<AttemptRow[]>`
     (select ${columns(db)} from knowledge_attempts
       where activity = ${activity} and person_id = ${personId} and handed_in_at is null)

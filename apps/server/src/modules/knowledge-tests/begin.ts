@@ -4,13 +4,14 @@ import type { Context } from '../../context.ts'
 import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
 import { Refused } from '../../http/refused.ts'
 import { lockPerson } from '../identity/persons.ts'
-import { standingAt } from './attempts.ts'
+import { testStateAt } from './attempts.ts'
 import { drawQuestions } from './draw.ts'
 import { testFor } from './test-for.ts'
 
 /**
- * Begins an attempt with questions of its own, one at a time: where one is open, where the test was passed, and under a key
- * that began one before, it only tells where the person stands.
+ * Begins an attempt with questions of its own. Only one attempt is open at a time: the call returns the person's
+ * current state and begins nothing if an attempt is open, if the test is passed, or if the same key began an attempt
+ * before.
  *
  * @throws Refused `not_found`, `key_reused`, `test_too_soon`, `activity_…`
  */
@@ -26,17 +27,17 @@ export const beginTest = async (
     const personId = await lockPerson(tx, request.caller)
     const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, { call: 'knowledge test begin' }) }
     const at = clocks.business()
-    const before = await standingAt(tx, number, personId, at)
+    const before = await testStateAt(tx, number, personId, at)
     if ((await replyUnder(tx, once)) !== undefined) return before
     if (before.state === 'passed') return before
     if (before.state === 'open') {
-      // told late, this key does not begin another either
+      // the key is used up: a late repetition must not begin another attempt
       await keepReply(tx, once, { begun: false }, clocks.wall())
       return before
     }
     if (shut) throw shut
     if (before.last?.againAt && at < before.last.againAt)
-      throw new Refused('test_too_soon', 'the wait is not over', {
+      throw new Refused('test_too_soon', 'the waiting time has not ended', {
         retryAfter: Math.ceil((before.last.againAt - at) / 1000),
       })
     await tx`
@@ -44,6 +45,6 @@ export const beginTest = async (
       values (${number}, ${personId}, ${tx.json(JSON.parse(JSON.stringify(drawQuestions(test))))}, ${test.passMark},
         ${new Date(at)})`
     await keepReply(tx, once, { begun: true }, clocks.wall())
-    return standingAt(tx, number, personId, at)
+    return testStateAt(tx, number, personId, at)
   })
 }

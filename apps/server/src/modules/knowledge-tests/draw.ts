@@ -12,7 +12,7 @@ const shuffled = <One>(list: readonly One[]): One[] => {
   return mixed
 }
 
-/** Questions of one attempt: some of the bank, they and their options in an order nobody can tell before. */
+/** Draws the questions of one attempt: a random selection of the bank, with questions and options in random order. */
 export const drawQuestions = ({ questions, drawn }: KnowledgeTest): Question[] =>
   shuffled(questions)
     .slice(0, drawn)

@@ -6,18 +6,21 @@ import { audit } from '../../engine/audit.ts'
 import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
 import { Refused } from '../../http/refused.ts'
 import { lockPerson } from '../identity/persons.ts'
-import { type AttemptRow, attemptOf, resultOf, standingAt } from './attempts.ts'
+import { type AttemptRow, attemptOf, resultOf, testStateAt } from './attempts.ts'
 import { testFor } from './test-for.ts'
 
 const minute = 60_000
 
-/** The chosen option by question. @throws Refused `invalid_request` for anything but one option of its own a question */
+/**
+ * Maps each question to its chosen option. @throws Refused `invalid_request` unless each question has exactly one of
+ * its own options
+ */
 const answersTo = ({ questions }: AttemptRow, given: HandInRequest['answers']): Readonly<Record<string, string>> => {
   const chosen = new Map(given.map(({ question, option }) => [question, option]))
   const isWhole = given.length === questions.length && chosen.size === questions.length
   const isOwn = questions.every(({ id, options }) => options.some((option) => option.id === chosen.get(id)))
   if (!isWhole || !isOwn)
-    throw new Refused('invalid_request', 'not the answers to these questions', { path: '/answers' })
+    throw new Refused('invalid_request', 'the answers do not match the questions of the attempt', { path: '/answers' })
   return Object.fromEntries(chosen)
 }
 
@@ -35,8 +38,7 @@ const judge = async (
 }
 
 /**
- * Judges an attempt, once: under the same key, and under another one of somebody who handed it in already, the first result
- * is told again.
+ * Judges an attempt once. A repeated call returns the first result, under the same key or under another one.
  *
  * @throws Refused `not_found`, `key_reused`, `invalid_request`, `activity_…`
  */
@@ -50,9 +52,9 @@ export const handIn = async (
   const { test, shut } = await testFor(context, request, number)
   return db.begin(async (tx) => {
     const personId = await lockPerson(tx, request.caller)
-    const asked = { call: 'knowledge test hand in', attempt, answers }
-    const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, asked) }
-    // of a key that is known only what it stands for matters: the attempt says itself how it was judged
+    const content = { call: 'knowledge test hand in', attempt, answers }
+    const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, content) }
+    // for a known key only the request hash is checked: the stored attempt contains its result
     await replyUnder(tx, once)
     const row = await attemptOf(tx, number, personId, attempt)
     if (!row) throw new Refused('not_found', 'the caller has no such attempt')
@@ -71,7 +73,7 @@ export const handIn = async (
       await keepReply(tx, once, { attempt }, clocks.wall())
     }
     const judged = await attemptOf(tx, number, personId, attempt)
-    if (!judged) throw new Error('an attempt is gone that was just judged')
-    return { result: resultOf(judged), standing: await standingAt(tx, number, personId, at) }
+    if (!judged) throw new Error('the attempt that was just judged does not exist')
+    return { result: resultOf(judged), standing: await testStateAt(tx, number, personId, at) }
   })
 }

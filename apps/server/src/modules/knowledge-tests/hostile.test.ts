@@ -4,35 +4,35 @@ import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test
 import { testApp } from '../../testing/context.ts'
 import { device } from '../../testing/signed-client.ts'
 import { joins, newcomers } from '../activities/testing.ts'
-import { answersTo, asks, begins, handsIn, opened, takes } from './testing.ts'
+import { answersTo, begins, handsIn, opened, readState, takes } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
 const someone = newcomers(app, context)
 const attempts = async () => (await db`select from knowledge_attempts`).length
 
-test('R18 another person’s attempt is nobody else’s to hand in, nor one that was made up', async () => {
+test('R18 a person cannot hand in the attempt of another person, nor one that does not exist', async () => {
   const open = await opened(await someone())
   const other = await someone()
   for (const attempt of [open.attempt, randomUUID()])
     expect(await handsIn(other, { attempt, answers: answersTo(open) })).toMatchObject({ reason: 'not_found' })
   expect(await handsIn(other, { attempt: 'x', answers: [] })).toMatchObject({ reason: 'invalid_request' })
-  expect((await asks(other)).data).toMatchObject({ state: 'needed', last: null })
+  expect((await readState(other)).data).toMatchObject({ state: 'needed', last: null })
 })
 
-test('R18 answers to other questions, to some, twice to one, or with options of another are refused; the attempt stays open', async () => {
+test('R18 answers to other or missing questions, two answers to one question and foreign options are refused; the attempt stays open', async () => {
   const person = await someone()
   const open = await opened(person)
   const { attempt } = open
   const right = answersTo(open)
   const [first, second] = right as [(typeof right)[0], (typeof right)[0]]
-  const unasked = knowledgeTest.questions.find(({ id }) => !open.questions.some((question) => question.id === id))
+  const notDrawn = knowledgeTest.questions.find(({ id }) => !open.questions.some((question) => question.id === id))
   for (const answers of [
     [],
     right.slice(1),
     [...right, first],
     [first, ...right.slice(0, -1)],
-    [{ ...first, question: unasked?.id }, ...right.slice(1)],
+    [{ ...first, question: notDrawn?.id }, ...right.slice(1)],
     [{ ...first, question: 'constructor' }, ...right.slice(1)],
     [{ ...first, option: 'z' }, ...right.slice(1)],
     [{ ...first, option: 0 }, second, ...right.slice(2)],
@@ -40,11 +40,11 @@ test('R18 answers to other questions, to some, twice to one, or with options of 
   ])
     expect(await handsIn(person, { attempt, answers })).toMatchObject({ reason: 'invalid_request' })
   expect(await handsIn(person, { attempt, answers: right, passed: true })).toMatchObject({ reason: 'invalid_request' })
-  expect((await asks(person)).data).toMatchObject({ state: 'open', open: { attempt } })
+  expect((await readState(person)).data).toMatchObject({ state: 'open', open: { attempt } })
   expect((await handsIn(person, { attempt, answers: [...right].reverse() })).data.result.passed).toBe(true)
 })
 
-test('R18 an answer asked for again comes again under its key, beginning and handing in; the key does nothing else', async () => {
+test('R18 a repeated call under the same key returns the same answer, for begin and hand-in; any other use of the key is refused', async () => {
   const person = await someone()
   const key = randomUUID()
   const before = await attempts()
@@ -57,7 +57,7 @@ test('R18 an answer asked for again comes again under its key, beginning and han
   expect(await handsIn(person, { ...body, answers: answersTo(open) })).toMatchObject({ reason: 'key_reused' })
   expect(await handsIn(person, { ...body, key })).toMatchObject({ reason: 'key_reused' })
   clock.advance(knowledgeTest.waitMinutes * 60_000)
-  // the key of the first attempt begins no second one, and a second one changes nothing of the first result
+  // the key of the first attempt begins no second one, and a second attempt does not change the first result
   expect((await begins(person, key)).data).toMatchObject({ state: 'needed', open: null })
   expect(await attempts()).toBe(before + 1)
   await takes(person)
@@ -67,7 +67,7 @@ test('R18 an answer asked for again comes again under its key, beginning and han
   })
 })
 
-test('R18 a key that found an attempt open begins none later: its lost answer is told again', async () => {
+test('R18 a key that found an open attempt begins no later one: its repetition returns the same answer', async () => {
   const person = await someone()
   const open = await opened(person)
   const key = randomUUID()
@@ -79,7 +79,7 @@ test('R18 a key that found an attempt open begins none later: its lost answer is
   expect(await attempts()).toBe(before)
 })
 
-test('R18 asking for a result by ever new keys keeps nothing', async () => {
+test('R18 repeated requests for a result under new keys store nothing', async () => {
   const person = await someone()
   const open = await opened(person)
   const body = { attempt: open.attempt, answers: answersTo(open) }
@@ -90,7 +90,7 @@ test('R18 asking for a result by ever new keys keeps nothing', async () => {
   expect(await keys()).toBe(before)
 })
 
-test('R18 better answers under another key change nothing of an attempt that was handed in', async () => {
+test('R18 better answers under another key do not change an attempt that was handed in', async () => {
   const person = await someone()
   const open = await opened(person)
   const failed = await handsIn(person, { attempt: open.attempt, answers: answersTo(open, 4) })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test.ts'
 import { testApp } from '../../testing/context.ts'
 import { clients, joins, newcomers } from '../activities/testing.ts'
-import { answersTo, asks, begins, handsIn, opened, takes } from './testing.ts'
+import { answersTo, begins, handsIn, opened, readState, takes } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const someone = newcomers(app, context)
@@ -11,20 +11,20 @@ const client = clients(app, context)
 const { drawn, passMark, waitMinutes } = knowledgeTest
 const wait = waitMinutes * 60_000
 
-test('R18 a test begun has questions of the bank, and nothing in any answer before tells what is right', async () => {
+test('R18 a new test contains questions of the bank, and no answer before the result shows which option is right', async () => {
   const person = await someone()
-  expect((await asks(person)).data).toMatchObject({ state: 'needed', open: null, last: null })
+  expect((await readState(person)).data).toMatchObject({ state: 'needed', open: null, last: null })
   const { data } = await begins(person)
   const { open } = testStanding.parse(data)
   const ids = new Set(open?.questions.map(({ id }) => id))
   expect(ids.size).toBe(drawn)
-  const said = JSON.stringify([data, (await asks(person)).data])
+  const shownText = JSON.stringify([data, (await readState(person)).data])
   for (const { id, why } of knowledgeTest.questions.filter(({ id }) => ids.has(id)))
-    for (const text of Object.values(why)) expect(said, id).not.toContain(text)
-  expect(said).not.toMatch(/"(right|why|correct)"/)
+    for (const text of Object.values(why)) expect(shownText, id).not.toContain(text)
+  expect(shownText).not.toMatch(/"(right|why|correct)"/)
 })
 
-test('R18 questions and options come in an order that the server draws anew for each attempt', async () => {
+test('R18 the server draws a new order of questions and options for each attempt', async () => {
   const orders = new Set<string>()
   for (let n = 0; n < 6; n++) {
     const { questions } = await opened(await someone())
@@ -33,7 +33,7 @@ test('R18 questions and options come in an order that the server draws anew for 
   expect(orders.size).toBe(6)
 })
 
-test('R18 who fails is told what was wrong and why, and when again; to the very moment it is too soon', async () => {
+test('R18 a person who fails sees what was wrong, why, and when to try again; an attempt before that moment is refused', async () => {
   const person = await someone()
   const open = await opened(person)
   const at = context.clocks.business()
@@ -46,22 +46,22 @@ test('R18 who fails is told what was wrong and why, and when again; to the very 
   clock.advance(wait - 1)
   expect(await begins(person)).toMatchObject({ reason: 'test_too_soon', detail: { retryAfter: 1 } })
   clock.advance(1)
-  expect((await asks(person)).data.state).toBe('needed')
+  expect((await readState(person)).data.state).toBe('needed')
   const next = (await begins(person)).data
   expect(next).toMatchObject({ state: 'open', last: { attempt: open.attempt } })
   expect(next.open.attempt).not.toBe(open.attempt)
 })
 
-test('R18 the pass mark passes, once and for all: nothing is begun after it', async () => {
+test('R18 the pass mark passes permanently: no further attempt begins after it', async () => {
   const person = await someone()
   const { result, standing } = await takes(person, drawn - passMark)
   expect(result).toMatchObject({ correct: passMark, passed: true, againAt: null })
   expect(standing.state).toBe('passed')
   expect((await begins(person)).data).toMatchObject({ state: 'passed', open: null })
-  expect((await asks(await person.elsewhere())).data.state).toBe('passed')
+  expect((await readState(await person.elsewhere())).data.state).toBe('passed')
 })
 
-test('R18 joining needs the test, which the server says itself, and nothing is left of the refused join', async () => {
+test('R18 the server requires the test for a join, and a refused join stores nothing', async () => {
   const one = await client()
   const person = { from: one.from, as: one.register }
   expect(await joins(one.from, one.login, 494)).toMatchObject({ reason: 'test_needed' })
@@ -74,7 +74,7 @@ test('R18 joining needs the test, which the server says itself, and nothing is l
   expect(await joins(one.from, one.login, 494)).toMatchObject({ status: 0, data: { status: { gate: 'joined' } } })
 })
 
-test('R18 each attempt stays as it was asked and answered, whoever would change it', async () => {
+test('R18 a stored attempt cannot be changed: the database refuses any update of its questions and answers', async () => {
   const person = await someone()
   const { result } = await takes(person, 2)
   const { db } = context
@@ -83,12 +83,12 @@ test('R18 each attempt stays as it was asked and answered, whoever would change 
   await expect(change({ questions: '[]' })).rejects.toThrow('stays as it was')
 })
 
-test('R18 nobody is asked anything before the activity opens or after it ends, or at a mainland address', async () => {
+test('R18 no test begins before the activity opens, after it ends, or at a mainland address', async () => {
   const person = await someone()
   const open = await opened(person)
   const body = { attempt: open.attempt, answers: answersTo(open) }
   await app.inject({ method: 'POST', url: '/dev/country', payload: { country: 'CN' } })
-  for (const reply of [await asks(person), await begins(person), await handsIn(person, body)])
+  for (const reply of [await readState(person), await begins(person), await handsIn(person, body)])
     expect(reply.reason).toBe('activity_mainland')
   await app.inject({ method: 'POST', url: '/dev/country', payload: { country: null } })
   for (const [days, reason] of [

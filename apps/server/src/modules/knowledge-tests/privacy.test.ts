@@ -26,14 +26,14 @@ const erase = async ({ from, as }: Pick<Awaited<ReturnType<typeof someone>>, 'fr
 const attemptsOf = (personId: number) =>
   db<{ passed: boolean | null }[]>`select passed from knowledge_attempts where person_id = ${personId}`
 
-test('O4 the export tells each attempt with what was asked and chosen, and nothing of what is right', async () => {
+test('O4 the export contains each attempt with its questions and chosen options, and does not show the right ones', async () => {
   const person = await someone()
   const { result } = await takes(person, 2)
   clock.advance(3_600_000)
   await opened(person)
   await proveEverybody(context)
   const { data } = (await person.from.post('/api/user/privacy/export', {}, person.as)).json()
-  // as it is sent: reading it by its schema would leave out what nobody should be sent
+  // the body is checked as sent: parsing it with its schema would remove the fields that must not be sent
   const sent = data.knowledgeTests
   expect(privacyExport.parse(data).knowledgeTests).toEqual(sent)
   expect(sent).toMatchObject([
@@ -53,7 +53,7 @@ test('O4 the export tells each attempt with what was asked and chosen, and nothi
   }
 })
 
-test('O4 the figures of what is kept count attempts by themselves, with a period of their own', async () => {
+test('O4 the retention figures count attempts separately, with a retention period of their own', async () => {
   const person = await someone()
   await takes(person, 2)
   clock.advance(3_600_000)
@@ -63,7 +63,7 @@ test('O4 the figures of what is kept count attempts by themselves, with a period
   expect(data.retention).toContainEqual({ kind: 'knowledge_tests', days: 2557 })
 })
 
-test('O4 an erasure takes every attempt of whoever did not join by one', async () => {
+test('O4 an erasure deletes every attempt of a person who did not join with one', async () => {
   const failed = await someone()
   await takes(failed, 6)
   clock.advance(3_600_000)
@@ -77,10 +77,10 @@ test('O4 an erasure takes every attempt of whoever did not join by one', async (
   }
 })
 
-test('O4 what an older version left of whoever was erased goes too, by the migration that brings the period', async () => {
-  const someoneElse = await someone()
-  await takes(someoneElse, 6)
-  const there = await idOf(context, someoneElse.mobile)
+test('O4 the migration that adds the retention period also deletes attempts that an older version left of erased persons', async () => {
+  const otherPerson = await someone()
+  await takes(otherPerson, 6)
+  const there = await idOf(context, otherPerson.mobile)
   const person = await someone()
   const gone = await idOf(context, person.mobile)
   await erase(person)
@@ -94,7 +94,7 @@ test('O4 what an older version left of whoever was erased goes too, by the migra
   expect(await db`select days from retention_periods where kind = 'knowledge_tests'`).toEqual([{ days: 2557 }])
 })
 
-test('O4 of whoever joined, an erasure leaves the test that was passed, until its period is over', async () => {
+test('O4 an erasure retains the passed test of a person who joined until its retention period ends', async () => {
   const { from, register: as, login, number } = await client()
   await takes({ from, as }, 6)
   clock.advance(3_600_000)

@@ -11,7 +11,7 @@ import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { personIdOf } from '../identity/persons.ts'
-import { standingAt } from './attempts.ts'
+import { testStateAt } from './attempts.ts'
 import { beginTest } from './begin.ts'
 import { handIn } from './hand-in.ts'
 import { testFor } from './test-for.ts'
@@ -24,7 +24,7 @@ const params = z.object({
     .transform(Number),
 })
 
-/** Knowledge tests of activities, signed and never stored. */
+/** Routes of the knowledge tests of activities. Calls are signed and answers are never cached. */
 export const knowledgeTestRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   const preValidation = signed(context, ['register', 'login'])
@@ -35,7 +35,7 @@ export const knowledgeTestRoutes = async (app: App, context: Context): Promise<v
       preValidation,
       schema: {
         tags,
-        summary: 'Where the caller stands with the knowledge test of an activity; the body is empty',
+        summary: 'The state of the caller’s knowledge test of an activity; the body is empty',
         params,
         body: testRequest,
         response: { 200: replyOf(testStanding) },
@@ -44,7 +44,7 @@ export const knowledgeTestRoutes = async (app: App, context: Context): Promise<v
     async (request) => {
       const { number } = request.params
       await testFor(context, request, number)
-      return done(await standingAt(db, number, await personIdOf(db, request.caller), clocks.business()))
+      return done(await testStateAt(db, number, await personIdOf(db, request.caller), clocks.business()))
     },
   )
 
@@ -54,7 +54,7 @@ export const knowledgeTestRoutes = async (app: App, context: Context): Promise<v
       preValidation,
       schema: {
         tags,
-        summary: 'Begins an attempt with questions of its own, or tells of the one that is open',
+        summary: 'Begins an attempt with questions of its own, or returns the open one',
         params,
         body: beginTestRequest,
         response: { 200: replyOf(testStanding) },
@@ -69,7 +69,7 @@ export const knowledgeTestRoutes = async (app: App, context: Context): Promise<v
       preValidation,
       schema: {
         tags,
-        summary: 'Hands an attempt in, judged exactly once, and tells which answers were wrong and why',
+        summary: 'Hands in an attempt, judges it exactly once, and returns which answers were wrong and why',
         params,
         body: handInRequest,
         response: { 200: replyOf(handInReply) },

@@ -7,19 +7,22 @@ import { Refused } from '../../http/refused.ts'
 import { statusOf } from '../activities/join.ts'
 import { gateRefusal } from '../activities/require-ready.ts'
 
-/** A test as its caller may take it. */
+/** The test of an activity as this caller may take it. */
 interface Offered {
   readonly test: KnowledgeTest
-  /** why no attempt is begun or judged now; an account, which joining needs, is not asked for here */
+  /**
+   * the reason why no attempt may begin or be judged now; an account is required only to join, so it is not checked
+   * here
+   */
   readonly shut: Refused | undefined
 }
 
 const shutGates: ReadonlySet<JoinStatus['gate']> = new Set(['not_started', 'ended', 'ineligible'])
 
-/** @throws Refused `not_found` where an activity asks for no test; `activity_mainland` where it is withheld */
+/** @throws Refused `not_found` if the activity has no test; `activity_mainland` if it is withheld in the mainland */
 export const testFor = async (context: Context, request: FastifyRequest, number: number): Promise<Offered> => {
   const test = ruleOf(number)?.knowledgeTest
-  if (!test) throw new Refused('not_found', 'the activity asks for no test')
+  if (!test) throw new Refused('not_found', 'the activity has no test')
   const status = await statusOf(context, request, number)
   const refusal = gateRefusal(status)
   if (status.gate === 'mainland' && refusal) throw refusal

@@ -4,17 +4,17 @@ import { expect } from 'vitest'
 import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test.ts'
 import type { Credentials, Device } from '../../testing/signed-client.ts'
 
-/** The activity that asks for a test. */
+/** The activity that requires a test. */
 export const activity = 494
 
-interface Asking {
+interface SignedPerson {
   readonly from: Device
   readonly as: Credentials
 }
 
 const bank = new Map(knowledgeTest.questions.map((question) => [question.id, question]))
 
-/** Answers to an attempt of which so many are wrong. */
+/** Answers to an attempt with the given number of wrong ones. */
 export const answersTo = ({ questions }: TestAttempt, wrong = 0): HandInRequest['answers'] =>
   questions.map(({ id, options }, n) => {
     const right = bank.get(id)?.right ?? ''
@@ -23,21 +23,21 @@ export const answersTo = ({ questions }: TestAttempt, wrong = 0): HandInRequest[
 
 const path = `/api/user/${activity}/knowledgeTest`
 
-export const asks = async ({ from, as }: Asking) => (await from.post(path, {}, as)).json()
-export const begins = async ({ from, as }: Asking, key: string = randomUUID()) =>
+export const readState = async ({ from, as }: SignedPerson) => (await from.post(path, {}, as)).json()
+export const begins = async ({ from, as }: SignedPerson, key: string = randomUUID()) =>
   (await from.post(`${path}/begin`, { key }, as)).json()
-export const handsIn = async ({ from, as }: Asking, body: object) =>
+export const handsIn = async ({ from, as }: SignedPerson, body: object) =>
   (await from.post(`${path}/handIn`, { key: randomUUID(), ...body }, as)).json()
 
-/** The attempt a person has open, begun where there is none. */
-export const opened = async (person: Asking): Promise<TestAttempt> => {
+/** The person's open attempt; begins one if there is none. */
+export const opened = async (person: SignedPerson): Promise<TestAttempt> => {
   const { open } = (await begins(person)).data as TestStanding
   if (!open) throw new Error('no attempt is open')
   return open
 }
 
-/** Begins and hands in at once. */
-export const takes = async (person: Asking, wrong = 0) => {
+/** Begins an attempt and hands it in at once. */
+export const takes = async (person: SignedPerson, wrong = 0) => {
   const open = await opened(person)
   const reply = await handsIn(person, { attempt: open.attempt, answers: answersTo(open, wrong) })
   expect(reply.status).toBe(0)

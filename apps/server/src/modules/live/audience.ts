@@ -3,29 +3,29 @@ import { viewerCountsFor } from '@foyer/contract/playback-limits'
 import type { ISql } from 'postgres'
 
 const life = viewerCountsFor * 1000
-/** Pages of one session that ask instead of listening, and are counted, in one process. */
+/** The most polling pages of one session that one process counts. They hold no stream and count as viewers. */
 export const mostPollers = 20_000
 
-/** Pages without a stream, by when they asked last. */
+/** Pages without a stream, by session, with the time of their last request. */
 export interface Pollers {
-  saw(session: string, viewer: string, now: number): void
-  /** one has a stream by now, and counts for that */
-  forget(session: string, viewer: string): void
-  /** those who asked lately */
+  add(session: string, viewer: string, now: number): void
+  /** removes a page that has opened a stream and counts there */
+  remove(session: string, viewer: string): void
+  /** the number of pages with a recent request */
   count(session: string, now: number): number
 }
 
 export const createPollers = (): Pollers => {
   const seen = new Map<string, Map<string, number>>()
   return {
-    saw: (session, viewer, now) => {
+    add: (session, viewer, now) => {
       const here = seen.get(session) ?? new Map<string, number>()
       seen.set(session, here)
-      // the one who asked last stands last, so that those to be forgotten stand first
+      // the latest request is last, so that expired ones are at the beginning
       here.delete(viewer)
       if (here.size < mostPollers) here.set(viewer, now)
     },
-    forget: (session, viewer) => {
+    remove: (session, viewer) => {
       seen.get(session)?.delete(viewer)
     },
     count: (session, now) => {
@@ -41,37 +41,37 @@ export const createPollers = (): Pollers => {
   }
 }
 
-/** How often a process says that its figure still holds, and another one at most, however many ask. */
-const saidEvery = 10_000
-const saidAtMostEvery = 1000
+/** A process refreshes its viewer count after this time, and writes a changed count no more often than this. */
+const refreshEvery = 10_000
+const changeAtMostEvery = 1000
 
-/** How many pages are open at a session, in all processes on the database. */
+/** The number of pages that are open at a session, in all processes of the database. */
 export interface Audience {
-  /** @param viewers those of this process; @param now wall clock */
+  /** @param viewers pages of this process; @param now wall clock */
   all(session: string, viewers: number, now: number): Promise<number>
-  /** The process stops: its pages are about to be open at others, and count there. */
+  /** removes the counts of a process that stops: its pages reconnect to other processes and count there */
   leave(): Promise<void>
 }
 
 export const createAudience = (db: ISql): Audience => {
   const process = randomUUID()
-  const said = new Map<string, { viewers: number; at: number }>()
+  const written = new Map<string, { viewers: number; at: number }>()
   let hasLeft = false
-  const say = async (session: string, viewers: number, now: number): Promise<void> => {
-    const before = said.get(session)
-    const pause = before?.viewers === viewers ? saidEvery : saidAtMostEvery
+  const writeCount = async (session: string, viewers: number, now: number): Promise<void> => {
+    const before = written.get(session)
+    const pause = before?.viewers === viewers ? refreshEvery : changeAtMostEvery
     if (hasLeft || (before ? Math.abs(now - before.at) < pause : viewers === 0)) return
-    said.set(session, { viewers, at: now })
+    written.set(session, { viewers, at: now })
     const row = { process, session, viewers, seen_at: new Date(now) }
     await db`
       insert into live_audience ${db(row)}
       on conflict (process, session) do update set viewers = excluded.viewers, seen_at = excluded.seen_at`
-    // processes that are gone
+    // deletes the rows of processes that have stopped
     await db`delete from live_audience where seen_at < ${new Date(now - life)}`
   }
   return {
     all: async (session, viewers, now) => {
-      await say(session, viewers, now)
+      await writeCount(session, viewers, now)
       const [{ elsewhere }] = await db<[{ elsewhere: number }]>`
         select coalesce(sum(viewers), 0)::int as elsewhere from live_audience
         where session = ${session} and process <> ${process} and seen_at > ${new Date(now - life)}`

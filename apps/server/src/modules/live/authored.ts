@@ -6,10 +6,10 @@ import { words } from '../films/authored.ts'
 import { addDays, type Day, momentOf } from '../trading-calendar/days.ts'
 
 const time = z.string().regex(/^\d\d:\d\d$/)
-/** `day` counts from the day the session was planted, `time` is Hong Kong's. */
+/** `day` counts from the day when the session was seeded; `time` is Hong Kong time. */
 const moment = z.strictObject({ day: z.number().int(), time })
 
-/** A session as it is written in `content/live`. */
+/** A session as written in `content/live`. */
 export const authoredSession = z.strictObject({
   code: sessionCode,
   opens: moment,
@@ -19,12 +19,12 @@ export const authoredSession = z.strictObject({
   text: z.array(words),
   poster: mediaName,
   presenters: z.array(z.string()),
-  /** codes of the films that the simulated channel shows, one after the other, again and again */
+  /** codes of the films that the simulated channel shows in a loop */
   channel: z.array(filmCode).min(1),
-  /** the film that comes after it */
+  /** the film that is available after the session */
   replay: filmCode.optional(),
   mainland: z.enum(['notice', 'page']).default('notice'),
-  /** in order; an item without a day comes every day */
+  /** in order; an item without a day takes place every day */
   agenda: z.array(
     z.strictObject({
       id: z.string(),
@@ -39,7 +39,7 @@ export const authoredSession = z.strictObject({
 })
 export type AuthoredSession = z.infer<typeof authoredSession>
 
-/** A moment as it was written, from a day. */
+/** Converts a written day and time to a moment, counted from the given day. */
 export const momentFrom = (today: Day, { day, time }: z.infer<typeof moment>): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return momentOf(addDays(today, day), hours * 60 + minutes)

@@ -5,14 +5,16 @@ import type { Session } from './session.ts'
 
 const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 
-/** No text ends its line, in whatever way readers of such files take one to end, and begins another entry. */
+/** Escapes a text so that no reader of calendar files takes part of it for the end of the line and a new entry. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll(/\r\n|[\n\r\u0085\u2028\u2029]/g, '\\n')
     .replaceAll(/\p{Cc}/gu, '')
 
-/** A line is at most 75 octets; what is longer goes on in the next one behind a space (RFC 5545 §3.1). */
+/**
+ * Folds a line: it has at most 75 octets, and the remainder continues in the next line after a space (RFC 5545 §3.1).
+ */
 const folded = (line: string): string => {
   const parts: string[] = []
   let part = ''
@@ -26,7 +28,10 @@ const folded = (line: string): string => {
   return [...parts, part].join('\r\n ')
 }
 
-/** A session as an iCalendar file: no link in it, as in none of our messages. @param wall when it was asked for */
+/**
+ * A session as an iCalendar file. It contains no link, like every message of the firm. @param wall the time of the
+ * request
+ */
 export const calendarOf = ({ facts, opensAt, closesAt }: Session, language: Language, wall: number): string =>
   [
     'BEGIN:VCALENDAR',

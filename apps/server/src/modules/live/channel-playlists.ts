@@ -18,7 +18,10 @@ const head = ([first]: readonly ChannelSegment[]): string[] => [
   `#EXT-X-DISCONTINUITY-SEQUENCE:${first?.discontinuity ?? 0}`,
 ]
 
-/** A playlist of the last minute; `entry` writes the address of a segment, `intro` what stands before the first of a film. */
+/**
+ * The playlist of the last minute. `entry` returns the address of a segment, `intro` the lines before the first segment
+ * of a film.
+ */
 const rolling = (
   segments: readonly ChannelSegment[],
   entry: (segment: ChannelSegment) => string,
@@ -39,7 +42,7 @@ const rolling = (
     }),
   ])
 
-/** The pictures in one size. */
+/** The playlist of the pictures in one size. */
 export const rollingPictures = (films: readonly Film[], height: number, now: number): string => {
   const base = ({ film }: ChannelSegment) => `segments/${films[film]?.reel}/${height}`
   return rolling(
@@ -49,7 +52,7 @@ export const rollingPictures = (films: readonly Film[], height: number, now: num
   )
 }
 
-/** The captions in one language. */
+/** The playlist of the captions in one language. */
 export const rollingCaptions = (films: readonly Film[], language: Language, now: number): string =>
   rolling(
     segmentsOf(films, now),
@@ -57,7 +60,9 @@ export const rollingCaptions = (films: readonly Film[], language: Language, now:
     () => [],
   )
 
-/** Captions of one segment, in the times of its film. A line that goes on stands in each segment it is shown in. */
+/**
+ * The captions of one segment, in the times of its film. A line that spans segments is in each segment that shows it.
+ */
 export const segmentCaptions = ({ cues }: Film, segment: number, language: Language): string => {
   const [from, to] = [segment * segmentSeconds, (segment + 1) * segmentSeconds]
   return webVtt(

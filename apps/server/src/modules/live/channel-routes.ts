@@ -12,13 +12,14 @@ import { rollingCaptions, rollingPictures, segmentCaptions } from './channel-pla
 import { shownSession } from './routes.ts'
 import { type Session, stateAt } from './session.ts'
 
-const nothing = () => new Refused('not_found', 'nothing is on there')
+const nothing = () => new Refused('not_found', 'the channel shows nothing')
 const playlist = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/vnd.apple.mpegurl').header('Cache-Control', 'no-store').send(text)
 
 /**
- * The simulated channel of the sandbox: playlists that roll on with the wall clock over the films' reels. There is one while a
- * session is live; interrupted or over, nothing is there, as at an origin whose encoder has stopped.
+ * The simulated channel of the sandbox: playlists of the films' reels that advance with the wall clock. They exist
+ * while a session is live; during an interruption and after the end the answer is not found, as at an origin whose
+ * encoder has stopped.
  */
 export const channelRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
@@ -87,7 +88,7 @@ export const channelRoutes = async (app: App, context: Context): Promise<void> =
     },
     async (request, reply) => {
       const { code, reel, height, file } = request.params
-      // what a playlist named is there a while longer, whatever has become of the session
+      // segments of an earlier playlist stay available for a while, whatever the state of the session
       const films = await filmsOf(await shownSession(context, request, code))
       const bytes = films.some((film) => film.reel === reel) ? reelFile(reel, Number(height), file) : undefined
       if (!bytes) throw nothing()

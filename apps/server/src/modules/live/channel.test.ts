@@ -7,7 +7,7 @@ const counts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLengt
 const start = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2030, 0, 1) })
 const total = (films: readonly number[]) => films.reduce((sum, count) => sum + count, 0)
 
-/** What may follow a segment: the next of its film, or the first of the next film. */
+/** What may follow a segment: the next one of its film, or the first one of the next film. */
 const follows = (films: readonly number[], one: ChannelSegment, next: ChannelSegment): void => {
   const isLast = one.segment === (films[one.film] ?? 0) - 1
   expect(next).toEqual({
@@ -19,7 +19,7 @@ const follows = (films: readonly number[], one: ChannelSegment, next: ChannelSeg
   })
 }
 
-test('the channel shows the segments of its films one after the other, in a loop without end', () => {
+test('the channel shows the segments of its films one after the other, in an endless loop', () => {
   fc.assert(
     fc.property(counts, start, (films, now) => {
       const window = channelAt(films, now)
@@ -32,7 +32,7 @@ test('the channel shows the segments of its films one after the other, in a loop
   )
 })
 
-test('a player that asks now and then finds each segment where it was: numbers only grow, and nothing changes under one', () => {
+test('a player that polls finds each segment unchanged under its number, and numbers only grow', () => {
   fc.assert(
     fc.property(
       counts,
@@ -57,7 +57,7 @@ test('a player that asks now and then finds each segment where it was: numbers o
   )
 })
 
-test('a segment is shown once it is over and not before, and stays for a minute', () => {
+test('a segment appears after it has ended and stays for a minute', () => {
   fc.assert(
     fc.property(counts, start, (films, now) => {
       const window = channelAt(films, now)
@@ -69,17 +69,17 @@ test('a segment is shown once it is over and not before, and stays for a minute'
   )
 })
 
-test('after a drop of twenty seconds the segment that would have been next is still there', () => {
+test('after a network loss of twenty seconds the next segment of a player is still available', () => {
   fc.assert(
     fc.property(counts, start, (films, now) => {
-      // a player is three segments behind the end when the network goes
+      // a player is three segments behind the end when the network is lost
       const next = (channelAt(films, now).at(-3)?.sequence ?? 0) + 1
       expect(channelAt(films, now + 20_000).map(({ sequence }) => sequence)).toContain(next)
     }),
   )
 })
 
-test('the loop over the films takes as long as they do', () => {
+test('the loop takes as long as all films together', () => {
   fc.assert(
     fc.property(counts, start, (films, now) => {
       const [one] = channelAt(films, now)
@@ -90,7 +90,7 @@ test('the loop over the films takes as long as they do', () => {
   )
 })
 
-test('numbers stay small enough for players that go through them, and none is below nothing on a clock not set yet', () => {
+test('segment numbers stay small enough for players that iterate over them, and are never negative on an unset clock', () => {
   expect(channelAt([12, 12], Date.UTC(2030, 0, 1)).at(-1)?.discontinuity).toBeLessThan(4_000_000)
   for (const now of [120_000, Date.UTC(2025, 0, 1), Date.UTC(2025, 0, 1) + 60_000])
     expect(

@@ -12,11 +12,11 @@ interface Seen {
   readonly isMainland: boolean
 }
 
-/** Whether a session is kept from a caller whose address is in the mainland. */
+/** Whether a session is withheld from a caller with a mainland address. */
 export const isWithheld = ({ facts }: Session, isMainland: boolean): boolean =>
   isMainland && facts.mainland === 'notice'
 
-/** Everything a page shows of a session; where it is not for the caller's region, that it is not. */
+/** All that a page shows of a session; if it is withheld in the caller's region, only that fact. */
 export const detailOf = ({ session, others, now, isMainland }: Seen): LiveDetail => {
   const { facts } = session
   const head = { ...summaryAt(session, now.asOf), asOf: now.asOf, poster: facts.poster }

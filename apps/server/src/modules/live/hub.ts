@@ -10,11 +10,11 @@ import { playlistOf } from './playlist-address.ts'
 import { findSession } from './queries.ts'
 import { nowOf, type Session } from './session.ts'
 
-/** By the wall clock, in milliseconds. */
-const beat = 15_000
+/** Milliseconds of the wall clock. */
+const heartbeatMs = 15_000
 const longestBehind = 30_000
 const longestGoodbye = 1000
-/** a stream is ended after so long, and the browser comes again: nobody holds one for ever */
+/** a stream ends after this time and the browser reconnects, so that no connection stays open forever */
 const longestStream = 3_600_000
 
 export interface Arrival {
@@ -26,17 +26,17 @@ export interface Arrival {
 interface Listener extends Arrival {
   readonly connection: Connection
   readonly since: number
-  /** what it was told last */
-  told: { id: string; viewers: number }
+  /** the last state sent to it */
+  lastSent: { id: string; viewers: number }
 }
 
-/** Everybody of this process who looks at sessions. */
+/** The viewers of live sessions that are connected to this process. */
 export interface LiveHub {
-  /** tells everybody what changed; what follows the clock happens here */
+  /** sends every viewer what changed; changes that follow from the clock are found here */
   look(): Promise<void>
-  /** what is told of a session now; a page that asks counts for a while */
-  ask(session: Session, viewer?: string): Promise<LiveNow>
-  /** @throws Refused `unavailable`, `rate_limited` where there are too many */
+  /** the current state of a session; a page that polls counts as a viewer for a limited time */
+  poll(session: Session, viewer?: string): Promise<LiveNow>
+  /** @throws Refused `unavailable`, `rate_limited` if there are too many streams */
   admit(arrival: Arrival): void
   connect(arrival: Arrival, now: LiveNow, response: ServerResponse, lastEventId: string): void
   readonly size: number
@@ -47,37 +47,37 @@ export const createLiveHub = (context: Context): LiveHub => {
   const { db, clocks } = context
   const audience = createAudience(db)
   const pollers = createPollers()
-  /** by the name of their page, and by what they look at */
+  /** by the id of the page, and by session */
   const listeners = new Map<string, Listener>()
   const rooms = new Map<string, Set<Listener>>()
-  let lastBeat = clocks.wall()
+  let lastHeartbeat = clocks.wall()
   let admitted = 0
   let isClosed = false
-  let looking = Promise.resolve()
+  let updating = Promise.resolve()
 
   const nowAt = async (session: Session): Promise<LiveNow> => {
     const { code } = session.facts
     const wall = clocks.wall()
     const viewers = (rooms.get(code)?.size ?? 0) + pollers.count(code, wall)
     const all = await audience.all(code, viewers, wall)
-    // sessions begin and end on whole minutes, so the same is told all through a second
+    // sessions begin and end on whole minutes: rounding to the second sends the same state during one second
     const now = Math.floor(clocks.business() / 1000) * 1000
     return nowOf(session, { now, viewers: all, playlist: playlistOf(context, code) })
   }
 
-  /** Tells each what it does not know yet. */
-  const tell = (now: LiveNow): void => {
+  /** Sends each listener only what changed since its last state. */
+  const sendChanges = (now: LiveNow): void => {
     const { viewers } = now
     const id = idOf(now)
     const news = written('now', now, id)
     const count = written('viewers', { viewers })
     for (const listener of rooms.get(now.code) ?? []) {
-      const { connection, told } = listener
-      // what it is told while it reads too slowly is lost: it is told all when it has caught up
+      const { connection, lastSent } = listener
+      // a listener that reads too slowly is skipped; it receives the full state when it has caught up
       if (connection.behindSince !== undefined) continue
-      if (told.id !== id) connection.write(news)
-      else if (told.viewers !== viewers) connection.write(count)
-      listener.told = { id, viewers }
+      if (lastSent.id !== id) connection.write(news)
+      else if (lastSent.viewers !== viewers) connection.write(count)
+      listener.lastSent = { id, viewers }
     }
   }
 
@@ -88,10 +88,10 @@ export const createLiveHub = (context: Context): LiveHub => {
     if (room?.size === 0) rooms.delete(listener.session)
   }
 
-  const lookAfter = (): void => {
+  const checkConnections = (): void => {
     const wall = clocks.wall()
-    if (Math.abs(wall - lastBeat) < beat) return
-    lastBeat = wall
+    if (Math.abs(wall - lastHeartbeat) < heartbeatMs) return
+    lastHeartbeat = wall
     for (const listener of listeners.values()) {
       const { connection, since } = listener
       if (connection.isGone) remove(listener)
@@ -101,46 +101,46 @@ export const createLiveHub = (context: Context): LiveHub => {
     }
   }
 
-  const lookOnce = async (): Promise<void> => {
+  const updateOnce = async (): Promise<void> => {
     for (const code of [...rooms.keys()]) {
       const session = await findSession(db, code, clocks.business())
-      if (session) tell(await nowAt(session))
+      if (session) sendChanges(await nowAt(session))
     }
-    lookAfter()
+    checkConnections()
   }
 
   return {
     look: () => {
-      // one after the other: nobody is told what was seen before what they were told already
-      const next = looking.then(lookOnce)
-      looking = next.catch(() => undefined)
+      // runs one after the other, so that no listener receives an older state after a newer one
+      const next = updating.then(updateOnce)
+      updating = next.catch(() => undefined)
       return next
     },
-    ask: async (session, viewer) => {
-      if (viewer !== undefined && !listeners.has(viewer)) pollers.saw(session.facts.code, viewer, clocks.wall())
+    poll: async (session, viewer) => {
+      if (viewer !== undefined && !listeners.has(viewer)) pollers.add(session.facts.code, viewer, clocks.wall())
       return nowAt(session)
     },
     admit: (arrival) => {
-      if (isClosed) throw new Refused('unavailable', 'no more streams here', { retryAfter: 15 })
+      if (isClosed) throw new Refused('unavailable', 'this process accepts no streams', { retryAfter: 15 })
       admit(listeners.values(), arrival)
     },
     connect: (arrival, now, response, lastEventId) => {
       if (isGone(response)) return
-      // a page comes again only when its connection was lost, whether that was noticed here or not
+      // a page reconnects only after its connection was lost, even if this process has not noticed the loss
       const before = listeners.get(arrival.viewer)
       if (before) {
         remove(before)
         before.connection.destroy()
       }
-      pollers.forget(arrival.session, arrival.viewer)
+      pollers.remove(arrival.session, arrival.viewer)
       const id = idOf(now)
       const listener: Listener = {
         ...arrival,
         since: clocks.wall(),
-        told: { id, viewers: now.viewers },
+        lastSent: { id, viewers: now.viewers },
         connection: connectionOf(response, clocks.wall, {
           onCaughtUp: () => {
-            listener.told = { id: '', viewers: 0 }
+            listener.lastSent = { id: '', viewers: 0 }
           },
           onGone: () => remove(listener),
         }),
@@ -157,7 +157,7 @@ export const createLiveHub = (context: Context): LiveHub => {
       isClosed = true
       const last = [...listeners.values()]
       for (const { connection } of last) connection.end()
-      // whoever does not read would hold up the stop for ever
+      // a client that does not read would delay the shutdown forever
       setTimeout(() => {
         for (const { connection } of last) connection.destroy()
       }, longestGoodbye).unref()

@@ -13,8 +13,8 @@ const detail = async (url = '', headers: Record<string, string> = {}): Promise<L
   (await get(url, headers)).json()
 const hour = 3_600_000
 
-describe('the live page’s session', () => {
-  test('R8 is the one that is on, with its agenda, who speaks, and the others of the series', async () => {
+describe('the session of the live page', () => {
+  test('R8 the live page shows the live session with its agenda, its presenters and the other sessions of the series', async () => {
     const shown = await detail()
     expect(shown).toMatchObject({
       code: 'studio',
@@ -32,7 +32,7 @@ describe('the live page’s session', () => {
     expect(shown.presenters.filter(({ ceNumber }) => ceNumber === null).map(({ id }) => id)).toEqual(['ng'])
   })
 
-  test('SCREEN-12 has an agenda that names every film of its channel, in the words of the films', async () => {
+  test('SCREEN-12 the agenda names every film of the channel with the films’ own titles', async () => {
     for (const [code, films] of [
       ['studio', 6],
       ['quarter-ahead', 4],
@@ -49,7 +49,7 @@ describe('the live page’s session', () => {
     }
   })
 
-  test('R8 goes from its countdown to live to its end as the business clock does', async () => {
+  test('R8 a session goes from countdown to live to ended with the business clock', async () => {
     const { opensAt, closesAt } = await detail('/quarter-ahead')
     const at = async (moment: number) => {
       clock.moveBusiness(moment - clock.clocks.wall())
@@ -65,7 +65,7 @@ describe('the live page’s session', () => {
     clock.moveBusiness(0)
   })
 
-  test('R8 that is over leads to its film once that is there', async () => {
+  test('R8 an ended session links to its film once the film is available', async () => {
     expect((await detail('/opening')).now.replay).toBe('818-opening-replay')
     expect(await detail('/rates')).toMatchObject({ state: 'ended', now: { replay: null } })
     await context.db`update films set status = 'ready' where code = '818-rates-replay'`
@@ -73,7 +73,7 @@ describe('the live page’s session', () => {
     await context.db`update films set status = 'processing' where code = '818-rates-replay'`
   })
 
-  test('R8 is kept from the mainland: neither words nor agenda nor anything to play', async () => {
+  test('R8 a mainland address receives neither the text, the agenda nor the stream of a session', async () => {
     const shown = await detail('', mainland)
     expect(shown).toMatchObject({
       withheld: true,
@@ -96,13 +96,13 @@ describe('the live page’s session', () => {
     expect(stream.json()).toMatchObject({ reason: 'activity_mainland' })
   })
 
-  test('is not found where there is none', async () => {
+  test('an unknown session is not found', async () => {
     expect((await get('/nobody')).json()).toMatchObject({ reason: 'not_found' })
     expect((await get(`/nobody/now?viewer=${viewer}`)).json()).toMatchObject({ reason: 'not_found' })
   })
 })
 
-test('R8 plays from the origin that a deployment names, which the page may fetch from', async () => {
+test('R8 a session plays from the configured origin, which the page may fetch from', async () => {
   const environment = readEnvironment({ LOG_LEVEL: 'silent', LIVE_ORIGIN: 'https://live.foyer.example/818' })
   const elsewhere = await emptyApp({ ...context, environment })
   const { now } = (await elsewhere.app.inject({ url: '/api/live/studio' })).json()
@@ -119,7 +119,7 @@ test.each([
   'https://a b',
   'live',
   'https://x.example/?a=1',
-])('LIVE_ORIGIN=%s is refused', (LIVE_ORIGIN) => {
+])('the value LIVE_ORIGIN=%s is refused', (LIVE_ORIGIN) => {
   expect(() => readEnvironment({ LIVE_ORIGIN })).toThrow('LIVE_ORIGIN must be')
 })
 
@@ -127,7 +127,7 @@ describe('the simulated channel', () => {
   const playlist = async (name: string) => (await get(`/studio/${name}.m3u8`)).body
   const sequence = (text: string) => Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1])
 
-  test('rolls on with the wall clock, and has every segment and caption that it names', async () => {
+  test('the channel advances with the wall clock and serves every segment and caption that it names', async () => {
     const before = await playlist('360')
     clock.advance(8000)
     const after = await playlist('360')
@@ -143,7 +143,7 @@ describe('the simulated channel', () => {
     }
   })
 
-  test('begins its times anew with each film, and says so', async () => {
+  test('the channel marks a discontinuity and starts its times anew with each film', async () => {
     for (let minute = 0; minute < 5; minute++) {
       clock.advance(60_000)
       const text = await playlist('720')
@@ -152,14 +152,14 @@ describe('the simulated channel', () => {
     }
   })
 
-  test('has captions in the reader’s language for what is on', async () => {
+  test('the channel has captions in the reader’s language for what it shows', async () => {
     const [first = ''] = (await playlist('captions-zh-hk')).split('\n').filter((line) => line.endsWith('.vtt'))
     const { headers, body } = await get(`/studio/${first}`)
     expect(headers['content-type']).toBe('text/vtt; charset=utf-8')
     expect(body).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00\.000\n\n00:00:\d\d\.250 --> /)
   })
 
-  test('R8 stops when it is interrupted and goes on by itself; what was named before is still to be had', async () => {
+  test('R8 an interrupted channel stops and resumes automatically; segments of earlier playlists stay available', async () => {
     const text = await playlist('360')
     const last = text.trimEnd().split('\n').at(-1)
     await context.db`update live_sessions set interrupted_since = ${new Date(clock.clocks.business())} where code = 'studio'`
@@ -172,7 +172,7 @@ describe('the simulated channel', () => {
     expect(sequence(await playlist('360'))).toBe(sequence(text) + 5)
   })
 
-  test('is kept by nobody; its segments are', async () => {
+  test('caches store the segments of the channel, but not its playlists', async () => {
     expect((await get('/studio/360.m3u8')).headers['cache-control']).toBe('no-store')
     const { headers } = await get('/studio/segments/market-day/360/0.m4s')
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=86400, immutable', 'content-type': 'video/mp4' })
@@ -193,12 +193,12 @@ describe('the simulated channel', () => {
     '/studio/segments/__proto__/360/init.mp4',
     '/opening/segments/safety/360/0.m4s',
     '/..%2fstudio/index.m3u8',
-  ])('has nothing at %s', async (url) => {
+  ])('the channel answers not found at %s', async (url) => {
     expect([400, 404]).toContain((await get(url)).statusCode)
   })
 })
 
-test('no word of a session ends its line in the calendar and begins another', async () => {
+test('no text of a session can end its line in the calendar file and begin another entry', async () => {
   const [{ content }] = await context.db<[{ content: Record<string, unknown> }]>`
     select content from live_sessions where code = 'quarter-ahead'`
   const hostile = ['\r', '\n', '\r\n', '\u0085', '\u2028', '\u2029', '\u000b', '\f'].map(
@@ -214,7 +214,7 @@ test('no word of a session ends its line in the calendar and begins another', as
     update live_sessions set content = ${context.db.json(content as never)} where code = 'quarter-ahead'`
 })
 
-test('R8 a session is an entry for a calendar, in the reader’s language, with a reminder and no link', async () => {
+test('R8 a session is a calendar entry in the reader’s language, with a reminder and without a link', async () => {
   const { headers, body } = await get('/quarter-ahead/calendar.ics?lang=zh-HK')
   expect(headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',

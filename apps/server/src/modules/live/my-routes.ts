@@ -7,7 +7,7 @@ import { changeReminder, reminderFor } from './reminders.ts'
 
 const tags = ['live']
 
-/** The caller's reminders of sessions; signed, never stored. */
+/** Routes of the caller's reminders of sessions. Calls are signed and answers are never cached. */
 export const myLiveRoutes = async (app: App, context: Context): Promise<void> => {
   const byPerson = signed(context, ['register', 'login'])
 
@@ -17,7 +17,7 @@ export const myLiveRoutes = async (app: App, context: Context): Promise<void> =>
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'How the caller’s reminder of a session stands',
+        summary: 'The state of the caller’s reminder of a session',
         body: reminderRequest,
         response: { 200: replyOf(reminderReply) },
       },
@@ -31,7 +31,7 @@ export const myLiveRoutes = async (app: App, context: Context): Promise<void> =>
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'Sets a reminder by text message, once; consent to that one message',
+        summary: 'Sets a reminder by text message, once, with the consent to that one message',
         body: setReminderRequest,
         response: { 200: replyOf(reminderReply) },
       },

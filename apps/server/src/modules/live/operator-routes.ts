@@ -5,12 +5,12 @@ import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { operatorsOnly } from '../../operations/operators-only.ts'
-import { interrupt, publishSession } from './operate.ts'
+import { interrupt, publishSession } from './operator-actions.ts'
 
 const tags = ['operators']
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
 
-/** What operators, and the control room of a session, do with it. */
+/** Routes for operators and the control room: publish, interrupt and resume sessions. */
 export const liveOperatorRoutes = async (app: App, context: Context): Promise<void> => {
   app.addHook('onRequest', operatorsOnly(context))
 
@@ -19,7 +19,7 @@ export const liveOperatorRoutes = async (app: App, context: Context): Promise<vo
     {
       schema: {
         tags,
-        summary: 'Declares a session, written as those of content/live, or moves it; the answer names all faults',
+        summary: 'Declares or changes a session in the format of content/live; the answer names all faults',
         body: z.strictObject({ session: z.record(z.string(), z.json()), opensAt: moment, closesAt: moment }),
         response: { 200: replyOf(z.object({})) },
       },
@@ -35,7 +35,7 @@ export const liveOperatorRoutes = async (app: App, context: Context): Promise<vo
     {
       schema: {
         tags,
-        summary: 'Says that a session is interrupted, or that it is back: pages hear of it within two seconds',
+        summary: 'Reports an interruption of a session or its end; pages show it within two seconds',
         body: z.strictObject({ session: sessionCode, interrupted: z.boolean() }),
         response: { 200: replyOf(z.object({ state: liveState })) },
       },

@@ -23,7 +23,7 @@ const select = (db: ISql, at: number) => db`
         and published_at <= ${new Date(at)}) as "hasReplay"
   from live_sessions`
 
-/** Sessions of the series, in the order they are on. @param at business clock */
+/** The sessions of the series, ordered by their times. @param at business clock */
 export const listedSessions = async (db: ISql, at: number): Promise<Session[]> =>
   (await db<Row[]>`${select(db, at)} where listed order by opens_at, code`).map(sessionOf)
 
@@ -39,7 +39,7 @@ export interface Declared {
   readonly isListed: boolean
 }
 
-/** Puts sessions in; one that is there stays as it is. */
+/** Adds sessions; existing ones stay unchanged. */
 export const declareSessions = async (db: ISql, all: readonly Declared[]): Promise<void> => {
   const rows = all.map(({ content, opensAt, closesAt, isListed }) => {
     const { code, mainland }: AuthoredSession = authoredSession.parse(content)

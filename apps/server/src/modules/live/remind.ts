@@ -15,7 +15,7 @@ import { findSession } from './queries.ts'
 import { reminderMessage } from './reminder-text.ts'
 import { remindsAt, type Session } from './session.ts'
 
-/** Reminders that one run sends at most; the next minute goes on. */
+/** The most reminders that one run sends; the run of the next minute sends the others. */
 const batch = 200
 
 interface Due {
@@ -24,12 +24,13 @@ interface Due {
   readonly language: Language
 }
 
-/** The same for every try at one message, so that a gateway takes it once. */
+/** Equal for every attempt to send one message, so that a gateway accepts it once. */
 const messageId = (id: string): string => createHash('sha256').update(`live reminder ${id}`).digest('hex').slice(0, 32)
 
 /**
- * Sends one, once: it is `sent` before it goes, so that two processes never both send it. One that is over the day's budget, or
- * that the gateway does not take, is not sent at all: a late reminder, or two, are worse than none.
+ * Sends one reminder at most once: it is marked `sent` before it is sent, so that two processes never both send it. A
+ * reminder that exceeds the day's budget, or that the gateway refuses, is not sent later: a late or duplicate reminder
+ * is worse than none.
  */
 const sendOne = async (context: Context, session: Session, { id, personId, language }: Due): Promise<void> => {
   const { db, clocks, secrets } = context
@@ -39,17 +40,17 @@ const sendOne = async (context: Context, session: Session, { id, personId, langu
   const mobile = await db.begin(async (tx) => {
     const moved = await transition(tx, reminderStates, row, isLate ? 'miss' : 'send', circumstances)
     if (moved !== 'sent') return undefined
-    const kept = keptMobile(await mobileOf(tx, secrets, personId))
-    const { limit, spent } = await spend(tx, { mobile: kept, purpose: 'reminder' }, clocks.wall())
-    // half of the day is kept for codes: no reminder keeps anybody from signing in
-    if (spent > limit / 2) throw new Refused('sms_budget_spent', 'the rest is for codes')
-    return kept
+    const recipient = keptMobile(await mobileOf(tx, secrets, personId))
+    const { limit, spent } = await spend(tx, { mobile: recipient, purpose: 'reminder' }, clocks.wall())
+    // half of the daily budget is reserved for codes, so that reminders never prevent a sign-in
+    if (spent > limit / 2) throw new Refused('sms_budget_spent', 'the other half of the budget is reserved for codes')
+    return recipient
   })
   if (mobile === undefined) return
   try {
     await smsProvider(context)({ id: messageId(id), mobile: mobile.e164, text: reminderMessage(session, language) })
   } catch (error) {
-    // one that surely went nowhere says so; any other may have arrived
+    // only `NotSent` proves that the message went nowhere; after any other error it may have arrived
     if (!(error instanceof NotSent)) throw error
     await transition(db, reminderStates, row, 'fail', circumstances)
     await refund(db, { mobile, purpose: 'reminder' }, clocks.wall())
@@ -74,7 +75,7 @@ const remindOf = async (context: Context, code: string): Promise<void> => {
     try {
       await sendOne(context, session, one)
     } catch (error) {
-      // no money for it today, or not for that region: it stays unsent, and says so
+      // the budget of the day or of the region is used up: the reminder is marked as missed
       if (error instanceof Refused) await missOne(context, one.id)
       else throw error
     }
@@ -82,9 +83,9 @@ const remindOf = async (context: Context, code: string): Promise<void> => {
 }
 
 /**
- * Sends the reminders whose time has come. Any number may do it at once, and again.
+ * Sends all due reminders. Concurrent and repeated runs are safe.
  *
- * @param only of this session
+ * @param only send the reminders of this session only
  */
 export const sendReminders = async (context: Context, only: string | null = null): Promise<void> => {
   const sessions = await context.db<{ session: string }[]>`

@@ -12,6 +12,6 @@ const sentences: Readonly<Record<Language, (title: string, time: string) => stri
     `${brand.shortName['en-US']}: "${title}", which you asked to be reminded of, begins at ${time}. Open the app to watch. Not advice.`,
 }
 
-/** The message, without a link as all of ours. */
+/** The message of a reminder. It contains no link, like every message of the firm. */
 export const reminderMessage = ({ facts, opensAt }: Session, language: Language): string =>
   sentences[language](facts.title[language], `${hongKongTime(opensAt).clock.slice(0, 5)} HKT`)

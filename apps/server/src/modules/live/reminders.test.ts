@@ -21,7 +21,7 @@ const call = async ({ from, as }: Pick<Person, 'from' | 'as'>, act: '' | '/set' 
 }
 const remindsAt = async (person: Person): Promise<number> => (await call(person, '')).data.remindsAt
 const goTo = (moment: number) => clock.moveBusiness(moment - clock.clocks.wall())
-/** Messages to somebody that are no codes. */
+/** The messages to a phone number that are not codes. */
 const messages = async ({ mobile }: Person) =>
   (await sandboxMessages(context.db, mobile.slice(1))).filter(
     ({ text }) => text.includes('預約') || text.includes('reminded'),
@@ -34,8 +34,8 @@ afterEach(async () => {
   await setLimit(context.db, clock.clocks.wall(), 1000)
 })
 
-describe('a reminder of a session', () => {
-  test('R8 is set, and comes once as a message without a link, ten minutes before', async () => {
+describe('a reminder of a live session', () => {
+  test('R8 a reminder arrives once, ten minutes before the session, as a message without a link', async () => {
     const person = await newcomer()
     const set = await call(person, '/set')
     expect(set.data).toEqual({
@@ -58,7 +58,7 @@ describe('a reminder of a session', () => {
     expect((await call(person, '')).data).toMatchObject({ state: 'sent', canSet: false })
   })
 
-  test('R8 is one, however often and from wherever it is set at once', async () => {
+  test('R8 repeated and concurrent requests from several devices set one reminder', async () => {
     const person = await newcomer()
     const elsewhere = await person.elsewhere()
     const key = randomUUID()
@@ -75,7 +75,7 @@ describe('a reminder of a session', () => {
     expect(await messages(person)).toHaveLength(1)
   })
 
-  test('R8 can be cancelled and set again; cancelled it never comes', async () => {
+  test('R8 a reminder can be cancelled and set again; a cancelled one is never sent', async () => {
     const person = await newcomer()
     await call(person, '/set')
     expect((await call(person, '/cancel')).data.state).toBe('cancelled')
@@ -90,7 +90,7 @@ describe('a reminder of a session', () => {
     expect((await call(person, '/cancel')).data.state).toBe('sent')
   })
 
-  test('answers the same under the same key, and refuses one that stood for something else', async () => {
+  test('the same key returns the same answer, and a key of another request is refused', async () => {
     const person = await newcomer()
     const key = randomUUID()
     const first = await call(person, '/set', { key })
@@ -100,13 +100,13 @@ describe('a reminder of a session', () => {
     expect(await call(person, '/cancel', { key })).toMatchObject({ reason: 'key_reused' })
   })
 
-  test('R8 is not set once it is too late for one', async () => {
+  test('R8 a reminder is not set when it is too late for one', async () => {
     const person = await newcomer()
     goTo(await remindsAt(person))
     expect((await call(person, '/set')).data).toMatchObject({ state: null, canSet: false })
   })
 
-  test('is missed where nothing ran in time: nobody is told of what has begun', async () => {
+  test('a reminder that no job sent in time is marked as missed: no message arrives after the session began', async () => {
     const person = await newcomer()
     await call(person, '/set')
     goTo((await remindsAt(person)) + 10 * minute)
@@ -114,7 +114,7 @@ describe('a reminder of a session', () => {
     expect([await stateOf(person), await messages(person)]).toEqual(['missed', []])
   })
 
-  test('leaves half of the day’s budget to codes', async () => {
+  test('reminders leave half of the daily budget to codes', async () => {
     const person = await newcomer()
     await call(person, '/set')
     goTo(await remindsAt(person))
@@ -126,7 +126,7 @@ describe('a reminder of a session', () => {
     expect(after.spent).toBe(spent)
   })
 
-  test('is set by nobody below register level, and for no session that there is none of', async () => {
+  test('a reminder requires register level and an existing session', async () => {
     const person = await newcomer()
     const tourist = await person.from.tourist()
     const reply = await person.from.post(
@@ -138,12 +138,12 @@ describe('a reminder of a session', () => {
     expect(await call(person, '/set', { session: 'nothing' })).toMatchObject({ reason: 'not_found' })
   })
 
-  test('R8 is refused to a person of the mainland, wherever they call from', async () => {
+  test('R8 a reminder is refused to a mainland person at any address', async () => {
     const person = await newcomer('+86138')
     expect(await call(person, '/set')).toMatchObject({ reason: 'activity_mainland' })
   })
 
-  test('is kept with the time it was asked for', async () => {
+  test('a reminder is stored with the time of its request', async () => {
     const person = await newcomer()
     await call(person, '/set')
     const entries = await context.db`
@@ -152,7 +152,7 @@ describe('a reminder of a session', () => {
     expect(entries).toEqual([{ event: 'set', at: new Date(clock.clocks.wall()) }])
   })
 
-  test('is changed so often in an hour, and then no more: each change is kept for good', async () => {
+  test('the changes of a reminder are limited per hour, and each change is stored permanently', async () => {
     const person = await newcomer()
     const body = { session, language: 'zh-HK' }
     const set = async () =>
@@ -163,7 +163,7 @@ describe('a reminder of a session', () => {
     expect(await set()).toMatchObject({ status: 0 })
   })
 
-  test('has a job that nothing is due for', async () => {
+  test('the job for reminders runs when no reminder is due', async () => {
     await context.jobs.send(context.db, remindJob, {})
     expect(await drain(context, remindJob)).toBe(1)
   })

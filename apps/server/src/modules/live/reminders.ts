@@ -16,15 +16,15 @@ import { isWithheld } from './detail.ts'
 import { findSession } from './queries.ts'
 import { remindsAt, type Session } from './session.ts'
 
-/** The activity that the sessions are of; keys of its calls are its own. */
+/** The activity of the live sessions, which is the scope of their idempotency keys. */
 const activity = 482
-/** Changes of a person's reminders: each is kept in the audit trail. */
+/** Limit of changes of reminders by one person: each change is recorded in the audit trail. */
 const perPerson = { name: 'live-reminders', limit: 60, windowMs: 3_600_000 }
 
-/** @throws Refused `not_found`; `activity_mainland` where it is not shown to this person */
+/** The session of a reminder. @throws Refused `not_found`; `activity_mainland` if it is not shown to this person */
 const sessionFor = async (context: Context, request: FastifyRequest, code: string): Promise<Session> => {
   const session = await findSession(context.db, code, context.clocks.business())
-  if (!session) throw new Refused('not_found', 'there is no such session')
+  if (!session) throw new Refused('not_found', 'the session does not exist')
   if (isWithheld(session, await isMainland(context, request)))
     throw new Refused('activity_mainland', 'this session is not shown in the mainland')
   return session
@@ -41,7 +41,7 @@ const reminderOf = async (db: ISql, personId: number, session: string): Promise<
   return row
 }
 
-const standing = async (context: Context, db: ISql, personId: number, session: Session): Promise<ReminderReply> => ({
+const replyFor = async (context: Context, db: ISql, personId: number, session: Session): Promise<ReminderReply> => ({
   session: session.facts.code,
   state: (await reminderOf(db, personId, session.facts.code))?.status ?? null,
   canSet: context.clocks.business() < remindsAt(session),
@@ -49,16 +49,16 @@ const standing = async (context: Context, db: ISql, personId: number, session: S
   remindsAt: remindsAt(session),
 })
 
-/** How the caller's reminder of a session stands. @throws Refused `not_found`, `activity_mainland` */
+/** The state of the caller's reminder of a session. @throws Refused `not_found`, `activity_mainland` */
 export const reminderFor = async (context: Context, request: FastifyRequest, code: string): Promise<ReminderReply> => {
   const session = await sessionFor(context, request, code)
-  return standing(context, context.db, await personIdOf(context.db, request.caller), session)
+  return replyFor(context, context.db, await personIdOf(context.db, request.caller), session)
 }
 
 interface Change {
   readonly session: string
   readonly key: string
-  /** absent: it is cancelled */
+  /** absent if the reminder is cancelled */
   readonly language?: Language
 }
 
@@ -67,7 +67,7 @@ const set = async (tx: ISql, personId: number, code: string, language: Language,
     insert into live_reminders (person_id, session, status, language, set_at)
     values (${personId}, ${code}, 'set', ${language}, ${new Date(wall)})
     on conflict do nothing returning id::text`
-  // consent to one message, and when it was given
+  // records the consent to one message and its time
   if (added) await audit(tx, { actor: 'person', subject: 'live_reminders', subjectId: added.id, event: 'set', wall })
   const before = added ? undefined : await reminderOf(tx, personId, code)
   if (!before) return
@@ -84,8 +84,8 @@ const cancel = async (tx: ISql, personId: number, code: string, wall: number): P
 }
 
 /**
- * Sets the caller's reminder of a session, or cancels it; the same key, the same answer. Too late for one nothing is set, and
- * the answer says so.
+ * Sets or cancels the caller's reminder of a session. The same key returns the same answer. When it is too late for a
+ * reminder, none is set and the answer says so.
  *
  * @throws Refused `not_found`, `activity_mainland`, `key_reused`, `rate_limited`
  */
@@ -106,7 +106,7 @@ export const changeReminder = async (
     if (before) return before as ReminderReply
     if (language === undefined) await cancel(tx, personId, code, wall)
     else if (clocks.business() < remindsAt(session)) await set(tx, personId, code, language, wall)
-    const reply = await standing(context, tx, personId, session)
+    const reply = await replyFor(context, tx, personId, session)
     await keepReply(tx, call, reply, wall)
     return reply
   })

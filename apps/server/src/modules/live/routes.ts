@@ -13,35 +13,41 @@ import { findSession, listedSessions } from './queries.ts'
 import { currentOf, type Session } from './session.ts'
 
 const tags = ['live']
-/** Kept by the reader's own browser only, since what is withheld follows the address, and asked about each time. */
+/**
+ * Stored by the reader's own browser only and revalidated each time, because what is withheld depends on the address.
+ */
 const cacheControl = 'private, no-cache'
 const named = z.object({ code: z.string() })
 const isMoving = (request: FastifyRequest): boolean => request.url.includes('/now')
 
-/** @throws Refused `not_found`; `activity_mainland` for a session that is not shown where the caller is */
+/** @throws Refused `not_found`; `activity_mainland` for a session that is withheld at the caller's address */
 export const shownSession = async (context: Context, request: FastifyRequest, code: string): Promise<Session> => {
   const session = await findSession(context.db, code, context.clocks.business())
-  if (!session) throw new Refused('not_found', 'there is no such session')
+  if (!session) throw new Refused('not_found', 'the session does not exist')
   if (isWithheld(session, await mainlandAddress(context, request)))
     throw new Refused('activity_mainland', 'this session is not shown in the mainland')
   return session
 }
 
-/** Live sessions for everybody, unsigned, on the app API host. */
+/** Public routes of live sessions on the app API host; calls are not signed. */
 export const liveRoutes = async (app: App, context: Context, hub: LiveHub): Promise<void> => {
   const { db, clocks } = context
   tagReplies(app, cacheControl, isMoving)
 
   const answer = async (request: FastifyRequest, session: Session | undefined, all: readonly Session[]) => {
-    if (!session) throw new Refused('not_found', 'there is no such session')
+    if (!session) throw new Refused('not_found', 'the session does not exist')
     const isMainland = await mainlandAddress(context, request)
-    return detailOf({ session, others: all, now: await hub.ask(session), isMainland })
+    return detailOf({ session, others: all, now: await hub.poll(session), isMainland })
   }
 
   app.get(
     '/live',
     {
-      schema: { tags, summary: 'The session that is on, else the next, else the last', response: { 200: liveDetail } },
+      schema: {
+        tags,
+        summary: 'The live session, else the next one, else the last one',
+        response: { 200: liveDetail },
+      },
     },
     async (request) => {
       const all = await listedSessions(db, clocks.business())
@@ -65,7 +71,7 @@ export const liveRoutes = async (app: App, context: Context, hub: LiveHub): Prom
     {
       schema: {
         tags,
-        summary: 'What moves, for a page that gets no events: state, viewers, the item under way',
+        summary: 'The changing state for a page without events: state, viewers and current agenda item',
         params: named,
         querystring: z.object({ viewer }),
         response: { 200: liveNow },
@@ -74,7 +80,7 @@ export const liveRoutes = async (app: App, context: Context, hub: LiveHub): Prom
     async (request, reply) => {
       const session = await shownSession(context, request, request.params.code)
       reply.header('Cache-Control', 'no-store')
-      return hub.ask(session, request.query.viewer)
+      return hub.poll(session, request.query.viewer)
     },
   )
 
@@ -83,7 +89,7 @@ export const liveRoutes = async (app: App, context: Context, hub: LiveHub): Prom
     {
       schema: {
         tags,
-        summary: 'A session as an entry for a calendar, with a reminder',
+        summary: 'A session as a calendar entry with a reminder',
         params: named,
         querystring: z.object({ lang: z.enum(['zh-CN', 'zh-HK', 'en-US']).default('zh-HK') }),
       },

@@ -7,7 +7,7 @@ import { declareSessions } from './queries.ts'
 
 const sessions: readonly JSONValue[] = written
 
-/** Sessions of the sandbox in every state, around the business day of the first start. */
+/** Adds sandbox sessions in every state, around the business day of the first start. */
 export const seedSessions = async ({ db, clocks }: Context): Promise<void> => {
   const today = dayOf(clocks.business())
   await declareSessions(

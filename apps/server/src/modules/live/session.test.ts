@@ -9,7 +9,7 @@ const facts = authoredSession.parse(written[3])
 const [opensAt, closesAt] = [Date.UTC(2026, 0, 8, 11), Date.UTC(2026, 0, 8, 12, 30)]
 const session: Session = { facts, opensAt, closesAt, interruptedSince: null, isListed: true, hasReplay: false }
 
-/** States that one or more steps lead to, the state itself with them. */
+/** The states that one or more steps lead to, and the state itself. */
 const after = (state: keyof typeof liveStates): Set<string> => {
   const found = new Set<string>([state])
   for (const each of found)
@@ -17,7 +17,7 @@ const after = (state: keyof typeof liveStates): Set<string> => {
   return found
 }
 
-test('whatever happens while time goes on, a session takes only steps of its machine', () => {
+test('a session takes only the steps of its state machine while time passes', () => {
   const act = fc.record({
     minutes: fc.integer({ min: 0, max: 60 }),
     happens: fc.constantFrom('nothing', 'interrupt', 'resume', 'publish'),
@@ -44,11 +44,11 @@ test.each([
   [0, 'live'],
   [closesAt - opensAt - 1, 'live'],
   [closesAt - opensAt, 'ended'],
-])('%d ms from its beginning it is %s', (ms, state) => {
+])('%d ms from its beginning a session is %s', (ms, state) => {
   expect(stateAt(session, opensAt + ms)).toBe(state)
 })
 
-test('the agenda stands within the session, item behind item, and goes along when it is moved', () => {
+test('agenda items follow one another within the session and move together with it', () => {
   const items = agendaAt(session, opensAt)
   expect(items[0]?.at).toBe(opensAt)
   expect(items.at(-1)?.endsAt).toBe(closesAt)
@@ -57,7 +57,7 @@ test('the agenda stands within the session, item behind item, and goes along whe
   expect(moved.map(({ at }) => at - 777_000)).toEqual(items.map(({ at }) => at))
 })
 
-test('an item of every day is of today, whatever day it is', () => {
+test('a daily agenda item takes place on the current day', () => {
   const studio = { ...session, facts: authoredSession.parse(written[2]), closesAt: opensAt + 20 * 86_400_000 }
   for (const days of [0, 5, 19]) {
     const now = opensAt + days * 86_400_000
@@ -67,7 +67,7 @@ test('an item of every day is of today, whatever day it is', () => {
   }
 })
 
-test('without being asked for one the page shows what is on, else what comes next, else what was last', () => {
+test('a page that requests no session shows the live one, else the next one, else the last one', () => {
   const day = 86_400_000
   const on = (code: string, from: number, to: number): Session => ({
     ...session,

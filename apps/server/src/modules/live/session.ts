@@ -4,20 +4,20 @@ import { remindMinutes } from '@foyer/contract/playback-limits'
 import { dayOf } from '../trading-calendar/days.ts'
 import { type AuthoredSession, momentFrom } from './authored.ts'
 
-/** A session as it is declared, with when it is. */
+/** A session as declared, with its times. */
 export interface Session {
   readonly facts: AuthoredSession
   readonly opensAt: number
   readonly closesAt: number
-  /** since when the control room says that it is; null: it is not */
+  /** the time of the interruption that the control room reported; null if it is not interrupted */
   readonly interruptedSince: number | null
-  /** among the sessions of the series */
+  /** whether it is listed in the series */
   readonly isListed: boolean
-  /** the film of it is there to be played */
+  /** whether its film can be played */
   readonly hasReplay: boolean
 }
 
-/** The state at a moment of the business clock: nothing has to run for one to change. */
+/** The state at a moment of the business clock. It is computed, so no job has to run for a state to change. */
 export const stateAt = (session: Session, now: number): LiveState => {
   if (now < session.opensAt) return 'scheduled'
   if (now >= session.closesAt) return session.hasReplay ? 'replay' : 'ended'
@@ -25,8 +25,8 @@ export const stateAt = (session: Session, now: number): LiveState => {
 }
 
 /**
- * Its items with their times. An item of a day is as far from the beginning as it was written, so that a session that is moved
- * takes them along; one of every day is of the day that it is, while there is a session.
+ * The agenda items with their times. An item with a day keeps its distance from the beginning of the session, so it
+ * moves together with the session. A daily item takes place on the current day of the session.
  */
 export const agendaAt = ({ facts, opensAt, closesAt }: Session, now: number): AgendaItem[] => {
   const anyDay = '2026-01-01'
@@ -46,7 +46,7 @@ export const summaryAt = (session: Session, now: number): SessionSummary => {
   return { code, title, lead, state: stateAt(session, now), opensAt, closesAt }
 }
 
-/** What moves. */
+/** The state of a session that changes while it runs. */
 export const nowOf = (
   session: Session,
   { now, viewers, playlist }: { now: number; viewers: number; playlist: string | null },
@@ -63,13 +63,16 @@ export const nowOf = (
   }
 }
 
-/** When reminders of it go out. */
+/** The time when its reminders are sent. */
 export const remindsAt = ({ opensAt }: Session): number => opensAt - remindMinutes * 60_000
 
 const byNearness = (now: number) => (one: Session, other: Session) =>
   Math.abs(one.opensAt - now) - Math.abs(other.opensAt - now)
 
-/** The one to show to whoever asks for none: what is on and began last, else the next, else the last that was. */
+/**
+ * The session for a page that requests none: the live one that began last, else the next one, else the last one that
+ * ended.
+ */
 export const currentOf = (sessions: readonly Session[], now: number): Session | undefined => {
   const isOn = ({ opensAt, closesAt }: Session) => opensAt <= now && now < closesAt
   const nearest = [...sessions].sort(byNearness(now))

@@ -7,7 +7,7 @@ import { limits } from './admission.ts'
 const { context } = await testApp()
 const viewer = (n: number) => `viewer-${String(n).padStart(12, '0')}`
 
-/** A server of its own, and its streams. */
+/** A server of its own, with open streams. */
 const served = async () => {
   const { app } = await testApp(context)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -15,7 +15,7 @@ const served = async () => {
   return { app, origin, open }
 }
 
-test('a server that stops ends its streams, and waits for none that does not read', async () => {
+test('a server that stops ends its streams and does not wait for clients that do not read', async () => {
   const { app, origin, open } = await served()
   const stream = await open(1)
   await stream.take(1)
@@ -30,15 +30,15 @@ test('a server that stops ends its streams, and waits for none that does not rea
   silent.destroy()
 })
 
-test('a server has so many streams in all; whoever is refused is told when to come again, and asks meanwhile', async () => {
+test('a server limits its streams; a refused client receives the time to retry and polls meanwhile', async () => {
   const { app, open } = await served()
   const before = limits.all
   limits.all = 1
   const [one, other] = [await open(1), await open(2)]
   expect([one.response.statusCode, other.response.statusCode]).toEqual([200, 503])
   expect(other.response.headers).toMatchObject({ 'retry-after': '15', 'cache-control': 'no-store' })
-  const asked = await app.inject(`/api/live/studio/now?viewer=${viewer(2)}`)
-  expect(asked.json()).toMatchObject({ state: 'live', viewers: 2 })
+  const polled = await app.inject(`/api/live/studio/now?viewer=${viewer(2)}`)
+  expect(polled.json()).toMatchObject({ state: 'live', viewers: 2 })
   one.close()
   await expect.poll(() => app.liveHub.size, { timeout: 10_000 }).toBe(0)
   const again = await open(2)

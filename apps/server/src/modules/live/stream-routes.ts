@@ -11,27 +11,30 @@ import { shownSession } from './routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** who looks at live sessions, in this process */
+    /** the viewers of live sessions in this process */
     liveHub: LiveHub
   }
 }
 
-/** Viewers come and go: their figure is told at most every other second. */
-const lookEvery = 2000
+/** The shortest time between two updates of the viewer count. */
+const updateEvery = 2000
 
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // proxies pass on each event as it comes
+  // proxies must pass on each event as it arrives
   'X-Accel-Buffering': 'no',
 }
 
-/** Server-sent events of live sessions, on the app API host; they tell what everybody may know, so nothing is asked for. */
+/**
+ * Server-sent events of live sessions, on the app API host. They contain public data only, so no authentication is
+ * required.
+ */
 export const liveStreamRoutes = (app: App, context: Context, registry: Registry, hub: LiveHub): void => {
   app.decorate('liveHub', hub)
   new Gauge({
     name: 'foyer_live_streams',
-    help: 'Streams of live sessions that are open',
+    help: 'Open streams of live sessions',
     registers: [registry],
     collect() {
       this.set(hub.size)
@@ -39,19 +42,23 @@ export const liveStreamRoutes = (app: App, context: Context, registry: Registry,
   })
 
   let timer: NodeJS.Timeout | undefined
-  let isLooking = false
-  const lookUnlessLooking = async (): Promise<void> => {
-    if (isLooking || hub.size === 0) return
-    isLooking = true
-    await hub.look().catch((err: unknown) => app.log.error({ err }, 'live sessions could not be looked at'))
-    isLooking = false
+  let isUpdating = false
+  const updateStreams = async (): Promise<void> => {
+    if (isUpdating || hub.size === 0) return
+    isUpdating = true
+    await hub.look().catch((err: unknown) => app.log.error({ err }, 'the update of live sessions failed'))
+    isUpdating = false
   }
   app.addHook('onListen', async () => {
-    timer = setInterval(lookUnlessLooking, lookEvery).unref()
+    timer = setInterval(updateStreams, updateEvery).unref()
   })
   app.addHook('preClose', async () => {
     clearInterval(timer)
-    await hub.close().catch((err: unknown) => app.log.error({ err }, 'viewers of live sessions count a while longer'))
+    await hub
+      .close()
+      .catch((err: unknown) =>
+        app.log.error({ err }, 'the viewer counts of live sessions were not removed; they expire later'),
+      )
   })
 
   app.get(
@@ -61,7 +68,8 @@ export const liveStreamRoutes = (app: App, context: Context, registry: Registry,
       exposeHeadRoute: false,
       schema: {
         tags: ['live'],
-        summary: 'Server-sent events: what moves, as it moves; `last` is for whoever cannot send Last-Event-ID',
+        summary:
+          'Server-sent events: the full state, then changes; `last` is for clients that cannot send Last-Event-ID',
         params: z.object({ code: z.string() }),
         querystring: z.object({ viewer, last: z.string().max(40).optional() }),
       },
@@ -70,8 +78,8 @@ export const liveStreamRoutes = (app: App, context: Context, registry: Registry,
       const { viewer, last } = request.query
       const session = await shownSession(context, request, request.params.code)
       const arrival = { session: session.facts.code, viewer, network: networkOf(request.callerAddress) }
-      const now = await hub.ask(session, viewer)
-      // nothing is waited for between being let in and being there
+      const now = await hub.poll(session, viewer)
+      // no await between the admission and the registration of the stream, so that the limits hold
       hub.admit(arrival)
       reply.headers(headers)
       secureHeaders(reply, context.environment)

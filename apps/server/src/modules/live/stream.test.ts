@@ -17,15 +17,15 @@ const connect = async (session: string, as = viewer(), last?: string): Promise<S
   open.push(stream)
   return stream
 }
-/** The next event, as it was told. */
+/** The next event as the client receives it. */
 const next = async (stream: Stream) => {
   const [event] = (await stream.take(1)) as unknown as { event: string; id?: string; data: LiveNow }[]
-  if (!event) throw new Error('nothing was told')
+  if (!event) throw new Error('no event arrived')
   return event
 }
 const interrupt = (since: Date | null) =>
   context.db`update live_sessions set interrupted_since = ${since} where code = 'studio'`
-const ask = async (from = app, session = 'studio', as = viewer()): Promise<LiveNow> =>
+const poll = async (from = app, session = 'studio', as = viewer()): Promise<LiveNow> =>
   (await from.inject({ url: `/api/live/${session}/now?viewer=${as}` })).json()
 
 afterEach(async () => {
@@ -34,12 +34,12 @@ afterEach(async () => {
   await expect.poll(() => hub.size, { timeout: 10_000 }).toBe(0)
   await interrupt(null)
   clock.moveBusiness(0)
-  // everybody who asked is forgotten, here and in the table
+  // deletes all polling viewers, in this process and in the table
   clock.advance(40_000)
 })
 
-describe('the events of a session', () => {
-  test('R8 begin with everything that moves, then tell what changes: the state, and the item under way', async () => {
+describe('the event stream of a live session', () => {
+  test('R8 the stream begins with the full state, then sends what changes: the state and the current agenda item', async () => {
     const stream = await connect('quarter-ahead')
     const first = await next(stream)
     expect(first).toMatchObject({ event: 'now', data: { state: 'scheduled', viewers: 1, agendaItem: null } })
@@ -56,7 +56,7 @@ describe('the events of a session', () => {
     expect(stream.seen).toHaveLength(4)
   })
 
-  test('R8 say that the channel is interrupted, and that it is back', async () => {
+  test('R8 the stream reports an interruption of the channel and its end', async () => {
     const stream = await connect('studio')
     await next(stream)
     await interrupt(new Date(clock.clocks.business()))
@@ -67,7 +67,7 @@ describe('the events of a session', () => {
     expect((await next(stream)).data.state).toBe('live')
   })
 
-  test('R8 count pages, not connections: one that reconnects is one, one that leaves is none', async () => {
+  test('R8 viewers are pages, not connections: a reconnecting page counts once and a closed page does not count', async () => {
     const first = await connect('studio')
     expect((await next(first)).data.viewers).toBe(1)
     const as = viewer()
@@ -85,39 +85,40 @@ describe('the events of a session', () => {
     expect(await next(first)).toEqual({ event: 'viewers', data: { viewers: 1 } })
   })
 
-  test('R8 count pages that only ask, for half a minute, and those of other processes', async () => {
-    const asked = await ask(other.app)
-    expect(asked.viewers).toBe(1)
+  test('R8 the viewer count includes pages that only poll, for half a minute, and pages of other processes', async () => {
+    const polled = await poll(other.app)
+    expect(polled.viewers).toBe(1)
     const stream = await connect('studio')
     expect((await next(stream)).data.viewers).toBe(2)
-    expect((await ask(app, 'studio')).viewers).toBe(3)
-    expect((await ask(app, 'quarter-ahead')).viewers).toBe(1)
+    expect((await poll(app, 'studio')).viewers).toBe(3)
+    expect((await poll(app, 'quarter-ahead')).viewers).toBe(1)
     clock.advance(31_000)
     await hub.look()
     expect(await next(stream)).toMatchObject({ data: { viewers: 1 } })
   })
 
-  test('R8 count many that ask at once by one word to the other processes a second', async () => {
-    const said = async () => (await context.db<{ viewers: number }[]>`select viewers from live_audience`)[0]?.viewers
-    await ask()
-    await ask()
-    expect((await ask()).viewers).toBe(3)
-    expect(await said()).toBe(1)
+  test('R8 a process with many polling pages updates the shared viewer count once a second', async () => {
+    const storedViewers = async () =>
+      (await context.db<{ viewers: number }[]>`select viewers from live_audience`)[0]?.viewers
+    await poll()
+    await poll()
+    expect((await poll()).viewers).toBe(3)
+    expect(await storedViewers()).toBe(1)
     clock.advance(1000)
-    expect((await ask(other.app)).viewers).toBe(2)
-    await ask()
-    expect((await ask(other.app)).viewers).toBe(6)
+    expect((await poll(other.app)).viewers).toBe(2)
+    await poll()
+    expect((await poll(other.app)).viewers).toBe(6)
   })
 
-  test('R8 are nobody any more at a process that stops: its pages come again elsewhere', async () => {
+  test('R8 a stopping process reports no viewers, because its pages reconnect to other processes', async () => {
     const third = await emptyApp({ db: context.db, clocks: clock.clocks })
-    await ask(third.app)
-    expect((await ask()).viewers).toBe(2)
+    await poll(third.app)
+    expect((await poll()).viewers).toBe(2)
     await third.app.close()
-    expect((await ask()).viewers).toBe(2)
+    expect((await poll()).viewers).toBe(2)
   })
 
-  test('tell a page that comes again with the last id only what it does not know', async () => {
+  test('a page that reconnects with the last event id receives only what is new to it', async () => {
     const as = viewer()
     const first = await connect('studio', as)
     const { id } = await next(first)
@@ -128,7 +129,7 @@ describe('the events of a session', () => {
     expect(await next(later)).toMatchObject({ event: 'now', data: { state: 'interrupted' } })
   })
 
-  test('beat, so that both ends know of each other', async () => {
+  test('the stream sends a heartbeat, so that both ends detect a lost connection', async () => {
     const stream = await connect('studio')
     await next(stream)
     clock.advance(15_000)
@@ -137,7 +138,7 @@ describe('the events of a session', () => {
     expect(stream.text()).toMatch(/^retry: \d+\n\n/)
   })
 
-  test('are for no cache and no proxy to keep', async () => {
+  test('caches and proxies do not store the stream', async () => {
     const { response } = await connect('studio')
     expect(response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -147,7 +148,7 @@ describe('the events of a session', () => {
     })
   })
 
-  test('end after an hour; the browser comes again', async () => {
+  test('a stream ends after an hour and the browser reconnects', async () => {
     const stream = await connect('studio')
     await next(stream)
     clock.advance(3_600_001)
@@ -155,7 +156,7 @@ describe('the events of a session', () => {
     await stream.ended
   })
 
-  test('are for so many at one address, and for one who comes again all the same', async () => {
+  test('the number of streams of one address is limited, but a page that reconnects is admitted', async () => {
     const before = limits.network
     limits.network = 2
     const as = viewer()
@@ -168,7 +169,7 @@ describe('the events of a session', () => {
   })
 
   test.each(['', 'short', 'x'.repeat(23), '../../../../../../', '%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00%00'])(
-    'are refused to a page that calls itself "%s"',
+    'a page with the invalid viewer id "%s" is refused',
     async (name) => {
       const reply = await app.inject({ url: `/api/live/studio/events?viewer=${name}` })
       expect(reply.json()).toMatchObject({ reason: 'invalid_request' })

@@ -6,7 +6,7 @@ import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { maskClientNo, maskName } from './masks.ts'
 
-/** A brokerage account as the login needs it, seen by one caller. */
+/** A brokerage account with the data a login needs, as seen by one caller. */
 export interface Account {
   readonly id: number
   readonly fundUserCode: string
@@ -16,18 +16,19 @@ export interface Account {
   readonly mobileSealed: Buffer
   readonly totpSealed: Buffer | null
   readonly status: 'active' | 'suspended'
-  /** the caller's device has never completed a login here */
+  /** the caller's device has never completed a login to this account */
   readonly isNewDevice: boolean
-  /** it has, and for the person who calls */
+  /** the caller's device has completed one, and for this person */
   readonly isOwnDevice: boolean
 }
 
-/** What a client number is looked up by, without keeping it. */
+/** The hash that a client number is looked up by; the number itself is not stored. */
 export const clientNoHash = ({ pepper }: Secrets, clientNo: string): Buffer => keyedHash(pepper, 'client no', clientNo)
 
 /**
- * The account a caller names: by client number any, by `fundUserCode` one kept under the caller's own proved number,
- * since that is where the code is picked from. One statement and the same work whether it is there or not.
+ * The account that a caller names: any account by its client number, but by `fundUserCode` only one under the caller's
+ * own proved number, since codes are chosen from that list. It is one statement with the same work, whether the account
+ * exists or not.
  */
 export const findAccount = async (
   db: ISql,
@@ -46,7 +47,7 @@ export const findAccount = async (
     from client_accounts account
       join persons caller on caller.user_code = ${caller.sub}
       left join lateral (
-        -- by the key that the caller's token was wrapped for: a session id is a header that anybody can copy (SEC-10)
+        -- the device key that the caller's token was wrapped for, because a session id is a header that anyone can copy (SEC-10)
         select known.person_id from account_devices known
           join register_tokens token on token.jti = ${caller.jti} and token.device_key = known.device_key
         where known.account_id = account.id
@@ -61,7 +62,7 @@ interface Facts {
   account_type: 'cash' | 'margin'
 }
 
-/** The accounts kept under a person's own proved number, in the order they were opened; suspended ones look the same. */
+/** The accounts under a person's own proved number, in the order they were opened; suspended ones look the same. */
 export const accountsOf = async (db: ISql, { dataKey }: Secrets, userCode: string): Promise<AccountSummary[]> => {
   const rows = await db<Facts[]>`
     select fund_user_code, client_no_sealed, account_type
@@ -74,7 +75,7 @@ export const accountsOf = async (db: ISql, { dataKey }: Secrets, userCode: strin
   }))
 }
 
-/** What a login is told of its account: its number, since that is what the client is asked by, and a masked name. */
+/** The account data in a login's answer: the client number that the client entered, and a masked name. */
 export const clientInfoOf = async (db: ISql, { dataKey }: Secrets, accountId: number): Promise<ClientInfo> => {
   const [row] = await db<[Facts & { name_sealed: Buffer; branch: string }]>`
     select client_no_sealed, name_sealed, account_type, branch from client_accounts where id = ${accountId}`
@@ -86,7 +87,7 @@ export const clientInfoOf = async (db: ISql, { dataKey }: Secrets, accountId: nu
   }
 }
 
-/** The secret of an account's authenticator, for the sandbox to show codes; undefined where there is none. */
+/** The secret of an account's authenticator, from which the sandbox shows codes; undefined if there is none. */
 export const totpSecretOf = async (db: ISql, secrets: Secrets, clientNo: string): Promise<string | undefined> => {
   const [row] = await db<{ totp_sealed: Buffer | null }[]>`
     select totp_sealed from client_accounts where client_no_hash = ${clientNoHash(secrets, clientNo)}`

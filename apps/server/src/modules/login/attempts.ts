@@ -3,14 +3,14 @@ import type { ISql, Sql } from 'postgres'
 import { Refused } from '../../http/refused.ts'
 import { delays } from './rules.ts'
 
-/** Where failures are counted, and how many are free before the first wait. */
+/** A counter of failures, and how many are free before the first lock. */
 export interface Bucket {
-  /** keyed hash: it tells neither who tried nor whether the account exists */
+  /** keyed hash: it reveals neither who tried nor whether the account exists */
   readonly hash: Buffer
   readonly free: number
-  /** milliseconds after the first failure; then all are forgotten, but not a wait that is running */
+  /** milliseconds after the first failure, when all are deleted, except a running lock */
   readonly memory: number
-  /** a success clears it; else only the try itself is taken back */
+  /** a success clears the counter; otherwise it only takes back its own attempt */
   readonly cleared: boolean
 }
 
@@ -19,9 +19,9 @@ interface Count {
   lockedUntil: Date | null
 }
 
-/** A try that has been counted as a failure in every bucket, until it turns out to be none. */
+/** An attempt that is counted as a failure in every bucket until it succeeds. */
 export interface Try {
-  /** counted, in the order of the buckets */
+  /** the counts, in the order of the buckets */
   readonly counts: readonly (Bucket & Count)[]
   readonly now: number
 }
@@ -32,8 +32,9 @@ const locked = (until: Date, now: number): Refused =>
   new Refused('login_locked', 'too many failures', { retryAfter: secondsUntil(until, now) })
 
 /**
- * Counts a failure where no wait is running: one statement, so of any number of connections at once only as many get
- * through as are free. The wait begins with the try itself and is taken back with it. A subscript below 1 is null.
+ * Counts a failure unless a lock is running. It is one statement, so that of any number of concurrent attempts only the
+ * free ones succeed. The lock begins with the attempt and is taken back with it. An array subscript below 1 yields
+ * null.
  */
 const count = async (db: ISql, { hash, free, memory }: Bucket, now: number): Promise<Count> => {
   const ends = delays.map((delay) => new Date(now + delay).toISOString())
@@ -50,15 +51,15 @@ const count = async (db: ISql, { hash, free, memory }: Bucket, now: number): Pro
   if (counted) return counted
   const [waiting] = await db<{ lockedUntil: Date }[]>`
     select locked_until as "lockedUntil" from login_attempts where bucket = ${hash} and locked_until is not null`
-  // gone meanwhile, since the try that began the wait was a right one
+  // the lock ended meanwhile, because the attempt that began it was right
   throw locked(waiting?.lockedUntil ?? new Date(now + 1000), now)
 }
 
 /**
- * Begins a try: counted as a failure before anything is looked at.
+ * Begins an attempt: it is counted as a failure before anything is checked.
  *
- * @param buckets always in the same order of kinds, so that two tries never wait for each other in a circle
- * @throws Refused `login_locked` with `retryAfter` while a wait is running in one of them; nothing is counted then
+ * @param buckets always in the same order of kinds, so that two attempts never deadlock
+ * @throws Refused `login_locked` with `retryAfter` while a lock is running in one of them; then nothing is counted
  */
 export const beginTry = (db: Sql, buckets: readonly Bucket[], now: number): Promise<Try> =>
   db.begin(async (tx) => {
@@ -67,7 +68,7 @@ export const beginTry = (db: Sql, buckets: readonly Bucket[], now: number): Prom
     return { counts, now }
   })
 
-/** The try was no failure: what it had counted, and the wait it had begun, are taken back. */
+/** Takes back an attempt that was no failure, with the lock that it began. */
 export const takeBack = async (db: ISql, { counts }: Pick<Try, 'counts'>): Promise<void> => {
   for (const { hash, free, lockedUntil } of counts)
     await db`
@@ -76,14 +77,14 @@ export const takeBack = async (db: ISql, { counts }: Pick<Try, 'counts'>): Promi
       where bucket = ${hash} and failures > 0`
 }
 
-/** The whole proof was right: failures in a row end here. */
+/** Clears the counters after a complete proof. */
 export const clearTries = async (db: ISql, { counts }: Try): Promise<void> => {
   for (const { hash } of counts.filter(({ cleared }) => cleared))
     await db`delete from login_attempts where bucket = ${hash}`
   await takeBack(db, { counts: counts.filter(({ cleared }) => !cleared) })
 }
 
-/** What a failed try is told: the tries left, or the wait that it began. */
+/** The refusal of a failed attempt: with the attempts left, or with the lock that it began. */
 export const failed = (
   { counts, now }: Try,
   reason: Refusal,

@@ -10,7 +10,7 @@ export interface DemoClient {
   readonly status: 'active' | 'suspended'
   /** an authenticator is set up; /dev/totp shows its code */
   readonly totp: boolean
-  /** where the client lives, as verified when the account was opened; left out: nobody looked */
+  /** the residence verified when the account was opened; absent if it was not verified */
   readonly residence?: Residence | undefined
 }
 
@@ -19,7 +19,7 @@ export const demoPassword = 'Foyer-demo-1'
 
 const cash = { accountType: 'cash', status: 'active', totp: false } as const
 
-/** Clients of the sandbox. Nobody is called so, and the numbers are nobody's to the sandbox, which sends nothing. */
+/** Clients of the sandbox. Names and numbers are fictitious; the sandbox sends no messages. */
 export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
   {
     ...cash,

@@ -4,12 +4,12 @@ interface Use {
   readonly accountId: number
   readonly personId: number
   readonly sessionId: string
-  /** that the register token of whoever logs in was wrapped for; null: this device is not known the next time */
+  /** the device key that the caller's register token was wrapped for; null: the device is not recognized next time */
   readonly deviceKey: Buffer | null
   readonly now: number
 }
 
-/** A device that has completed a login to an account is known to it from then on, by its key (SEC-10). */
+/** Records that a device has completed a login to an account; later logins recognize it by its key (SEC-10). */
 export const rememberDevice = async (
   db: ISql,
   { accountId, personId, sessionId, deviceKey, now }: Use,

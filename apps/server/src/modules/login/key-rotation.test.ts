@@ -19,7 +19,7 @@ const ring = (names: readonly string[], purpose: string): KeyRing => ({
   keys: new Map(names.map((name) => [name, createHash('sha256').update(`${purpose} ${name}`).digest()])),
 })
 
-/** Stops the server and starts it again with these generations of both rings, the first one current. */
+/** Restarts the server with these generations of both key rings, the first one current. */
 let close = async (): Promise<unknown> => undefined
 const restart = async (...names: string[]) => {
   await close()
@@ -32,10 +32,10 @@ afterAll(() => close())
 
 type Server = Awaited<ReturnType<typeof restart>>
 
-/** The same device at a server that was restarted. */
+/** The same device at the restarted server. */
 const at = ({ app, context: served }: Server, { sid, mobileUserCode }: { sid: string; mobileUserCode: string }) => {
   const from = { ...device(app, served, undefined, sid), mobileUserCode }
-  /** valid, or why not */
+  /** `valid`, or the reason why not */
   const check = async (credentials: Credentials) => {
     const body = { appId: 'foyer-test', checkType: 'ip', sessionId: sid }
     const { data, reason } = (await from.post('/jwt/auth/check', body, credentials)).json()
@@ -51,34 +51,34 @@ const at = ({ app, context: served }: Server, { sid, mobileUserCode }: { sid: st
   }
   return { ...from, check, renew, accountInfo }
 }
-/** Names of the keys a token is signed with and its app key is derived from. */
+/** Names of the keys that sign a token and derive its app key. */
 const generationOf = ({ jwt }: Credentials): string[] => {
   const [head = '', body = ''] = jwt.split('.')
   const part = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString())
   return [part(head).kid, part(body).jti.split('.')[0]]
 }
 
-test('O3 both rings rotate from a to b under a person at all three levels, and nobody is signed out', async () => {
+test('O3 both key rings rotate from a to b while a person has sessions of all three levels, and no one is signed out', async () => {
   const first = await restart('a')
   const one = device(first.app, first.context)
   const person = await signIn(first.context, one, demoNumber(2))
   clock.advance(60_000)
   const { login, data } = await logIn(first.context, one, person, '88002001', demoNumber(2))
-  const held = { tourist: person.tourist, register: person.register, login }
-  // somebody who will not open the page again before the old keys are gone
+  const issued = { tourist: person.tourist, register: person.register, login }
+  // a person who does not open the page again before the old keys are removed
   const away = device(first.app, first.context)
   const absent = await signIn(first.context, away, demoNumber(1))
-  for (const credentials of Object.values(held)) expect(generationOf(credentials)).toEqual(['a', 'a'])
+  for (const credentials of Object.values(issued)) expect(generationOf(credentials)).toEqual(['a', 'a'])
 
-  // b signs, a still verifies: every level goes on, signatures and login secrets included
+  // b signs, a still verifies: every level continues, including signatures and login secrets
   const both = await restart('b', 'a')
   const two = at(both, one)
-  for (const credentials of Object.values(held)) expect(await two.check(credentials)).toBe(true)
+  for (const credentials of Object.values(issued)) expect(await two.check(credentials)).toBe(true)
   expect(await two.accountInfo(login, data.password)).toBe('0')
-  // what is renewed, and who logs in, is of b from now on
+  // renewed and new tokens use b from now on
   clock.advance(6 * day)
   const tourist = await two.tourist()
-  const renewed = await two.renew(person, held.register)
+  const renewed = await two.renew(person, issued.register)
   const again = await logIn(both.context, two, { ...person, register: renewed.credentials }, '88002001', demoNumber(2))
   for (const credentials of [tourist, renewed.credentials, again.login]) {
     expect(generationOf(credentials)).toEqual(['b', 'b'])
@@ -86,23 +86,23 @@ test('O3 both rings rotate from a to b under a person at all three levels, and n
   }
   expect(await two.accountInfo(again.login, again.data.password)).toBe('0')
 
-  // the longest life of a token after b became current, a goes
+  // key a is removed the longest token lifetime after b became current
   clock.advance(day)
   const last = await restart('b')
   const three = at(last, one)
   expect(await three.check(tourist)).toBe(true)
   expect(await three.check(renewed.credentials)).toBe(true)
   expect((await three.renew({ ...person, socketPwd: renewed.socketPwd }, tourist)).socketPwd).toMatch(/^[\w-]{43}$/)
-  // twelve hours ended both logins, as they would have without a rotation
+  // both logins ended after twelve hours, as without a rotation
   expect(await three.check(again.login)).toBe('token_expired')
-  // the tokens of a have run out by themselves, and whoever was away renews by socketPwd
-  for (const credentials of Object.values(held)) expect(await three.check(credentials)).toBe('token_invalid')
+  // the tokens of a have expired, and a person who was inactive renews with socketPwd
+  for (const credentials of Object.values(issued)) expect(await three.check(credentials)).toBe('token_invalid')
   const back = at(last, away)
   const { credentials } = await back.renew(absent, await back.tourist())
   expect(await back.check(credentials)).toBe(true)
 })
 
-test('O3 a key taken out too early ends its logins, and registrations renew by socketPwd all the same', async () => {
+test('O3 a key removed too early ends its logins, but registrations still renew with socketPwd', async () => {
   clock.advance(day)
   const first = await restart('a')
   const one = device(first.app, first.context)
@@ -117,7 +117,7 @@ test('O3 a key taken out too early ends its logins, and registrations renew by s
   expect(await after.check(credentials)).toBe(true)
 })
 
-test('O3 with several servers the new key is made known before it signs', async () => {
+test('O3 with several servers every server knows the new key before any signs with it', async () => {
   clock.advance(day)
   const knows = await restart('a', 'b')
   const one = device(knows.app, knows.context)

@@ -21,7 +21,7 @@ const loggedIn = async () => {
   return { from, person }
 }
 
-test('SEC-10 a device is known by its key, in another session id too, and stays known after a renewal', async () => {
+test('SEC-10 a device is recognized by its key, also with another session id and after a renewal', async () => {
   const { from, person } = await loggedIn()
   expect(await isNew(from, person)).toBe(false)
   const { data } = (await from.post('/jwt/auth/register', renewalBody(from, person), await from.tourist())).json()

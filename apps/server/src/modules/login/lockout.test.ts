@@ -16,7 +16,7 @@ const day = 24 * hour
 
 let last = 0
 const stranger = () => hongKongNumber(++last)
-/** Somebody registered, on a device of their own, when everything earlier is forgotten. */
+/** A registered person on a device of their own, after all earlier counts have expired. */
 const registered = async (number: TestNumber = stranger(), later = 31 * day, key?: string) => {
   clock.advance(later)
   const from = device(app, context, undefined, undefined, key)
@@ -31,13 +31,13 @@ const registered = async (number: TestNumber = stranger(), later = 31 * day, key
   return { ...person, from, attempt, right }
 }
 const wrongTimes = async (times: number, attempt: () => Promise<object>) => {
-  const told: object[] = []
-  for (let i = 0; i < times; i++) told.push(await attempt())
-  return told
+  const answers: object[] = []
+  for (let i = 0; i < times; i++) answers.push(await attempt())
+  return answers
 }
 
 test.each(['88002001', '88009999'])(
-  'N6 at %s, whether or not it exists, five failures in a row cost a minute, and each further one 5, 15, 60 minutes, a day',
+  'N6 five failures in a row at %s, existing or not, lock for a minute, and each further one for 5, 15, 60 minutes, a day',
   async (clientNo) => {
     const { attempt } = await registered()
     expect(await wrongTimes(5, () => attempt(clientNo))).toEqual([
@@ -55,7 +55,7 @@ test.each(['88002001', '88009999'])(
   },
 )
 
-test('SEC-6 while one person tries 48 times at the same time, two tries are checked at once and another person gets in', async () => {
+test('SEC-6 while one person sends 48 attempts at once, two are checked at a time and another person can log in', async () => {
   const { attempt } = await registered()
   const { right } = await registered(demoNumber(2), 0)
   const flood = Promise.all(Array.from({ length: 48 }, () => attempt('88009999')))
@@ -65,7 +65,7 @@ test('SEC-6 while one person tries 48 times at the same time, two tries are chec
   expect(reasons).not.toContain('unavailable')
 })
 
-test('N6 of two connections racing for the last free try one gets it', async () => {
+test('N6 of two connections that race for the last free attempt one gets it', async () => {
   const { attempt } = await registered()
   await wrongTimes(4, () => attempt('88002001'))
   const block = (tx: Parameters<Parameters<typeof db.begin>[1]>[0]) => tx`select from login_attempts for update`
@@ -76,7 +76,7 @@ test('N6 of two connections racing for the last free try one gets it', async () 
   expect(replies.map(({ reason }) => reason).sort()).toEqual(['login_locked', 'secondFactor'])
 })
 
-test('N6 a right password alone is no success: failures before it still count, it does not', async () => {
+test('N6 a right password alone is no success: earlier failures still count, and it does not count as one', async () => {
   const { attempt, right } = await registered()
   await wrongTimes(4, () => attempt('88002001'))
   for (let i = 0; i < 3; i++) expect((await right()).reason).toBe('secondFactor')
@@ -86,7 +86,7 @@ test('N6 a right password alone is no success: failures before it still count, i
   expect(await attempt('88002001')).toEqual({ reason: 'login_locked', retryAfter: 300 })
 })
 
-test('N6 a wrong second factor counts like a wrong password, and only the whole proof ends the row', async () => {
+test('N6 a wrong second factor counts like a wrong password, and only a complete proof clears the count', async () => {
   const { attempt, from, ...person } = await registered()
   await askLoginCode(from, person, claimOf(person, '88002001'))
   const code = await codeSentTo(context, demoNumber(2))
@@ -100,7 +100,7 @@ test('N6 a wrong second factor counts like a wrong password, and only the whole 
   expect(await attempt('88002001')).toEqual({ reason: 'login_wrong', attemptsLeft: 4 })
 })
 
-test('N6 the fifth failure locks the right code out too', async () => {
+test('N6 the fifth failure also locks out the right code', async () => {
   const { attempt, from, ...person } = await registered()
   await askLoginCode(from, person, claimOf(person, '88002001'))
   const code = await codeSentTo(context, demoNumber(2))
@@ -109,21 +109,21 @@ test('N6 the fifth failure locks the right code out too', async () => {
   expect((await attempt('88002001', 'Foyer-demo-1', typed)).reason).toBe('login_locked')
 })
 
-test('SCREEN-5 six digits without a requested code are told so, and are no guess and no failure', async () => {
+test('SCREEN-5 six digits without a requested code have an answer of their own, and count neither as a guess nor as a failure', async () => {
   const { attempt } = await registered()
   const typed = { type: 'sms', code: '123456' }
   for (let i = 0; i < 6; i++)
     expect(await attempt('88002001', 'Foyer-demo-1', typed)).toEqual({ reason: 'sms_code_missing' })
 })
 
-test('N6 failures of one person do not hold up another, nor at another account', async () => {
+test('N6 failures of one person do not lock another person or another account', async () => {
   const [one, other] = [await registered(), await registered(stranger(), minute)]
   await wrongTimes(5, () => one.attempt('88002001'))
   expect((await other.right()).reason).toBe('secondFactor')
   expect((await one.right('88001002')).reason).toBe('secondFactor')
 })
 
-test('N6 an account is one account by either of its names', async () => {
+test('N6 an account is counted as one under either of its names', async () => {
   const { attempt, from, register } = await registered(demoNumber(2))
   await wrongTimes(5, () => attempt('88002001'))
   const [account] = (await from.post('/api/user/login/accounts', {}, register)).json().data.accounts
@@ -131,7 +131,7 @@ test('N6 an account is one account by either of its names', async () => {
   expect((await from.post('/api/user/login/verify', claim, register)).json().reason).toBe('login_locked')
 })
 
-test('N6 one person trying many accounts is held up at all of them', async () => {
+test('N6 a person who tries many accounts is locked at all of them', async () => {
   const { attempt, right } = await registered()
   for (let i = 0; i < 19; i++) expect((await attempt(`8800${4000 + i}`)).reason).toBe('login_wrong')
   expect(await attempt('88005000')).toEqual({ reason: 'login_locked', retryAfter: 60 })
@@ -140,7 +140,7 @@ test('N6 one person trying many accounts is held up at all of them', async () =>
   expect((await right()).reason).toBe('secondFactor')
 })
 
-test('N6 many persons trying one account are held up, and its owner’s own device is not', async () => {
+test('N6 many persons who try one account are locked, but its owner’s own device is not', async () => {
   const owner = await registered(demoNumber(2))
   clock.advance(minute)
   await logIn(context, owner.from, owner, '88002001', demoNumber(2))
@@ -155,8 +155,8 @@ test('N6 many persons trying one account are held up, and its owner’s own devi
   expect((await ownersNewDevice.right()).reason).toBe('login_locked')
 })
 
-test('N6 failures are forgotten thirty days after the first of them, whoever was away meanwhile', async () => {
-  for (const [away, told] of [
+test('N6 failures are deleted thirty days after the first of them, whoever else was inactive meanwhile', async () => {
+  for (const [away, answers] of [
     [30 * day - 1, { reason: 'login_locked', retryAfter: 60 }],
     [30 * day + 1, { reason: 'login_wrong', attemptsLeft: 4 }],
   ] as const) {
@@ -164,11 +164,11 @@ test('N6 failures are forgotten thirty days after the first of them, whoever was
     const before = await registered(number)
     await wrongTimes(4, () => before.attempt('88002001'))
     const after = await registered(number, away)
-    expect(await after.attempt('88002001')).toEqual(told)
+    expect(await after.attempt('88002001')).toEqual(answers)
   }
 })
 
-test('N6 a wait that is running is not forgotten', async () => {
+test('N6 a running lock is not deleted', async () => {
   const { attempt } = await registered()
   await wrongTimes(5, () => attempt('88002001'))
   await db`update login_attempts set began_at = ${new Date(0)}`
@@ -177,17 +177,17 @@ test('N6 a wait that is running is not forgotten', async () => {
   expect(await attempt('88002001')).toEqual({ reason: 'login_wrong', attemptsLeft: 4 })
 })
 
-test('N6 a person who mistypes four times a week and then gets in is never held up for it', async () => {
+test('N6 a person who mistypes four times a week and then logs in is never locked for it', async () => {
   for (let week = 0; week < 8; week++) {
     const { attempt, ...person } = await registered(demoNumber(2), 7 * day)
-    const told = await wrongTimes(4, () => attempt('88002001'))
-    expect(told.at(-1)).toEqual({ reason: 'login_wrong', attemptsLeft: 1 })
+    const answers = await wrongTimes(4, () => attempt('88002001'))
+    expect(answers.at(-1)).toEqual({ reason: 'login_wrong', attemptsLeft: 1 })
     clock.advance(minute)
     await logIn(context, person.from, person, '88002001', demoNumber(2))
   }
 })
 
-test('N6 what is counted names neither person nor account', async () => {
+test('N6 the counts identify neither person nor account', async () => {
   const { attempt, userCode } = await registered()
   await attempt('88007777')
   const rows = JSON.stringify(await db`select t::text as row from login_attempts t`)

@@ -28,7 +28,7 @@ const check = (body: Record<string, unknown>, by = caller()) => {
   }
 }
 
-test('N6 sm3 is 64 hex digits and stays the same, dogskin is a ciphertext that names nobody in the clear', () => {
+test('N6 sm3 is 64 hex digits and constant, and dogskin is a ciphertext without clear text', () => {
   const [first, second] = [loginSecrets(context, caller()), loginSecrets(context, caller())]
   expect(first.sm3).toMatch(/^[0-9a-f]{64}$/)
   expect(second.sm3).toBe(first.sm3)
@@ -36,7 +36,7 @@ test('N6 sm3 is 64 hex digits and stays the same, dogskin is a ciphertext that n
   expect(Buffer.from(first.dogskin, 'base64url').toString('latin1')).not.toContain('session-of-a-device')
 })
 
-test('N6 the secrets of the calling token pass', () => {
+test('N6 the secrets of the calling token are accepted', () => {
   expect(check(bodyOf(caller()))).toBe('right')
 })
 
@@ -51,7 +51,7 @@ test.each([
   expect(check({ ...own, passwordDs: foreign.passwordDs })).toBe('login_secret_wrong')
 })
 
-test('N6 P6 a register token has no login secrets, not even right ones', () => {
+test('N6 P6 a register token has no login secrets, and even right ones are refused', () => {
   expect(check(bodyOf(caller()), caller({ level: 'register' }))).toBe('login_secret_wrong')
 })
 

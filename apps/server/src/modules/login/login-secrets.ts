@@ -6,19 +6,21 @@ import { seal, unseal } from '../../crypto/at-rest.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 
-/** A login session: what its two secrets are of. */
+/** A login session, from which its two secrets are derived. */
 type Holder = Pick<Caller, 'jti' | 'sid' | 'sub'>
 
 const noSalt = Buffer.alloc(0)
 
-/** A key of one purpose for one token, from the master key its id begins with; nothing is stored. */
+/**
+ * A key for one purpose and one token, derived from the master key that the token id begins with; nothing is stored.
+ */
 const keyOf = (master: KeyRing, jti: string, purpose: 'sm3' | 'dogskin'): Buffer => {
   const key = master.keys.get(jti.slice(0, jti.indexOf('.')))
-  if (!key) throw new Error('the id of a verified token names no master key')
+  if (!key) throw new Error('no master key has the name in the id of a verified token')
   return Buffer.from(hkdfSync('sha256', key, noSalt, `foyer login ${purpose} v1 ${jti}`, 32))
 }
 
-/** Session and account, told apart wherever they meet: neither holds a line break. */
+/** Session and account as one text; neither contains a line break, so the text is unambiguous. */
 const named = ({ sid, sub }: Holder): string => `${sid}\n${sub}`
 
 const sm3Of = (master: KeyRing, holder: Holder): string =>
@@ -28,7 +30,7 @@ const sm3Of = (master: KeyRing, holder: Holder): string =>
 
 /**
  * The two opaque strings of a login session (architecture §3): `sm3` is an SM3-HMAC in hex, `dogskin` an authenticated
- * ciphertext that names session and account, base64url. Derived from the token's id, so they end and rotate with it.
+ * ciphertext of session and account in base64url. They are derived from the token's id, so they end and rotate with it.
  */
 export const loginSecrets = ({ secrets: { master } }: Context, holder: Holder): { sm3: string; dogskin: string } => ({
   sm3: sm3Of(master, holder),
@@ -42,7 +44,7 @@ const same = (told: string, right: string): boolean => {
 
 const opens = (master: KeyRing, holder: Holder, dogskin: string): boolean => {
   const bytes = Buffer.from(dogskin, 'base64url')
-  // one spelling only
+  // only the canonical encoding is accepted
   if (bytes.toString('base64url') !== dogskin) return false
   try {
     return same(unseal(keyOf(master, holder.jti, 'dogskin'), bytes), named(holder))
@@ -52,10 +54,10 @@ const opens = (master: KeyRing, holder: Holder, dogskin: string): boolean => {
 }
 
 /**
- * Checks the secrets a gateway function of login level carries in its body: `password` (sm3) and `passwordDs` (dogskin)
- * must be those of the token that signs the call. Compared in constant time, and both whatever the first one says.
+ * Checks the secrets in the body of a gateway function of login level: `password` (sm3) and `passwordDs` (dogskin) must
+ * be those of the token that signs the call. Both are always compared, in constant time.
  *
- * @throws Refused `login_secret_wrong` where one is missing or of another session, and for every other level
+ * @throws Refused `login_secret_wrong` if one is missing or of another session, and at every other level
  */
 export const checkLoginSecrets = (context: Context, caller: Caller, body: Readonly<Record<string, unknown>>): void => {
   const { master } = context.secrets

@@ -15,7 +15,7 @@ const { db } = context
 const minute = 60_000
 const hour = 60 * minute
 
-/** A registered person on a device of their own; by default a day later, so that no limit of messages is met. */
+/** A registered person on a device of their own; by default a day later, so that no limit of messages applies. */
 const registered = async (later = 24 * hour) => {
   clock.advance(later)
   const from = device(app, context)
@@ -77,14 +77,14 @@ test('N6 the two secrets are those that functions of login level check, and each
   expect(() => checkLoginSecrets(context, caller(second.login), bodyOf(person))).toThrow('not those of this login')
 })
 
-test('V8 V9 N6 the ticket travels sealed under the register app key; otherwise it is refused and stays good', async () => {
+test('V8 V9 N6 a ticket that is not sealed with the register app key is refused and stays valid', async () => {
   const { login, ticket, tourist } = await proved()
   for (const userToken of [ticket.userToken, sealField(tourist.appKey, ticket.userToken), 'AAAA'])
     expect(await login({ userToken })).toMatchObject({ status: 40004, reason: 'decryption_failed' })
   expect((await login()).status).toBe(0)
 })
 
-test('N6 a ticket serves once, by calls at once too, and is void after five minutes', async () => {
+test('N6 a ticket is accepted once, also by calls at once, and expires after five minutes', async () => {
   const { login } = await proved()
   const replies = await Promise.all([login(), login(), login()])
   expect(replies.map(({ reason }) => reason ?? 'in').sort()).toEqual(['in', 'ticket_invalid', 'ticket_invalid'])
@@ -93,7 +93,7 @@ test('N6 a ticket serves once, by calls at once too, and is void after five minu
   expect((await late.login()).reason).toBe('ticket_invalid')
 })
 
-test('N6 a ticket is bound to session, person and account, and a wrong use does not spend it', async () => {
+test('N6 a ticket is bound to session, person and account, and a wrong use does not use it up', async () => {
   const otherDevice = await registered()
   const { login, ticket, from, userCode } = await proved(11 * minute)
   const sameSession = device(app, context, undefined, from.sid)
@@ -111,7 +111,7 @@ test('N6 a ticket is bound to session, person and account, and a wrong use does 
   expect((await login()).status).toBe(0)
 })
 
-test('N6 a ticket of an account that was suspended meanwhile opens nothing', async () => {
+test('N6 a ticket of an account that was suspended meanwhile is refused', async () => {
   const { login, ticket } = await proved()
   const set = (status: string) =>
     db`update client_accounts set status = ${status} where fund_user_code = ${ticket.fundUserCode}`
@@ -121,33 +121,33 @@ test('N6 a ticket of an account that was suspended meanwhile opens nothing', asy
   expect((await login()).status).toBe(0)
 })
 
-test('V6 the documents are agreed to at login too and kept, and a marketing consent stays as it was', async () => {
+test('V6 a login also requires and stores the consent to the documents, and leaves a marketing consent as it was', async () => {
   const { login, userCode } = await proved()
   const { marketing: _, ...documents } = consent
   const outdated = await login({ consent: { ...documents, privacy: '1999-01' } })
   expect(outdated).toMatchObject({ reason: 'consent_missing', detail: { path: 'privacy' } })
-  const kept = () => db`
+  const storedConsents = () => db`
     select document, version, agreed, given_at from consents join persons on persons.id = person_id
     where user_code = ${userCode} order by consents.id`
-  const before = await kept()
+  const before = await storedConsents()
   await login()
   const given_at = new Date(context.clocks.wall())
   const { disclaimer, privacy, service } = currentAgreementVersions
-  expect((await kept()).slice(before.length)).toEqual([
+  expect((await storedConsents()).slice(before.length)).toEqual([
     { document: 'disclaimer', version: disclaimer, agreed: true, given_at },
     { document: 'privacy', version: privacy, agreed: true, given_at },
     { document: 'service', version: service, agreed: true, given_at },
   ])
 })
 
-test('N6 another login of the session ends the one before, and the registration goes on', async () => {
+test('N6 another login of the session ends the earlier one, and the registration continues', async () => {
   const first = await loggedIn()
   const second = await again(first)
   expect([await first.check(first.login), await first.check(second.login)]).toEqual([false, true])
   expect(await first.check(first.register)).toBe(true)
 })
 
-test('N6 quitting a login ends that login alone, and twice is no failure', async () => {
+test('N6 quitting a login ends only that login, and quitting twice is no failure', async () => {
   const one = await loggedIn()
   const other = await loggedIn(11 * minute)
   for (let i = 0; i < 2; i++)
@@ -156,7 +156,7 @@ test('N6 quitting a login ends that login alone, and twice is no failure', async
   expect([await other.check(other.login), await other.check(other.register)]).toEqual([true, true])
 })
 
-test('N6 quitting the registration ends its login too, and leaves the person’s other devices in', async () => {
+test('N6 quitting the registration also ends its login, and leaves the person’s other devices signed in', async () => {
   const one = await loggedIn()
   const other = await loggedIn(11 * minute)
   await one.from.post('/jwt/auth/quit', {}, one.register)
@@ -164,7 +164,7 @@ test('N6 quitting the registration ends its login too, and leaves the person’s
   expect([await other.check(other.login), await other.check(other.register)]).toEqual([true, true])
 })
 
-test('N6 a login outlives the renewal of the register token, and ends with the registration that was renewed', async () => {
+test('N6 a login outlives the renewal of the register token, and ends with the renewed registration', async () => {
   const { from, check, login, register, userCode, socketPwd } = await loggedIn()
   const renewed = await from.post('/jwt/auth/register', renewalBody(from, { userCode, socketPwd }), register)
   expect(await check(login)).toBe(true)
@@ -172,7 +172,7 @@ test('N6 a login outlives the renewal of the register token, and ends with the r
   expect(await check(login)).toBe(false)
 })
 
-test('N6 a stolen socketPwd that shows itself ends the login too', async () => {
+test('N6 a detected theft of socketPwd also ends the login', async () => {
   const { from, check, login, tourist, userCode, socketPwd } = await loggedIn()
   const renew = async (pwd: string) => {
     const reply = await from.post('/jwt/auth/register', renewalBody(from, { userCode, socketPwd: pwd }), tourist)
@@ -184,7 +184,7 @@ test('N6 a stolen socketPwd that shows itself ends the login too', async () => {
   expect(await check(login)).toBe(false)
 })
 
-test('N6 a registration that is ended while somebody logs in leaves no login behind', async () => {
+test('N6 a registration that ends during a login leaves no login behind', async () => {
   const { from, check, login, register } = await proved()
   const lock = (tx: TransactionSql) => tx`select from registrations for update`
   const quit = async () => ({ data: (await from.post('/jwt/auth/quit', {}, register)).json().data })
@@ -202,7 +202,7 @@ test('N6 no login outlives its registration', async () => {
   expect(exp - iat).toBe(3600)
 })
 
-test('N6 N11 the THS channel logs in by its own path, which is kept with the login', async () => {
+test('N6 N11 the THS channel logs in by its own path, which is stored with the login', async () => {
   const { login, check } = await proved()
   const { data } = await login({}, '/trade/auth/thsLogin')
   expect(await check(credentialsOf(data))).toBe(true)

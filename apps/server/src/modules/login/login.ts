@@ -32,15 +32,15 @@ const consume = async (
 ): Promise<Proved> => {
   const { pepper } = context.secrets
   const proved = await consumeLoginTicket(tx, { pepper, caller, now: context.clocks.wall(), ...claim })
-  if (!proved) throw new Refused('ticket_invalid', 'the ticket is used, expired or of another')
+  if (!proved) throw new Refused('ticket_invalid', 'the ticket is used, has expired or belongs to another caller')
   if (proved.status === 'suspended') throw suspended()
   return proved
 }
 
 /**
- * Turns a ticket into a login session of the device (architecture §3): what was agreed to, the ticket, the end of the
- * session's earlier logins and the new token are kept together or not at all. The token is bound to the registration of
- * whoever calls and never outlives it.
+ * Turns a ticket into a login session of the device (architecture §3). The consents, the used ticket, the end of the
+ * session's earlier logins and the new token are stored in one transaction. The token is bound to the caller's
+ * registration and never outlives it.
  *
  * @throws Refused `decryption_failed`, `consent_missing`, `ticket_invalid`, `account_suspended`, `session_revoked`
  */
@@ -54,20 +54,20 @@ export const logIn = async (
   const { db, secrets, clocks } = context
   const { fundUserCode } = body
   const ticket = openSealed(caller, body.userToken)
-  if (body.mobileUserCode !== caller.sub) throw new Refused('ticket_invalid', 'the ticket is of another person')
+  if (body.mobileUserCode !== caller.sub) throw new Refused('ticket_invalid', 'the ticket belongs to another person')
   checkConsent(body.consent)
   return db.begin(async (tx) => {
     const now = clocks.wall()
     const registration = await lockRegistrationOf(tx, caller.jti, now)
-    if (!registration) throw new Refused('session_revoked', 'the registration was ended')
+    if (!registration) throw new Refused('session_revoked', 'the registration has ended')
     const { accountId, personId } = await consume(tx, context, caller, { ticket, fundUserCode })
     await keepConsent(tx, personId, body.consent, now)
     await endLoginsOfSession(tx, caller.sid)
     const expiresAt = Math.min(now + loginLife, registration.expiresAt)
     const holder = { sub: fundUserCode, sid: caller.sid }
     const token = await issueToken(context, { level: 'login', ...holder, expiresAt })
-    const kept = { jti: token.jti, registrationId: registration.id, accountId, sessionId: caller.sid, channel }
-    await keepLoginToken(tx, { ...kept, issuedAt: now, expiresAt })
+    const loginToken = { jti: token.jti, registrationId: registration.id, accountId, sessionId: caller.sid, channel }
+    await keepLoginToken(tx, { ...loginToken, issuedAt: now, expiresAt })
     const { deviceKey } = registration
     await rememberDevice(tx, { accountId, personId, sessionId: caller.sid, deviceKey, now })
     await proveRegistration(tx, registration.id, now)

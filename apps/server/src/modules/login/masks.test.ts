@@ -11,6 +11,6 @@ test.each([
   expect(maskName(name)).toBe(masked)
 })
 
-test('N6 of a client number the last four digits are shown', () => {
+test('N6 the last four digits of a client number are shown', () => {
   expect(maskClientNo('88001001')).toBe('****1001')
 })

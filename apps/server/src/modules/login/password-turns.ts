@@ -2,26 +2,27 @@ import { Refused } from '../../http/refused.ts'
 import { turns } from '../../http/turns.ts'
 import { checksAtOnce, checksOfOne, checksWaiting } from './rules.ts'
 
-/** One queue for the process: argon2 takes memory and a core, whoever asks. */
+/** One queue for the process: each argon2 check uses much memory and a core. */
 const inTurn = turns(checksAtOnce, checksWaiting)
-const underWay = new Map<string, number>()
+const inFlight = new Map<string, number>()
 
 /**
- * Runs a password check when it is its turn. One owner takes few of the places, or one person would shut the login for
- * everybody (SEC-6).
+ * Runs a password check when it is its turn. One owner uses few of the places, otherwise one person could block the
+ * login for all others (SEC-6).
  *
  * @param owner whose check it is
- * @throws Refused `rate_limited` where the owner has too many under way, `unavailable` where too many of all wait
+ * @throws Refused `rate_limited` if the owner has too many in flight, `unavailable` if too many of all owners wait
  */
-export const takePasswordTurn = async <T>(owner: string, check: () => Promise<T>): Promise<T> => {
-  const own = underWay.get(owner) ?? 0
-  if (own >= checksOfOne) throw new Refused('rate_limited', 'the check before has not ended', { retryAfter: 1 })
-  underWay.set(owner, own + 1)
+export const queuePasswordCheck = async <T>(owner: string, check: () => Promise<T>): Promise<T> => {
+  const own = inFlight.get(owner) ?? 0
+  if (own >= checksOfOne)
+    throw new Refused('rate_limited', 'earlier password checks of this caller are in flight', { retryAfter: 1 })
+  inFlight.set(owner, own + 1)
   try {
     return await inTurn(check)
   } finally {
-    const left = (underWay.get(owner) ?? 1) - 1
-    if (left === 0) underWay.delete(owner)
-    else underWay.set(owner, left)
+    const left = (inFlight.get(owner) ?? 1) - 1
+    if (left === 0) inFlight.delete(owner)
+    else inFlight.set(owner, left)
   }
 }

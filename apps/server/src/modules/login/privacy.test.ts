@@ -24,7 +24,7 @@ const personal = [
   demoPassword,
 ]
 
-test('N6 the log of a whole login, its failures included, holds no client, number, password, code, token or secret', async () => {
+test('N6 the log of a whole login with its failures contains no client, number, password, code, token or secret', async () => {
   const verify = (claim: object) => from.post('/api/user/login/verify', claim, person.register)
   for (let i = 0; i < 6; i++) await verify(claimOf(person, '88001002', 'Wrong-password-1'))
   await verify({ ...claimOf(person, '88001001'), secondFactor: { type: 'totp', code: '135790' } })
@@ -44,8 +44,8 @@ test('N6 the log of a whole login, its failures included, holds no client, numbe
   expect(log).not.toMatch(new RegExp(`\\b(${code}|135790|246801)\\b`))
 })
 
-test('N6 neither client number, name, number on record, password nor ticket is stored in the clear', async () => {
-  // sandbox_messages stands for the person's phone
+test('N6 client number, name, number on record, password and ticket are not stored in clear text', async () => {
+  // sandbox_messages simulates the person's phone
   const tables = await db<{ name: string }[]>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not in ('sandbox_messages', 'migrations')`
@@ -58,7 +58,7 @@ test('N6 neither client number, name, number on record, password nor ticket is s
   }
 })
 
-test('N6 a sandbox that starts again keeps its demo clients as they are', async () => {
+test('N6 a restarted sandbox does not change its demo clients', async () => {
   const { seedDemoClients } = await import('./seed.ts')
   const all = () => db`select * from client_accounts order by id`
   const before = await all()

@@ -7,25 +7,28 @@ import { personIdOf } from '../identity/persons.ts'
 import { recordAuthentication, type Seen } from '../identity/trail.ts'
 import { type Account, findAccount } from './accounts.ts'
 import { type Bucket, beginTry, failed, type Try } from './attempts.ts'
-import { takePasswordTurn } from './password-turns.ts'
+import { queuePasswordCheck } from './password-turns.ts'
 import { failures } from './rules.ts'
 
 const hashOf = ({ secrets: { pepper } }: Context, what: string): Buffer => keyedHash(pepper, 'login attempt', what)
 
-/** Where one person's tries at one account are counted; `name` tells the account, or what was given for one. */
+/** The counters of one person's attempts at one account; `name` identifies the account or the unknown input. */
 const ofPerson = (context: Context, userCode: string, name: string): Bucket[] => [
   { hash: hashOf(context, `pair ${userCode} ${name}`), ...failures.pair, cleared: true },
   { hash: hashOf(context, `person ${userCode}`), ...failures.person, cleared: false },
 ]
 
-/** Who tries what. An account that is there counts as one however it was named; else the name itself does. */
+/**
+ * The counters of an attempt. An existing account counts as one under any of its names; an unknown one is counted by
+ * its input.
+ */
 const bucketsOf = (context: Context, caller: Caller, ref: AccountRef, account: Account | undefined): Bucket[] => {
   const name = account ? `account ${account.fundUserCode}` : `nobody ${JSON.stringify(ref)}`
   const ofAll = { hash: hashOf(context, name), ...failures.account, cleared: true }
   return [...ofPerson(context, caller.sub, name), ...(account?.isOwnDevice ? [] : [ofAll])]
 }
 
-/** Where tries at the second factor of an account are counted for a person who is logged in to it: with those at logging in. */
+/** The counters of second factors for a person who is logged in to the account: the same as those of a login. */
 export const factorBuckets = (context: Context, userCode: string, fundUserCode: string): Bucket[] =>
   ofPerson(context, userCode, `account ${fundUserCode}`)
 
@@ -36,11 +39,12 @@ export interface Claim {
 }
 
 /**
- * Checks client number and password. An unknown account, a wrong password and another person's account are one answer
- * after the same work, and each adds one entry to the audit trail; a try that is not counted adds none. The try stays counted
- * as a failure until whoever asked takes it back or clears it.
+ * Checks client number and password. An unknown account, a wrong password and another person's account have the same
+ * answer after the same work, and each adds one entry to the audit trail; an attempt that is not counted adds none. The
+ * attempt stays counted as a failure until the caller takes it back or clears it.
  *
- * @throws Refused `decryption_failed`, `login_wrong` with `attemptsLeft`, `login_locked`, `rate_limited` and `unavailable` with `retryAfter`
+ * @throws Refused `decryption_failed`, `login_wrong` with `attemptsLeft`, `login_locked`, `rate_limited` and
+ * `unavailable` with `retryAfter`
  */
 export const provePassword = (
   context: Context,
@@ -49,7 +53,7 @@ export const provePassword = (
   claim: Claim,
 ): Promise<{ account: Account; attempt: Try }> => {
   const password = openSealed(caller, claim.password)
-  return takePasswordTurn(`person ${caller.sub}`, async () => {
+  return queuePasswordCheck(`person ${caller.sub}`, async () => {
     const account = await findAccount(context.db, context.secrets, caller, claim.account)
     const buckets = bucketsOf(context, caller, claim.account, account)
     const attempt = await beginTry(context.db, buckets, context.clocks.wall())

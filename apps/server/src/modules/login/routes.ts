@@ -28,7 +28,7 @@ import { verifyLogin } from './verify.ts'
 
 const tags = ['login']
 
-/** What stands before the login call (N6), mounted on the app API host. All of it needs a registration (P6). */
+/** The calls that precede the login call (N6), on the app API host. All of them require a registration (P6). */
 export const loginProofRoutes = async (app: App, context: Context): Promise<void> => {
   const provider = smsProvider(context)
   const byRegistered = signed(context, ['register'])
@@ -45,7 +45,7 @@ export const loginProofRoutes = async (app: App, context: Context): Promise<void
       preValidation: byRegistered,
       schema: {
         tags,
-        summary: "The accounts kept under the caller's own proved number, masked",
+        summary: "The accounts under the caller's own proved number, masked",
         body: loginAccountsRequest,
         response: { 200: replyOf(loginAccountsReply) },
       },
@@ -60,7 +60,7 @@ export const loginProofRoutes = async (app: App, context: Context): Promise<void
       preHandler: withinLimits,
       schema: {
         tags,
-        summary: 'Sends the second factor to the number kept with the account, once the password is right',
+        summary: 'Sends the second factor to the number on record of the account, once the password is proved',
         body: loginSmsRequest,
         response: { 200: replyOf(loginSmsReply) },
       },
@@ -76,7 +76,7 @@ export const loginProofRoutes = async (app: App, context: Context): Promise<void
       preHandler: withinLimits,
       schema: {
         tags,
-        summary: 'Proves password and second factor and gives a ticket for the login call',
+        summary: 'Proves password and second factor and returns a ticket for the login call',
         body: loginVerifyRequest,
         response: { 200: replyOf(loginVerifyReply) },
       },
@@ -85,7 +85,10 @@ export const loginProofRoutes = async (app: App, context: Context): Promise<void
   )
 }
 
-/** The login call on the trade host (N6), and its twin of the THS channel, which the default variant alone has (N11). */
+/**
+ * The login call on the trade host (N6), and its equivalent for the THS channel, which only the default variant has
+ * (N11).
+ */
 export const loginRoutes = async (app: App, context: Context): Promise<void> => {
   const login = (path: string, channel: LoginChannel, summary: string) =>
     app.post(

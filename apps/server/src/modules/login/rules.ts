@@ -7,28 +7,28 @@ const day = 24 * hour
 /** A ticket must be turned into a login within this time. */
 export const ticketLife = 5 * minute
 export const loginLife = 12 * hour
-/** A device that has not logged in for so long is new again. */
+/** A device without a login for this time counts as new. */
 export const deviceMemory = 180 * day
 
-/** Wait after the last free failure, then after each further one. */
+/** Locks after the last free failure, then after each further one. */
 export const delays = [minute, 5 * minute, 15 * minute, hour, day] as const
-/** Failures that are free until the first wait, and how long after the first of them all are forgotten. */
+/** Failures that are free before the first lock, and the time after the first failure when all are deleted. */
 export const failures = {
   /** of one person at one account */
   pair: { free: 5, memory: 30 * day },
   /** of one person at all accounts together */
   person: { free: 20, memory: day },
-  /** of everybody at one account; a device that has logged in to it before is not held up by them */
+  /** of all persons at one account; a device that has logged in to it before is exempt */
   account: { free: 30, memory: 7 * day },
 } as const
 
-/** Calls that cost a password check. Thousands of phones may share one address behind a carrier. */
+/** Limit of calls that cost a password check. Thousands of phones may share one carrier's address. */
 export const addressRate = { name: 'login', limit: 300, windowMs: minute }
-/** Right passwords without a second factor cost a check each and are no failures. */
+/** Limit of right passwords without a second factor: each costs a check and counts as no failure. */
 export const personRate = { name: 'login person', limit: 30, windowMs: minute }
 export const everyoneRate = { name: 'login', limit: 6000, windowMs: minute }
-/** Password checks of a process at a time, and how many wait for theirs; each takes 64 MiB while it runs. */
+/** Concurrent password checks of a process, and the number that wait; each uses 64 MiB while it runs. */
 export const checksAtOnce = 2
 export const checksWaiting = 30
-/** Of them, checks of one person: one more than a person can wait for, since an answer may be lost. */
+/** Concurrent password checks of one person: one more than needed, because an answer may be lost. */
 export const checksOfOne = 2

@@ -14,7 +14,7 @@ import { takeTotp } from './totp.ts'
 
 type SecondFactor = NonNullable<LoginVerifyRequest['secondFactor']>
 
-/** One proof under way. `now` in milliseconds since 1970. */
+/** One proof in progress. `now` in milliseconds since 1970. */
 interface Proof {
   readonly caller: Caller
   readonly account: Account
@@ -22,7 +22,7 @@ interface Proof {
   readonly now: number
 }
 
-const takeCode = async (tx: ISql, { secrets }: Context, proof: Proof, code: string): Promise<Refused | undefined> => {
+const checkCode = async (tx: ISql, { secrets }: Context, proof: Proof, code: string): Promise<Refused | undefined> => {
   const { caller, account, attempt, now } = proof
   const mobile = unseal(secrets.dataKey, account.mobileSealed)
   const tried = await tryCode(tx, loginCode(secrets, account.fundUserCode, mobile, caller.sid), code, now)
@@ -33,12 +33,12 @@ const takeCode = async (tx: ISql, { secrets }: Context, proof: Proof, code: stri
   const { reason, message, detail } = refusalOf(tried)
   if (tried.result !== 'expired' && tried.result !== 'missing')
     return failed(attempt, reason, message, detail?.attemptsLeft)
-  // there was nothing to guess at
+  // there was no code to guess
   await takeBack(tx, attempt)
   return new Refused(reason, message)
 }
 
-const takeAuthenticator = async (
+const checkAuthenticator = async (
   tx: ISql,
   { secrets }: Context,
   { account, attempt, now }: Proof,
@@ -49,31 +49,31 @@ const takeAuthenticator = async (
   if (!right) return failed(attempt, 'totp_wrong', 'the code is wrong or was used before')
   if (!account.isNewDevice) return undefined
   await takeBack(tx, attempt)
-  return new Refused('device_unknown', 'a device that is new to the account is asked for a code by SMS')
+  return new Refused('device_unknown', 'a device that is new to the account requires a code by SMS')
 }
 
-/** The code of the sign-in proves the same as one sent now: that the caller has the number on record. */
-const takeSignIn = async (tx: ISql, { caller, account, attempt, now }: Proof): Promise<Refused | undefined> => {
+/** The code of a sign-in proves the same as a new one: that the caller has the number on record. */
+const checkSignInCode = async (tx: ISql, { caller, account, attempt, now }: Proof): Promise<Refused | undefined> => {
   const { mobileHash } = account
   if (await takeCodeOfRegistration(tx, { jti: caller.jti, mobileHash, now })) return undefined
-  // there was nothing to guess at
+  // there was no code to guess
   await takeBack(tx, attempt)
-  return new Refused('sms_code_expired', 'the code of the sign-in was used, is too old or went to another number')
+  return new Refused('sms_code_expired', 'the code of the sign-in was used, has expired or was sent to another number')
 }
 
 /**
- * Takes the second factor, once the password was right; a wrong one stays counted as a failure. Returned and not thrown,
- * since what was counted and used up has to stay.
+ * Checks the second factor after the password was proved; a wrong one stays counted as a failure. The refusal is
+ * returned and not thrown, so that counts and used codes are stored.
  *
- * @returns why not: `sms_code_wrong`, `sms_code_locked`, `sms_code_expired`, `sms_code_missing`, `totp_wrong`, `device_unknown`,
- * `login_locked`; undefined where it is right
+ * @returns the refusal: `sms_code_wrong`, `sms_code_locked`, `sms_code_expired`, `sms_code_missing`, `totp_wrong`,
+ * `device_unknown`, `login_locked`; undefined if the factor is right
  */
-export const takeSecondFactor = (
+export const checkSecondFactor = (
   tx: ISql,
   context: Context,
   proof: Proof,
   factor: SecondFactor,
 ): Promise<Refused | undefined> => {
-  if (factor.type === 'signIn') return takeSignIn(tx, proof)
-  return (factor.type === 'sms' ? takeCode : takeAuthenticator)(tx, context, proof, factor.code)
+  if (factor.type === 'signIn') return checkSignInCode(tx, proof)
+  return (factor.type === 'sms' ? checkCode : checkAuthenticator)(tx, context, proof, factor.code)
 }

@@ -13,8 +13,8 @@ const absentOf = async ({ db, secrets }: Context): Promise<DemoClient[]> => {
 }
 
 /**
- * Adds clients of the sandbox whose numbers are free. They share one hash of their one password: the slow part is done
- * once. @returns how many were added
+ * Adds clients of the sandbox whose numbers are free. They share one hash of one password, so that the slow hash is
+ * computed once. @returns how many were added
  */
 export const addDemoClients = async (context: Context, clients: readonly DemoClient[]): Promise<number> => {
   const { db, secrets, clocks, passwords } = context
@@ -39,7 +39,7 @@ export const addDemoClients = async (context: Context, clients: readonly DemoCli
   return added.count
 }
 
-/** Adds the demo clients that are not there yet. */
+/** Adds the missing demo clients. */
 export const seedDemoClients = async (context: Context): Promise<void> => {
   const absent = await absentOf(context)
   if (absent.length > 0) await addDemoClients(context, absent)

@@ -12,7 +12,8 @@ import { takeBack } from './attempts.ts'
 import { provePassword } from './prove-password.ts'
 
 /**
- * Sends the second factor to the number kept with the account, once the password is right. Every limit of codes holds.
+ * Sends the second factor to the number on record of the account, once the password is proved. All limits of codes
+ * apply.
  *
  * @throws Refused as `provePassword` and `sendCode`
  */
@@ -28,7 +29,7 @@ export const sendLoginCode = async (
   await takeBack(db, attempt)
   const mobile = keptMobile(unseal(secrets.dataKey, account.mobileSealed))
   const key = loginCode(secrets, account.fundUserCode, mobile.e164, caller.sid)
-  const asked = {
+  const codeRequest = {
     mobile,
     key,
     purpose: 'login',
@@ -36,5 +37,5 @@ export const sendLoginCode = async (
     language: body.lang,
     proof: body.proof,
   } as const
-  return { ...(await sendCode(context, provider, asked, log)), mobileNo: maskMobile(mobile.e164) }
+  return { ...(await sendCode(context, provider, codeRequest, log)), mobileNo: maskMobile(mobile.e164) }
 }

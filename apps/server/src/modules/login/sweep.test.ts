@@ -22,7 +22,7 @@ const left = async () => {
   return counts
 }
 
-test('tickets, login tokens, failures and devices are deleted when nothing needs them any more, and not a moment before', async () => {
+test('tickets, login tokens, failures and devices are deleted once nothing needs them, and not earlier', async () => {
   const from = device(app, context)
   const person = await signIn(context, from, demoNumber(2))
   clock.advance(minute)

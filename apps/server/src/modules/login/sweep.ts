@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import { deviceMemory, failures } from './rules.ts'
 
-/** Deletes what has ended or is remembered no longer: tickets, login tokens, failures, devices. */
+/** Deletes expired rows: tickets, login tokens, failures, devices. */
 export const sweepLogin = async (db: ISql, now: number): Promise<void> => {
   await db`delete from login_tickets where expires_at < ${new Date(now)}`
   await db`delete from login_tokens where expires_at < ${new Date(now)}`

@@ -11,7 +11,9 @@ interface Issue {
   readonly now: number
 }
 
-/** A single-use proof that this person gave password and second factor of the account: `userToken` of login/verify. */
+/**
+ * A single-use proof that this person proved password and second factor of the account: `userToken` of login/verify.
+ */
 export const issueLoginTicket = async (
   db: ISql,
   { pepper, caller, now, accountId }: Issue & { accountId: number },
@@ -24,7 +26,7 @@ export const issueLoginTicket = async (
   return ticket
 }
 
-/** Whose login a ticket opened. */
+/** The person and account of a used ticket. */
 export interface Proved {
   readonly accountId: number
   readonly personId: number
@@ -32,8 +34,8 @@ export interface Proved {
 }
 
 /**
- * Uses a ticket up. Undefined, and nothing changed, unless it is fresh, unused, of this session and person, and of the
- * account with this code.
+ * Uses up a ticket. Undefined without any change unless it is fresh, unused, and of this session, person and account
+ * code.
  */
 export const consumeLoginTicket = async (
   db: ISql,

@@ -7,8 +7,9 @@ const step = 30
 const at = (now: number): number => Math.floor(now / 1000)
 
 /**
- * Takes an authenticator's code (RFC 6238: six digits, 30 s, SHA-1) of this time step or of the one before or after it.
- * Each step serves once, and none before the latest one taken: two calls at once with one code are one.
+ * Accepts an authenticator's code (RFC 6238: six digits, 30 s, SHA-1) of the current time step or of the one before or
+ * after it. Each step is accepted once, and none before the latest accepted one, so of two calls at once with one code
+ * only one succeeds.
  */
 export const takeTotp = async (
   db: ISql,
@@ -19,14 +20,14 @@ export const takeTotp = async (
 ): Promise<boolean> => {
   const verdict = verifySync({ secret, token: code, epoch: at(now), epochTolerance: step })
   if (!verdict.valid || !('timeStep' in verdict)) return false
-  const taken = await db`
+  const accepted = await db`
     update client_accounts set totp_step = ${verdict.timeStep}
     where id = ${accountId} and (totp_step is null or totp_step < ${verdict.timeStep})
     returning 1`
-  return taken.length > 0
+  return accepted.length > 0
 }
 
-/** What an authenticator shows now, for the sandbox. */
+/** The current code of an authenticator, for the sandbox. */
 export const totpNow = (
   secret: string,
   label: string,

@@ -9,7 +9,9 @@ const { app, context, clock } = await testApp()
 const minute = 60_000
 const day = 1440 * minute
 
-/** Somebody registered by phone, on a device that is new to every account, after the number's limits have passed. */
+/**
+ * A person registered by phone on a device that is new to every account, after the limits of the number have passed.
+ */
 const registered = async (number = demoNumber(1), key?: string) => {
   clock.advance(day)
   const from = device(app, context, undefined, undefined, key)
@@ -29,7 +31,7 @@ const registered = async (number = demoNumber(1), key?: string) => {
   ) => post('verify', { ...claim(clientNo, password), ...(secondFactor && { secondFactor }) })
   return { ...person, from, post, claim, verify }
 }
-/** As above, on a device that has logged in to 88001001 once. */
+/** A person like above, on a device that has logged in to 88001001 once. */
 const known = async () => {
   const person = await registered()
   await logIn(context, person.from, person, '88001001', demoNumber(1))
@@ -38,7 +40,7 @@ const known = async () => {
 }
 const totp = async () => (await app.inject('/dev/totp?clientNo=88001001')).json().data.code as string
 
-test('N6 the accounts kept under the own number are listed masked, the suspended ones like the others', async () => {
+test('N6 the accounts under the caller’s own number are listed masked, including suspended ones', async () => {
   const accountsOf = async (number: ReturnType<typeof demoNumber>) =>
     (await (await registered(number)).post('accounts', {})).data.accounts
   const fundUserCode = expect.stringMatching(/^f[\w-]{20}$/)
@@ -50,15 +52,15 @@ test('N6 the accounts kept under the own number are listed masked, the suspended
   expect(await accountsOf(hongKongNumber(1))).toEqual([])
 })
 
-test('N6 the right password is told which second factors serve and to which masked number a code goes', async () => {
+test('N6 a right password returns the usable second factors and the masked number that receives a code', async () => {
   const { verify } = await registered()
   const step = { step: 'secondFactor', factors: ['sms'], isNewDevice: true, mobileNo: '+852 ****0001' }
-  // SCREEN-5 the account has an authenticator, which does not serve on a new device
+  // SCREEN-5 the account has an authenticator, which is not accepted on a new device
   expect((await verify('88001001')).data).toEqual({ ...step, notYet: ['totp'] })
   expect((await verify('88001002')).data).toEqual({ ...step, notYet: [] })
 })
 
-test('N6 a device that has logged in may use the authenticator, at an account that has one', async () => {
+test('N6 a device that has logged in may use the authenticator, if the account has one', async () => {
   const { verify } = await known()
   expect((await verify('88001001')).data).toMatchObject({ factors: ['totp', 'sms'], isNewDevice: false })
   expect((await verify('88001002')).data).toMatchObject({ factors: ['sms'], isNewDevice: true })
@@ -70,7 +72,7 @@ test('N6 a device that has logged in may use the authenticator, at an account th
   })
 })
 
-test('N6 on a new device the authenticator’s right code is refused, and then used up; a wrong one tells nothing', async () => {
+test('N6 on a new device the authenticator’s right code is refused and used up; a wrong one has the same answer as elsewhere', async () => {
   const { verify } = await registered(demoNumber(1), newDeviceKey())
   clock.advance(minute)
   const code = await totp()
@@ -81,7 +83,7 @@ test('N6 on a new device the authenticator’s right code is refused, and then u
   expect(await verify('88001001', { type: 'totp', code })).toMatchObject({ reason: 'totp_wrong' })
 })
 
-test('N6 each time step of the authenticator serves once, by two calls at once too', async () => {
+test('N6 each time step of the authenticator is accepted once, also by two calls at once', async () => {
   const { verify } = await known()
   const code = await totp()
   const replies = await Promise.all([1, 2].map(() => verify('88001001', { type: 'totp', code })))
@@ -105,7 +107,7 @@ test.each([
   expect(data?.step ?? reason).toBe(outcome)
 })
 
-test('N6 an account without an authenticator takes no such code', async () => {
+test('N6 an account without an authenticator accepts no authenticator code', async () => {
   const { verify } = await registered(demoNumber(2))
   expect(await verify('88002001', { type: 'totp', code: await totp() })).toMatchObject({
     status: 403,
@@ -114,7 +116,7 @@ test('N6 an account without an authenticator takes no such code', async () => {
   })
 })
 
-test('N6 a code goes to the number on record, whoever asks, and proves the account it was asked for alone', async () => {
+test('N6 a code goes to the number on record, whoever requests it, and proves only that account', async () => {
   const { post, claim, verify } = await registered(hongKongNumber(2))
   const sent = await post('sms', { ...claim('88001001'), lang: 'en-US' })
   expect(sent.data).toEqual({ resendAfter: 60, expiresIn: 300, mobileNo: '+852 ****0001' })
@@ -133,9 +135,9 @@ test('N6 without the right password no code is sent', async () => {
   expect(await messages()).toBe(before)
 })
 
-test('N6 SEC-2 the minute between codes is of one purpose, and a session that caused three messages has to work for the next', async () => {
+test('N6 SEC-2 the minute between codes is counted per purpose, and a session that caused three messages requires work for the next', async () => {
   const { post, claim, from, tourist } = await registered(demoNumber(2))
-  // the registration's code left a moment ago; a login's does not wait for it, only for one of its own kind
+  // the registration's code was just sent; a login's waits only for one of its own purpose
   const send = () => post('sms', claim('88002001'))
   expect((await send()).status).toBe(200)
   expect(await send()).toMatchObject({ reason: 'sms_resend_too_soon', detail: { retryAfter: 60 } })
@@ -160,7 +162,7 @@ test('N6 a login code does not prove a number, and a registration code is no sec
   expect((await verify('88002001', { type: 'sms', code })).reason).toBe('sms_code_expired')
 })
 
-test('N6 a code serves the session that asked for it and no other', async () => {
+test('N6 a code is accepted only in the session that requested it', async () => {
   const [one, other] = [await registered(hongKongNumber(3)), await registered(hongKongNumber(4))]
   await one.post('sms', one.claim('88002001'))
   const code = await codeSentTo(context, demoNumber(2))
@@ -168,14 +170,14 @@ test('N6 a code serves the session that asked for it and no other', async () => 
   expect((await one.verify('88002001', { type: 'sms', code })).data.step).toBe('done')
 })
 
-test('N6 from the second message of an address on, a login code owes work too', async () => {
+test('N6 from the second message of an address on, a login code also requires work', async () => {
   const { from, register, claim } = await registered(demoNumber(2))
   const reply = await from.post('/api/user/login/sms', claim('88002001'), register)
   expect([reply.statusCode, reply.json().reason]).toEqual([428, 'proof_required'])
   expect(reply.json().detail.proof.bits).toBe(16)
 })
 
-test('N6 an account is suspended only to whoever has proved password and second factor', async () => {
+test('N6 the suspension of an account is shown only after password and second factor are proved', async () => {
   const { post, claim, verify } = await registered(demoNumber(3))
   expect((await verify('88003001', undefined, 'wrong')).reason).toBe('login_wrong')
   expect((await verify('88003001')).data.step).toBe('secondFactor')
@@ -192,7 +194,7 @@ test('N6 an account is suspended only to whoever has proved password and second 
   ).toBe(0)
 })
 
-test('N6 an unknown number, a wrong password and another person’s account get one and the same answer', async () => {
+test('N6 an unknown number, a wrong password and another person’s account have the same answer', async () => {
   const [owner, stranger] = [await registered(), await registered(hongKongNumber(5))]
   const [first] = (await owner.post('accounts', {})).data.accounts
   const answers = [
@@ -210,7 +212,7 @@ test('N6 an unknown number, a wrong password and another person’s account get 
   expect((await owner.post('verify', { account: { fundUserCode }, password: own })).data.step).toBe('secondFactor')
 })
 
-test('V9 N6 the password travels sealed under the register app key, else it is refused and no try is spent', async () => {
+test('V9 N6 a password that is not sealed with the register app key is refused and costs no attempt', async () => {
   const { verify, post, tourist } = await registered(demoNumber(2))
   const before = await context.db`select * from login_attempts order by bucket`
   for (const password of ['Foyer-demo-1', sealField(tourist.appKey, 'Foyer-demo-1')])
@@ -229,13 +231,13 @@ test.each([
   { password: '' },
   { secondFactor: { type: 'fax', code: '123456' } },
   { secondFactor: { type: 'totp', code: '12345' } },
-])('N6 %j is not the shape of a verification', async (more) => {
+])('N6 %j is not a valid verification', async (more) => {
   const { post, claim } = await registered(demoNumber(2))
   const reply = await post('verify', { ...claim('88002001'), ...more })
   expect([reply.status, reply.reason]).toEqual([400, 'invalid_request'])
 })
 
-test('P6 N6 only a registered person may ask, list, prove and log in', async () => {
+test('P6 N6 only a registered person may request codes, list accounts, prove and log in', async () => {
   const { from, tourist, claim, ...person } = await known()
   const { login } = await logIn(context, from, person, '88001002', demoNumber(1))
   for (const path of [
@@ -251,7 +253,7 @@ test('P6 N6 only a registered person may ask, list, prove and log in', async () 
     }
 })
 
-test('SCREEN-6 N6 the code of a sign-in serves once as the second factor of an account with the same number, on a new device too', async () => {
+test('SCREEN-6 N6 the code of a sign-in is accepted once as the second factor of an account with the same number, also on a new device', async () => {
   const { verify } = await registered()
   const signIn = { type: 'signIn' } as const
   expect(await verify('88001001', signIn, 'wrong')).toMatchObject({ reason: 'login_wrong' })
@@ -272,7 +274,7 @@ test('SCREEN-6 N6 the code of a sign-in is no second factor after ten minutes, n
   expect(await late.verify('88001001', { type: 'signIn' })).toMatchObject({ reason: 'sms_code_expired' })
   const other = await registered(demoNumber(2))
   expect(await other.verify('88001001', { type: 'signIn' })).toMatchObject({ reason: 'sms_code_expired' })
-  // neither was a failed try
+  // neither counted as a failure
   for (let time = 0; time < 6; time += 1)
     expect((await late.verify('88001001')).data).toMatchObject({ step: 'secondFactor' })
 })

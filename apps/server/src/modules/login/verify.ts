@@ -12,13 +12,13 @@ import { recordAuthentication, type Seen } from '../identity/trail.ts'
 import type { Account } from './accounts.ts'
 import { clearTries, takeBack } from './attempts.ts'
 import { provePassword } from './prove-password.ts'
-import { takeSecondFactor } from './second-factor.ts'
+import { checkSecondFactor } from './second-factor.ts'
 import { issueLoginTicket } from './tickets.ts'
 
-/** What everybody is told who may not log in although all that was asked for is right. */
+/** The answer to a person who proved everything but may not log in. */
 export const suspended = (): Refused => new Refused('account_suspended', 'the account is suspended')
 
-/** Nothing was guessed at where no code is alive, or where the factor was right and does not serve on a new device. */
+/** Refusals that are no guesses: there was no valid code, or a right factor is not accepted on a new device. */
 const noGuess: ReadonlySet<Refusal> = new Set<Refusal>(['sms_code_expired', 'device_unknown'])
 
 interface Tried {
@@ -40,10 +40,10 @@ const recordFailure = async (
 }
 
 /**
- * Proves password and second factor and gives a ticket for the login call; without a second factor, says which serve.
- * That an account is suspended is told only to whoever has proved both.
+ * Proves password and second factor and returns a ticket for the login call; without a second factor, returns the
+ * usable ones. The suspension of an account is reported only after both are proved.
  *
- * @throws Refused as `provePassword` and `takeSecondFactor`, and `account_suspended`
+ * @throws Refused as `provePassword` and `checkSecondFactor`, and `account_suspended`
  */
 export const verifyLogin = async (
   context: Context,
@@ -69,9 +69,9 @@ export const verifyLogin = async (
   }
   const outcome = await db.begin(async (tx) => {
     const now = clocks.wall()
-    const refused = await takeSecondFactor(tx, context, { caller, account, attempt, now }, secondFactor)
+    const refused = await checkSecondFactor(tx, context, { caller, account, attempt, now }, secondFactor)
     if (refused) {
-      // the code of a sign-in cannot be guessed at
+      // the code of a sign-in cannot be guessed here
       if (secondFactor.type !== 'signIn')
         await recordFailure(tx, context, origin, { caller, account, factor: secondFactor.type }, refused)
       return refused

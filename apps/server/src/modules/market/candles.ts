@@ -31,17 +31,17 @@ const candleOf = ({ day, open, high, low, close, volume }: Bar): Candle => ({
   volume: String(volume),
 })
 
-interface Asked {
+interface CandleRequest {
   readonly period: CandlePeriod
-  /** only what begins before this day */
+  /** only candles that begin before this day */
   readonly before?: Day | undefined
   readonly count: number
 }
 
-/** @param bars days in order @returns the last of the periods asked for, and whether there are older ones */
+/** @param bars days in order @returns the last of the requested periods, and whether there are older ones */
 export const candlesOf = (
   bars: readonly Bar[],
-  { period, before, count }: Asked,
+  { period, before, count }: CandleRequest,
 ): { candles: Candle[]; hasMore: boolean } => {
   const nameOf = periodOf[period]
   const periods: Bar[] = []

@@ -9,9 +9,9 @@ import { instruments } from './instruments.ts'
 const { app, context, clock } = await testApp()
 const day = 86_400_000
 
-const ask = (query: string) => app.inject(`/api/market/closes${query}`)
-const closes = async (...codes: string[]) => closingPrices.parse((await ask(`?codes=${codes.join(',')}`)).json())
-/** Moves the business clock to a moment by a clock in Hong Kong. */
+const getCloses = (query: string) => app.inject(`/api/market/closes${query}`)
+const closes = async (...codes: string[]) => closingPrices.parse((await getCloses(`?codes=${codes.join(',')}`)).json())
+/** Moves the business clock to a Hong Kong time. */
 const standAt = (moment: string) => clock.moveBusiness(Date.parse(`${moment}+08:00`) - context.clocks.wall())
 
 afterEach(async () => {
@@ -20,9 +20,9 @@ afterEach(async () => {
 })
 
 describe('GET /api/market/closes', () => {
-  test('gives name, currency, price, change and percent of what is known, in the order asked', async () => {
+  test('the closes contain name, currency, price, change and percent of the known codes, in the order of the request', async () => {
     const { tradingDay, prices } = await closes('03008', '00000', '02800', '83042')
-    // the test clock stands at Monday 5 January 2026, 10:00: Friday was the last to close
+    // the test clock is Monday 5 January 2026, 10:00, so Friday was the last day to close
     expect(tradingDay).toBe('2026-01-02')
     expect(prices.map(({ code, currency }) => [code, currency])).toEqual([
       ['03008', 'HKD'],
@@ -37,12 +37,12 @@ describe('GET /api/market/closes', () => {
     }
   })
 
-  test('is the same in every process and run', async () => {
+  test('closing prices are the same in every process and run', async () => {
     const { prices } = await closes('02800', '09008')
     expect(prices).toMatchObject([{ price: '28.400' }, { price: '5.966' }])
   })
 
-  test('turns when trading ends, not at midnight, and stays over a weekend', async () => {
+  test('closing prices change when trading ends, not at midnight, and stay the same over a weekend', async () => {
     standAt('2026-01-05T15:59')
     const before = await closes('02800')
     standAt('2026-01-05T16:00')
@@ -56,7 +56,7 @@ describe('GET /api/market/closes', () => {
     expect(await closes('02800')).toEqual(saturday)
   })
 
-  test('a day without trading moves no price', async () => {
+  test('a day without trading does not change any price', async () => {
     standAt('2026-01-05T17:00')
     await declareClosure(
       context.db,
@@ -66,7 +66,7 @@ describe('GET /api/market/closes', () => {
     expect((await closes('02800')).tradingDay).toBe('2026-01-02')
   })
 
-  test('prices stay prices for every instrument, years ahead and before the first day', async () => {
+  test('prices of every instrument stay plausible years ahead and before the first day', async () => {
     const codes = [...instruments.keys()]
     const pages = Array.from({ length: Math.ceil(codes.length / 20) }, (_, nth) => codes.slice(nth * 20, nth * 20 + 20))
     const all = async () => (await Promise.all(pages.map(async (page) => (await closes(...page)).prices))).flat()
@@ -81,11 +81,11 @@ describe('GET /api/market/closes', () => {
     }
   })
 
-  test('asking again costs no walk, ten years on, and the next day costs one step of it', async () => {
+  test('a repeated request computes no walk, ten years ahead, and the next day computes one step of it', async () => {
     const codes = [...instruments.keys()].slice(0, 20).join(',')
     const cost = async () => {
       const before = process.cpuUsage()
-      await ask(`?codes=${codes}`)
+      await getCloses(`?codes=${codes}`)
       const { user, system } = process.cpuUsage(before)
       return user + system
     }
@@ -101,7 +101,7 @@ describe('GET /api/market/closes', () => {
     expect(stepped * 5).toBeLessThan(walked)
   })
 
-  test('prices reached day by day are those reached at once, closures declared between or not', async () => {
+  test('prices computed day by day equal those computed at once, even if closures are declared in between', async () => {
     const at = async (moment: string) => {
       standAt(moment)
       return closes('02800', '83042')
@@ -121,15 +121,15 @@ describe('GET /api/market/closes', () => {
     expect(await at('2026-03-04T17:00')).not.toEqual(after)
   })
 
-  test('counters of one fund tell of one price', async () => {
+  test('the counters of one fund follow the same price', async () => {
     const { prices } = await closes('03042', '09042', '83042')
     const [hkd = 0, usd = 0, cny = 0] = prices.map(({ price }) => Number(price))
     expect(usd * 7.8).toBeCloseTo(hkd, 1)
     expect(cny * 1.08).toBeCloseTo(hkd, 1)
   })
 
-  test('an unchanged answer costs no body', async () => {
-    const first = await ask('?codes=02800')
+  test('an unchanged answer has no body', async () => {
+    const first = await getCloses('?codes=02800')
     expect(first.headers['cache-control']).toBe('public, no-cache')
     const again = await app.inject({
       url: '/api/market/closes?codes=02800',
@@ -146,11 +146,11 @@ describe('GET /api/market/closes', () => {
     '?codes=%00',
     '?codes=02800&codes=03008',
     `?codes=${Array.from({ length: 21 }, (_, n) => 10_000 + n).join(',')}`,
-  ])('the query %.20s asks for nothing there could be', async (query) => {
-    expect((await ask(query)).json()).toMatchObject({ reason: 'invalid_request' })
+  ])('the query %.20s is refused, because it requests nothing that could exist', async (query) => {
+    expect((await getCloses(query)).json()).toMatchObject({ reason: 'invalid_request' })
   })
 
-  test('in production nothing serves simulated prices of real securities', async () => {
+  test('production does not serve simulated prices of real securities', async () => {
     const environment = readEnvironment({ LOG_LEVEL: 'silent', ...productionVariables })
     const { app: production } = await testApp({ ...context, environment })
     const reply = await production.inject('/api/market/closes?codes=02800')

@@ -9,7 +9,7 @@ export const decimal = (thousandths: number): string => {
   return `${thousandths < 0 ? '-' : ''}${digits.slice(0, -3)}.${digits.slice(-3)}`
 }
 
-/** A decimal string of three places at most as thousandths. */
+/** Thousandths of a decimal string with at most three places. */
 export const thousandthsOf = (text: string): number => {
   const [whole = '', fraction = ''] = text.split('.')
   return Number(whole) * 1000 + Number(fraction.padEnd(3, '0'))
@@ -22,14 +22,14 @@ const signed = (basisPoints: number): string => {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** How much more or less than before, with its sign. */
+/** The difference from the previous price, with its sign. */
 export const percentOf = (change: number, before: number): string => signed(divide(change * 10_000, before))
 
-/** A price of the walk, in thousandths of a Hong Kong dollar, as a price of one of its counters. */
+/** Converts a price of the walk, in thousandths of a Hong Kong dollar, to the currency and price step of a counter. */
 export const priceIn = ({ rate, tick }: Instrument, hkd: number): number =>
   Math.max(divide(hkd * 1000, rate * tick) * tick, tick)
 
-/** What an instrument closed at, and how that compares with the one before. Whole numbers only. */
+/** The closing price of an instrument and its change from the previous one. Whole numbers only. */
 export const closeOf = (instrument: Instrument, lastTwo: LastTwo): ClosingPrice => {
   const { code, name, currency } = instrument
   const [before, at] = lastTwo.map((hkd) => priceIn(instrument, hkd)) as [number, number]

@@ -3,7 +3,7 @@ import { indices, instruments } from './instruments.ts'
 
 const companies = [...instruments.values()].filter(({ kind }) => kind === 'stock')
 
-/** Steps of the exchange's table for shares since August 2025: prices below `under`, in thousandths. */
+/** Price steps of the exchange's table for shares since August 2025: prices below `under`, in thousandths. */
 const steps: [under: number, tick: number][] = [
   [250, 1],
   [500, 5],
@@ -16,16 +16,16 @@ const steps: [under: number, tick: number][] = [
   [2_000_000, 1000],
 ]
 
-test('companies step as the exchange has it at the price they begin at', () => {
+test('companies have the exchange’s price step for their first price', () => {
   for (const { code, tick, walk } of companies) {
-    // listed before the steps became finer
+    // listed before the exchange introduced the finer steps
     if (code === '99104') continue
     expect(tick, code).toBe(steps.find(([under]) => walk.start < under)?.[1])
     expect(walk.start % tick, code).toBe(0)
   }
 })
 
-test('no two have one code, or one name in any language', () => {
+test('no two instruments have the same code, or the same name in any language', () => {
   const all = [...instruments.values(), ...indices.values()].filter(({ currency }) => currency === 'HKD')
   for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     expect(new Set(all.map(({ name }) => name[language])).size).toBe(all.length)

@@ -10,17 +10,17 @@ export interface Instrument {
   readonly currency: ClosingPrice['currency']
   /** the smallest step of its price, in thousandths of the currency */
   readonly tick: number
-  /** Hong Kong dollars for one of the currency, in thousandths */
+  /** Hong Kong dollars for one unit of the currency, in thousandths */
   readonly rate: number
-  /** shares of a board lot; 0 for an index */
+  /** shares in a board lot; 0 for an index */
   readonly lotSize: number
-  /** the part that is lent on it, as a whole percent */
+  /** the percentage of its value that may be borrowed against it */
   readonly marginable: number
-  /** ticks a minute, 240 at most */
+  /** ticks per minute, at most 240 */
   readonly pace: number
-  /** lots that change hands on an ordinary day */
+  /** lots traded on an ordinary day */
   readonly traded: number
-  /** what moves: the same for all counters of a fund */
+  /** the simulated price, shared by all counters of a fund */
   readonly walk: Walk
 }
 
@@ -28,13 +28,13 @@ export interface Instrument {
 export interface Walk {
   readonly code: string
   readonly start: number
-  /** the widest move of a day, in basis points */
+  /** the largest move of a day, in basis points */
   readonly swing: number
-  /** the first day, YYYY-MM-DD, that nothing of it is traded on any more */
+  /** the first day, YYYY-MM-DD, of a permanent suspension */
   readonly suspendedFrom?: string | undefined
 }
 
-/** The day that every price begins at. */
+/** The day that all prices begin on. */
 export const firstDay = data.from
 
 interface Own {
@@ -65,17 +65,17 @@ const isForeign = (currency: string): currency is 'USD' | 'CNY' => currency in d
 
 const counters = data.counters.map(({ of, currency, ...facts }): Instrument => {
   const main = own.find((instrument) => instrument.code === of)
-  if (!main || !isForeign(currency)) throw new Error(`the counter ${facts.code} names no fund or currency there is`)
+  if (!main || !isForeign(currency)) throw new Error(`the counter ${facts.code} names an unknown fund or currency`)
   return { ...main, ...facts, currency, rate: data.hongKongDollars[currency] }
 })
 
 const byCode = (list: readonly Instrument[]): ReadonlyMap<string, Instrument> =>
   new Map(list.map((instrument) => [instrument.code, instrument]))
 
-/** What is traded in the simulated market, by code as the exchange writes it. */
+/** The instruments of the simulated market, by the exchange's code. */
 export const instruments = byCode([...own, ...counters])
 
-/** Its indices, in points in the place of a currency. */
+/** The indices of the simulated market, in points instead of a currency. */
 export const indices = byCode(
   data.indices.map(({ code, name, start, swing, pace }) => ({
     code,
@@ -92,5 +92,5 @@ export const indices = byCode(
   })),
 )
 
-/** Everything there are quotes of. */
+/** All instruments and indices that have quotes. */
 export const quoted: ReadonlyMap<string, Instrument> = new Map([...instruments, ...indices])

@@ -4,28 +4,28 @@ import type { Instrument } from './instruments.ts'
 import { figuresOf, isHalted, known } from './quotes.ts'
 import { readWorld } from './world.ts'
 
-/** What an instrument is worth. Prices in thousandths of its currency. */
+/** The value of an instrument. Prices are thousandths of its currency. */
 export interface LastPrice {
   readonly price: number
   /** at the end of the trading day before */
   readonly previous: number
   readonly currency: Instrument['currency']
-  /** thousandths of a Hong Kong dollar for one of the currency */
+  /** Hong Kong dollars for one unit of the currency, in thousandths */
   readonly rate: number
-  /** when it last changed hands, in milliseconds since 1970 */
+  /** time of the last trade, in milliseconds since 1970 */
   readonly at: number
   readonly lotSize: number
-  /** the part that is lent on it, as a whole percent */
+  /** the percentage of its value that may be borrowed against it */
   readonly marginable: number
   readonly isHalted: boolean
 }
 
 /**
- * The newest prices at the business clock, by code, for the firm's own books: never delayed, and told while clients are told
- * nothing. Codes that are unknown are left out.
+ * The newest prices at the business clock, by code, for the firm's own books: they are never delayed, and available
+ * while the feed for clients is down. Unknown codes are omitted.
  *
- * @param closures to go by in the place of those declared now
- * @throws Refused `market_unavailable` in production, which has no feed
+ * @param closures used instead of the declared ones @throws Refused `market_unavailable` in production, which has no
+ * feed
  */
 export const lastPrices = async (
   context: Context,

@@ -21,17 +21,17 @@ const work = [
   ['search', { content: '02800' }, 240],
 ] as const
 
-/** Registered anew by the same number, as a renewal or another device has it. */
+/** The same phone number registered again, as after a renewal or on another device. */
 const again = async () => {
   const by = device(app, context)
   return { by, as: await registered(context, by, '+85251230001') }
 }
 
-describe.each(work)('market/%s costs work', (name, body, most) => {
+describe.each(work)('requests to market/%s are limited', (name, body, most) => {
   const almost = () => db`update request_rates set hits = ${most - 1} where bucket like ${`market-${name}:%`}`
   afterEach(() => db`delete from request_rates`)
 
-  test(`so a visitor is told ${most} times a minute, and another one all the same`, async () => {
+  test(`a visitor has ${most} requests a minute, and another visitor has as many`, async () => {
     expect((await call(name, body, visitor)).http).toBe(200)
     await almost()
     expect((await call(name, body, visitor)).http).toBe(200)
@@ -40,7 +40,7 @@ describe.each(work)('market/%s costs work', (name, body, most) => {
     expect((await call(name, body, await other.tourist(), other)).http).toBe(200)
   })
 
-  test(`so who registered is told ${most} times a minute, by however many sessions`, async () => {
+  test(`a registered person has ${most} requests a minute, across all their sessions`, async () => {
     expect((await call(name, body)).http).toBe(200)
     await almost()
     const other = await again()
@@ -54,7 +54,7 @@ describe.each(work)('market/%s costs work', (name, body, most) => {
   })
 })
 
-describe('visitors behind one address', () => {
+describe('all visitors behind one address share a limit', () => {
   const there = (name: string, body: object, as: Credentials, by: typeof from) => {
     const { headers, ...signed } = by.sign(`/quote/market/${name}`, body, as)
     const { remoteAddress } = from.sign('/quote/market/search', body, visitor)
@@ -63,7 +63,7 @@ describe('visitors behind one address', () => {
   afterEach(() => db`delete from request_rates`)
 
   test.each([work[0], work[2]])(
-    'market/%s: are told 6,000 times a minute together, whatever their sessions',
+    'visitors behind one address together have 6,000 requests of market/%s a minute, whatever their sessions',
     async (name, body) => {
       const elsewhere = device(app, context)
       const fresh = await elsewhere.tourist()
@@ -72,13 +72,13 @@ describe('visitors behind one address', () => {
       expect((await call(name, body, visitor)).http).toBe(200)
       const refused = (await there(name, body, fresh, elsewhere)).json()
       expect(refused).toMatchObject({ reason: 'rate_limited', detail: { retryAfter: 60 } })
-      // nobody else is: not who registered there, not a visitor elsewhere
+      // the limit affects neither registered callers at that address nor visitors at another one
       expect((await call(name, body)).http).toBe(200)
       expect((await call(name, body, fresh, elsewhere)).http).toBe(200)
     },
   )
 
-  test('market/movers: each is told as often as anybody, however many they are', async () => {
+  test('every caller of market/movers has the same limit, however many callers there are', async () => {
     const [search, movers] = [{ content: '02800' }, { board: 'gainers', count: 1 }]
     expect((await call('search', search, visitor)).http).toBe(200)
     await db`update request_rates set hits = 6000 where bucket like 'market-visitors:%'`

@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import { limitAddress, limitCaller } from '../../http/rate-limit.ts'
 import { isRealTime } from './quotes.ts'
 
-/** What costs work, and what one caller is told of it a minute: a page asks a few times, a search field as one types. */
+/** Limits of costly requests, per caller and minute: a page sends a few, a search field sends one per keystroke. */
 export const perCaller = { candles: 120, movers: 120, search: 240 } as const
 
 /**
- * Of visitors behind one address, candles and searches together: their sessions cost nothing to have. Towns on their phones
- * stand behind one address, so it is much, and their movers, which every page asks for again and again, are worked out once
- * for all of them (`visitors-movers.ts`) and not counted here.
+ * Limit of the candles and searches of all visitors behind one address, because a new visitor session costs nothing.
+ * The limit is high, since mobile carriers share one address among many phones. Movers are not limited: every page
+ * polls them, and they are computed once for all visitors (`visitors-movers.ts`).
  */
 export const byAddress = { name: 'market-visitors', limit: 6_000, windowMs: 60_000 }
 

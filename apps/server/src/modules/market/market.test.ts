@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 describe('N7 market/quotes', () => {
-  test('tells what is known, in the order asked and once each, in real time to whoever registered', async () => {
+  test('quotes contain the known codes once each in the order of the request, in real time for a registered person', async () => {
     const reply = await quotes(['99102', '00000', '02800', '09042', 'LTH40', '99102'])
     expect(reply).toMatchObject({ delay: 0, asOf: clocks.business(), market: { state: 'open', next: 'lunch' } })
     expect(reply.quotes.map(({ code, kind, currency, lotSize }) => [code, kind, currency, lotSize])).toEqual([
@@ -51,7 +51,7 @@ describe('N7 market/quotes', () => {
     }
   })
 
-  test('tells visitors what was a quarter of an hour ago, and says so', async () => {
+  test('visitors see quotes that are a quarter of an hour old and marked as delayed', async () => {
     const now = clocks.business()
     const late = await quotes(['02800'], visitor)
     expect(late).toMatchObject({ delay: 900, asOf: now - 900_000, quotes: [{ isDelayed: true }] })
@@ -60,7 +60,7 @@ describe('N7 market/quotes', () => {
     expect(late.quotes).toEqual([{ ...then, isDelayed: true }])
   })
 
-  test('stands where the last day ended until the next one opens', async () => {
+  test('quotes stay at the end of the last trading day until the next one opens', async () => {
     standAt('2026-01-05T17:00')
     const [evening] = (await quotes(['02800'])).quotes
     standAt('2026-01-06T09:29')
@@ -76,17 +76,17 @@ describe('N7 market/quotes', () => {
   test.each([
     ['no codes', { codes: [] }],
     ['too many', { codes: Array.from({ length: 51 }, (_, nth) => String(10_000 + nth)) }],
-    ['what is no code', { codes: ['02800', "'; drop table persons"] }],
-    ['a code that is no text', { codes: [2800] }],
+    ['a malformed code', { codes: ['02800', "'; drop table persons"] }],
+    ['a code that is a number', { codes: [2800] }],
     ['a prototype', { codes: ['__proto__'] }],
     ['nothing', {}],
-  ])('refuses %s', async (_what, body) => {
+  ])('quotes with %s are refused', async (_what, body) => {
     expect((await call('quotes', body)).reason).toBe('invalid_request')
   })
 })
 
 describe('market/indices and market/movers', () => {
-  test('indices are all there are, and nobody can buy one', async () => {
+  test('the indices contain every index, and an index cannot be traded', async () => {
     const { quotes: told } = quotesReply.parse((await call('indices', {})).data)
     expect(told.map(({ code }) => code)).toEqual([...indices.keys()])
     for (const { kind, lotSize, volume } of told) expect([kind, lotSize, volume]).toEqual(['index', 0, '0'])
@@ -96,7 +96,7 @@ describe('market/indices and market/movers', () => {
     ['gainers', 'percent', -1],
     ['losers', 'percent', 1],
     ['turnover', 'turnover', -1],
-  ] as const)('%s stand in order', async (board, figure, direction) => {
+  ] as const)('the board of %s is in order', async (board, figure, direction) => {
     const { quotes: told } = moversReply.parse((await call('movers', { board, count: 12 })).data)
     const figures = told.map((quote) => Number(quote[figure]))
     expect(figures).toEqual([...figures].sort((a, b) => (a - b) * direction))
@@ -107,7 +107,7 @@ describe('market/indices and market/movers', () => {
     }
   })
 
-  test('what is halted leaves the boards', async () => {
+  test('a halted instrument is not on the boards', async () => {
     const first = async () => (await call('movers', { board: 'turnover' })).data.quotes[0].code
     const code = await first()
     await dev({ halt: code })
@@ -119,7 +119,7 @@ describe('market/candles', () => {
   const candles = async (body: object, as?: Credentials) =>
     candlesReply.parse((await call('candles', { code: '99102', period: 'day', ...body }, as)).data)
 
-  test('days follow each other without holes, and the last one is today as far as it has come', async () => {
+  test('daily candles have no gaps, and the last one covers today up to now', async () => {
     const { candles: days, instrument, hasMore } = await candles({ count: 3 })
     expect(days.map(({ day }) => day)).toEqual(['2025-12-31', '2026-01-02', '2026-01-05'])
     expect([instrument.code, hasMore]).toEqual(['99102', true])
@@ -132,7 +132,7 @@ describe('market/candles', () => {
     expect(Number(later?.volume)).toBeGreaterThan(Number(volume))
   })
 
-  test('weeks and months are those of Hong Kong, joined from their days', async () => {
+  test('weekly and monthly candles follow the Hong Kong calendar and are joined from daily ones', async () => {
     const { candles: days } = await candles({ count: 60 })
     const { candles: weeks } = await candles({ period: 'week', count: 2 })
     expect(weeks.map(({ day }) => day)).toEqual(['2025-12-29', '2026-01-05'])
@@ -152,7 +152,7 @@ describe('market/candles', () => {
     expect(months.at(-2)?.close).toBe(days.filter(({ day }) => day < '2026-01-01').at(-1)?.close)
   })
 
-  test('older ones are asked for by the day of the first, to the very first', async () => {
+  test('older candles are requested by the day of the first one, back to the very first', async () => {
     const all: string[] = []
     let before: string | undefined
     for (let hasMore = true; hasMore; ) {
@@ -167,20 +167,20 @@ describe('market/candles', () => {
     expect(all.at(-1)).toBe('2026-01-05')
   })
 
-  test('visitors do not see the last quarter of an hour', async () => {
+  test('visitors do not see candles of the last quarter of an hour', async () => {
     const [now, late] = [await candles({ count: 1 }), await candles({ count: 1 }, visitor)]
     expect(late.delay).toBe(900)
     expect(Number(late.candles[0]?.volume)).toBeLessThan(Number(now.candles[0]?.volume))
   })
 
   test.each([
-    ['a code there is not', { code: '00000' }, 'not_found'],
-    ['a period there is not', { period: 'year' }, 'invalid_request'],
+    ['an unknown code', { code: '00000' }, 'not_found'],
+    ['an unknown period', { period: 'year' }, 'invalid_request'],
     ['too many', { count: 401 }, 'invalid_request'],
     ['half of one', { count: 1.5 }, 'invalid_request'],
-    ['fewer than none', { count: -1 }, 'invalid_request'],
-    ['a day there is not', { before: '2026-02-30' }, 'invalid_request'],
-  ])('refuses %s', async (_what, body, reason) => {
+    ['a negative count', { count: -1 }, 'invalid_request'],
+    ['an impossible day', { before: '2026-02-30' }, 'invalid_request'],
+  ])('a request for candles with %s is refused', async (_what, body, reason) => {
     expect((await call('candles', { code: '02800', period: 'day', ...body })).reason).toBe(reason)
   })
 })
@@ -188,17 +188,20 @@ describe('market/candles', () => {
 describe('market/search', () => {
   const search = async (content: string) => searchReply.parse((await call('search', { content })).data).found
 
-  test('finds by a name in any script', async () => {
+  test('the search finds an instrument by a name in any script', async () => {
     expect((await search('湾线'))[0]).toMatchObject({ code: '99136', kind: 'stock', lotSize: 500 })
   })
 
-  test.each(['x'.repeat(41), '\0', '\ud800'])('refuses what no search field takes: %j', async (content) => {
-    expect((await call('search', { content })).reason).toBe('invalid_request')
-  })
+  test.each(['x'.repeat(41), '\0', '\ud800'])(
+    'the search refuses %j, which a search field does not accept',
+    async (content) => {
+      expect((await call('search', { content })).reason).toBe('invalid_request')
+    },
+  )
 })
 
 describe('market/stream', () => {
-  test('tells an address on the quote host, for as long as it holds', async () => {
+  test('the ticket is an address on the quote host with its lifetime', async () => {
     const reply = streamReply.parse((await call('stream', { codes: ['02800'] }, visitor)).data)
     expect(reply.url).toMatch(/^\/quote\/market\/stream\?ticket=[\w-]+\.[\w-]{43}$/)
     expect(reply).toMatchObject({ delay: 900, validUntil: clocks.wall() + 600_000 })
@@ -212,8 +215,8 @@ describe('market/stream', () => {
   })
 })
 
-describe('the sandbox’s switch', () => {
-  test('a halted instrument stands still and says so, everything else goes on', async () => {
+describe('the market switches of the sandbox', () => {
+  test('a halted instrument does not move and is marked as halted, while all others move', async () => {
     expect((await dev({ halt: '02800' })).json().data).toMatchObject({ halted: ['02800'], feed: 'up', state: 'open' })
     const [halted, other] = (await quotes(['02800', '99102'])).quotes
     standAt('2026-01-05T10:40')
@@ -227,12 +230,12 @@ describe('the sandbox’s switch', () => {
     expect(Number(gone?.volume)).toBeGreaterThan(Number(still?.volume))
   })
 
-  test('what is suspended for good says so too', async () => {
+  test('a permanently suspended instrument is marked as halted', async () => {
     const [suspended] = (await quotes(['99148'])).quotes
     expect(suspended).toMatchObject({ isHalted: true, change: '0.000', percent: '0.00', volume: '0' })
   })
 
-  test('delayed: everybody is told what was a quarter of an hour ago', async () => {
+  test('with the delayed feed everyone sees quotes that are a quarter of an hour old', async () => {
     await dev({ feed: 'delayed' })
     expect(await quotes(['02800'])).toMatchObject({ delay: 900, quotes: [{ isDelayed: true }] })
     expect((await call('stream', { codes: ['02800'] })).data.delay).toBe(900)
@@ -245,7 +248,7 @@ describe('the sandbox’s switch', () => {
     ['candles', { code: '02800', period: 'day' }],
     ['search', { content: '02800' }],
     ['stream', { codes: ['02800'] }],
-  ])('X2 down: market/%s answers a market status that is not 0', async (name, body) => {
+  ])('X2 with the feed down market/%s answers a market status that is not 0', async (name, body) => {
     await dev({ feed: 'down' })
     const { status } = refusals.market_unavailable
     expect(await call(name, body)).toMatchObject({ http: 503, status, reason: 'market_unavailable' })
@@ -253,14 +256,14 @@ describe('the sandbox’s switch', () => {
     expect((await lastPrices(context, ['02800'])).size).toBe(1)
   })
 
-  test('names only what there is', async () => {
+  test('the switches accept only existing instruments', async () => {
     expect((await dev({ halt: '00000' })).json().reason).toBe('not_found')
     expect((await dev({ resume: '02800' })).json().reason).toBe('not_found')
     expect((await dev({ feed: 'sideways' })).json().reason).toBe('invalid_request')
   })
 })
 
-test('the books’ prices are those of the quotes, in thousandths', async () => {
+test('the prices for the firm’s books equal those of the quotes, in thousandths', async () => {
   const prices = await lastPrices(context, ['02800', '09042', '00000', '99148'])
   expect([...prices.keys()]).toEqual(['02800', '09042', '99148'])
   const [fund, counter] = (await quotes(['02800', '09042'])).quotes

@@ -10,7 +10,7 @@ interface Mover {
   readonly figures: Figures
 }
 
-/** Which of two rose more: their shares of what they began with, compared without dividing. */
+/** The rise relative to the previous close, in billionths. */
 const rise = ({ figures: { price, previousClose } }: Mover): bigint =>
   (BigInt(price - previousClose) * 1_000_000_000n) / BigInt(previousClose)
 
@@ -21,8 +21,8 @@ const figureOf: Record<MoverBoard, (mover: Mover) => bigint> = {
 }
 
 /**
- * Shares that rose most, fell most or were traded most, best first; equal ones by code. The first to ask on a day has every
- * share's day worked out, so others get a turn in between.
+ * The shares that rose most, fell most or were traded most, best first and equal ones by code. The first request of a
+ * day computes the day of every share, so it yields to other requests in between.
  */
 export const moversOf = async (world: World, board: MoverBoard, at: number, count: number): Promise<Instrument[]> => {
   const found: { instrument: Instrument; figure: bigint }[] = []

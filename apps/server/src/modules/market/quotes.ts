@@ -7,7 +7,7 @@ import { type Instrument, quoted } from './instruments.ts'
 import { marketAt } from './states.ts'
 import type { World } from './world.ts'
 
-/** What visitors are told lies back so far, in seconds. */
+/** The delay of quotes for visitors, in seconds. */
 const visitorsDelay = 900
 
 export const delayOf = ({ feed }: World, isRealTime: boolean): number =>
@@ -15,10 +15,10 @@ export const delayOf = ({ feed }: World, isRealTime: boolean): number =>
 
 export const isRealTime = (level: Level): boolean => level !== 'tourist'
 
-/** Whoever registered is told what is now. */
+/** The delay for a level; registered callers see real-time quotes. */
 export const delayFor = (world: World, level: Level): number => delayOf(world, isRealTime(level))
 
-/** A halted instrument stands where it stood; what was traded behind that moment is told once it goes on. */
+/** The moment up to which trades of an instrument are shown: trades after a halt are shown once it is resumed. */
 const endOf = ({ halts }: World, { code }: Instrument, at: number): number =>
   Math.min(at, (halts.get(code) ?? at + 1) - 1)
 
@@ -43,15 +43,15 @@ export const tickOf = ({ code }: Instrument, figures: Figures): QuoteTick => {
   }
 }
 
-/** Figures at a moment, halts regarded. */
+/** Figures at a moment, with halts applied. */
 export const figuresOf = (world: World, instrument: Instrument, at: number): Figures =>
   world.source.figuresAt(world.closures, instrument, endOf(world, instrument, at))
 
-/** Trading days up to a moment, halts regarded. */
+/** Trading days up to a moment, with halts applied. */
 export const barsOf = (world: World, instrument: Instrument, at: number): Bar[] =>
   world.source.barsAt(world.closures, instrument, endOf(world, instrument, at))
 
-/** What changed in a slot; undefined where nothing did. */
+/** The tick in a slot; undefined if nothing changed. */
 export const tickIn = (world: World, instrument: Instrument, slot: number): QuoteTick | undefined => {
   const since = world.halts.get(instrument.code)
   if (since !== undefined && slot * slotMs >= since) return undefined
@@ -82,7 +82,7 @@ const quoteOf = (world: World, instrument: Instrument, at: number, delay: number
 export const known = (codes: Iterable<string>): Instrument[] =>
   [...new Set(codes)].flatMap((code) => quoted.get(code) ?? [])
 
-/** What stands beside all figures. The state of the market is never delayed. */
+/** The part of every reply that precedes the figures. The state of the market is never delayed. */
 export const asOf = (world: World, now: number, delay: number) => ({
   asOf: now - delay * 1000,
   delay,

@@ -9,7 +9,7 @@ import { closeOf } from './closes.ts'
 import { instruments } from './instruments.ts'
 import { createWalks } from './walks.ts'
 
-/** Asked about each time: they turn the moment trading ends. */
+/** Clients revalidate closing prices on each request, because they change the moment trading ends. */
 const cacheControl = 'public, no-cache'
 const mostCodes = 20
 
@@ -23,7 +23,7 @@ const codes = z
       .max(mostCodes),
   )
 
-/** Closing prices, unsigned, on the app API host. */
+/** Public routes of closing prices, on the app API host; calls are not signed. */
 export const marketRoutes = async (app: App, { db, clocks }: Context): Promise<void> => {
   tagReplies(app, cacheControl)
   const walksTo = createWalks()
@@ -32,7 +32,7 @@ export const marketRoutes = async (app: App, { db, clocks }: Context): Promise<v
     {
       schema: {
         tags: ['market'],
-        summary: 'Closing prices of the last trading day; codes that are unknown are left out',
+        summary: 'Closing prices of the last trading day; unknown codes are omitted',
         querystring: z.object({ codes }),
         response: { 200: closingPrices },
       },

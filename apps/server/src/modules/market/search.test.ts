@@ -16,11 +16,11 @@ describe('searching instruments', () => {
     ['lth40', 'LTH40'],
     ['燈塔40', 'LTH40'],
     [' chinaamc  bitcoin ', '03042'],
-  ])('%s finds %s first', (content, code) => {
+  ])('the search for %s finds %s first', (content, code) => {
     expect(searchInstruments(content)[0]?.code).toBe(code)
   })
 
-  test('a fund is found with its counters, a part of a code with all it begins, twenty at most', () => {
+  test('the name of a fund finds all its counters, the beginning of a code finds all that match, and at most twenty are found', () => {
     expect(
       searchInstruments('华夏比特币')
         .map(({ code }) => code)
@@ -30,7 +30,7 @@ describe('searching instruments', () => {
   })
 
   test.each(['', '   ', '%', '_', '\\', "' or 1=1 --", '\0', '\ud800', '(((((((((', '<!>', '😀', '.*'])(
-    'finds nothing by %j, and takes no harm',
+    'the hostile search %j finds nothing and does not fail',
     (content) => {
       expect(searchInstruments(content)).toEqual([])
     },

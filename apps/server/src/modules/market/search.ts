@@ -7,10 +7,10 @@ import { factsOf } from './quotes.ts'
 /** Lower is better. */
 const rank = { code: 0, name: 1, codePrefix: 2, prefix: 3, wordStart: 4, inside: 5, none: 6 } as const
 
-/** What a search needs of an instrument, prepared once. */
+/** The search data of an instrument, prepared once. */
 interface Row {
   readonly instrument: Instrument
-  /** in lower case, as listed and without the zeros in front that nobody types */
+  /** in lower case: the listed code and the code without leading zeros */
   readonly codes: readonly string[]
   /** the words of each of its names */
   readonly names: readonly (readonly string[])[]
@@ -39,14 +39,14 @@ const rankOf = ({ codes, names }: Row, words: readonly string[]): number => {
   if (codes.some((code) => code.startsWith(typed))) return rank.codePrefix
   const best = Math.min(...names.map((name) => rankOfName(name, typed)))
   if (best < rank.none || words.length === 1) return best
-  // several words in any order: 'etf bitcoin', 'bank 99101'
+  // several words match in any order: 'etf bitcoin', 'bank 99101'
   const starts = [...codes, ...names.flat()]
   return words.every((word) => starts.some((start) => start.startsWith(word))) ? rank.wordStart : rank.none
 }
 
 /**
- * Instruments by code or by a name in any of its languages, best first, equal ones by code. Scripts, case, width and marks
- * make no difference. Takes any string; nothing typed finds nothing.
+ * Finds instruments by code or by a name in any language, best match first and equal ones by code. Scripts, case, width
+ * and diacritics make no difference. Accepts any string; an empty one finds nothing.
  */
 export const searchInstruments = (content: string): InstrumentFacts[] => {
   const words = fold(content)

@@ -9,7 +9,7 @@ const declared = (day?: string, reason: ClosureReason = 'typhoon', minute = 0) =
   reasons: new Map(day === undefined ? [] : [[day, reason]]),
 })
 
-// Monday 5 January 2026 is an ordinary day, Wednesday 24 December 2025 a half one
+// Monday 5 January 2026 is an ordinary trading day; Wednesday 24 December 2025 is a half day
 test.each([
   ['2026-01-05T00:00', 'closed', 'pre_open', '2026-01-05T09:00'],
   ['2026-01-05T09:00', 'pre_open', 'open', '2026-01-05T09:30'],
@@ -33,14 +33,14 @@ test.each([
   ['from 11:00 on, at lunch', 660, '2026-01-05T12:30', 'stopped', 'closed', '2026-01-05T16:00'],
   ['at lunch', 750, '2026-01-05T12:15', 'lunch', 'stopped', '2026-01-05T12:30'],
   ['after the close', 1000, '2026-01-05T17:00', 'closed', 'pre_open', '2026-01-06T09:00'],
-])('O7 with a typhoon %s', (_when, minute, moment, state, next, nextAt) => {
-  const world = declared('2026-01-05', 'typhoon', minute)
-  expect(marketAt(world, at(moment))).toMatchObject({ state, next, nextAt: at(nextAt) })
+])('O7 a typhoon changes the state of the market: %s', (_when, minute, moment, state, next, nextAt) => {
+  const closures = declared('2026-01-05', 'typhoon', minute)
+  expect(marketAt(closures, at(moment))).toMatchObject({ state, next, nextAt: at(nextAt) })
 })
 
-test('O7 a declared holiday is one, and shares are next traded on the day after it', () => {
-  const world = declared('2026-01-05', 'holiday')
-  expect(marketAt(world, at('2026-01-05T10:00'))).toEqual({
+test('O7 a declared closure is a holiday, and trading resumes on the next trading day', () => {
+  const closures = declared('2026-01-05', 'holiday')
+  expect(marketAt(closures, at('2026-01-05T10:00'))).toEqual({
     state: 'holiday',
     next: 'closed',
     nextAt: at('2026-01-06T00:00'),
@@ -49,7 +49,7 @@ test('O7 a declared holiday is one, and shares are next traded on the day after 
   })
 })
 
-test('opensAt is when shares are next traded, or since when they are', () => {
+test('opensAt is the time when trading opens next, or opened if it is open', () => {
   const opensAt = (moment: string) => marketAt(declared(), at(moment)).opensAt
   expect(opensAt('2026-01-05T09:10')).toBe(at('2026-01-05T09:30'))
   expect(opensAt('2026-01-05T11:00')).toBe(at('2026-01-05T09:30'))
@@ -64,11 +64,11 @@ test.each([
   ['before the open', '2026-01-05T09:10', '2026-01-02T16:00'],
   ['on a Sunday', '2026-01-11T10:00', '2026-01-09T16:00'],
   ['after a half day', '2025-12-25T10:00', '2025-12-24T12:00'],
-])('SCREEN-9 %s the last moment of trading is known', (_when, moment, until) => {
+])('SCREEN-9 the market reports the last moment of trading: %s', (_when, moment, until) => {
   expect(marketAt(declared(), at(moment)).tradedUntil).toBe(at(until))
 })
 
-test('SCREEN-9 on a day that a typhoon stops, trading lasted until it stopped', () => {
+test('SCREEN-9 on a day that a typhoon ends early, the last moment of trading is when the typhoon stopped it', () => {
   expect(marketAt(declared('2026-01-05', 'typhoon', 660), at('2026-01-05T15:00')).tradedUntil).toBe(
     at('2026-01-05T11:00'),
   )

@@ -3,7 +3,7 @@ import { type Closures, nextTradingDay, sessionsOf } from '../trading-calendar/c
 import { addDays, type Day, dayOf, isWeekend, momentOf } from '../trading-calendar/days.ts'
 import type { World } from './world.ts'
 
-/** Orders are taken from half an hour before the open on. */
+/** Orders are accepted from half an hour before the open. */
 const preOpen = 540
 
 const none: Closures = new Map()
@@ -44,7 +44,7 @@ const nextOf = (world: Declared, at: number, state: MarketState): Pick<Market, '
       const next = stateAt(world, turn)
       if (turn > at && next !== state) return { next, nextAt: turn }
     }
-  throw new RangeError('the market stays as it is for a month')
+  throw new RangeError('the market does not change for a month')
 }
 
 const opensAfter = (closures: Closures, at: number): number => {
@@ -65,7 +65,7 @@ const tradedUntil = (closures: Closures, at: number): number => {
   throw new RangeError('no shares were traded for a month')
 }
 
-/** What the market does at a moment, and what comes next. */
+/** The state of the market at a moment, and the next state. */
 export const marketAt = (world: Declared, at: number): Market => {
   const state = stateAt(world, at)
   return {

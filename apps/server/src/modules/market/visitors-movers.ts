@@ -3,21 +3,24 @@ import type { Instrument } from './instruments.ts'
 import { moversOf } from './movers.ts'
 import type { World } from './world.ts'
 
-/** What visitors are told lies back a quarter of an hour; that it stands still so long tells them nothing less. */
+/**
+ * Milliseconds for which visitors see the same boards. Their data is a quarter of an hour old, so this costs them
+ * nothing.
+ */
 const turn = 10_000
 
-/** When the boards that visitors are told at a moment began to stand: the same for all of them, in every process. */
+/** The start of the period that contains the moment; the same for all visitors in every process. */
 export const turnOf = (at: number): number => at - (at % turn)
 
-/** Of each board the one worked out last. */
-const kept = new Map<MoverBoard, { readonly of: string; readonly movers: Promise<Instrument[]> }>()
+/** The latest result for each board. */
+const latest = new Map<MoverBoard, { readonly of: string; readonly movers: Promise<Instrument[]> }>()
 
-/** As many movers as can be asked for, worked out once for whoever asks about the same moment of the same world. */
+/** The longest list of movers that can be requested, computed once per moment and state of the market. */
 export const visitorsMovers = (world: World, board: MoverBoard, at: number): Promise<Instrument[]> => {
   const of = `${world.version} ${at}`
-  const before = kept.get(board)
+  const before = latest.get(board)
   if (before?.of === of) return before.movers
   const movers = moversOf(world, board, at, mostCodes)
-  kept.set(board, { of, movers })
+  latest.set(board, { of, movers })
   return movers
 }

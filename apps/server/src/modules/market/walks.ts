@@ -5,27 +5,30 @@ import { divide } from './divide.ts'
 import { firstDay, quoted, type Walk } from './instruments.ts'
 import { recentlyUsed } from './recent.ts'
 
-/** Prices at the end of two trading days that follow each other, in thousandths of a Hong Kong dollar. */
+/** Prices at the end of two consecutive trading days, in thousandths of a Hong Kong dollar. */
 export type LastTwo = readonly [before: number, at: number]
 
-/** Every trading day from the first to one, and where the walks stood at the end of each. */
+/** Every trading day from the first up to one, and the prices of the walks at the end of each. */
 interface Walks {
-  /** in order; the day that every price begins at is the first */
+  /** in order; all prices begin on the first one */
   readonly days: readonly Day[]
-  /** @param nth of `days`; the ends of it and of the trading day before. Before the first day all stand still. */
+  /**
+   * @param nth number of the day in `days` @returns the prices at its end and at the end of the trading day before; the
+   * start price before the first day
+   */
   lastTwo(walk: Walk, nth: number): LastTwo
-  /** the last of `days` that is not after a day, as its number; -1 before the first */
+  /** the number of the last of `days` that is not after a day; -1 before the first */
   numberOf(day: Day): number
 }
 
-/** A whole number from -10,000 to 10,000 that is always the same for an instrument and day, and little like any other. */
+/** A pseudo-random whole number from -10,000 to 10,000 for an instrument and a day. */
 const chance = (code: string, day: Day): number =>
   (createHash('sha256').update(`${code} ${day}`).digest().readUInt32BE() % 20_001) - 10_000
 
-/** A hundredth of the way back to where it began, each day: years ahead a price is still one. */
+/** Each day the price moves a hundredth of the way back to its start, so that it stays plausible for years. */
 const pull = 100
 
-/** One trading day further: a move of chance within the swing, and the pull. */
+/** One trading day further: a random move within the swing, and the move back to the start. */
 const step = ({ code, start, swing, suspendedFrom }: Walk, price: number, day: Day): number => {
   if (suspendedFrom !== undefined && day >= suspendedFrom) return price
   const move = divide(price * divide(chance(code, day) * swing, 10_000), 10_000)
@@ -49,13 +52,13 @@ const begin = () => ({
 })
 
 /**
- * Prices of every walk, day by day as far as asked. Anybody may ask, so years are not walked for each who does: it goes on
- * from the day it came to, and begins anew only where other closures are declared.
+ * Prices of every walk, computed day by day up to the requested one. They are cached, because any visitor may request
+ * them: a later day continues from the last computed one, and other closures restart the computation.
  */
 export const createWalks = (): ((closures: Closures, last: Day) => Walks) => {
-  const kept = recentlyUsed<ReturnType<typeof begin>>(2)
+  const cache = recentlyUsed<ReturnType<typeof begin>>(2)
   return (closures, last) => {
-    const known = kept(JSON.stringify([...closures]), begin)
+    const known = cache(JSON.stringify([...closures]), begin)
     for (let day = addDays(known.walked, 1); day <= last; day = addDays(day, 1)) {
       known.walked = day
       if (!isTradingDay(closures, day)) continue

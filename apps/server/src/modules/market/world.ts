@@ -8,19 +8,19 @@ import type { Feed } from './feed.ts'
 import { feedOf } from './provider.ts'
 import { readSwitches, type Switches } from './switches.ts'
 
-/** What decides about quotes beside the moment. */
+/** All that determines quotes apart from the moment. */
 export interface World extends Switches {
   readonly source: Feed
   readonly closures: Closures
   readonly reasons: ReadonlyMap<Day, ClosureReason>
-  /** the same for the same world, in every process; another one for another */
+  /** equal for equal contents in every process, different for different ones */
   readonly version: string
 }
 
 const unavailable = () => new Refused('market_unavailable', 'there is no market data')
 
 /**
- * Reads the world.
+ * Reads the feed, the closures and the switches of the market.
  *
  * @throws Refused `market_unavailable` in production, which has no feed
  */
@@ -38,7 +38,7 @@ export const readWorld = async ({ db, environment }: Context): Promise<World> =>
   }
 }
 
-/** @throws Refused `market_unavailable` while the feed is down too */
+/** @throws Refused `market_unavailable` also while the feed is down */
 export const readOpenWorld = async (context: Context): Promise<World> => {
   const world = await readWorld(context)
   if (world.feed === 'down') throw unavailable()

@@ -6,16 +6,16 @@ import type { Context } from '../../context.ts'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
 import { attendOffering, attendOfferings } from './attend.ts'
-import { bonds, newShares, offeringWorld } from './testing.ts'
+import { bonds, newShares, offeringFixture } from './testing.ts'
 
 const { app, context } = await testApp()
 const { db } = context
-const { dev, client, differences } = offeringWorld(app, context)
+const { dev, client, differences } = offeringFixture(app, context)
 
 const offeringOf = async (activity: number, code: string): Promise<Offering> =>
   (await app.inject(`/api/offerings/${activity}/${code}`)).json().offerings[0]
 
-/** What an application gets by what is published, as a browser counts it. */
+/** The lots of an application, computed from the published data as a browser does. */
 const checked = ({ ballot, result }: Offering, { reference, lots }: Application): number => {
   const { seed, entropy } = ballot
   if (!result || seed === null || entropy === null) throw new Error('nothing is published')
@@ -28,7 +28,7 @@ const checked = ({ ballot, result }: Offering, { reference, lots }: Application)
 }
 
 describe('a bond', () => {
-  test('is allotted by its rule, verifiably, and what is not allotted comes back', async () => {
+  test('a bond is allotted by its rule, verifiably, and the cash for lots that were not allotted returns', async () => {
     const made = {
       activity: 'green-bond',
       lotsOnOffer: 255,
@@ -46,7 +46,7 @@ describe('a bond', () => {
 
     await dev({ code, phase: 'allotted' })
     const offering = await offeringOf(bonds, code)
-    // 123 apply: one each leaves 132 for 82, one more leaves 50 for 81
+    // 123 apply: one lot each leaves 132 for 82 applicants, one more each leaves 50 for 81
     expect(offering.result).toMatchObject({ applicants: 123, lotsAllotted: 255, ballotLots: 50, ballotApplicants: 81 })
     expect(offering.result?.tiers).toMatchObject([
       { lots: 1, each: 1, inBallot: false },
@@ -78,12 +78,12 @@ describe('a bond', () => {
 })
 
 describe('new shares', () => {
-  test('of which nobody of ours gets any give all of it back but the interest', async () => {
+  test('an application for new shares without an allotment returns all its cash except the interest', async () => {
     const { code } = await dev({ activity: 'new-shares', lotsOnOffer: 1, demand: [[1, 3_000]] })
     const [cash, margin] = [await client(), await client({ accountType: 'margin' })]
-    const asked = { activity: newShares, offering: code, lots: 5 }
-    await cash.apply(asked)
-    await margin.apply({ ...asked, method: 'margin' })
+    const application = { activity: newShares, offering: code, lots: 5 }
+    await cash.apply(application)
+    await margin.apply({ ...application, method: 'margin' })
     await dev({ code, phase: 'allotted' })
     expect((await cash.mine(newShares)).applications).toMatchObject([{ status: 'none', lotsAllotted: 0 }])
     await dev({ code, phase: 'settled' })
@@ -95,7 +95,7 @@ describe('new shares', () => {
     expect(await differences()).toEqual([])
   })
 
-  test('in full on margin leave the loan owed, and nothing comes back', async () => {
+  test('a full allotment on margin leaves the loan owed, and no cash returns', async () => {
     const { code } = await dev({ activity: 'new-shares' })
     const one = await client({ accountType: 'margin' })
     await one.apply({ activity: newShares, offering: code, lots: 20, method: 'margin' })
@@ -110,7 +110,7 @@ describe('new shares', () => {
     expect(await differences()).toEqual([])
   })
 
-  test('go by the rule that the reply says in words', async () => {
+  test('offerings are allotted by the rule that the reply explains in words', async () => {
     const rules: AllotmentRule[] = []
     for (const activity of ['green-bond', 'new-shares']) {
       const { code, activity: number } = await dev({ activity })
@@ -122,7 +122,7 @@ describe('new shares', () => {
   })
 })
 
-test('a cancelled application takes no part', async () => {
+test('a cancelled application takes no part in the allotment', async () => {
   const { code } = await dev({ activity: 'green-bond', lotsOnOffer: 5 })
   const [one, other] = [await client(), await client()]
   const { data } = await one.apply({ offering: code, lots: 5 })
@@ -134,12 +134,12 @@ test('a cancelled application takes no part', async () => {
   expect((await one.mine()).applications).toMatchObject([{ status: 'cancelled', lotsAllotted: null }])
 })
 
-describe('the job', () => {
+describe('the allotment job', () => {
   const applied = async (phase: string) => {
     const { code } = await dev({ activity: 'green-bond', lotsOnOffer: 7, demand: [[3, 5]] })
     const people = [await client(), await client()]
     for (const one of people) await one.apply({ offering: code, lots: 3 })
-    // as time does it, and nobody has looked yet
+    // the dates have passed, but no job has run yet
     const { dates } = await dev({ code, phase: 'open' })
     const shift = { allotted: dates.allotment, settled: dates.refund }[phase] ?? 0
     const then: Context = { ...context, clocks: { ...context.clocks, business: () => shift } }
@@ -147,7 +147,7 @@ describe('the job', () => {
   }
   const transfers = async () => (await db<[{ n: number }]>`select count(*) as n from ledger_transfers`)[0].n
 
-  test('run again, and by two at once, does nothing twice', async () => {
+  test('repeated and concurrent runs of the job do every step once', async () => {
     const { code, people, then } = await applied('settled')
     await Promise.all([attendOffering(then, code), attendOffering(then, code), attendOfferings(then)])
     await attendOffering(then, code)
@@ -158,11 +158,11 @@ describe('the job', () => {
     expect(await differences()).toEqual([])
   })
 
-  test('that died after the draw leaves a result that the next one tells, and draws no second time', async () => {
+  test('after a job that died after the draw, the next one records the same result and does not draw again', async () => {
     const { code, people, then } = await applied('allotted')
     await attendOffering(then, code)
     const drawn = await offeringOf(bonds, code)
-    // as if it had died before any application was told
+    // as if the job died before it recorded the result of any application
     await ownerOf(db).begin(async (tx) => {
       await tx`alter table audit_entries disable trigger user`
       await tx`
@@ -173,7 +173,7 @@ describe('the job', () => {
         where offering = ${code}`
       await tx`alter table audit_entries enable trigger user`
     })
-    // nobody cancels what was drawn
+    // an application cannot be cancelled after the draw
     const [mine] = (await people[0]?.mine())?.applications ?? []
     expect(mine?.cancellableUntil).toBeNull()
     expect(await people[0]?.cancel(mine?.reference ?? '')).toMatchObject({ reason: 'application_final' })
@@ -181,8 +181,8 @@ describe('the job', () => {
     const again = await offeringOf(bonds, code)
     expect([again.result, again.ballot]).toEqual([drawn.result, drawn.ballot])
     for (const one of people) {
-      const [told] = (await one.mine()).applications
-      expect(told?.lotsAllotted).toBe(told && checked(again, told))
+      const [shown] = (await one.mine()).applications
+      expect(shown?.lotsAllotted).toBe(shown && checked(again, shown))
     }
     expect(await differences()).toEqual([])
   })

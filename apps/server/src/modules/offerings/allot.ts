@@ -14,9 +14,9 @@ import { outcomeOf } from './outcome.ts'
 import { lockOffering, type OfferingRow, offeringsByCode } from './rows.ts'
 
 /**
- * Draws among the entries as they were frozen and publishes, once: the result and the seed.
+ * Draws among the frozen entries and publishes the result and the seed, once.
  *
- * @throws Error where the entries are others than those that were frozen: nothing is drawn among them
+ * @throws Error if the entries differ from the frozen ones; then nothing is drawn
  */
 const publishResult = async ({ secrets, clocks }: Context, tx: TransactionSql, code: string): Promise<void> => {
   const offering = await lockOffering(tx, code, 'update')
@@ -29,7 +29,7 @@ const publishResult = async ({ secrets, clocks }: Context, tx: TransactionSql, c
   const drawn = { seed, entropy, rule: terms.rule, lotsOnOffer: offering.lotsOnOffer }
   const result = outcomeOf(drawn, await entriesOf(tx, offering), at)
   const { entriesHash, lotsAllotted } = result
-  if (entriesHash !== offering.entriesHash) throw new Error(`the entries of ${code} are not those that were frozen`)
+  if (entriesHash !== offering.entriesHash) throw new Error(`the entries of ${code} differ from the frozen ones`)
   await tx`
     update offerings set seed = ${seed}, result = ${tx.json(result as unknown as JSONValue)},
       allotted_at = ${new Date(at)}
@@ -39,7 +39,7 @@ const publishResult = async ({ secrets, clocks }: Context, tx: TransactionSql, c
   await audit(tx, { actor: 'system', ...subject, event: 'allot', wall: clocks.wall(), detail })
 }
 
-/** The same where its moment has come and the entropy is kept. */
+/** Publishes the result if the allotment is due and the entropy is stored. */
 const publishDue = async (context: Context, code: string): Promise<void> => {
   const { db, clocks } = context
   const offering = (await offeringsByCode(db, [code])).get(code)
@@ -47,7 +47,7 @@ const publishDue = async (context: Context, code: string): Promise<void> => {
   if (clocks.business() >= offering.dates.allotment) await db.begin((tx) => publishResult(context, tx, code))
 }
 
-const tell = async (
+const recordResult = async (
   { clocks }: Context,
   tx: TransactionSql,
   { seed, entropy, result, allottedAt }: OfferingRow,
@@ -65,16 +65,16 @@ const tell = async (
 }
 
 /**
- * Allots an offering whose moment has come and whose entropy is known, and tells every application what it got, each in a
- * transaction of its own. What was begun is finished by the next who asks; what is done is not done again.
+ * Allots an offering that is due and whose entropy is known, and records the result of every application, each in a
+ * transaction of its own. A later call completes what an interrupted one began; no step is repeated.
  *
- * @throws AggregateError once all were told that can be, with whatever failed
+ * @throws AggregateError with all failures, after every application was processed
  */
 export const allotOffering = async (context: Context, code: string): Promise<void> => {
   const { db } = context
   await publishDue(context, code)
   const offering = (await offeringsByCode(db, [code])).get(code)
   if (!offering?.allottedAt) return
-  const told = (application: ApplicationRow) => db.begin((tx) => tell(context, tx, offering, application))
-  await eachApplication(db, code, ['submitted'], told)
+  const recorded = (application: ApplicationRow) => db.begin((tx) => recordResult(context, tx, offering, application))
+  await eachApplication(db, code, ['submitted'], recorded)
 }

@@ -3,7 +3,7 @@ import type { Application } from '@foyer/contract/offerings'
 import type { ISql } from 'postgres'
 import type { OfferingRow } from './rows.ts'
 
-/** An application as its row stands. Money is cents. */
+/** An application as stored. Money is in cents. */
 export interface ApplicationRow {
   readonly id: string
   readonly reference: string
@@ -33,10 +33,10 @@ const columns = (db: ISql) => db`
   interest, blocked, status, lots_allotted as "lotsAllotted", lots_drawn as "drawnLots", settlement,
   applied_at as "appliedAt", cancelled_at as "cancelledAt", allotted_at as "allottedAt", refunded_at as "refundedAt"`
 
-/** Of those that are over, as many are told. */
+/** The number of ended applications that are shown. */
 const newest = 20
 
-/** Of an account and an activity, the newest first: all that are alive, and of the others the newest. */
+/** The applications of an account for an activity, newest first: all active ones, and the newest of the ended ones. */
 export const applicationsOf = (db: ISql, accountId: number, activity: number): Promise<ApplicationRow[]> =>
   db<ApplicationRow[]>`
     with own as (
@@ -45,7 +45,7 @@ export const applicationsOf = (db: ISql, accountId: number, activity: number): P
     select ${columns(db)} from own where status in ('submitted', 'allotted', 'none') or nth <= ${newest}
     order by nth`
 
-/** One of an account, by the reference its owner knows. */
+/** An application of an account, by the reference that its owner knows. */
 export const applicationOf = async (
   db: ISql,
   accountId: number,
@@ -56,7 +56,7 @@ export const applicationOf = async (
   return row
 }
 
-/** Some of an offering that are in a state, by their ids, behind one of them; as many as are asked for. */
+/** A page of the applications of an offering in the given states, ordered by id, after the given id. */
 export const applicationsIn = (
   db: ISql,
   offering: string,
@@ -69,7 +69,7 @@ export const applicationsIn = (
       ${after === null ? db`` : db`and id > ${after}`}
     order by id limit ${most}`
 
-/** As it is told to its owner. @param at milliseconds of the business clock */
+/** An application as shown to its owner. @param at milliseconds of the business clock */
 export const shownApplication = (row: ApplicationRow, offering: OfferingRow, at: number): Application => {
   const { id: _, accountId: __, feeRates: ___, appliedAt, cancelledAt, allottedAt, refundedAt, ...facts } = row
   const isOpen = row.status === 'submitted' && !offering.allottedAt && at < offering.dates.cutOff

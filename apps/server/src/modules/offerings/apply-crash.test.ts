@@ -8,7 +8,7 @@ import { testContext } from '../../testing/context.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { dataFolder, startServerProcess } from '../../testing/server-process.ts'
 import type { SignedCall } from '../../testing/signed-client.ts'
-import { offeringWorld } from './testing.ts'
+import { offeringFixture } from './testing.ts'
 
 const { url, drop } = await createTestDatabase()
 const db = connect(url, { max: 4, name: 'foyer test' })
@@ -24,9 +24,9 @@ afterAll(async () => {
   await db.end({ timeout: 5 })
   await drop()
 })
-const { dev, client, differences } = offeringWorld(app, context)
+const { dev, client, differences } = offeringFixture(app, context)
 
-/** Sends a call over the network; undefined where the connection broke before the answer was read. */
+/** Sends a call over the network; undefined if the connection broke before the answer. */
 const send = async (port: number, { url: path, headers, payload }: SignedCall) => {
   try {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: String(payload) })
@@ -38,13 +38,13 @@ const send = async (port: number, { url: path, headers, payload }: SignedCall) =
 
 const killed = 6
 
-test('a server killed between debit and application leaves both or neither, and the same key finishes it', async () => {
+test('a server killed between debit and application leaves both or neither, and the same key completes the call', async () => {
   const variables = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const [doomed, steady] = [startServerProcess(variables), startServerProcess(variables)]
   const ports = [await doomed.ready(), await steady.ready()] as const
   const { code } = await dev({ activity: 'green-bond' })
   const people = await Promise.all(Array.from({ length: killed }, () => client()))
-  // the account is debited and the application written, and both stop before the transaction can keep its answer
+  // the account is debited and the application inserted, but the transaction cannot store the reply
   const stuck = people.map(({ applying }, n) => ({ n, key: crypto.randomUUID(), applying }))
   const waiting = () => db`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -55,7 +55,7 @@ test('a server killed between debit and application leaves both or neither, and 
     await doomed.stop('SIGKILL')
     expect(await Promise.all(sent)).toEqual(stuck.map(() => undefined))
   })
-  // connections of a dead process roll back as soon as the database notices
+  // the database rolls back the connections of a dead process when it notices
   await expect.poll(async () => (await waiting()).length, { timeout: 60_000, interval: 50 }).toBe(0)
   for (const one of people) {
     const applications = await db`select from offering_applications where account_id = ${one.accountId}`

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
-import { bonds, newShares, offeringWorld } from './testing.ts'
+import { bonds, newShares, offeringFixture } from './testing.ts'
 
 const { app, context } = await testApp()
-const { dev, client, differences } = offeringWorld(app, context)
+const { dev, client, differences } = offeringFixture(app, context)
 
-test('an application keeps its amount aside, is told with its steps, and can be cancelled for all of it', async () => {
+test('an application blocks its amount, shows its steps, and can be cancelled for the whole amount', async () => {
   const { code, dates } = await dev({ activity: 'green-bond' })
   const one = await client()
   const { data } = await one.apply({ offering: code, lots: 3 })
@@ -42,11 +42,11 @@ test('an application keeps its amount aside, is told with its steps, and can be 
   })
   expect(await one.money()).toEqual({ available: 100_000_000, blocked: 0, owed: 0 })
   expect(await differences()).toEqual([])
-  // and again, as a new application
+  // applies again, with a new application
   expect((await one.apply({ offering: code, lots: 1 })).status).toBe(0)
 })
 
-test('on margin a loan pays its part, is owed meanwhile, and goes back when it is cancelled', async () => {
+test('on margin a loan pays its part of an application, is owed meanwhile, and is returned when it is cancelled', async () => {
   const { code } = await dev({ activity: 'new-shares' })
   const one = await client({ accountType: 'margin', cash: 1_000_000 })
   const { data } = await one.apply({ activity: newShares, offering: code, lots: 10, method: 'margin' })
@@ -60,7 +60,7 @@ test('on margin a loan pays its part, is owed meanwhile, and goes back when it i
   expect(await differences()).toEqual([])
 })
 
-test('what the account does not hold is not kept aside', async () => {
+test('an application for more cash than the account has is refused and blocks nothing', async () => {
   const { code } = await dev({ activity: 'green-bond' })
   const one = await client({ cash: 999_999 })
   expect(await one.apply({ offering: code })).toMatchObject({ reason: 'funds_short' })
@@ -68,7 +68,7 @@ test('what the account does not hold is not kept aside', async () => {
   expect((await one.mine()).applications).toEqual([])
 })
 
-test('one person applies once, whatever the number of their accounts', async () => {
+test('a person applies once, whatever the number of their accounts', async () => {
   const { code } = await dev({ activity: 'green-bond' })
   const [one, other] = [await client({ holder: 'twice' }), await client({ holder: 'twice' })]
   const first = await one.apply({ offering: code })
@@ -77,7 +77,7 @@ test('one person applies once, whatever the number of their accounts', async () 
     expect(await again.apply({ offering: code })).toMatchObject({ reason: 'application_exists' })
   expect(await other.money()).toEqual({ available: 100_000_000, blocked: 0, owed: 0 })
   expect(await other.mine()).toMatchObject({ applications: [], elsewhere: [code] })
-  // a cancelled one counts no more
+  // a cancelled application does not count
   await one.cancel(first.data?.application.reference ?? '')
   expect(await other.apply({ offering: code })).toMatchObject({ status: 0 })
   expect(await differences()).toEqual([])
@@ -88,7 +88,7 @@ test.each([
   ['a mainland card', { document: 'mainland_id' }, 'identity_document'],
   ['17 years of age', { age: 17 }, 'age'],
   ['a verified home elsewhere', { residence: 'macao' }, 'residence'],
-] as const)('with %s nobody subscribes for the bond, and is told why', async (_, facts, rule) => {
+] as const)('an applicant with %s cannot subscribe for the bond and sees the reason', async (_, facts, rule) => {
   const { code } = await dev({ activity: 'green-bond' })
   const one = await client(facts)
   expect(await one.apply({ offering: code })).toMatchObject({ reason: 'activity_ineligible', detail: { rule } })
@@ -96,18 +96,18 @@ test.each([
   expect(await one.money()).toMatchObject({ blocked: 0 })
 })
 
-test('new shares take any document and ask for a margin account where they are to be paid on margin', async () => {
+test('new shares accept any document, and require a margin account for payment on margin', async () => {
   const { code } = await dev({ activity: 'new-shares' })
   const one = await client({ document: 'passport' })
-  const asked = { activity: newShares, offering: code }
+  const application = { activity: newShares, offering: code }
   const refused = { reason: 'activity_ineligible', detail: { rule: 'account_type' } }
-  expect(await one.apply({ ...asked, method: 'margin' })).toMatchObject(refused)
-  expect(await one.apply(asked)).toMatchObject({ status: 0 })
+  expect(await one.apply({ ...application, method: 'margin' })).toMatchObject(refused)
+  expect(await one.apply(application)).toMatchObject({ status: 0 })
   const minor = await client({ age: 17 })
-  expect(await minor.apply(asked)).toMatchObject({ reason: 'activity_ineligible', detail: { rule: 'age' } })
+  expect(await minor.apply(application)).toMatchObject({ reason: 'activity_ineligible', detail: { rule: 'age' } })
 })
 
-test('whoever was not shown the document that holds now does not apply', async () => {
+test('an applicant who saw an outdated document is refused', async () => {
   const { code } = await dev({ activity: 'green-bond' })
   const one = await client()
   expect(await one.apply({ offering: code, documentVersion: 2 })).toMatchObject({ reason: 'terms_outdated' })
@@ -119,12 +119,12 @@ test.each([
   ['closed', 'offering_cut_off'],
   ['allotted', 'offering_cut_off'],
   ['settled', 'offering_cut_off'],
-] as const)('nobody applies for what is %s', async (phase, reason) => {
+] as const)('an offering that is %s refuses applications', async (phase, reason) => {
   const { code } = await dev({ activity: 'green-bond', phase })
   expect(await (await client()).apply({ offering: code })).toMatchObject({ reason })
 })
 
-test('P6 nobody below login level applies, cancels or asks for applications', async () => {
+test('P6 a caller below login level cannot apply, cancel or list applications', async () => {
   const { code } = await dev({ activity: 'green-bond' })
   const one = await client()
   const tourist = await one.from.tourist()
@@ -138,7 +138,7 @@ test('P6 nobody below login level applies, cancels or asks for applications', as
       expect((await one.from.post(path, body, as)).json()).toMatchObject({ reason: 'level_too_low' })
 })
 
-test('to the mainland nothing is offered, and nobody who counts as there applies', async () => {
+test('no offering is shown at a mainland address, and a mainland person cannot apply', async () => {
   const { code } = await dev({ activity: 'green-bond' })
   const one = await client({ residence: 'mainland' })
   expect(await one.apply({ offering: code })).toMatchObject({ reason: 'activity_mainland' })

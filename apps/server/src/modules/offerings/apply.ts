@@ -18,18 +18,18 @@ import type { Applicant } from './mine.ts'
 import { onceConfirmed } from './once.ts'
 import { lockOffering, type OfferingRow } from './rows.ts'
 
-/** @throws Refused for whatever stands against an application now, the clock being the server's */
+/** @throws Refused for any reason against an application now, by the server's clock */
 const requireOpen = (offering: OfferingRow, body: ApplyRequest, at: number): void => {
   const phase = offeringPhaseOf(offering, at)
   if (phase === 'upcoming') throw new Refused('activity_not_started', 'applications have not begun')
-  if (phase !== 'open') throw new Refused('offering_cut_off', 'applications are over')
+  if (phase !== 'open') throw new Refused('offering_cut_off', 'the application period has ended')
   if (body.documentVersion !== offering.facts.document.version)
-    throw new Refused('terms_outdated', 'another version of the document holds now')
+    throw new Refused('terms_outdated', 'a newer version of the document applies')
   if (!isLots(offering, body.lots))
-    throw new Refused('invalid_request', 'more than anybody may apply for', { path: 'lots' })
+    throw new Refused('invalid_request', 'more lots than one application may request', { path: 'lots' })
 }
 
-/** @throws Refused `activity_ineligible` with the rule. @returns who applies */
+/** @throws Refused `activity_ineligible` with the rule. @returns the holder */
 const requireHolder = (applicant: Applicant, offering: OfferingRow, { method }: ApplyRequest): Holder => {
   const rule = failedHolderRule(applicant)
   const lends = method === 'cash' || (offering.facts.loan !== null && applicant.account.type === 'margin')
@@ -47,10 +47,10 @@ interface Writing {
   readonly at: number
 }
 
-/** Applications of one person for one offering, cancelled ones counted: more than anybody needs who changes their mind. */
+/** Limit of applications by one person for one offering, including cancelled ones. */
 const most = 10
 
-/** Once one more is written. @throws Refused `applications_spent` */
+/** The number including the new application. @throws Refused `applications_spent` */
 const requireTurn = async (tx: TransactionSql, { offering, holder }: Writing): Promise<void> => {
   const [row] = await tx<[{ n: number }]>`
     select count(*) as n from offering_applications
@@ -58,7 +58,10 @@ const requireTurn = async (tx: TransactionSql, { offering, holder }: Writing): P
   if (row.n > most) throw new Refused('applications_spent', 'this person has applied and cancelled too often')
 }
 
-/** Writes the application and keeps the money aside. @throws Refused `application_exists`, `applications_spent`, `funds_short` */
+/**
+ * Inserts the application and blocks its money. @throws Refused `application_exists`, `applications_spent`,
+ * `funds_short`
+ */
 const write = async (context: Context, tx: TransactionSql, writing: Writing) => {
   const { offering, applicant, holder, body, at } = writing
   const { amount, fees, feesTotal, loan, interest, blocked } = costOf(
@@ -68,7 +71,7 @@ const write = async (context: Context, tx: TransactionSql, writing: Writing) => 
   )
   const [id, reference] = [randomUUID(), newReference()]
   const accountId = applicant.account.id
-  // of two at once, by two accounts of one person, the second waits here
+  // a concurrent application by another account of the same person waits here
   const [added] = await tx`
     insert into offering_applications ${tx({
       id,
@@ -99,11 +102,12 @@ const write = async (context: Context, tx: TransactionSql, writing: Writing) => 
 }
 
 /**
- * Applies for an offering, once per key and once a person, whatever the number of their accounts. Application, loan and
- * what is kept aside are one transaction; the trading password is proved before any of it.
+ * Applies for an offering, once per key and once per person, whatever the number of their accounts. The application,
+ * the loan and the blocked cash are written in one transaction, after the trading password is proved.
  *
  * @throws Refused `not_found`, `activity_mainland`, `activity_not_started`, `offering_cut_off`, `terms_outdated`,
- * `invalid_request`, `activity_ineligible` with `rule`, `application_exists`, `applications_spent`, `funds_short`, and those of `onceConfirmed`
+ * `invalid_request`, `activity_ineligible` with `rule`, `application_exists`, `applications_spent`, `funds_short`, and
+ * those of `onceConfirmed`
  */
 export const apply = async (
   context: Context,
@@ -118,10 +122,10 @@ export const apply = async (
     body,
     run: async (tx, applicant) => {
       if (isWithheld(applicant.activity, countsAsMainland(applicant.resident, isMainlandAddress)))
-        throw new Refused('activity_mainland', 'not offered there')
+        throw new Refused('activity_mainland', 'not offered in the mainland')
       const offering = await lockOffering(tx, body.offering, 'share')
-      if (offering?.activity !== activity) throw new Refused('not_found', 'there is no such offering')
-      // read under the lock, which whatever ends the offering waits for
+      if (offering?.activity !== activity) throw new Refused('not_found', 'the offering does not exist')
+      // the time is read under the lock, because the close of the offering waits for this lock
       const at = context.clocks.business()
       requireOpen(offering, body, at)
       const holder = requireHolder(applicant, offering, body)

@@ -11,11 +11,11 @@ import { takeBack } from './loan.ts'
 import { onceConfirmed } from './once.ts'
 import { lockOffering } from './rows.ts'
 
-const final = () => new Refused('application_final', 'it can no longer be cancelled')
+const final = () => new Refused('application_final', 'the application can no longer be cancelled')
 
 /**
- * Cancels an application of the caller's own account until the broker's cut-off, and gives all of it back, the loan to
- * whoever lent it.
+ * Cancels an application of the caller's account until the broker's cut-off, returns all of its cash, and returns the
+ * loan to the lender.
  *
  * @throws Refused `not_found`, `application_final`, and those of `onceConfirmed`
  */
@@ -32,7 +32,7 @@ export const cancel = (
     run: async (tx, { account }) => {
       const row = await applicationOf(tx, account.id, body.reference)
       const offering = row && (await lockOffering(tx, row.offering, 'share'))
-      if (!row || offering?.activity !== activity) throw new Refused('not_found', 'there is no such application')
+      if (!row || offering?.activity !== activity) throw new Refused('not_found', 'the caller has no such application')
       const at = context.clocks.business()
       if (offeringPhaseOf(offering, at) !== 'open') throw final()
       const subject = { table: 'offering_applications', id: row.id } as const

@@ -24,13 +24,13 @@ const codes = async () =>
   (await db<{ code: string }[]>`select code from offerings order by code`).map(({ code }) => code)
 const before = await codes()
 
-test('what the page on offerings declares is promised once, published, and the same again changes nothing', async () => {
+test('the example of the documentation declares an offering once, publishes its promise, and changes nothing when repeated', async () => {
   const path = written(example)
   const first = await offerings('declare', path)
   const [, commitment = ''] = /^sample-tramways: declared, commitment ([0-9a-f]{64})\n$/.exec(first.out) ?? []
   expect(first).toMatchObject({ code: 0, err: '' })
   const again = await offerings('declare', path)
-  expect(again).toEqual({ code: 0, out: `sample-tramways: known already, commitment ${commitment}\n`, err: '' })
+  expect(again).toEqual({ code: 0, out: `sample-tramways: already declared, commitment ${commitment}\n`, err: '' })
   const list: OfferingList = (await app.inject(`/api/offerings/${newShares}/sample-tramways`)).json()
   const [{ ballot, ...shown } = expect.fail()] = list.offerings
   expect(shown).toMatchObject({
@@ -40,7 +40,7 @@ test('what the page on offerings declares is promised once, published, and the s
     dates: { closes: Date.parse('2031-03-07T12:00+08:00') },
   })
   expect(ballot).toMatchObject({ commitment, closesOn: '2031-03-07', entropyCodes: ['02800', '02828', '03033'] })
-  // what was printed is the hash of what is shown
+  // the printed commitment is the hash of the published statement
   const promise = {
     ...ballot,
     closesOn: ballot.closesOn,
@@ -52,7 +52,7 @@ test('what the page on offerings declares is promised once, published, and the s
   expect(root.scripts).toHaveProperty(['offerings'])
 })
 
-test('what was promised is not declared otherwise, and nothing else of the file is then', async () => {
+test('a promised offering cannot be declared with other terms, and then nothing else of the file is declared', async () => {
   await offerings('declare', written(example))
   const there = await codes()
   const other = { ...model(), code: 'another-one', facts: { ...model().facts, stockCode: '99232' } }
@@ -70,7 +70,7 @@ const suspended = [...instruments.values()].find(({ walk }) => walk.suspendedFro
 const faulty: readonly (readonly [what: string, change: (declared: Written) => object, sentence: string])[] = [
   ['an activity without offerings', (one) => ({ ...one, activity: 488 }), 'activity: 488 has no offerings'],
   [
-    'a kind of another activity',
+    'the kind of another activity',
     (one) => ({ ...one, activity: 491 }),
     'facts.kind: activity 491 is not for a new_shares',
   ],
@@ -80,7 +80,7 @@ const faulty: readonly (readonly [what: string, change: (declared: Written) => o
     'offerings.0.dates.opens: is no moment with its zone',
   ],
   [
-    'a day there is not',
+    'an impossible day',
     (one) => ({ ...one, dates: { ...one.dates, opens: '2031-02-31T09:00+08:00' } }),
     'offerings.0.dates.opens: is no moment',
   ],
@@ -113,7 +113,7 @@ const faulty: readonly (readonly [what: string, change: (declared: Written) => o
     'dates.allotment: the closing prices of 2031-03-10',
   ],
   [
-    'a ballot by prices that stand still',
+    'a ballot by the prices of a suspended instrument',
     (one) => ({ ...one, facts: { ...one.facts, entropyCodes: ['02800', suspended] } }),
     `facts.entropyCodes: ${suspended} is suspended`,
   ],
@@ -123,7 +123,11 @@ const faulty: readonly (readonly [what: string, change: (declared: Written) => o
     'facts.price: a lot does not cost whole cents',
   ],
   ['a price in words', (one) => ({ ...one, facts: { ...one.facts, price: 'dear' } }), 'facts.price: dear is no price'],
-  ['more for one than there is', (one) => ({ ...one, maxLots: 30_000 }), 'maxLots: is more than there are on offer'],
+  [
+    'more lots for one application than on offer',
+    (one) => ({ ...one, maxLots: 30_000 }),
+    'maxLots: is more than there are on offer',
+  ],
   ['no lots at all', (one) => ({ ...one, lotsOnOffer: 0 }), 'offerings.0.lotsOnOffer'],
   [
     'a name in two languages',
@@ -137,7 +141,7 @@ const faulty: readonly (readonly [what: string, change: (declared: Written) => o
   ],
   ['other people’s applications', (one) => ({ ...one, demand: [[1, 5]] }), 'demand'],
   [
-    'a ballot by prices that nobody knows',
+    'a ballot by prices of an unknown code',
     (one) => ({ ...one, facts: { ...one.facts, entropyCodes: ['02800', '00000'] } }),
     'facts.entropyCodes: 00000 is not traded',
   ],
@@ -152,7 +156,7 @@ const faulty: readonly (readonly [what: string, change: (declared: Written) => o
     'facts.stockCode: is that of harbourlight-logistics',
   ],
   [
-    'pages that are no files',
+    'pages without files',
     (one) => ({
       ...one,
       facts: {
@@ -174,16 +178,19 @@ const faulty: readonly (readonly [what: string, change: (declared: Written) => o
   ],
 ]
 
-test.each(faulty)('%s is refused in words', async (_, change, sentence) => {
-  const there = await codes()
-  const { code, out, err } = await declaring(change({ ...model(), code: 'refused' }))
-  expect([code, out]).toEqual([1, ''])
-  expect(err).toContain(sentence)
-  expect(err).toMatch(/Nothing was declared\.\n$/)
-  expect(await codes()).toEqual(there)
-})
+test.each(faulty)(
+  'a file with the fault "%s" is refused with a sentence that names it',
+  async (_, change, sentence) => {
+    const there = await codes()
+    const { code, out, err } = await declaring(change({ ...model(), code: 'refused' }))
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toContain(sentence)
+    expect(err).toMatch(/Nothing was declared\.\n$/)
+    expect(await codes()).toEqual(there)
+  },
+)
 
-test('a close at the end of trading is declared with an allotment at the end of the next day, and drawn by its prices', async () => {
+test('an offering that closes at the end of trading is allotted at the end of the next day and drawn by its prices', async () => {
   const late = (allotment: string) => ({
     ...model(),
     code: 'closes-late',
@@ -194,22 +201,22 @@ test('a close at the end of trading is declared with an allotment at the end of 
   expect(await declaring(late('2031-03-10T16:00+08:00'))).toMatchObject({ code: 0, err: '' })
 })
 
-test('two of one code in a file are refused', async () => {
+test('two offerings with the same code in a file are refused', async () => {
   const { code, err } = await declaring({ ...model(), code: 'twice' }, { ...model(), code: 'twice' })
   expect([code, err]).toEqual([1, expect.stringContaining('twice: twice is twice in the file')])
 })
 
 test.each([
-  ['no file', ['declare', '/nowhere.json'], '/nowhere.json cannot be read'],
-  ['no command', [], 'Usage: npm run offerings'],
-  ['a command there is not', ['withdraw', 'x'], 'Usage: npm run offerings'],
-])('%s is said in a sentence', async (_, args, sentence) => {
+  ['a missing file', ['declare', '/nowhere.json'], '/nowhere.json cannot be read'],
+  ['a missing command', [], 'Usage: npm run offerings'],
+  ['an unknown command', ['withdraw', 'x'], 'Usage: npm run offerings'],
+])('the command reports %s in a sentence', async (_, args, sentence) => {
   const { code, out, err } = await offerings(...args)
   expect([code, out]).toEqual([2, ''])
   expect(err).toContain(sentence)
 })
 
-test('what is no JSON is said to be none', async () => {
+test('a file that is not JSON is reported as such', async () => {
   expect(await offerings('declare', written('code,activity'))).toMatchObject({
     code: 1,
     err: expect.stringContaining('is no JSON'),

@@ -6,10 +6,10 @@ import { DeclarationsRefused, declareAll } from './declare-all.ts'
 
 const usage = `Usage: npm run offerings -- declare FILE
 
-  declare  announces bonds and new shares to apply for, all of the file or none
+  declare  declares the bonds and new shares in FILE, all or none
 
-FILE is JSON as docs/offerings.md shows it. What is declared does not change any more, but for what is said in words.
-The database is that of the sandbox running on DATA_DIR, or the one named by DATABASE_URL.
+FILE is JSON as described in docs/offerings.md. A declared offering cannot be changed, except for its texts.
+The database is DATABASE_URL, or that of the sandbox that runs on DATA_DIR.
 `
 
 const pathOf = (args: readonly string[]): string => {
@@ -17,31 +17,34 @@ const pathOf = (args: readonly string[]): string => {
     const [command, path, ...more] = parseArgs({ args: [...args], allowPositionals: true }).positionals
     if (command === 'declare' && path && more.length === 0) return path
   } catch {
-    // an option there is not
+    // an unknown option
   }
   throw new StartError(usage.trimEnd())
 }
 
-/** `npm run offerings`. @returns 0: done; 1: the file is faulty, each fault on a line of its own; 2: it could not be tried */
+/**
+ * `npm run offerings`. @returns 0: done; 1: the file is faulty, one fault per line; 2: the file or the database could
+ * not be read
+ */
 export const offeringsCommand = defineCommand(
   'offerings',
   async (args, { out, err, secrets, clocks, withDatabase }) => {
     const path = pathOf(args)
     const { offerings, faults } = readDeclarations(fileOf(path))
-    const said = [...faults]
-    if (said.length === 0)
+    const faultTexts = [...faults]
+    if (faultTexts.length === 0)
       try {
         const declared = await withDatabase(async (db) =>
           declareAll({ secrets: secrets(), clocks: await clocks(db) }, db, offerings),
         )
         for (const { code, isNew, commitment } of declared)
-          out(`${code}: ${isNew ? 'declared' : 'known already'}, commitment ${commitment}\n`)
+          out(`${code}: ${isNew ? 'declared' : 'already declared'}, commitment ${commitment}\n`)
         return 0
       } catch (error) {
         if (!(error instanceof DeclarationsRefused)) throw error
-        said.push(...error.faults)
+        faultTexts.push(...error.faults)
       }
-    for (const sentence of said) err(`${path}: ${sentence}\n`)
+    for (const text of faultTexts) err(`${path}: ${text}\n`)
     err('Nothing was declared.\n')
     return 1
   },

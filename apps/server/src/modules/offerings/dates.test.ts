@@ -10,7 +10,7 @@ import { attendOffering } from './attend.ts'
 import { effectiveDates, offeringPhaseOf } from './dates.ts'
 import { declareOffering } from './declare.ts'
 import { offeringsByCode, offeringsOf } from './rows.ts'
-import { bonds, hour, offeringWorld } from './testing.ts'
+import { bonds, hour, offeringFixture } from './testing.ts'
 
 const none: Closures = new Map()
 const at = (text: string) => Date.parse(`${text}+08:00`)
@@ -29,11 +29,11 @@ const datesWith = (closures: Closures) =>
   Object.fromEntries(Object.entries(effectiveDates(closures, announced)).map(([name, date]) => [name, written(date)]))
 
 describe('O7 the dates of an offering', () => {
-  test('stay as they were announced where trading goes on', () => {
+  test('dates stay as announced if trading continues', () => {
     expect(effectiveDates(none, announced)).toEqual(announced)
   })
 
-  test('move by a typhoon on the closing day, with what follows at the same distance', () => {
+  test('a typhoon on the closing day moves the close and all later dates by the same distance', () => {
     expect(datesWith(new Map([['2026-01-14', 0]]))).toEqual({
       opens: '2026-01-05T09:00',
       cutOff: '2026-01-15T10:00',
@@ -44,7 +44,7 @@ describe('O7 the dates of an offering', () => {
     })
   })
 
-  test('where trading stopped at noon of the closing day keep the cut-off that was over, and move the close', () => {
+  test('a stop of trading at noon of the closing day moves the close, but not a cut-off that has passed', () => {
     expect(datesWith(new Map([['2026-01-14', 720]]))).toMatchObject({
       cutOff: '2026-01-14T10:00',
       closes: '2026-01-15T14:00',
@@ -52,7 +52,7 @@ describe('O7 the dates of an offering', () => {
     })
   })
 
-  test('move by a day without trading between close and refund, but for what is before it', () => {
+  test('a day without trading between close and refund moves only the dates after it', () => {
     expect(datesWith(new Map([['2026-01-19', 0]]))).toMatchObject({
       closes: '2026-01-14T14:00',
       allotment: '2026-01-16T09:00',
@@ -61,11 +61,11 @@ describe('O7 the dates of an offering', () => {
     })
   })
 
-  test('do not move by a day without trading while applications are taken', () => {
+  test('a day without trading during the application period moves no date', () => {
     expect(effectiveDates(new Map([['2026-01-08', 0]]), announced)).toEqual(announced)
   })
 
-  test('are in order, on trading days and never earlier, whatever days trading stops on', () => {
+  test('dates are in order, on trading days and never earlier than announced, whatever days are closed', () => {
     const days = fc.integer({ min: 0, max: 25 }).map((n) => dayOf(announced.opens + n * 24 * hour))
     const closures = fc.array(fc.tuple(days, fc.constantFrom(0, 600, 720, 900)), { maxLength: 8 })
     fc.assert(
@@ -97,10 +97,10 @@ test.each([
 
 const { app, context, clock } = await testApp()
 const { db } = context
-const { client, differences } = offeringWorld(app, context)
+const { client, differences } = offeringFixture(app, context)
 
 let made = 0
-/** A series as the issuer announces one, in the list and by the calendar. */
+/** A series as the issuer announces one: listed, and following the calendar. */
 const announce = async (dates: Partial<OfferingDates> = {}) => {
   made++
   const [model] = await offeringsOf(db, bonds)
@@ -121,7 +121,7 @@ const announce = async (dates: Partial<OfferingDates> = {}) => {
 }
 const clockTo = (text: string) => clock.moveBusiness(at(text) - context.clocks.wall())
 
-test('a typhoon on the closing day keeps an offering open for the next one, and allots it a day later', async () => {
+test('a typhoon on the closing day keeps an offering open until the next day and allots it a day later', async () => {
   const code = await announce()
   const [one, other] = [await client(), await client()]
   clockTo('2026-01-14T09:30')
@@ -144,14 +144,14 @@ test('a typhoon on the closing day keeps an offering open for the next one, and 
   await attendOffering(context, code)
   for (const person of [one, other])
     expect((await person.mine()).applications).toMatchObject([{ status: 'refunded', lotsAllotted: 1 }])
-  // said in time, for the ballots of the tests after this
+  // declared in time for the ballots of the later tests
   await withdrawClosure(db, '2026-01-14', at('2026-01-14T11:00'))
-  // what was done stays done, though the calendar is as it was
+  // what has happened is final, even after the closure is withdrawn
   expect((await offeringsByCode(db, [code])).get(code)?.allottedAt).toEqual(drawn?.allottedAt)
   expect(await differences()).toEqual([])
 })
 
-test('a cut-off at midnight in Hong Kong ends the day, not the one in London', async () => {
+test('a cut-off at midnight in Hong Kong ends the Hong Kong day, not the day in London', async () => {
   const midnight = { cutOff: at('2026-01-14T00:00'), closes: at('2026-01-14T00:00') }
   clockTo('2026-01-05T08:00')
   const code = await announce(midnight)

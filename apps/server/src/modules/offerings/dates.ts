@@ -11,11 +11,12 @@ const tradingDaysBetween = (from: Day, to: Day): number => {
 }
 
 /**
- * Dates as they hold today (O7). A closing day on which trading did not get to the end moves to the next trading day, the
- * broker's cut-off on it likewise; what follows keeps its distance in trading days from the close, so that a typhoon in
- * between moves it as well. Nobody waits longer for lack of an opening.
+ * The current dates of an offering (O7). If trading on the closing day ends early, the close moves to the next trading
+ * day, and so does a cut-off on that day. The later dates keep their distance in trading days from the close, so a
+ * closure in between moves them as well. The opening never moves.
  *
- * @param announced closing on a trading day or rolled to one, by what was published when it was announced
+ * @param announced dates whose close is on a trading day, or rolled to one by the calendar published at the
+ * announcement
  */
 export const effectiveDates = (closures: Closures, announced: OfferingDates): OfferingDates => {
   const closes = effectiveEnd(closures, announced.closes)
@@ -37,21 +38,24 @@ export const effectiveDates = (closures: Closures, announced: OfferingDates): Of
   }
 }
 
-/** The day that is committed to as the closing day; none of one that a test moves. @param closes as it was announced */
+/**
+ * The closing day of the commitment; null for an unlisted test offering, whose dates tests move. @param closes the
+ * announced close
+ */
 export const announcedClose = (isUnlisted: boolean, closes: number): Day | null =>
   isUnlisted ? null : dayOf(closes - 1)
 
-/** What the phase goes by: what was done to an offering stays done, wherever a clock is moved. */
-interface Standing {
+/** What determines the phase: completed steps are final, wherever the clock is moved. */
+interface PhaseFacts {
   readonly dates: OfferingDates
-  /** when its entries were frozen: it is closed from then on, whatever is said of the calendar */
+  /** when its entries were frozen: it is closed from then on, whatever is declared in the calendar */
   readonly frozenAt: Date | null
   readonly allottedAt: Date | null
   readonly settledAt: Date | null
 }
 
 /** @param at milliseconds of the business clock */
-export const offeringPhaseOf = ({ dates, frozenAt, allottedAt, settledAt }: Standing, at: number): OfferingPhase => {
+export const offeringPhaseOf = ({ dates, frozenAt, allottedAt, settledAt }: PhaseFacts, at: number): OfferingPhase => {
   if (settledAt) return 'settled'
   if (allottedAt) return 'allotted'
   if (frozenAt) return 'closed'

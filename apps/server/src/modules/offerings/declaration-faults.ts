@@ -11,13 +11,13 @@ import { lotAmountOf } from './declare.ts'
 import { entropyDay } from './entropy.ts'
 import { allotmentOf } from './facts.ts'
 
-/** As the calendar is published: what is announced goes by nothing else. */
+/** The published calendar, without closures: announced dates follow only this. */
 const published: Closures = new Map()
 const order = ['opens', 'cutOff', 'closes', 'allotment', 'refund', 'listed'] as const
-/** What may be at the same moment as the one before it. */
+/** Dates that may equal the one before them. */
 const mayCoincide: ReadonlySet<string> = new Set(['closes', 'refund', 'listed'])
 
-/** The day whose closing prices a ballot goes by where all goes as announced. */
+/** The day whose closing prices the ballot uses if no closure is declared. */
 const entropyDayOf = (dates: OfferingDates, now: number): Day =>
   entropyDay(published, { dates, followsCalendar: true, committedAt: new Date(now), closedOn: null }, dates.closes)
 
@@ -27,14 +27,14 @@ const ofDates = (dates: OfferingDates, now: number): string[] => {
     const isLater = dates[name] > dates[before] || (mayCoincide.has(name) && dates[name] === dates[before])
     return isLater ? [] : [`dates.${name}: is not after dates.${before}`]
   })
-  if (dates.opens <= now) faults.push('dates.opens: has passed; what is promised is published before applications open')
+  if (dates.opens <= now) faults.push('dates.opens: has passed; an offering must be declared before it opens')
   for (const name of ['closes', 'allotment', 'refund', 'listed'] as const) {
     const day = dayOf(name === 'closes' ? dates.closes - 1 : dates[name])
     if (!isTradingDay(published, day)) faults.push(`dates.${name}: nothing is traded on ${day}`)
   }
   const day = entropyDayOf(dates, now)
   if (dates.allotment < (sessionsOf(published, day).at(-1)?.to ?? 0))
-    faults.push(`dates.allotment: the closing prices of ${day} that a ballot goes by are not known by then`)
+    faults.push(`dates.allotment: the closing prices of ${day} for the ballot are not known by then`)
   return faults
 }
 
@@ -49,7 +49,7 @@ const ofMoney = ({ facts, maxLots, lotsOnOffer }: DeclaredInFile): string[] => {
   return maxLots > lotsOnOffer ? ['maxLots: is more than there are on offer'] : []
 }
 
-/** What is wrong with an offering by itself, that its form does not tell. @param now milliseconds of the business clock */
+/** Faults of a single offering that its schema does not find. @param now milliseconds of the business clock */
 export const faultsOf = (declared: DeclaredInFile, now: number): string[] => {
   const { activity, facts, dates } = declared
   if (!allotmentOf(activity)) return [`activity: ${activity} has no offerings`]
@@ -68,9 +68,9 @@ export const faultsOf = (declared: DeclaredInFile, now: number): string[] => {
       : [`facts.kind: activity ${activity} is not for a ${facts.kind}`]),
     ...ofDates(dates, now),
     ...ofMoney(declared),
-    // without each of these prices nothing would ever be drawn
+    // the draw needs each of these prices
     ...unknown.map((code) => `facts.entropyCodes: ${code} is not traded`),
-    // what it closes at is known beforehand
+    // its closing price is known beforehand
     ...suspended.map((code) => `facts.entropyCodes: ${code} is suspended`),
     ...missing.map((name) => `facts.document.pages: ${name} is no file under content/media`),
   ]

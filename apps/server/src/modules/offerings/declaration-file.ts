@@ -2,7 +2,7 @@ import { offeringCode } from '@foyer/contract/offerings'
 import { z } from 'zod'
 import { offeringFacts } from './facts.ts'
 
-/** 2027-03-01T09:00+08:00, the zone named: nobody shall mean another one. */
+/** For example 2027-03-01T09:00+08:00. The time zone is required, so that it cannot be misread. */
 const moment = z
   .string()
   .refine(
@@ -13,14 +13,14 @@ const moment = z
   )
   .transform((text) => Date.parse(text))
 
-/** Offerings as an operator writes them: what is promised, and nothing of the sandbox. */
+/** Offerings as an operator declares them: only what is promised, without the settings of the sandbox. */
 const declarationFile = z.strictObject({
   offerings: z
     .array(
       z.strictObject({
         code: offeringCode,
         activity: z.number().int().positive(),
-        /** the most that anybody may apply for; as many as one application on the wire holds */
+        /** the most lots that one application may request, bounded by the wire format */
         maxLots: z.number().int().min(1).max(1_000_000),
         lotsOnOffer: z.number().int().min(1).max(1_000_000_000),
         dates: z.strictObject({
@@ -39,7 +39,7 @@ const declarationFile = z.strictObject({
 })
 export type DeclaredInFile = z.infer<typeof declarationFile>['offerings'][number]
 
-/** What a file says, or each fault of it in words. */
+/** Parses a file; returns its offerings, or each fault as text. */
 export const readDeclarations = (
   text: string,
 ): { readonly offerings: readonly DeclaredInFile[]; readonly faults: readonly string[] } => {

@@ -5,7 +5,7 @@ import { faultsOf } from './declaration-faults.ts'
 import type { DeclaredInFile } from './declaration-file.ts'
 import { type Declared, type Declaring, declareIn } from './declare.ts'
 
-/** Faults of what was to be declared; nothing was. */
+/** All faults of the offerings in a file; none of them was declared. */
 export class DeclarationsRefused extends Error {
   readonly faults: readonly string[]
 
@@ -15,7 +15,7 @@ export class DeclarationsRefused extends Error {
   }
 }
 
-/** Whether what is there under the code is what was declared now, word for word. Undefined where there is nothing. */
+/** Whether the stored offering with this code equals the declared one exactly. Undefined if there is none. */
 const isTheSame = async (tx: TransactionSql, declared: DeclaredInFile): Promise<boolean | undefined> => {
   const { code, activity, maxLots, lotsOnOffer, dates } = declared
   const { entropyCodes, ...facts } = declared.facts
@@ -31,15 +31,15 @@ const isTheSame = async (tx: TransactionSql, declared: DeclaredInFile): Promise<
   return row?.same
 }
 
-/** What stands against an offering in the database there is. */
+/** Conflicts of an offering with the existing data. */
 const conflictsOf = async (tx: TransactionSql, { code, activity, facts }: DeclaredInFile): Promise<string[]> => {
   const faults: string[] = []
   if ((await tx`select from activities where number = ${activity}`).length === 0)
     faults.push(`activity: ${activity} was never published here`)
-  const [taken] = await tx<{ code: string }[]>`
+  const [sameStockCode] = await tx<{ code: string }[]>`
     select code from offerings where facts ->> 'stockCode' = ${facts.stockCode} and code <> ${code} and not unlisted`
-  // what is allotted is held under it
-  if (taken) faults.push(`facts.stockCode: is that of ${taken.code}`)
+  // allotted lots are held under this code
+  if (sameStockCode) faults.push(`facts.stockCode: is that of ${sameStockCode.code}`)
   else if (instruments.has(facts.stockCode)) faults.push('facts.stockCode: is traded already')
   return faults
 }
@@ -47,14 +47,14 @@ const conflictsOf = async (tx: TransactionSql, { code, activity, facts }: Declar
 export interface DeclaredNow {
   readonly code: string
   readonly isNew: boolean
-  /** what was promised, as it is published */
+  /** the published hash of the promise */
   readonly commitment: string
 }
 
 /**
- * Declares offerings, all of them or none. One that is there word for word stays as it is; none is ever changed.
+ * Declares all offerings or none. An identical offering stays as it is; existing ones are never changed.
  *
- * @throws DeclarationsRefused with every fault that was found
+ * @throws DeclarationsRefused with every fault
  */
 export const declareAll = (context: Declaring, db: Sql, offerings: readonly DeclaredInFile[]): Promise<DeclaredNow[]> =>
   db.begin(async (tx) => {
@@ -82,7 +82,7 @@ export const declareAll = (context: Declaring, db: Sql, offerings: readonly Decl
         demand: [],
       }
       if (!(await declareIn(context, tx, { ...declared, ...alone })))
-        throw new StartError(`${declared.code} was declared by somebody else at the same moment. Try again.`)
+        throw new StartError(`${declared.code} was declared by another process at the same time. Try again.`)
     }
     const codes = offerings.map(({ code }) => code)
     const rows = await tx<{ code: string; commitment: string }[]>`

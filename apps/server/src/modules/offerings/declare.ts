@@ -10,7 +10,7 @@ import { thousandthsOf } from '../market/closes.ts'
 import { announcedClose } from './dates.ts'
 import { allotmentOf, type OfferingFacts } from './facts.ts'
 
-/** An offering as whoever declares it says it. Times are of the business clock. */
+/** An offering as declared. Times are of the business clock. */
 export interface Declared {
   readonly code: string
   readonly activity: number
@@ -20,14 +20,15 @@ export interface Declared {
   readonly dates: OfferingDates
   readonly followsCalendar: boolean
   readonly unlisted: boolean
-  /** other people's applications, in the sandbox */
+  /** simulated applications of other people, in the sandbox only */
   readonly demand: readonly (readonly [lots: number, applicants: number])[]
 }
 
 /**
- * Whole cents a lot: shares at their price; of a bond its nominal amount at the price per cent.
+ * The amount of a lot in whole cents: the price of its shares, or for a bond the nominal amount at the price in per
+ * cent.
  *
- * @throws RangeError where that is no whole number of cents
+ * @throws RangeError if it is not a whole number of cents
  */
 export const lotAmountOf = ({ kind, lotSize, price }: Pick<OfferingFacts, 'kind' | 'lotSize' | 'price'>): number => {
   if (!/^\d{1,9}(\.\d{1,3})?$/.test(price)) throw new RangeError(`${price} is no price`)
@@ -37,12 +38,13 @@ export const lotAmountOf = ({ kind, lotSize, price }: Pick<OfferingFacts, 'kind'
   return amount / parts
 }
 
-/** What an offering is declared with. */
+/** What a declaration requires. */
 export type Declaring = Pick<Context, 'secrets' | 'clocks'>
 
 /**
- * Declares an offering, once, and commits the seed of its ballot: 32 random bytes, sealed, and the hash of them and of what
- * is promised, published from that moment on, which is the one it is told to be of. What is there already stays as it is.
+ * Declares an offering, once, and commits to the seed of its ballot: 32 random bytes, stored encrypted. The hash of the
+ * seed and of the promise is published from this moment, which is stored as its time. An existing offering stays as it
+ * is.
  *
  * @returns whether it was new
  */
@@ -89,6 +91,6 @@ export const declareIn = async (
   return true
 }
 
-/** The same in a transaction of its own. */
+/** Declares an offering in a transaction of its own. */
 export const declareOffering = (context: Declaring, db: Sql, declared: Declared): Promise<boolean> =>
   db.begin((tx) => declareIn(context, tx, declared))

@@ -5,10 +5,10 @@ import { type ApplicationRow, applicationsIn } from './application-rows.ts'
 const atOnce = 100
 
 /**
- * Does something for every application of an offering that is in a state, a page at a time. What fails for one keeps the
- * others neither from their turn nor from what was done for them.
+ * Runs a function for every application of an offering in the given states, page by page. A failure for one application
+ * affects no other.
  *
- * @throws AggregateError once all had their turn, with whatever failed
+ * @throws AggregateError with all failures, after every application was processed
  */
 export const eachApplication = async (
   db: Sql,

@@ -6,30 +6,32 @@ import { readClosuresInTime } from '../trading-calendar/closures.ts'
 import { type Day, dayOf } from '../trading-calendar/days.ts'
 import type { OfferingRow } from './rows.ts'
 
-/** As the calendar is published. */
+/** The published calendar, without closures. */
 const published: Closures = new Map()
 
-/** Whether trading of a day gets to its planned end. */
+/** Whether trading on a day reaches its planned end. */
 const isWhole = (closures: Closures, day: Day): boolean => {
   const end = sessionsOf(published, day).at(-1)?.to
   return end !== undefined && sessionsOf(closures, day).at(-1)?.to === end
 }
 
-/** Milliseconds before the end of trading from which its closing prices are known to a few ticks. */
+/** Milliseconds before the end of trading from which closing prices are nearly known. */
 const nearEnd = 3_600_000
 
 const isNearEnd = (closures: Closures, day: Day, at: number): boolean =>
   (sessionsOf(closures, day).at(-1)?.to ?? 0) - nearEnd < at
 
 /**
- * The day whose closing prices are mixed in: the first from the day applications close whose trading gets to its planned end
- * and goes on for an hour at least when the entries are frozen, so that these prices are known to nobody by then, whenever
- * that is, and no closure chooses others. Once it is fixed it may only become later.
+ * The day whose closing prices are mixed into the ballot: the first day, from the closing day of the applications, on
+ * which trading reaches its planned end and continues for at least an hour after the entries are frozen. No one can
+ * know these prices when the entries are frozen, and no closure can select others. Once fixed, the day may only become
+ * later.
  *
- * Of what was declared after its own close, as past series of the sandbox are, it is the closing day, and of a test on any
- * other day the last before: of these a ballot shows nothing.
+ * An offering that was declared after its own close, such as a past series of the sandbox, uses the closing day. A test
+ * offering that ignores the calendar uses the last day that has ended by its close. The ballots of these offerings
+ * prove nothing.
  *
- * @param closures that were declared in time
+ * @param closures closures that were declared in time
  * @param frozenAt milliseconds of the business clock
  */
 export const entropyDay = (
@@ -48,9 +50,10 @@ export const entropyDay = (
 }
 
 /**
- * What nobody could know while applications were taken, as one text: the day, and each code with its closing price in
- * thousandths of its currency. Undefined until that day's trading is over and its prices are known. In the sandbox prices
- * are simulated, and known to whoever reads the source: outside of it they are never taken, and nothing is drawn.
+ * The entropy that no one could know while applications were accepted, as one text: the day, and each code with its
+ * closing price in thousandths of its currency. Undefined until trading of that day has ended and its prices are known.
+ * The simulated prices of the sandbox are predictable from the source code, so outside the sandbox they are never used
+ * and nothing is drawn.
  */
 export const entropyOf = async (
   context: Context,
@@ -64,9 +67,9 @@ export const entropyOf = async (
   if (end === undefined || (followsCalendar && !isWhole(closures, day))) return undefined
   const then = { ...context, clocks: { ...context.clocks, business: () => end } }
   const prices = await lastPrices(then, entropyCodes, closures)
-  const told = entropyCodes.flatMap((code) => {
+  const known = entropyCodes.flatMap((code) => {
     const price = prices.get(code)?.price
     return price === undefined ? [] : [`${code}=${price}`]
   })
-  return told.length === entropyCodes.length ? [day, ...told].join(' ') : undefined
+  return known.length === entropyCodes.length ? [day, ...known].join(' ') : undefined
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
-import { offeringWorld } from './testing.ts'
+import { offeringFixture } from './testing.ts'
 
 const { app, context } = await testApp()
-const { dev, client } = offeringWorld(app, context)
+const { dev, client } = offeringFixture(app, context)
 
-test('O4 an erasure waits for an application until its money is sorted, and for one that was cancelled no more', async () => {
+test('O4 an erasure is refused until the money of an application is settled, but a cancelled application does not delay it', async () => {
   const { code } = await dev({ activity: 'green-bond', lotsOnOffer: 1 })
   const [one, other] = [await client(), await client()]
   const erase = async ({ from, register }: typeof one) =>
@@ -24,6 +24,6 @@ test('O4 an erasure waits for an application until its money is sorted, and for 
   expect(await open()).toEqual([])
   expect(await erase(one)).toMatchObject({ status: 0 })
   // the broker's record, which stays with the account
-  const held = await context.db`select quantity, allotted from positions where account_id = ${one.accountId}`
-  expect(held).toEqual([{ quantity: 10_000, allotted: 10_000 }])
+  const positions = await context.db`select quantity, allotted from positions where account_id = ${one.accountId}`
+  expect(positions).toEqual([{ quantity: 10_000, allotted: 10_000 }])
 })

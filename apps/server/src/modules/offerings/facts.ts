@@ -4,7 +4,10 @@ import type { AllotmentTerms } from '../../activities/allotment-terms.ts'
 import { greenBond, greenBondAllotment } from '../../activities/green-bond/rule.ts'
 import { newShares, newSharesAllotment } from '../../activities/new-shares/rule.ts'
 
-/** What is said of an offering as it is shown, with whose closing prices its ballot goes by; the rest of it are columns. */
+/**
+ * The displayed facts of an offering and the codes whose closing prices its ballot uses; all else has columns of its
+ * own.
+ */
 export const offeringFacts = offering
   .pick({
     kind: true,
@@ -31,14 +34,14 @@ export const offeringFacts = offering
   )
 export type OfferingFacts = z.infer<typeof offeringFacts>
 
-/** What is kept in `facts`; what the ballot goes by has columns of its own. */
+/** The contents of the column `facts`; the codes of the ballot have a column of their own. */
 export type ShownFacts = Omit<OfferingFacts, 'entropyCodes'>
 
-/** Activities that have offerings, by their numbers. */
+/** The activities that have offerings, by number. */
 const allotments: ReadonlyMap<number, AllotmentTerms> = new Map([
   [greenBond.activity, greenBondAllotment],
   [newShares.activity, newSharesAllotment],
 ])
 
-/** Undefined where an activity has no offerings. */
+/** Undefined if the activity has no offerings. */
 export const allotmentOf = (activity: number): AllotmentTerms | undefined => allotments.get(activity)

@@ -4,16 +4,16 @@ import { testApp } from '../../testing/context.ts'
 import { countFigures } from '../accounts/count-figures.ts'
 import { readBooks } from '../accounts/read-books.ts'
 import { offeringsByCode } from './rows.ts'
-import { bonds, type Client, newShares, offeringWorld } from './testing.ts'
+import { bonds, type Client, newShares, offeringFixture } from './testing.ts'
 
 const { app, context } = await testApp()
-const { dev, client } = offeringWorld(app, context)
-const told = async ({ from, proof, login }: Client) =>
+const { dev, client } = offeringFixture(app, context)
+const figuresFor = async ({ from, proof, login }: Client) =>
   (await from.post('/trade/trade/matrix/account/figures', proof, login)).json().data as AccountFiguresReply
 const netOf = ({ figures }: AccountFiguresReply) => figures.marginAccount ?? figures.cashAccount
 const creditLimit = 1_000_000_00
 
-test('E2 a loan for new shares is no margin loan while its cash is kept aside: it needs no collateral', async () => {
+test('E2 a loan for new shares needs no collateral while its cash is blocked', async () => {
   const { code } = await dev({ activity: 'new-shares' })
   const one = await client({ accountType: 'margin', creditLimit })
   const figures = async () => {
@@ -36,30 +36,30 @@ test('E2 a loan for new shares is no margin loan while its cash is kept aside: i
   expect(await figures()).toEqual(before)
   await one.apply({ activity: newShares, offering: code, lots: 10, method: 'margin' })
   await dev({ code, phase: 'settled' })
-  // what was allotted is paid with it now
+  // the loan now pays for the allotted shares
   expect(await figures()).toMatchObject({ loan, blockedFunds: 0, agreedLimit: creditLimit })
 })
 
 test.each([
   ['a bond, for cash', 'green-bond', bonds, 'cash', 'cash'],
   ['new shares, for cash', 'new-shares', newShares, 'cash', 'cash'],
-  ['new shares, with a loan that some of is left', 'new-shares', newShares, 'margin', 'margin'],
+  ['new shares, with a loan that is partly left', 'new-shares', newShares, 'margin', 'margin'],
 ] as const)(
-  'E2 what was allotted is part of the net value, which costs its fees and interest alone: %s',
+  'E2 allotted shares count in the net value, which falls only by fees and interest: %s',
   async (_, name, activity, accountType, method) => {
     const { code } = await dev({ activity: name, lotsOnOffer: 3 })
     const one = await client({ accountType })
-    const before = netOf(await told(one)) ?? 0
+    const before = netOf(await figuresFor(one)) ?? 0
     await one.apply({ activity, offering: code, lots: 5, method })
-    expect(netOf(await told(one))).toBe(before)
+    expect(netOf(await figuresFor(one))).toBe(before)
     await dev({ code, phase: 'settled' })
-    const { figures, positions, ...reply } = await told(one)
+    const { figures, positions, ...reply } = await figuresFor(one)
     const { settlement, lotsAllotted } = (await one.mine(activity)).applications[0] ?? expect.fail()
     const { facts } = (await offeringsByCode(context.db, [code])).get(code) ?? expect.fail()
     const { paid, fees, interest, loanLeft } = settlement ?? expect.fail()
     expect(netOf({ figures, positions, ...reply })).toBe(before - fees - interest)
     expect(figures).toMatchObject({ holdingsValue: paid, loan: loanLeft, loanableValue: 0 })
-    // at its offer price, under its own name, and nothing is lent on it
+    // at its offer price and under its own name, with a margin ratio of zero
     expect(positions).toEqual([
       {
         code: facts.stockCode,

@@ -6,19 +6,19 @@ import { declareClosure, withdrawClosure } from '../trading-calendar/closures.ts
 import { attendOffering } from './attend.ts'
 import { declareOffering } from './declare.ts'
 import { offeringsOf } from './rows.ts'
-import { bonds, offeringWorld } from './testing.ts'
+import { bonds, offeringFixture } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
-const { client, differences } = offeringWorld(app, context)
+const { client, differences } = offeringFixture(app, context)
 
 const day = '2026-01-14'
-/** Of that day unless another is named. */
+/** A Hong Kong time, on the day above unless another is given. */
 const at = (time: string) => Date.parse(`${time.includes('T') ? time : `${day}T${time}`}+08:00`)
 const clockTo = (time: string) => clock.moveBusiness(at(time) - context.clocks.wall())
 
 let made = 0
-/** Closes at two and is allotted at three, an hour before its closing prices are there. */
+/** An offering that closes at 14:00 and is allotted at 15:00, an hour before its closing prices are known. */
 const announce = async () => {
   made++
   const [model] = await offeringsOf(db, bonds)
@@ -46,7 +46,7 @@ const attendAt = async (code: string, time: string) => {
   return offeringNow(code)
 }
 const applied = async () => {
-  // promised before it closes
+  // declared before its close
   clockTo('08:00')
   const code = await announce()
   clockTo('09:00')
@@ -54,7 +54,7 @@ const applied = async () => {
   for (const one of people) await one.apply({ offering: code })
   return { code, people }
 }
-test('entries are frozen at the close, before the prices they are drawn by are known, and drawn once these are', async () => {
+test('entries are frozen at the close, before the prices of the draw are known, and drawn when they are known', async () => {
   const { code } = await applied()
   expect((await attendAt(code, '13:59')).ballot.entries).toBeNull()
   const closed = await attendAt(code, '14:00')
@@ -67,7 +67,7 @@ test('entries are frozen at the close, before the prices they are drawn by are k
   expect(await differences()).toEqual([])
 })
 
-test('where the sandbox’s clock jumps over a close, it is as if the server had been there', async () => {
+test('when the sandbox’s clock jumps over a close, entries are frozen as of the close', async () => {
   const { code } = await applied()
   const payload = { at: '2026-01-19T09:00' }
   expect((await app.inject({ method: 'POST', url: '/dev/clock', payload })).statusCode).toBe(200)
@@ -77,12 +77,12 @@ test('where the sandbox’s clock jumps over a close, it is as if the server had
   expect(result).toMatchObject({ applicants: 2 })
 })
 
-test('a server that was down over the end of trading freezes late, and mixes in prices that nobody knows by then', async () => {
+test('a server that was down at the end of trading freezes late and mixes in prices that are unknown at that time', async () => {
   const { code } = await applied()
   const closed = await attendAt(code, '16:00')
   expect(closed.ballot).toMatchObject({ closesOn: day, entropy: null })
   expect(closed.ballot.entries).toMatchObject({ count: 2, closedOn: '2026-01-15', frozenAt: at('16:00') })
-  // its moment to be allotted is long over
+  // the allotment is long overdue
   expect((await attendAt(code, '2026-01-15T15:59')).result).toBeNull()
   const drawn = await attendAt(code, '2026-01-15T16:00')
   expect(drawn.ballot.entropy).toMatch(/^2026-01-15 02800=\d+/)
@@ -90,10 +90,10 @@ test('a server that was down over the end of trading freezes late, and mixes in 
   expect(await differences()).toEqual([])
 })
 
-test('a closure between freeze and the end of that day moves the prices to a later day for good, and chooses no earlier ones', async () => {
+test('a closure after the freeze moves the prices permanently to a later day, never to an earlier one', async () => {
   const { code } = await applied()
   expect((await attendAt(code, '14:00')).ballot.entries?.closedOn).toBe(day)
-  // stopped at a price that is known by now
+  // trading stops at a price that is already known
   await declareClosure(db, { day, reason: 'other', fromMinute: 11 * 60 }, context.clocks.business())
   const moved = await attendAt(code, '14:30')
   expect(moved.ballot.entries).toMatchObject({ closedOn: '2026-01-15', frozenAt: at('14:00') })
@@ -105,36 +105,36 @@ test('a closure between freeze and the end of that day moves the prices to a lat
   expect((await attendAt(code, '2026-01-15T16:00')).ballot.entropy).toMatch(/^2026-01-15 /)
 })
 
-// what was said stays said: the last word of the morning is that trading goes on
+// closures are final after their day, so each test ends with a closure withdrawn that morning
 afterEach(async () => {
   await declareClosure(db, { day, reason: 'other', fromMinute: null }, at('09:00'))
   await withdrawClosure(db, day, at('09:00'))
 })
 
-/** The same moment in every clock it is asked. */
-const standing = (time: string) => ({ ...context, clocks: { ...context.clocks, business: () => at(time) } })
+/** A context whose business clock is fixed at the given time. */
+const contextAt = (time: string) => ({ ...context, clocks: { ...context.clocks, business: () => at(time) } })
 
-test('a closure that is declared once trading of the day is over, or taken back then, chooses no prices', async () => {
+test('a closure that is declared or withdrawn after trading of the day has ended does not change the prices of the draw', async () => {
   const { code } = await applied()
   const closed = await attendAt(code, '14:00')
   const { code: plain } = await applied()
   await attendAt(plain, '14:00')
   const expected = (await attendAt(plain, '16:00')).ballot.entropy
-  // between the end and the job of that minute
+  // after the end of trading and before the job of that minute
   clockTo('16:00')
   await declareClosure(db, { day, reason: 'other', fromMinute: 11 * 60 }, context.clocks.business())
   const drawn = await attendAt(code, '16:01')
   expect(drawn.ballot).toMatchObject({ entries: { closedOn: day, hash: closed.ballot.entries?.hash } })
   expect(drawn.ballot.entropy).toBe(expected)
   await withdrawClosure(db, day, context.clocks.business())
-  // taken back in time it never was
+  // a closure withdrawn in time has no effect
   const { code: kept } = await applied()
   await attendAt(kept, '14:00')
   clockTo('14:10')
   await declareClosure(db, { day, reason: 'other', fromMinute: 15 * 60 }, context.clocks.business())
   await withdrawClosure(db, day, context.clocks.business())
   expect((await attendAt(kept, '16:00')).ballot.entropy).toBe(expected)
-  // said in time, it moves the day though it was taken back, or put otherwise, before any job saw it
+  // a closure declared in time moves the day, even if it was withdrawn or changed later and before the job ran
   const { code: late } = await applied()
   await attendAt(late, '14:00')
   clockTo('15:59')
@@ -145,19 +145,19 @@ test('a closure that is declared once trading of the day is over, or taken back 
   expect((await attendAt(late, '16:01')).ballot).toMatchObject({ entropy: null, entries: { closedOn: '2026-01-15' } })
 })
 
-test('prices that are read while their day moves on are not kept, whoever reads them', async () => {
+test('prices are not stored if their day moves while they are read', async () => {
   const { code } = await applied()
   await attendAt(code, '14:00')
   const waiting = () => db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   let reading: Promise<void> | undefined
   expect((await offeringNow(code)).ballot.entries?.closedOn).toBe(day)
   await db.begin(async (tx) => {
-    // the last thing that is read before prices are told
+    // the last read before the prices
     await tx`lock table sandbox_halts in access exclusive mode`
-    reading = attendOffering(standing('16:00'), code)
+    reading = attendOffering(contextAt('16:00'), code)
     await expect.poll(async () => (await waiting()).length, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(1)
     await declareClosure(db, { day, reason: 'other', fromMinute: 15 * 60 }, at('15:59'))
-    await attendOffering(standing('15:59'), code)
+    await attendOffering(contextAt('15:59'), code)
   })
   await reading
   clockTo('16:00')
@@ -169,13 +169,13 @@ test('prices that are read while their day moves on are not kept, whoever reads 
 
 test.each([
   ['an hour before the end of trading', 'that day', '15:00', day],
-  ['later, when prices are known to a few ticks,', 'the next', '15:01', '2026-01-15'],
+  ['later, when prices are nearly known,', 'the next', '15:01', '2026-01-15'],
 ])('entries that are frozen %s are drawn by the prices of %s', async (_, __, time, closedOn) => {
   const { code } = await applied()
   expect((await attendAt(code, time)).ballot.entries).toMatchObject({ closedOn, frozenAt: at(time) })
 })
 
-test('into frozen entries nobody comes and out of them nobody goes, not by hand in the database either', async () => {
+test('frozen entries cannot be added, cancelled or deleted, not even directly in the database', async () => {
   const { code, people } = await applied()
   const [mine] = (await people[0]?.mine())?.applications ?? []
   await attendAt(code, '14:00')
@@ -196,7 +196,7 @@ test('into frozen entries nobody comes and out of them nobody goes, not by hand 
     'frozen_at = opens_at',
   ])
     await expect(db.unsafe(`update offerings set ${change} where code = '${code}'`)).rejects.toThrow('does not change')
-  // a calendar that says otherwise afterwards opens nothing again
+  // a later change of the calendar does not reopen the offering
   await declareClosure(db, { day: '2026-01-14', reason: 'typhoon', fromMinute: null }, context.clocks.business())
   clockTo('09:30')
   expect(await (await client()).apply({ offering: code })).toMatchObject({ reason: 'offering_cut_off' })
@@ -204,7 +204,7 @@ test('into frozen entries nobody comes and out of them nobody goes, not by hand 
   await withdrawClosure(db, '2026-01-14', context.clocks.business())
 })
 
-test('entropy is kept once: a closure that is declared afterwards gives no other', async () => {
+test('entropy is stored once: a later closure does not change it', async () => {
   const { code } = await applied()
   await attendAt(code, '14:00')
   const kept = (await attendAt(code, '16:00')).ballot.entropy
@@ -214,7 +214,7 @@ test('entropy is kept once: a closure that is declared afterwards gives no other
   await withdrawClosure(db, '2026-01-14', context.clocks.business())
 })
 
-test('where the entries are others than those that were frozen nothing is drawn', async () => {
+test('nothing is drawn if the entries differ from the frozen ones', async () => {
   const { code } = await applied()
   await attendAt(code, '14:00')
   await ownerOf(db).begin(async (tx) => {
@@ -227,7 +227,7 @@ test('where the entries are others than those that were frozen nothing is drawn'
   expect((await offeringNow(code)).result).toBeNull()
 })
 
-test('in production the simulated prices of the sandbox are no entropy, and nothing is drawn by them', async () => {
+test('production does not use the simulated prices of the sandbox as entropy and draws nothing by them', async () => {
   const { code } = await applied()
   clockTo('17:00')
   const production = { ...context, environment: { ...context.environment, FOYER_MODE: 'production' as const } }

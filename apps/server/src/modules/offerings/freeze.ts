@@ -5,7 +5,7 @@ import { entriesHashOf, entriesOf } from './entries.ts'
 import { entropyDay, entropyOf } from './entropy.ts'
 import { lockOffering, offeringsByCode } from './rows.ts'
 
-/** Hashes and counts what was applied for, once, and fixes the day whose prices are mixed in, before they are known. */
+/** Hashes and counts the entries, once, and fixes the day whose prices are mixed in before they are known. */
 const freezeEntries = async ({ db, clocks }: Context, code: string): Promise<void> =>
   db.begin(async (tx) => {
     const offering = await lockOffering(tx, code, 'update')
@@ -25,7 +25,9 @@ const freezeEntries = async ({ db, clocks }: Context, code: string): Promise<voi
     await audit(tx, { actor: 'system', ...subject, event: 'freeze', wall: clocks.wall(), detail })
   })
 
-/** Moves that day on, for good, where its trading is stopped before its end: else a closure would choose among prices. */
+/**
+ * Moves that day permanently to a later one if its trading stops early: otherwise a closure could select the prices.
+ */
 const postponeEntropy = async ({ db, clocks }: Context, code: string): Promise<void> =>
   db.begin(async (tx) => {
     const offering = await lockOffering(tx, code, 'update')
@@ -38,9 +40,8 @@ const postponeEntropy = async ({ db, clocks }: Context, code: string): Promise<v
   })
 
 /**
- * Closes an offering whose time is over: freezes its entries at the close, or whenever it is first asked to after it, and
- * keeps the entropy, once, when trading of the day is over that was fixed with them. Neither changes any more, whatever is
- * said of the calendar afterwards.
+ * Closes an offering that is due: freezes its entries at the close, or at the first call after it, and stores the
+ * entropy when trading of the fixed day has ended. Neither changes later, whatever is declared in the calendar.
  */
 export const closeOffering = async (context: Context, code: string): Promise<void> => {
   const { db, clocks } = context
@@ -53,7 +54,7 @@ export const closeOffering = async (context: Context, code: string): Promise<voi
   if (!frozen?.closedOn) return
   const entropy = await entropyOf(context, frozen, frozen.closedOn)
   if (entropy !== undefined)
-    // the day may have moved on while its prices were read
+    // the condition on the day fails if the day moved while its prices were read
     await db`
       update offerings set entropy = ${entropy}
       where code = ${code} and entropy is null and closed_on = ${frozen.closedOn}`

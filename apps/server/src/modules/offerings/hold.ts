@@ -3,17 +3,17 @@ import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
 import { attemptAll } from '../../jobs/attempt-all.ts'
 
-/** Lots of an application whose money is sorted. */
+/** The allotted quantity of an application whose money is settled. */
 interface Allotted {
   readonly id: string
   readonly accountId: number
   readonly stockCode: string
   readonly quantity: number
-  /** cents, fees apart */
+  /** cents, without fees */
   readonly paid: number
 }
 
-/** Adds what was allotted to what the account holds, at what was paid for it. */
+/** Adds the allotted quantity to the position of the account, at the price paid. */
 export const hold = async (tx: TransactionSql, { accountId, stockCode, quantity, paid }: Allotted): Promise<void> => {
   if (quantity === 0) return
   const row = { account_id: accountId, code: stockCode, quantity, cost: paid, allotted: quantity }
@@ -23,7 +23,7 @@ export const hold = async (tx: TransactionSql, { accountId, stockCode, quantity,
       allotted = positions.allotted + excluded.allotted`
 }
 
-/** Whether an account holds less of a code than was allotted to it, by an application at least. */
+/** Whether the position of an account is smaller than its allotments of a code by at least this application. */
 const isShort = async (tx: TransactionSql, { accountId, stockCode, quantity }: Allotted): Promise<boolean> => {
   const [row] = await tx<{ isShort: boolean }[]>`
     select sum(lots_allotted * (facts ->> 'lotSize')::bigint)
@@ -34,28 +34,28 @@ const isShort = async (tx: TransactionSql, { accountId, stockCode, quantity }: A
   return row?.isShort ?? false
 }
 
-const holdOne = async ({ clocks }: Context, tx: TransactionSql, allotted: Allotted): Promise<void> => {
+const addMissingPosition = async ({ clocks }: Context, tx: TransactionSql, allotted: Allotted): Promise<void> => {
   const { id, accountId } = allotted
-  // as whoever sorts money locks it
+  // the same lock as in the settlement of money
   await tx`select from client_accounts where id = ${accountId} for no key update`
   const marked = await tx`update offering_applications set held = true where id = ${id} and not held returning id`
-  // a server of before this was marked may have added it
+  // an older server that does not set the mark may have added the position
   if (marked.length === 0 || !(await isShort(tx, allotted))) return
   await hold(tx, allotted)
   const subject = { subject: 'offering_applications', subjectId: id }
   await audit(tx, { actor: 'system', ...subject, event: 'hold', wall: clocks.wall(), detail: {} })
 }
 
-/** As many at a time; the next minute goes on. */
+/** Applications per run; the run of the next minute processes the others. */
 const atOnce = 5_000
 
 /**
- * Gives their position to applications whose money was sorted by a server that knew nothing of positions, as one of an older
- * release does while it is replaced; once each, in a transaction of its own.
+ * Adds the missing positions of applications whose money was settled by a server of an older release without positions,
+ * for example during a rolling update. Each application is processed once, in a transaction of its own.
  *
- * @throws AggregateError once all had their turn, with whatever failed
+ * @throws AggregateError with all failures, after every application was processed
  */
-export const holdWhatIsMissed = async (context: Context): Promise<void> => {
+export const addMissingPositions = async (context: Context): Promise<void> => {
   const { db } = context
   const missed = await db<Allotted[]>`
     select id, account_id as "accountId", facts ->> 'stockCode' as "stockCode",
@@ -63,5 +63,5 @@ export const holdWhatIsMissed = async (context: Context): Promise<void> => {
     from offering_applications join offerings on offerings.code = offering
     where status = 'refunded' and lots_allotted > 0 and not held
     order by id limit ${atOnce}`
-  await attemptAll(missed, (allotted) => db.begin((tx) => holdOne(context, tx, allotted)))
+  await attemptAll(missed, (allotted) => db.begin((tx) => addMissingPosition(context, tx, allotted)))
 }

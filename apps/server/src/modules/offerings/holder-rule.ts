@@ -6,23 +6,24 @@ import type { Account } from '../activities/account.ts'
 import type { Activity } from '../activities/queries.ts'
 import { type Resident, residenceOf } from '../residence/resident.ts'
 
-interface Asked {
+interface HolderFacts {
   readonly activity: Activity
   readonly account: Account
   readonly resident: Resident
-  /** undefined where no document is on record */
+  /** undefined if no document is on record */
   readonly holder: Holder | undefined
 }
 
 /**
- * The first rule that whoever holds an account fails, null where they may apply: the activity's own, then who they are as
- * the back office knows it. A retail bond of the government is for holders of a Hong Kong identity card; both are for adults.
+ * The first rule that the holder of an account fails; null if they may apply. The activity's own rules precede the
+ * rules on the holder, which use the data of the back office: a government retail bond requires a Hong Kong identity
+ * card, and both kinds require an adult.
  */
-export const failedHolderRule = ({ activity, account, resident, holder }: Asked): HolderRule | null => {
+export const failedHolderRule = ({ activity, account, resident, holder }: HolderFacts): HolderRule | null => {
   const failed = failedRule(activity.eligibility, {
     residence: residenceOf(resident),
     accountType: account.type,
-    // nobody takes part in an activity of this kind
+    // an activity of this kind has no participants
     isEarlierParticipant: false,
   })
   if (failed === 'residence' || failed === 'account_type') return failed

@@ -3,16 +3,16 @@ import { testApp } from '../../testing/context.ts'
 import { device as deviceWith } from '../../testing/signed-client.ts'
 import { inTurn, together } from '../../testing/waiting.ts'
 import { attendOffering } from './attend.ts'
-import { applied, bonds, hour, lockAccount, newShares, offeringWorld, reasonsOf, untouched } from './testing.ts'
+import { applied, bonds, hour, lockAccount, newShares, offeringFixture, reasonsOf, untouched } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
-const { dev, client, differences } = offeringWorld(app, context)
+const { dev, client, differences } = offeringFixture(app, context)
 
 const open = async () => (await dev({ activity: 'green-bond' })).code
 
-describe('another person’s application', () => {
-  test('is not there for anybody else: not to cancel, not to see, not by another account of its owner', async () => {
+describe('an application of another person', () => {
+  test('an application can be seen and cancelled only from its own account, not from another account of its owner', async () => {
     const code = await open()
     const [owner, stranger, second] = [await client({ holder: 'a' }), await client(), await client({ holder: 'a' })]
     const reference = await applied(owner, code)
@@ -24,14 +24,14 @@ describe('another person’s application', () => {
     expect((await owner.mine()).applications).toMatchObject([{ reference, status: 'submitted' }])
   })
 
-  test('is not cancelled through another activity', async () => {
+  test('an application cannot be cancelled through another activity', async () => {
     const one = await client()
     const reference = await applied(one, await open())
     expect(await one.cancel(reference, { activity: newShares })).toMatchObject({ reason: 'not_found' })
     expect(await one.cancel('AAAAA-AAAAA')).toMatchObject({ reason: 'not_found' })
   })
 
-  test('is not applied for through another activity', async () => {
+  test('an offering cannot be applied for through another activity', async () => {
     const one = await client()
     expect(await one.apply({ activity: newShares, offering: await open() })).toMatchObject({ reason: 'not_found' })
     expect(await one.apply({ activity: 488, offering: 'x' })).toMatchObject({ reason: 'invalid_request' })
@@ -40,7 +40,7 @@ describe('another person’s application', () => {
 })
 
 test.each([-1, 0, -1_000_000, 101, 1_000_001, 2 ** 53, 1e300, 0.5, 1.000_000_1, '1', null, [1], true, '1e3'])(
-  '%j lots are refused, and nothing is kept aside',
+  'an application for %j lots is refused and blocks nothing',
   async (lots) => {
     const one = await client()
     expect(await one.apply({ offering: await open(), lots })).toMatchObject({ reason: 'invalid_request' })
@@ -49,7 +49,7 @@ test.each([-1, 0, -1_000_000, 101, 1_000_001, 2 ** 53, 1e300, 0.5, 1.000_000_1, 
   },
 )
 
-test('a body that says more, or less, than it may is refused', async () => {
+test('a body with additional, missing or invalid fields is refused', async () => {
   const code = await open()
   const one = await client()
   const { url, payload } = one.applying({ offering: code })
@@ -67,15 +67,15 @@ test('a body that says more, or less, than it may is refused', async () => {
   expect(await one.money()).toEqual(untouched)
 })
 
-describe('the cut-off', () => {
-  test('is the server’s: a client whose clock is a minute slow signs in time and is late all the same', async () => {
-    // a nonce from before the database began to remember them is refused whatever it says
+describe('the cut-off of an offering', () => {
+  test('the cut-off follows the server’s clock: a client whose clock is a minute slow is refused', async () => {
+    // a nonce older than the database's memory of nonces is always refused
     clock.advance(300_000)
     const { code, dates } = await dev({ activity: 'green-bond' })
     const one = await client()
     const { wall } = context.clocks
     clock.moveBusiness(dates.cutOff - wall())
-    // a device that thinks it is a minute before; its signature is taken, its application is not
+    // the device's clock is a minute slow: its signature is accepted, its application is not
     const slow = { ...context, clocks: { ...context.clocks, wall: () => wall() - 60_000 } }
     const device = deviceWith(app, slow, '1.39.0.1', one.from.sid)
     const { url, payload } = one.applying({ offering: code })
@@ -86,7 +86,7 @@ describe('the cut-off', () => {
     clock.moveBusiness(0)
   })
 
-  test('is final for cancelling too, to the millisecond, and comes before the official close', async () => {
+  test('the cut-off also ends cancelling, to the millisecond, and precedes the official close', async () => {
     const { code, dates } = await dev({ activity: 'green-bond' })
     expect(dates.cutOff).toBeLessThan(dates.closes)
     const one = await client()
@@ -99,7 +99,7 @@ describe('the cut-off', () => {
     clock.moveBusiness(0)
   })
 
-  test('passing while a call waits is met by the call: what counts is when it gets to the offering', async () => {
+  test('a cut-off that passes while a call waits for a lock refuses the call', async () => {
     const { code, dates } = await dev({ activity: 'green-bond' })
     const [late, leaving] = [await client(), await client()]
     const reference = await applied(leaving, code)
@@ -108,7 +108,7 @@ describe('the cut-off', () => {
       async (tx) => {
         await lockAccount(late)(tx)
         await lockAccount(leaving)(tx)
-        // both have been let in by now, and the clock goes on
+        // both calls were admitted by now; the clock passes the cut-off
         clock.moveBusiness(dates.cutOff - context.clocks.wall())
       },
       [() => late.apply({ offering: code }), () => leaving.cancel(reference)],
@@ -119,12 +119,12 @@ describe('the cut-off', () => {
     expect(await differences()).toEqual([])
   })
 
-  test('holds while the allotment runs beside a cancellation: one of them, never both', async () => {
+  test('of a cancellation and an allotment at the same time exactly one takes effect', async () => {
     const { code, dates } = await dev({ activity: 'green-bond' })
     const one = await client()
     const reference = await applied(one, code, 2)
     const then = { ...context, clocks: { ...context.clocks, business: () => dates.allotment } }
-    // the job reads a later clock than the call, which is the worst that two machines can do
+    // the job reads a later clock than the call, the worst case of two machines
     const [cancelled] = await together(
       db,
       (tx) => tx`select from offerings where code = ${code} for update`,
@@ -147,7 +147,7 @@ describe('the cut-off', () => {
   })
 })
 
-test('applying while the money of another application of the same account is sorted: both are done', async () => {
+test('an application during the settlement of another one of the same account succeeds, and so does the settlement', async () => {
   const { code: over } = await dev({ activity: 'green-bond', lotsOnOffer: 1 })
   const one = await client()
   await applied(one, over, 3)
@@ -168,13 +168,13 @@ test('applying while the money of another application of the same account is sor
   expect(await differences()).toEqual([])
 })
 
-test('whoever turns eighteen at midnight in Hong Kong may apply from then on, not an hour before', async () => {
+test('a person who turns eighteen at midnight in Hong Kong may apply from then on and not an hour before', async () => {
   const { code, dates } = await dev({ activity: 'green-bond' })
   const today = await client({ age: 18 })
   clock.moveBusiness(-24 * hour)
   const yesterday = await client({ age: 18 })
   clock.moveBusiness(0)
-  // that today began with
+  // the birthday that began with today
   const midnight = Math.floor((context.clocks.business() + 8 * hour) / (24 * hour)) * 24 * hour - 8 * hour
   expect(dates.opens).toBeLessThan(midnight - 1)
   clock.moveBusiness(midnight - 1 - context.clocks.wall())
@@ -188,7 +188,7 @@ test('whoever turns eighteen at midnight in Hong Kong may apply from then on, no
   clock.moveBusiness(0)
 })
 
-test('nobody’s attempts changed what the ledger says', async () => {
+test('refused attempts do not change the ledger', async () => {
   expect(await differences()).toEqual([])
   expect((await (await client()).mine(bonds)).applications).toEqual([])
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
 import { attendOffering } from './attend.ts'
-import { offeringWorld } from './testing.ts'
+import { offeringFixture } from './testing.ts'
 
 const { app, context } = await testApp()
 const { db } = context
-const { dev, client, differences } = offeringWorld(app, context)
+const { dev, client, differences } = offeringFixture(app, context)
 
 await ownerOf(db).unsafe(`
   create table broken (application uuid);
@@ -18,7 +18,7 @@ await ownerOf(db).unsafe(`
   end $$;
   create trigger fail_broken before update on offering_applications for each row execute function fail_broken()`)
 
-/** Three applications, of which the first in turn cannot be written. */
+/** Three applications; the database refuses to update the first one. */
 const applied = async () => {
   const { code, dates } = await dev({ activity: 'green-bond' })
   for (let n = 0; n < 3; n++) await (await client()).apply({ offering: code })
@@ -29,7 +29,7 @@ const applied = async () => {
 const statuses = async (code: string) =>
   (await db`select status from offering_applications where offering = ${code} order by id`).map(({ status }) => status)
 
-test('an application that cannot be told keeps no other from what it got, nor from its money', async () => {
+test('an application whose result cannot be recorded does not affect the results and money of others', async () => {
   const { code, at, dates } = await applied()
   await expect(attendOffering(at(dates.refund), code)).rejects.toThrow()
   expect(await statuses(code)).toEqual(['submitted', 'refunded', 'refunded'])
@@ -39,7 +39,7 @@ test('an application that cannot be told keeps no other from what it got, nor fr
   expect(await differences()).toEqual([])
 })
 
-test('an application whose money cannot be sorted keeps no other waiting, and the offering is not called settled', async () => {
+test('an application whose money cannot be settled does not delay others, and the offering is not marked as settled', async () => {
   const { code, at, dates } = await applied()
   const [{ application }] = await db<[{ application: string }]>`delete from broken returning application`
   await attendOffering(at(dates.allotment), code)

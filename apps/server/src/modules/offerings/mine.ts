@@ -16,7 +16,7 @@ import { failedHolderRule } from './holder-rule.ts'
 import { lendable } from './loan.ts'
 import { offeringsByCode } from './rows.ts'
 
-/** Who applies or asks: an account, whoever holds it, and the person who is logged in to it. */
+/** The applicant: an account, its holder, and the person who is logged in to it. */
 export interface Applicant {
   readonly activity: Activity
   readonly account: Account
@@ -35,7 +35,7 @@ const elsewhereOf = async (db: ISql, { activity, account, holder }: Applicant): 
   return rows.map(({ offering }) => offering)
 }
 
-/** Where an applicant stands with the offerings of an activity. */
+/** The applicant's money and applications for the offerings of an activity. */
 export const myOfferingsOf = async ({ clocks }: Context, db: ISql, applicant: Applicant): Promise<MyOfferings> => {
   const { activity, account } = applicant
   const at = clocks.business()
@@ -58,25 +58,25 @@ export const myOfferingsOf = async ({ clocks }: Context, db: ISql, applicant: Ap
 /** An activity that has offerings. @throws Refused `not_found` */
 export const offeringActivity = async (db: ISql, number: number): Promise<Activity> => {
   const activity = allotmentOf(number) && (await findActivity(db, { number }))
-  if (!activity) throw new Refused('not_found', 'there is nothing to apply for')
+  if (!activity) throw new Refused('not_found', 'the activity has no offerings')
   return activity
 }
 
-interface Asked extends Readonly<Record<string, unknown>> {
+interface MineRequest extends Readonly<Record<string, unknown>> {
   readonly activity: number
 }
 
 /**
- * The same for whoever calls, at login level, once the secrets in the body prove the login.
+ * The caller's money and applications at login level; the secrets in the body must prove the login.
  *
  * @throws Refused `login_secret_wrong`, `not_found`, `session_revoked`, `account_suspended`
  */
-export const myOfferings = async (context: Context, caller: Caller, body: Asked): Promise<MyOfferings> => {
+export const myOfferings = async (context: Context, caller: Caller, body: MineRequest): Promise<MyOfferings> => {
   const { db, secrets } = context
   checkLoginSecrets(context, caller, body)
   const found = await offeringActivity(db, body.activity)
   const [account, resident] = await Promise.all([accountOf(db, caller), residentOf(db, secrets, caller)])
-  if (!account || !resident) throw new Refused('session_revoked', 'nothing is kept of this person')
+  if (!account || !resident) throw new Refused('session_revoked', 'the person does not exist any more')
   if (account.status === 'suspended') throw suspended()
   const holder = await holderOf(context, db, account.id)
   return myOfferingsOf(context, db, { activity: found, account, resident, holder })

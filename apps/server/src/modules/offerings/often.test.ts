@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
-import { offeringWorld } from './testing.ts'
+import { offeringFixture } from './testing.ts'
 
 const { app, context } = await testApp()
 const { db } = context
-const { dev, client, differences } = offeringWorld(app, context)
+const { dev, client, differences } = offeringFixture(app, context)
 
-test('ten applications for one offering are enough for a person, whatever the number of accounts', async () => {
+test('a person may apply ten times for one offering, whatever the number of their accounts', async () => {
   const { code } = await dev({ activity: 'green-bond' })
   const both = [await client({ holder: 'often' }), await client({ holder: 'often' })]
   for (let n = 0; n < 10; n++) {
@@ -23,7 +23,7 @@ test('ten applications for one offering are enough for a person, whatever the nu
   expect(await differences()).toEqual([])
 })
 
-test('of what is over the newest twenty are told, and always what is alive', async () => {
+test('the twenty newest ended applications are shown, and all active ones', async () => {
   const one = await client()
   const { code } = await dev({ activity: 'green-bond' })
   const live = (await one.apply({ offering: code })).data?.application.reference
@@ -32,16 +32,16 @@ test('of what is over the newest twenty are told, and always what is alive', asy
     select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'reference', 'later ' || n,
       'status', 'cancelled', 'applied_at', applied_at + n * interval '1 minute'))).*
     from offering_applications one, generate_series(1, 30) as n where offering = ${code}`
-  const told = (await one.mine()).applications.map(({ reference }) => reference)
-  expect(told).toEqual([...Array.from({ length: 20 }, (_, n) => `later ${30 - n}`), live])
+  const references = (await one.mine()).applications.map(({ reference }) => reference)
+  expect(references).toEqual([...Array.from({ length: 20 }, (_, n) => `later ${30 - n}`), live])
 })
 
-test('what is kept under a key does not grow with what else was applied for', async () => {
+test('the reply stored under a key does not grow with the number of other applications', async () => {
   const one = await client()
   for (let n = 0; n < 3; n++) await one.apply({ offering: (await dev({ activity: 'green-bond' })).code })
-  const kept = await db<{ fields: string[] }[]>`
+  const storedReplies = await db<{ fields: string[] }[]>`
     select array(select jsonb_object_keys(reply)) as fields from idempotency_keys
     where reply -> 'application' ->> 'reference' in (
       select reference from offering_applications where account_id = ${one.accountId})`
-  expect(kept.map(({ fields }) => fields)).toEqual([['application'], ['application'], ['application']])
+  expect(storedReplies.map(({ fields }) => fields)).toEqual([['application'], ['application'], ['application']])
 })

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { together } from '../../testing/waiting.ts'
-import { applied, lockAccount, offeringWorld, reasonsOf, untouched } from './testing.ts'
+import { applied, lockAccount, offeringFixture, reasonsOf, untouched } from './testing.ts'
 
 const { app, context } = await testApp()
 const { db } = context
-const { dev, client, differences } = offeringWorld(app, context)
+const { dev, client, differences } = offeringFixture(app, context)
 
 const open = async () => (await dev({ activity: 'green-bond' })).code
 
 describe('one act happens once', () => {
-  test('two taps with one key at once are one application, and both are told the same', async () => {
+  test('two calls with one key at the same time are one application, and both return the same answer', async () => {
     const code = await open()
     const one = await client()
     const key = randomUUID()
@@ -27,7 +27,7 @@ describe('one act happens once', () => {
     expect(await one.money()).toMatchObject({ blocked: 1_000_000 })
   })
 
-  test('two taps with two keys at once are one application and a refusal', async () => {
+  test('two calls with two keys at the same time are one application and one refusal', async () => {
     const code = await open()
     const one = await client()
     const tap = () => one.apply({ offering: code })
@@ -36,7 +36,7 @@ describe('one act happens once', () => {
     expect(await one.money()).toMatchObject({ blocked: 1_000_000 })
   })
 
-  test('two accounts of one person at once are one application and a refusal', async () => {
+  test('two accounts of one person at the same time are one application and one refusal', async () => {
     const code = await open()
     const both = [await client({ holder: 'both' }), await client({ holder: 'both' })]
     const replies = await together(
@@ -50,7 +50,7 @@ describe('one act happens once', () => {
     expect(await differences()).toEqual([])
   })
 
-  test('after a lost answer the same key gives the same answer, also when it was cancelled or allotted since', async () => {
+  test('after a lost answer the same key returns the same answer, even if the application was cancelled or allotted since', async () => {
     const code = await open()
     const one = await client()
     const key = randomUUID()
@@ -59,12 +59,12 @@ describe('one act happens once', () => {
     await one.cancel(first.data?.application.reference ?? '')
     const again = await one.apply({ offering: code, key })
     expect(again.data?.application).toEqual(first.data?.application)
-    // beside the account as it stands now
+    // with the current state of the account
     expect(again.data?.mine).toEqual(await one.mine())
     expect(await one.money()).toEqual(untouched)
   })
 
-  test('a key stands for one request: other lots, another offering, another call are refused', async () => {
+  test('a key belongs to one request: other lots, another offering or another call under it are refused', async () => {
     const [code, other] = [await open(), await open()]
     const one = await client()
     const key = randomUUID()
@@ -77,7 +77,7 @@ describe('one act happens once', () => {
     expect(await one.money()).toMatchObject({ blocked: 1_000_000 })
   })
 
-  test('a cancellation sent twice gives back once, and one that is replayed by its bytes is refused', async () => {
+  test('a cancellation sent twice returns the cash once, and a replay of its bytes is refused', async () => {
     const code = await open()
     const one = await client()
     const reference = await applied(one, code, 5)
@@ -91,7 +91,7 @@ describe('one act happens once', () => {
     expect((await app.inject(call)).json()).toMatchObject({ reason: 'signature_replayed' })
   })
 
-  test('two cancellations at once give back once', async () => {
+  test('two cancellations at the same time return the cash once', async () => {
     const one = await client()
     const reference = await applied(one, await open(), 5)
     const tap = () => one.cancel(reference)
@@ -101,7 +101,7 @@ describe('one act happens once', () => {
     expect(await differences()).toEqual([])
   })
 
-  test('two offerings at once do not both take what is there for one', async () => {
+  test('two offerings at the same time cannot both use the same cash', async () => {
     const codes = [await open(), await open()]
     const one = await client({ cash: 1_500_000 })
     const replies = await together(
@@ -114,8 +114,8 @@ describe('one act happens once', () => {
   })
 })
 
-describe('the trading password', () => {
-  test('that is wrong leaves nothing behind but its count, and five of them lock', async () => {
+describe('the trading password of an application', () => {
+  test('a wrong trading password stores nothing but its count, and five of them lock it', async () => {
     const code = await open()
     const one = await client()
     const wrong = () => one.apply({ offering: code, password: '000000' })
@@ -129,7 +129,7 @@ describe('the trading password', () => {
     expect(row.n).toBe(0)
   })
 
-  test('is asked for to cancel as well, and to hear an answer again', async () => {
+  test('the trading password is also required to cancel and to repeat a call', async () => {
     const code = await open()
     const one = await client()
     const key = randomUUID()
@@ -141,7 +141,7 @@ describe('the trading password', () => {
     expect(await one.money()).toMatchObject({ blocked: 1_000_000 })
   })
 
-  test('travels sealed under one’s own app key: in the clear, or sealed by somebody else, it does not open', async () => {
+  test('the trading password must be sealed with the caller’s own app key: clear text or another key is refused', async () => {
     const code = await open()
     const [one, other] = [await client(), await client()]
     const { url, payload } = one.applying({ offering: code })
@@ -152,7 +152,7 @@ describe('the trading password', () => {
       })
   })
 
-  test('of a suspended account opens nothing', async () => {
+  test('the trading password of a suspended account is refused', async () => {
     const code = await open()
     const one = await client()
     const reference = await applied(one, code)

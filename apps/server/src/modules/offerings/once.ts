@@ -15,20 +15,23 @@ import { applicationOf, shownApplication } from './application-rows.ts'
 import { type Applicant, myOfferingsOf, offeringActivity } from './mine.ts'
 import { offeringsByCode } from './rows.ts'
 
-/** A call that its caller confirms with the trading password, and that is done once under its key. */
+/** A call that the client confirms with the trading password and that takes effect once per key. */
 interface ConfirmedCall {
-  /** keeps the keys of calls apart that ask for the same */
+  /** separates the keys of different calls with the same body */
   readonly name: 'apply' | 'cancel'
   readonly activity: number
   readonly body: { readonly key: string; readonly tradingPassword: string }
-  /** what is thrown undoes everything. @returns the application's reference */
+  /** an error rolls back the whole transaction. @returns the application's reference */
   run(tx: TransactionSql, applicant: Applicant): Promise<string>
 }
 
-/** What is kept under a key: what the call did, and nothing that grows with every other call. */
-const keptReply = z.object({ application })
+/**
+ * The reply stored under a key: only the application that the call changed, so that its size does not grow with other
+ * calls.
+ */
+const storedReply = z.object({ application })
 
-/** An application as it stands in a transaction. */
+/** The current state of an application within a transaction. */
 const applicationNow = async (
   context: Context,
   tx: TransactionSql,
@@ -37,17 +40,17 @@ const applicationNow = async (
 ): Promise<Application> => {
   const row = await applicationOf(tx, applicant.account.id, reference)
   const offering = row && (await offeringsByCode(tx, [row.offering])).get(row.offering)
-  if (!row || !offering) throw new Error('an application is gone that was just written')
+  if (!row || !offering) throw new Error('the application that was just written does not exist')
   return shownApplication(row, offering, context.clocks.business())
 }
 
 /**
- * Proves the trading password, counted apart from everything else, and then does the call in one transaction that locks
- * person and account, in this order, before anything else: the same key and body tell the same of the application again,
- * whatever became of it, beside the account as it stands now.
+ * Proves the trading password, which counts its failures separately, and then runs the call in one transaction. The
+ * transaction first locks the person and then the account. A repeated key with the same body returns the application as
+ * it was in the first reply, with the current state of the account.
  *
  * @throws Refused `not_found`, `level_too_low`, `account_suspended`, `decryption_failed`, `trading_password_…`,
- * `key_reused`, `phone_cooling`, and what `run` refuses
+ * `key_reused`, `phone_cooling`, and the refusals of `run`
  */
 export const onceConfirmed = async (
   context: Context,
@@ -55,29 +58,31 @@ export const onceConfirmed = async (
   { name, activity: number, body, run }: ConfirmedCall,
 ): Promise<ApplicationReply> => {
   const { db, secrets, clocks } = context
-  const { key, tradingPassword, ...asked } = body
+  const { key, tradingPassword, ...content } = body
   await offeringActivity(db, number)
   const known = await accountOf(db, caller)
-  if (!known) throw new Refused('level_too_low', 'nobody is logged in to an account')
+  if (!known) throw new Refused('level_too_low', 'the caller is not logged in to an account')
   await proveTradingPassword(context, known.id, openSealed(caller, tradingPassword))
   return db.begin(async (tx) => {
     const resident = await lockResident(tx, secrets, caller)
     const account = await lockAccount(tx, caller)
-    if (!account) throw new Refused('session_revoked', 'there is no such account any more')
+    if (!account) throw new Refused('session_revoked', 'the account does not exist any more')
     const once: OnceOnly = {
       personId: resident.personId,
       key,
-      requestHash: requestHashOf(number, { call: `offerings ${name}`, account: account.id, ...asked }),
+      requestHash: requestHashOf(number, { call: `offerings ${name}`, account: account.id, ...content }),
     }
     const stored = await replyUnder(tx, once)
-    const kept = keptReply.safeParse(stored).data
-    if (!kept && account.status !== 'active') throw new Refused('account_suspended', 'the account is suspended')
-    // what is cancelled only comes back to the account
-    if (!kept && name === 'apply')
+    const storedApplication = storedReply.safeParse(stored).data
+    if (!storedApplication && account.status !== 'active')
+      throw new Refused('account_suspended', 'the account is suspended')
+    // a cancellation is allowed while cooling, because it only returns money to the account
+    if (!storedApplication && name === 'apply')
       await refuseWhileCooling(tx, { personId: resident.personId, accountId: account.id }, clocks.wall())
     const activity = await offeringActivity(tx, number)
     const applicant = { activity, account, resident, holder: await holderOf(context, tx, account.id) }
-    const done = kept?.application ?? (await applicationNow(context, tx, applicant, await run(tx, applicant)))
+    const done =
+      storedApplication?.application ?? (await applicationNow(context, tx, applicant, await run(tx, applicant)))
     if (stored === undefined) await keepReply(tx, once, { application: done }, clocks.wall())
     return { application: done, mine: await myOfferingsOf(context, tx, applicant) }
   })

@@ -8,7 +8,7 @@ interface Terms extends Drawn {
   readonly lotsOnOffer: number
 }
 
-/** What comes of all applications together: numbers first, then the ballot for the lots that do not divide. */
+/** The result for all applications together: whole lots by the rule first, then the ballot for the remaining lots. */
 export const outcomeOf = (
   { rule, lotsOnOffer, ...drawn }: Terms,
   entries: readonly Entry[],
@@ -17,19 +17,19 @@ export const outcomeOf = (
   const { tiers, ballotLots, ballotApplicants } = sharesOf(rule, lotsOnOffer, demandOf(entries))
   const lotsOf = new Map(entries.map(({ reference, lots }) => [reference, lots]))
   const open = new Set(tiers.filter(({ inBallot }) => inBallot).map(({ lots }) => lots))
-  const taking = entries.filter(({ lots }) => open.has(lots)).map(({ reference }) => reference)
-  const winners = ballotLots > 0 ? ballot(hmac, drawn, taking).slice(0, ballotLots) : []
+  const participants = entries.filter(({ lots }) => open.has(lots)).map(({ reference }) => reference)
+  const winners = ballotLots > 0 ? ballot(hmac, drawn, participants).slice(0, ballotLots) : []
   const won = new Map<number, number>()
   for (const { reference } of winners) {
     const lots = lotsOf.get(reference) ?? 0
     won.set(lots, (won.get(lots) ?? 0) + 1)
   }
-  const told = tiers.map((tier) => ({ ...tier, drawn: won.get(tier.lots) ?? 0 }))
+  const drawnTiers = tiers.map((tier) => ({ ...tier, drawn: won.get(tier.lots) ?? 0 }))
   return {
     applicants: entries.length,
     lotsApplied: entries.reduce((sum, { lots }) => sum + lots, 0),
-    lotsAllotted: told.reduce((sum, { applicants, each, drawn: extra }) => sum + applicants * each + extra, 0),
-    tiers: told,
+    lotsAllotted: drawnTiers.reduce((sum, { applicants, each, drawn: extra }) => sum + applicants * each + extra, 0),
+    tiers: drawnTiers,
     ballotLots,
     ballotApplicants,
     lastTicket: winners.at(-1)?.ticket ?? null,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
-import { offeringWorld } from './testing.ts'
+import { offeringFixture } from './testing.ts'
 
 const { app, context } = await testApp()
 const { db } = context
-const { dev } = offeringWorld(app, context)
+const { dev } = offeringFixture(app, context)
 
 const { code: settled } = await dev({ activity: 'green-bond', phase: 'settled', demand: [[5, 300]] })
 const changing = (code: string, change: string) => db.unsafe(`update offerings set ${change} where code = '${code}'`)
@@ -35,11 +35,11 @@ test.each([
   fact('bond,floorCoupon', '1'),
   fact('stockCode', '"00001"'),
   ...dates.map((date) => `${date} = ${date} + interval '1 second'`),
-])('of what was promised the database refuses to change: %s', async (change) => {
+])('the database refuses to change a published promise of an offering: %s', async (change) => {
   await expect(changing('green-bond-2026-1', change)).rejects.toThrow(refused)
 })
 
-test('a document may be put right by another version', async () => {
+test('a document may be corrected by a new version', async () => {
   await changing('green-bond-2026-1', fact('document,version', '2'))
 })
 
@@ -49,10 +49,10 @@ test.each([
   `seed = '${'0'.repeat(64)}'`,
   "entropy = 'x'",
   'allotted_at = listed_at',
-])('of what was drawn the database refuses to change: %s', async (change) => {
+])('the database refuses to change the data of a draw: %s', async (change) => {
   await expect(changing(settled, change)).rejects.toThrow(refused)
 })
 
-test('an offering is not taken away', async () => {
+test('the database refuses to delete an offering', async () => {
   await expect(db`delete from offerings where code = ${settled}`).rejects.toThrow()
 })

@@ -13,7 +13,7 @@ import { allotmentOf } from './facts.ts'
 import { offeringsOf } from './rows.ts'
 import { inOrder, offeringAt } from './shown.ts'
 
-/** As of activities: what is withheld follows the address, and phases turn with the minute. */
+/** Cache rules of activities: what is withheld depends on the address, and phases change at the minute. */
 const cacheControl = 'private, no-cache'
 const tags = ['offerings']
 const number = z
@@ -21,18 +21,19 @@ const number = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 
-/** What there is to apply for, unsigned, on the app API host. */
+/** Public routes of offerings, on the app API host; calls are not signed. */
 export const offeringRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   tagReplies(app, cacheControl)
 
   const list = async (request: FastifyRequest, activityNumber: number, code?: string): Promise<OfferingList> => {
     const activity = allotmentOf(activityNumber) && (await findActivity(db, { number: activityNumber }))
-    if (!activity) throw new Refused('not_found', 'there is nothing to apply for')
+    if (!activity) throw new Refused('not_found', 'the activity has no offerings')
     const asOf = minuteOf(clocks.business())
     const withheld = isWithheld(activity, await mainlandAddress(context, request))
     const rows = withheld ? [] : await offeringsOf(db, activityNumber, code)
-    if (!withheld && code !== undefined && rows.length === 0) throw new Refused('not_found', 'no such offering')
+    if (!withheld && code !== undefined && rows.length === 0)
+      throw new Refused('not_found', 'the offering does not exist')
     const offerings = rows.map((row) => offeringAt(row, asOf)).sort(inOrder)
     return { asOf, activity: activityNumber, withheld, offerings }
   }
@@ -55,7 +56,7 @@ export const offeringRoutes = async (app: App, context: Context): Promise<void> 
     {
       schema: {
         tags,
-        summary: 'One of them, by its code',
+        summary: 'One offering of an activity, by its code',
         params: z.object({ activity: number, code: z.string().regex(/^[a-z0-9-]{3,40}$/) }),
         response: { 200: offeringList },
       },

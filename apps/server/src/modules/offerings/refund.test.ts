@@ -4,7 +4,7 @@ import { testApp } from '../../testing/context.ts'
 import { createTestDatabase, ownerOf } from '../../testing/database.ts'
 import { attendOffering, attendOfferings } from './attend.ts'
 import { offeringsByCode } from './rows.ts'
-import { newShares, offeringWorld } from './testing.ts'
+import { newShares, offeringFixture } from './testing.ts'
 
 const { url, drop } = await createTestDatabase()
 const db = connect(url, { max: 6, name: 'foyer test' })
@@ -13,7 +13,7 @@ afterAll(async () => {
   await drop()
 })
 const { app, context } = await testApp({ db })
-const { dev, client, differences } = offeringWorld(app, context)
+const { dev, client, differences } = offeringFixture(app, context)
 
 const applied = async () => {
   const { code, dates } = await dev({ activity: 'new-shares', lotsOnOffer: 2 })
@@ -23,7 +23,7 @@ const applied = async () => {
   return { code, one, then, mine: async () => (await one.mine(newShares)).applications[0] ?? expect.fail() }
 }
 
-/** Changes what the database refuses to change. */
+/** Changes data that the database refuses to change. */
 const tampered = (table: string, change: (tx: typeof db) => PromiseLike<unknown>) =>
   ownerOf(db).begin(async (tx) => {
     await tx`alter table ${tx(table)} disable trigger user`
@@ -31,7 +31,7 @@ const tampered = (table: string, change: (tx: typeof db) => PromiseLike<unknown>
     await tx`alter table ${tx(table)} enable trigger user`
   })
 
-test('money is sorted by what was charged, whatever is said of the offering since', async () => {
+test('money is settled by the charged amounts, even if the terms of the offering change later', async () => {
   const { code, then, mine } = await applied()
   const { amount, lots } = await mine()
   await tampered(
@@ -52,29 +52,31 @@ test('money is sorted by what was charged, whatever is said of the offering sinc
   expect(await differences()).toEqual([])
 })
 
-test('what was allotted is held from the moment its money is sorted, once, whoever sorts it how often', async () => {
+test('an allotment becomes a position once, when its money is settled, however often and concurrently the job runs', async () => {
   const { code, one, then } = await applied()
-  const held = () => db`select code, quantity, cost, allotted from positions where account_id = ${one.accountId}`
+  const positions = () => db`select code, quantity, cost, allotted from positions where account_id = ${one.accountId}`
   await dev({ code, phase: 'allotted' })
-  expect(await held()).toEqual([])
+  expect(await positions()).toEqual([])
   await Promise.all([attendOffering(then, code), attendOffering(then, code)])
   await attendOffering(then, code)
   const offering = (await offeringsByCode(db, [code])).get(code)
   const [quantity, paid] = [2 * (offering?.facts.lotSize ?? 0), 2 * (offering?.lotAmount ?? 0)]
   const position = { code: offering?.facts.stockCode, quantity, cost: paid, allotted: quantity }
-  expect(await held()).toEqual([position])
+  expect(await positions()).toEqual([position])
   // another offering of the same code adds to it
   const { code: second } = await dev({ activity: 'new-shares' })
   await one.apply({ activity: newShares, offering: second, lots: 1 })
   await dev({ code: second, phase: 'settled' })
-  expect(await held()).toEqual([{ ...position, quantity: quantity * 1.5, cost: paid * 1.5, allotted: quantity * 1.5 }])
+  expect(await positions()).toEqual([
+    { ...position, quantity: quantity * 1.5, cost: paid * 1.5, allotted: quantity * 1.5 },
+  ])
   expect(await differences()).toEqual([])
 })
 
-test('a server that dies between money and position leaves neither, and another one does both, once', async () => {
+test('a server that dies between money and position leaves neither, and the next one writes both once', async () => {
   const { code, one, then, mine } = await applied()
   const before = await one.money()
-  const held = () => db`select quantity from positions where account_id = ${one.accountId}`
+  const positions = () => db`select quantity from positions where account_id = ${one.accountId}`
   const connection = connect(url, { max: 2, name: 'doomed' })
   const doomed = { ...then, db: connection }
   const stuck = () => db<{ pid: number }[]>`
@@ -87,44 +89,44 @@ test('a server that dies between money and position leaves neither, and another 
       () => 'died',
     )
     await expect.poll(async () => (await stuck()).length, { timeout: 60_000, interval: 20 }).toBe(1)
-    // its money is moved by now, and nobody sees it
+    // its money is moved in the open transaction, which no other connection sees
     for (const { pid } of await stuck()) await db`select pg_terminate_backend(${pid})`
     expect(await died).toBe('died')
   })
   await connection.end({ timeout: 5 })
   expect(await mine()).toMatchObject({ status: 'allotted', settlement: null })
-  expect([await one.money(), await held()]).toEqual([before, []])
-  // two at once, each with connections of its own
+  expect([await one.money(), await positions()]).toEqual([before, []])
+  // two concurrent runs with connections of their own
   const second = connect(url, { max: 2, name: 'second' })
   await Promise.all([attendOffering(then, code), attendOffering({ ...then, db: second }, code)])
   await second.end({ timeout: 5 })
   expect(await mine()).toMatchObject({ status: 'refunded' })
-  expect(await held()).toHaveLength(1)
+  expect(await positions()).toHaveLength(1)
   expect(await differences()).toEqual([])
 })
 
-test('what an older server sorted without a position is held by the next minute, once, whoever attends to it', async () => {
+test('the next run adds a position that an older server omitted, once, even with concurrent runs', async () => {
   const { code, one, then } = await applied()
   await attendOffering(then, code)
-  const held = () => db`select code, quantity, cost, allotted from positions where account_id = ${one.accountId}`
-  const position = await held()
+  const positions = () => db`select code, quantity, cost, allotted from positions where account_id = ${one.accountId}`
+  const position = await positions()
   expect(position).toHaveLength(1)
-  // as a server leaves it that knows neither positions nor the mark
+  // as an older server without positions and without the mark leaves it
   const older = async () => db`update offering_applications set held = false where offering = ${code}`
   await older()
   await db`delete from positions where account_id = ${one.accountId}`
   expect(await differences()).toMatchObject([{ check: 'position of what was allotted' }])
   await Promise.all([attendOfferings(then), attendOfferings(then)])
-  expect(await held()).toEqual(position)
-  // one that knows positions and not the mark
+  expect(await positions()).toEqual(position)
+  // as a server with positions and without the mark leaves it
   await older()
   await attendOfferings(then)
-  expect(await held()).toEqual(position)
+  expect(await positions()).toEqual(position)
   expect(await db`select from offering_applications where offering = ${code} and not held`).toHaveLength(0)
   expect(await differences()).toEqual([])
 })
 
-test('figures that contradict each other move no money', async () => {
+test('contradictory figures move no money', async () => {
   const { code, one, then, mine } = await applied()
   const before = await one.money()
   await tampered(
@@ -138,7 +140,7 @@ test('figures that contradict each other move no money', async () => {
   expect(await mine()).toMatchObject({ status: 'allotted', settlement: null })
 })
 
-test('what was applied for and charged does not change any more', async () => {
+test('the terms and charges of an application cannot be changed', async () => {
   const { code } = await applied()
   for (const change of ['lots = 1', 'amount = 1', 'fees = null', "fee_rates = '{}'", 'loan = 0', 'holder_hash = null'])
     await expect(db.unsafe(`update offering_applications set ${change} where offering = '${code}'`)).rejects.toThrow(

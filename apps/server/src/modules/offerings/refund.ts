@@ -11,17 +11,17 @@ import { takeBack } from './loan.ts'
 import { type OfferingRow, offeringsByCode } from './rows.ts'
 
 /**
- * Sorts the money of one application, once: what was allotted to the issuer, fees and interest, the loan, the rest back;
- * and what it was paid for is held from then on.
+ * Settles the money of one application, once: pays the issuer, the fees and the interest, returns the loan, refunds the
+ * remaining cash, and adds the allotted quantity to the positions.
  */
-const sort = async (
+const settleOne = async (
   { clocks }: Context,
   tx: TransactionSql,
   offering: OfferingRow,
   application: ApplicationRow,
 ): Promise<void> => {
   const { id, accountId, lotsAllotted } = application
-  // as applying and cancelling lock it: counters of one account are never touched by two at once
+  // the same lock as for applying and cancelling: only one transaction at a time changes the balances of an account
   await tx`select from client_accounts where id = ${accountId} for no key update`
   const subject = { table: 'offering_applications', id } as const
   if (!(await transition(tx, applicationStates, subject, 'refund', { actor: 'system', wall: clocks.wall() }))) return
@@ -47,17 +47,17 @@ const sort = async (
 }
 
 /**
- * Sorts the money of every application of an offering that was allotted, once its moment has come, each in a transaction of
- * its own: a process that dies leaves the rest to the next one, and one that fails keeps no other from its money.
+ * Settles the money of every application of an allotted offering that is due, each in a transaction of its own. After a
+ * crash the next run settles the others, and one failure affects no other application.
  *
- * @throws AggregateError once all had their turn, with whatever failed
+ * @throws AggregateError with all failures, after every application was processed
  */
 export const refundOffering = async (context: Context, code: string): Promise<void> => {
   const { db, clocks } = context
   const offering = (await offeringsByCode(db, [code])).get(code)
   if (!offering?.allottedAt || offering.settledAt || clocks.business() < offering.dates.refund) return
-  const sorted = (application: ApplicationRow) => db.begin((tx) => sort(context, tx, offering, application))
-  await eachApplication(db, code, ['allotted', 'none'], sorted)
+  const settled = (application: ApplicationRow) => db.begin((tx) => settleOne(context, tx, offering, application))
+  await eachApplication(db, code, ['allotted', 'none'], settled)
   await db`
     update offerings set settled_at = ${new Date(clocks.business())}
     where code = ${code} and settled_at is null and not exists (

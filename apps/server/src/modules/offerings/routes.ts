@@ -18,10 +18,13 @@ const params = z.object({
     .transform(Number),
 })
 
-/** More than anybody needs in an hour; what each of them writes is kept for good. */
+/** More calls than a client needs in an hour; limited, because each one writes permanent records. */
 const rate = { name: 'offerings', limit: 60, windowMs: 3_600_000 }
 
-/** Applying and cancelling, on the app API host, since both carry a sealed trading password; never stored. */
+/**
+ * Applying and cancelling, on the app API host, because both contain a sealed trading password; answers are never
+ * cached.
+ */
 export const applicationRoutes = async (app: App, context: Context): Promise<void> => {
   const preValidation = signed(context, ['login'])
   const preHandler = async (request: FastifyRequest) =>
@@ -34,7 +37,7 @@ export const applicationRoutes = async (app: App, context: Context): Promise<voi
       preHandler,
       schema: {
         tags,
-        summary: 'Applies for a bond or new shares once per key; the trading password travels sealed',
+        summary: 'Applies for a bond or new shares once per key; the trading password is sealed',
         params,
         body: applyRequest,
         response: { 200: replyOf(applicationReply) },
@@ -50,7 +53,8 @@ export const applicationRoutes = async (app: App, context: Context): Promise<voi
       preHandler,
       schema: {
         tags,
-        summary: 'Cancels an application of the own account until the cut-off, once per key; all of it is back',
+        summary:
+          'Cancels an application of the caller’s account until the cut-off, once per key, and returns all of its cash',
         params,
         body: cancelRequest,
         response: { 200: replyOf(applicationReply) },

@@ -32,10 +32,10 @@ interface Row {
   readonly declared: readonly Date[]
 }
 
-/** An offering as it holds today: its dates as the trading calendar has them. */
+/** An offering with its current dates: the announced ones adjusted by the trading calendar. */
 export interface OfferingRow extends Omit<Row, 'declared'> {
   readonly dates: OfferingDates
-  /** the closing day that was committed to */
+  /** the closing day in the published commitment */
   readonly closesOn: string | null
 }
 
@@ -60,7 +60,7 @@ const today = ({ declared, ...row }: Row, closures: Closures): OfferingRow => {
   return { ...row, dates, closesOn: announcedClose(row.unlisted, announced.closes) }
 }
 
-/** What there is of an activity, in no order; of what was made for a test only the one that is named. */
+/** The listed offerings of an activity, unordered, or the one with the given code, which may be a test offering. */
 export const offeringsOf = async (db: ISql, activity: number, code?: string): Promise<OfferingRow[]> => {
   const rows = await db<Row[]>`
     select ${columns(db)} from offerings
@@ -69,7 +69,7 @@ export const offeringsOf = async (db: ISql, activity: number, code?: string): Pr
   return rows.map((row) => today(row, closures))
 }
 
-/** By their codes, whatever the activity. */
+/** Offerings by code, of any activity. */
 export const offeringsByCode = async (
   db: ISql,
   codes: readonly string[],
@@ -79,15 +79,15 @@ export const offeringsByCode = async (
   return new Map(rows.map((row) => [row.code, today(row, closures)]))
 }
 
-/** Those whose money is not all sorted yet. */
+/** Codes of the offerings whose money is not completely settled. */
 export const unsettledCodes = async (db: ISql): Promise<string[]> => {
   const rows = await db<{ code: string }[]>`select code from offerings where settled_at is null order by code`
   return rows.map(({ code }) => code)
 }
 
 /**
- * One offering, locked until the transaction ends. Who applies or cancels locks it as `share`, any number at once;
- * what ends that locks it as `update`, and waits for all of them.
+ * One offering, locked until the transaction ends. Applying and cancelling lock it as `share`, any number at once;
+ * steps that end these lock it as `update` and wait for all of them.
  */
 export const lockOffering = async (
   tx: ISql,

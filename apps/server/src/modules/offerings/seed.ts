@@ -7,7 +7,7 @@ import { declareOffering } from './declare.ts'
 import { offeringFacts } from './facts.ts'
 import written from './series.json' with { type: 'json' }
 
-/** Days of trading from the last trading day on or before the day of seeding, and a time of it in Hong Kong. */
+/** A number of trading days from the last trading day on or before the day of seeding, and a Hong Kong time. */
 const moment = z.strictObject({ day: z.number().int(), time: z.string().regex(/^\d\d:\d\d$/) })
 
 const series = z.array(
@@ -29,7 +29,7 @@ const series = z.array(
   }),
 )
 
-/** What a series begins with, and no operator says: as the calendar is published. */
+/** The published calendar, without closures: seeding precedes any declaration of an operator. */
 const none = new Map()
 
 const momentFrom = (today: Day, { day, time }: z.infer<typeof moment>): number => {
@@ -41,8 +41,8 @@ const momentFrom = (today: Day, { day, time }: z.infer<typeof moment>): number =
 }
 
 /**
- * Offerings of the sandbox in every phase, with dates around the business day of the first start; those whose time is over
- * are allotted and settled at once.
+ * Adds the offerings of the sandbox in every phase, with dates around the business day of the first start. Offerings
+ * whose dates have passed are allotted and settled at once.
  */
 export const seedOfferings = async (context: Context): Promise<void> => {
   const { db, clocks } = context

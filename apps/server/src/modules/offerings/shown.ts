@@ -4,7 +4,7 @@ import { offeringPhaseOf } from './dates.ts'
 import { allotmentOf } from './facts.ts'
 import type { OfferingRow } from './rows.ts'
 
-/** Where the entropy of a ballot comes from, in words. */
+/** The source of the entropy of a ballot, in words. */
 const entropySource = (codes: readonly string[]): Texts => {
   const listed = codes.join(', ')
   return {
@@ -19,7 +19,7 @@ const entriesShown = ({ entriesHash, entriesCount, closedOn, frozenAt }: Offerin
     ? null
     : { hash: entriesHash, count: entriesCount, closedOn, frozenAt: frozenAt.getTime() }
 
-/** An offering as anybody may see it. @param at milliseconds of the business clock */
+/** An offering as the public sees it. @param at milliseconds of the business clock */
 export const offeringAt = (row: OfferingRow, at: number): Offering => {
   const { entropyCodes } = row
   const terms = allotmentOf(row.activity)
@@ -59,7 +59,10 @@ const rank: Readonly<Record<OfferingPhase, number>> = {
   settled: 5,
 }
 
-/** What can be applied for first, what closes soonest leading; then what comes; then what was, the latest first. */
+/**
+ * Compares offerings for display: open ones first, the earliest deadline first; then upcoming ones; then past ones, the
+ * latest first.
+ */
 export const inOrder = (one: Offering, other: Offering): number => {
   if (one.phase !== other.phase) return rank[one.phase] - rank[other.phase]
   const byDate: Readonly<Record<OfferingPhase, number>> = {

@@ -23,7 +23,7 @@ export const newShares = 495
 export const hour = 3_600_000
 export const tradingPassword = '246810'
 
-type Told<Data> = { status: number; data?: Data; reason?: Refusal; detail?: RefusalDetail }
+type Reply<Data> = { status: number; data?: Data; reason?: Refusal; detail?: RefusalDetail }
 
 interface Facts {
   readonly accountType?: 'cash' | 'margin'
@@ -37,7 +37,7 @@ interface Facts {
   readonly residence?: string
 }
 
-export interface Asked {
+export interface ApplicationOptions {
   readonly key?: string
   readonly offering: string
   readonly lots?: unknown
@@ -49,11 +49,11 @@ export interface Asked {
 
 let people = 0
 
-/** Clients with cash, logged in, and what they send; each on a device and at an address of their own. */
-export const offeringWorld = (app: App, context: Context) => {
+/** Clients with cash who are logged in, and their calls; each has a device and an address of its own. */
+export const offeringFixture = (app: App, context: Context) => {
   const { db, secrets, clocks } = context
 
-  /** Makes an offering for a test, or takes it on. */
+  /** Creates an offering for a test, or moves it to another phase. */
   const dev = async (
     body: object,
   ): Promise<{ code: string; activity: number; dates: Offering['dates']; phase: OfferingPhase }> => {
@@ -62,7 +62,7 @@ export const offeringWorld = (app: App, context: Context) => {
     return reply.json().data
   }
 
-  /** A client as the back office reports one and as a login leaves them, without the slow hashes of the way there. */
+  /** A client as the back office reports one and as a login leaves them, without the slow hashes of a real login. */
   const client = async (facts: Facts = {}) => {
     people++
     const { accountType = 'cash', cash = 1_000_000_00, document = 'hkid', age = 40, residence = null } = facts
@@ -84,7 +84,7 @@ export const offeringWorld = (app: App, context: Context) => {
         branch: 'HK01',
         mobile_hash: mobileHash(secrets, mobile),
         mobile_sealed: sealed,
-        password_hash: 'nobody logs in by it',
+        password_hash: 'a hash that no password matches',
         status: 'active',
         residence,
         created_at: new Date(at),
@@ -109,17 +109,23 @@ export const offeringWorld = (app: App, context: Context) => {
     const token = { jti: login.jti, registrationId: registration.id, accountId: account.id, sessionId: from.sid }
     await keepLoginToken(db, { ...token, channel: 'standard', issuedAt, expiresAt })
 
-    /** An application as it goes over the wire. */
-    const applying = ({ key = randomUUID(), lots = 1, method = 'cash', documentVersion = 1, ...asked }: Asked) => {
-      const sealed = sealField(login.appKey, asked.password ?? tradingPassword)
-      const body = { key, offering: asked.offering, lots, method, documentVersion, tradingPassword: sealed }
-      return from.sign(`/api/user/${asked.activity ?? bonds}/offerings/apply`, body, login)
+    /** A signed application. */
+    const applying = ({
+      key = randomUUID(),
+      lots = 1,
+      method = 'cash',
+      documentVersion = 1,
+      ...options
+    }: ApplicationOptions) => {
+      const sealed = sealField(login.appKey, options.password ?? tradingPassword)
+      const body = { key, offering: options.offering, lots, method, documentVersion, tradingPassword: sealed }
+      return from.sign(`/api/user/${options.activity ?? bonds}/offerings/apply`, body, login)
     }
-    const send = async <Data>(call: Parameters<typeof from.send>[0]): Promise<Told<Data>> =>
+    const send = async <Data>(call: Parameters<typeof from.send>[0]): Promise<Reply<Data>> =>
       (await from.send(call)).json()
-    const apply = (asked: Asked) => send<ApplicationReply>(applying(asked))
-    const cancel = (reference: string, asked: { key?: string; activity?: number; password?: string } = {}) => {
-      const { key = randomUUID(), activity = bonds, password = tradingPassword } = asked
+    const apply = (options: ApplicationOptions) => send<ApplicationReply>(applying(options))
+    const cancel = (reference: string, options: { key?: string; activity?: number; password?: string } = {}) => {
+      const { key = randomUUID(), activity = bonds, password = tradingPassword } = options
       const body = { key, reference, tradingPassword: sealField(login.appKey, password) }
       return send<ApplicationReply>(from.sign(`/api/user/${activity}/offerings/cancel`, body, login))
     }
@@ -142,25 +148,25 @@ export const offeringWorld = (app: App, context: Context) => {
     }
   }
 
-  /** What does not hold of anything. */
+  /** The differences that verification finds. */
   const differences = () => differencesIn(db, context)
 
   return { dev, client, differences }
 }
 
-export type Client = Awaited<ReturnType<ReturnType<typeof offeringWorld>['client']>>
+export type Client = Awaited<ReturnType<ReturnType<typeof offeringFixture>['client']>>
 
-/** What a client of the tests holds who has nothing kept aside. */
+/** The money of a test client who has nothing blocked. */
 export const untouched = { available: 100_000_000, blocked: 0, owed: 0 }
 
-/** Applies by somebody who may. @returns the reference */
+/** Applies as an eligible client. @returns the reference */
 export const applied = async (one: Client, code: string, lots = 1): Promise<string> => {
   const { data } = await one.apply({ offering: code, lots })
   if (!data) throw new Error('the application was refused')
   return data.application.reference
 }
 
-/** What every application of an account waits for. */
+/** Takes the lock that every application of an account waits for. */
 export const lockAccount = (one: Client) => (tx: ISql) =>
   tx`select from client_accounts where id = ${one.accountId} for update`
 

@@ -4,25 +4,25 @@ import { offeringChecks } from '../../engine/verify/offering-checks.ts'
 import { differencesIn } from '../../engine/verify/verify.ts'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
-import { newShares, offeringWorld } from './testing.ts'
+import { newShares, offeringFixture } from './testing.ts'
 
 const { app, context } = await testApp()
 const { db } = context
-const { dev, client, differences } = offeringWorld(app, context)
+const { dev, client, differences } = offeringFixture(app, context)
 
 // one application in every state, one of them with a loan
 const one = await client({ accountType: 'margin' })
-const asked = { activity: newShares, lots: 5 }
+const application = { activity: newShares, lots: 5 }
 const { code: settled } = await dev({ activity: 'new-shares', lotsOnOffer: 3, demand: [[1, 2]] })
-await one.apply({ ...asked, offering: settled, method: 'margin' })
+await one.apply({ ...application, offering: settled, method: 'margin' })
 await dev({ code: settled, phase: 'settled' })
 const { code: allotted } = await dev({ activity: 'new-shares', lotsOnOffer: 20, demand: [[10, 3]] })
-await one.apply({ ...asked, offering: allotted })
+await one.apply({ ...application, offering: allotted })
 await dev({ code: allotted, phase: 'allotted' })
 const { code: open } = await dev({ activity: 'new-shares' })
-const { data } = await one.apply({ ...asked, offering: open })
+const { data } = await one.apply({ ...application, offering: open })
 await one.cancel(data?.application.reference ?? '', { activity: newShares })
-await one.apply({ ...asked, offering: open })
+await one.apply({ ...application, offering: open })
 
 const planted = async (plant: (tx: TransactionSql) => Promise<unknown>) => {
   const found: string[] = []
@@ -41,12 +41,12 @@ const planted = async (plant: (tx: TransactionSql) => Promise<unknown>) => {
   return found
 }
 
-test('where everything holds nothing is found', async () => {
+test('verification finds no difference in correct data', async () => {
   expect(await differences()).toEqual([])
 })
 
 const faults: readonly (readonly [check: string, plant: (tx: TransactionSql) => Promise<unknown>])[] = [
-  // kept aside for nothing, and forgotten while it lives
+  // an active application without blocked cash, and blocked cash without an active application
   [
     'kept aside for an application',
     (tx) => tx`update offering_applications set status = 'submitted' where status = 'refunded'`,
@@ -65,7 +65,7 @@ const faults: readonly (readonly [check: string, plant: (tx: TransactionSql) => 
       update offering_applications set settlement = jsonb_set(settlement, '{paid}', '0') where settlement is not null`,
   ],
   [
-    // refunded a second time
+    // refunded twice
     'settlement of an application',
     (tx) => tx`
       update ledger_postings set amount = amount * 2
@@ -88,7 +88,7 @@ const faults: readonly (readonly [check: string, plant: (tx: TransactionSql) => 
     'lots of an application',
     (tx) => tx`update offering_applications set lots_allotted = 5 where offering = ${allotted}`,
   ],
-  // held twice, and not at all
+  // a position added twice, and a missing one
   [
     'position of what was allotted',
     (tx) => tx`
@@ -102,7 +102,7 @@ const faults: readonly (readonly [check: string, plant: (tx: TransactionSql) => 
 ]
 
 test.for(faults.map(([check, plant], nth) => ({ check, plant, nth })))(
-  'a fault that was planted is named: $check ($nth)',
+  'verification reports a planted fault: $check ($nth)',
   async ({ check, plant }) => {
     expect(await planted(plant)).toContain(check)
   },

@@ -13,7 +13,7 @@ const importing = (path: string, activity = '499', item = 'meal') =>
   vouchers('import', path, '--activity', activity, '--item', item)
 const stock = () => db`select stage, total, remaining from activity_stock where activity = 499`
 
-test('R29 a file is imported once: what is known already is left out, however it is spelled', async () => {
+test('R29 an import adds each code once: known codes are skipped, in any spelling', async () => {
   expect(await importing(fileOf('code', 'AAAA-1', 'BBBB-2'))).toEqual({
     code: 0,
     out: '499 meal: 2 new, 0 known already\n',
@@ -26,7 +26,7 @@ test('R29 a file is imported once: what is known already is left out, however it
   expect(await openCode(db, secrets, first.id)).toBe('AAAA-1')
 })
 
-test('R29 of a faulty file nothing is imported, and each fault is on a line of its own', async () => {
+test('R29 a faulty file imports nothing, and each fault is reported on a line of its own', async () => {
   const path = fileOf('DDDD-4', 'EEEE 5', 'DDDD-4')
   expect(await importing(path)).toEqual({
     code: 1,
@@ -37,7 +37,7 @@ test('R29 of a faulty file nothing is imported, and each fault is on a line of i
   expect((await vouchers('count')).out).toBe('499 meal: 3 codes, 0 granted, 3 left\n')
 })
 
-test('R29 a file of more codes than one statement takes is imported whole', async () => {
+test('R29 a file with more codes than one statement accepts is imported completely', async () => {
   const codes = Array.from({ length: 2_500 }, (_, nth) => `LONG-${nth}`)
   expect((await importing(fileOf(...codes))).out).toBe('499 meal: 2500 new, 0 known already\n')
   expect([...(await stock())]).toMatchObject([{ total: 2_503, remaining: 2_503 }])
@@ -54,14 +54,10 @@ test.each([
     ['import', 'X', '--activity', '501', '--item', 'meal'],
     'Activity 501 gives nothing',
   ],
-  [
-    'a file that is not there',
-    ['import', '/nowhere/codes', '--activity', '499', '--item', 'meal'],
-    'cannot be read (ENOENT)',
-  ],
-  ['an option there is not', ['import', 'X', '--activities', '499'], 'Usage: npm run vouchers'],
-  ['no command', [], 'Usage: npm run vouchers'],
-])('R29 %s is said in a sentence, and ends with 2', async (_, args, sentence) => {
+  ['a missing file', ['import', '/nowhere/codes', '--activity', '499', '--item', 'meal'], 'cannot be read (ENOENT)'],
+  ['an unknown option', ['import', 'X', '--activities', '499'], 'Usage: npm run vouchers'],
+  ['a missing command', [], 'Usage: npm run vouchers'],
+])('R29 the command reports %s in a sentence and exits with 2', async (_, args, sentence) => {
   const path = fileOf('FFFF-6')
   const { code, out, err } = await vouchers(...args.map((arg) => (arg === 'X' ? path : arg)))
   expect([code, out]).toEqual([2, ''])

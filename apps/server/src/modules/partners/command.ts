@@ -8,14 +8,14 @@ import { readVoucherFile } from './voucher-file.ts'
 const usage = `Usage: npm run vouchers -- import FILE --activity NUMBER --item CODE
        npm run vouchers -- count
 
-  import  adds a partner's codes to the pool of an item; a code that is known already is left out
+  import  adds a partner's codes to the pool of an item; known codes are skipped
   count   prints every pool
 
-FILE holds a code a line. The database is that of the sandbox running on DATA_DIR, or the one named by DATABASE_URL.
+FILE contains one code per line. The database is DATABASE_URL, or that of the sandbox that runs on DATA_DIR.
 See docs/partners.md.
 `
 
-const asked = (args: readonly string[]) => {
+const readArguments = (args: readonly string[]) => {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -28,14 +28,17 @@ const asked = (args: readonly string[]) => {
     if (command === 'import' && path && more.length === 0 && /^[1-9]\d{0,5}$/.test(activity) && item)
       return { command, path, pool: { activity: Number(activity), item } } as const
   } catch {
-    // an option there is not
+    // an unknown option
   }
   throw new StartError(usage.trimEnd())
 }
 
-/** `npm run vouchers`. @returns 0: done; 1: the file is faulty, each fault on a line of its own; 2: it could not be tried */
+/**
+ * `npm run vouchers`. @returns 0: done; 1: the file is faulty, one fault per line; 2: the file or the database could
+ * not be read
+ */
 export const vouchersCommand = defineCommand('vouchers', async (args, { out, err, secrets, withDatabase }) => {
-  const command = asked(args)
+  const command = readArguments(args)
   if (command.command === 'count') {
     for (const { activity, item, codes, free } of await withDatabase(async (db) => countPools(db)))
       out(`${activity} ${item}: ${codes} codes, ${codes - free} granted, ${free} left\n`)

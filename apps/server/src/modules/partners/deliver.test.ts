@@ -4,8 +4,8 @@ import { transition } from '../../engine/transition.ts'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
 import { deliverOrder } from './deliver.ts'
-import { giveUpOrders, patience } from './give-up.ts'
-import { claims, dev, standingOf, work } from './testing/claims.ts'
+import { answerTimeout, giveUpOrders } from './give-up.ts'
+import { claims, dev, orderState, work } from './testing/claims.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
@@ -15,12 +15,12 @@ const up = () => dev(app, { partner, down: false })
 
 afterEach(up)
 
-test('R29 a claim waits for the partner, and is there once it confirms', async () => {
+test('R29 a claimed voucher is pending until the partner confirms it', async () => {
   const one = await claim()
-  expect(await standingOf(context, one)).toMatchObject({ status: 'queued', reward: 'pending', attempts: 0 })
+  expect(await orderState(context, one)).toMatchObject({ status: 'queued', reward: 'pending', attempts: 0 })
   expect(await one.voucher()).toMatchObject({ status: 'queued', maskedCode: null })
   await work(context)
-  expect(await standingOf(context, one)).toEqual({
+  expect(await orderState(context, one)).toEqual({
     status: 'delivered',
     reward: 'available',
     attempts: 1,
@@ -29,21 +29,21 @@ test('R29 a claim waits for the partner, and is there once it confirms', async (
   expect(await one.voucher()).toMatchObject({ status: 'available', maskedCode: one.tail })
 })
 
-test('R29 a partner that is down keeps claims waiting; up again it is asked at once', async () => {
+test('R29 claims wait while a partner is down, and are delivered when it is up again', async () => {
   await dev(app, { partner, down: true })
   const waiting = [await claim(), await claim()]
   await work(context)
   for (const one of waiting)
-    expect(await standingOf(context, one)).toMatchObject({ status: 'queued', reward: 'pending', attempts: 1 })
-  // the queue itself tries again later; nothing is due now
+    expect(await orderState(context, one)).toMatchObject({ status: 'queued', reward: 'pending', attempts: 1 })
+  // the queue itself retries later; no job is due now
   expect(await work(context)).toBe(0)
   expect((await up()).json().data).toEqual({ waiting: 2 })
   await work(context)
   for (const one of waiting)
-    expect(await standingOf(context, one)).toMatchObject({ status: 'delivered', reward: 'available', attempts: 2 })
+    expect(await orderState(context, one)).toMatchObject({ status: 'delivered', reward: 'available', attempts: 2 })
 })
 
-test('R29 a partner that is down for one member answers the others', async () => {
+test('R29 a partner that is down for one member answers orders of the others', async () => {
   const [down, other] = [await claim(), await claim()]
   await dev(app, { partner, down: true, mobile: down.mobile })
   await work(context)
@@ -54,11 +54,11 @@ test('R29 a partner that is down for one member answers the others', async () =>
   expect(await down.voucher()).toMatchObject({ status: 'available' })
 })
 
-test('R29 what the partner refuses is revoked, and its code is nobody else’s', async () => {
+test('R29 an order that the partner refuses revokes the voucher, and its code is granted to no one else', async () => {
   await dev(app, { partner, down: false, refuses: true })
   const one = await claim()
   await work(context)
-  expect(await standingOf(context, one)).toMatchObject({
+  expect(await orderState(context, one)).toMatchObject({
     status: 'refused',
     reward: 'revoked',
     trail: ['person grant', 'partner refuse', 'partner revoke'],
@@ -69,50 +69,50 @@ test('R29 what the partner refuses is revoked, and its code is nobody else’s',
   expect(code?.granted_at).not.toBeNull()
 })
 
-test('R29 an answer that was lost before it was written is given again, whatever the partner would say now', async () => {
+test('R29 if an answer is lost before it is stored, the partner repeats it, even if it would now answer otherwise', async () => {
   const one = await claim()
   await ownerOf(db).unsafe(`create function fail_once() returns trigger language plpgsql as $$
       begin raise exception 'the database went away'; end $$;
     create trigger fail_once before update of status on rewards for each row execute function fail_once()`)
   await expect(deliverOrder(context, one.id)).rejects.toThrow('the database went away')
   await ownerOf(db).unsafe('drop trigger fail_once on rewards; drop function fail_once')
-  expect(await standingOf(context, one)).toMatchObject({ status: 'queued', reward: 'pending', trail: ['person grant'] })
+  expect(await orderState(context, one)).toMatchObject({ status: 'queued', reward: 'pending', trail: ['person grant'] })
   await dev(app, { partner, down: false, refuses: true })
   await work(context)
-  expect(await standingOf(context, one)).toMatchObject({ status: 'delivered', reward: 'available' })
+  expect(await orderState(context, one)).toMatchObject({ status: 'delivered', reward: 'available' })
   expect(await db`select from sandbox_partner_orders where id = ${one.id}`).toHaveLength(1)
 })
 
-test('R29 an order that is settled is not asked about again', async () => {
+test('R29 a settled order is not sent again', async () => {
   const one = await claim()
   await work(context)
-  const before = await standingOf(context, one)
+  const before = await orderState(context, one)
   await deliverOrder(context, one.id)
   await deliverOrder(context, one.id)
-  expect(await standingOf(context, one)).toEqual(before)
+  expect(await orderState(context, one)).toEqual(before)
 })
 
-test('R29 a partner that does not answer for a day has refused: the voucher is revoked, and a later answer is too late', async () => {
+test('R29 an order unanswered for a day counts as refused: the voucher is revoked, and a later answer has no effect', async () => {
   await dev(app, { partner, down: true })
   const one = await claim()
   await work(context)
-  clock.advance(patience - 1)
+  clock.advance(answerTimeout - 1)
   await giveUpOrders(context)
-  expect(await standingOf(context, one)).toMatchObject({ status: 'queued' })
+  expect(await orderState(context, one)).toMatchObject({ status: 'queued' })
   clock.advance(1)
   await giveUpOrders(context)
   await giveUpOrders(context)
   const given = { status: 'refused', reward: 'revoked', trail: ['person grant', 'system refuse', 'system revoke'] }
-  expect(await standingOf(context, one)).toMatchObject(given)
+  expect(await orderState(context, one)).toMatchObject(given)
   await up()
   await deliverOrder(context, one.id)
-  expect(await standingOf(context, one)).toMatchObject(given)
+  expect(await orderState(context, one)).toMatchObject(given)
 })
 
-test('R29 a voucher that was revoked while it waited stays revoked when the partner confirms it', async () => {
+test('R29 a voucher revoked while its order waits stays revoked when the partner confirms the order', async () => {
   const one = await claim()
   await transition(db, voucherStates, { table: 'rewards', id: one.reward }, 'revoke', { actor: 'operator', wall: 0 })
   await work(context)
-  expect(await standingOf(context, one)).toMatchObject({ status: 'delivered', reward: 'revoked' })
+  expect(await orderState(context, one)).toMatchObject({ status: 'delivered', reward: 'revoked' })
   expect(await one.voucher()).toMatchObject({ status: 'revoked' })
 })

@@ -1,34 +1,34 @@
 import type { Context } from '../../context.ts'
+import { PartnerInBackoff } from './backoff.ts'
 import { choosePartner } from './choose-partner.ts'
 import { passedOn } from './passed-on.ts'
-import { takeQueued } from './queued-order.ts'
-import { PartnerResting } from './resting.ts'
+import { lockQueuedOrder } from './queued-order.ts'
 import { settle } from './settle.ts'
 
 /**
- * Asks the partner about one order and settles it by the answer. The order stays locked meanwhile, so that of two
- * workers one asks; where the answer is lost, or we end before it is written, the partner is asked again under the same
- * number and answers the same.
+ * Sends one order to the partner and settles it by the answer. The order stays locked meanwhile, so that only one of
+ * two workers sends it. If the answer is lost, or the process ends before it is stored, the order is sent again under
+ * the same number and the partner answers the same.
  *
- * @throws where the partner did not answer: the order is still queued
+ * @throws Error if the partner did not answer; the order is still queued
  */
 export const deliverOrder = async (context: Context, id: string): Promise<void> => {
   const { db, secrets } = context
   const failed = await db.begin(async (tx) => {
-    const order = await takeQueued(tx, id)
+    const order = await lockQueuedOrder(tx, id)
     if (!order) return undefined
     const passed = await passedOn(tx, secrets, order)
-    const asked = await choosePartner(context, order.partner)
+    const reply = await choosePartner(context, order.partner)
       .confirm(passed)
       .then(
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       )
-    const isAsked = !('error' in asked && asked.error instanceof PartnerResting)
-    if (isAsked) await tx`update partner_orders set attempts = attempts + 1 where id = ${id}`
-    // not thrown in here, which would take the count of the attempt back
-    if ('error' in asked) return asked
-    await settle(context, tx, order, asked.answer, { actor: 'partner', why: 'answered' })
+    const wasCalled = !('error' in reply && reply.error instanceof PartnerInBackoff)
+    if (wasCalled) await tx`update partner_orders set attempts = attempts + 1 where id = ${id}`
+    // an error is not thrown inside the transaction, which would roll back the count of attempts
+    if ('error' in reply) return reply
+    await settle(context, tx, order, reply.answer, { actor: 'partner', why: 'answered' })
     return undefined
   })
   if (failed) throw failed.error

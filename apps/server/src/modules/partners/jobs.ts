@@ -3,11 +3,11 @@ import { defineJob } from '../../jobs/job.ts'
 import { deliverOrder } from './deliver.ts'
 import { giveUpOrders } from './give-up.ts'
 
-/** Asks a partner about one order, again and again with rising pauses, for longer than `giveUpOrders` waits. */
+/** Sends one order to its partner and retries with growing pauses, for longer than `giveUpOrders` waits. */
 export const partnerOrderJob = defineJob<{ id: string }>({
   name: partnerOrderQueue.name,
   retryDelay: 5,
-  // five minutes apart at most: a day and a third
+  // at most five minutes apart: a day and a third in total
   retries: 400,
   concurrency: 4,
   run: (context, { id }) => deliverOrder(context, id),

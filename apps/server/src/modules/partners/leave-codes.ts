@@ -5,10 +5,7 @@ import { setRemaining } from '../../engine/stock.ts'
 import { importCodes } from '../../engine/voucher-codes.ts'
 import type { Pool } from './pools.ts'
 
-/**
- * Sandbox only: leaves so many codes to be had in a pool, taking the others away or making new ones; what was granted
- * stays granted.
- */
+/** Sandbox only: sets the number of free codes in a pool by deleting or creating codes. Granted codes are unchanged. */
 export const leaveCodes = (
   db: Sql,
   secrets: Secrets,
@@ -18,7 +15,7 @@ export const leaveCodes = (
 ): Promise<void> =>
   db.begin(async (tx) => {
     await tx`delete from voucher_codes where activity = ${activity} and item = ${item} and granted_at is null`
-    // all that remains, not as many as went: of what somebody holds a code is there, but it is out of the stock
+    // set to zero, not reduced by the deleted rows: a code in a hold still has a row but is not in the stock
     await setRemaining(tx, activity, item, 0)
     const made = Array.from({ length: codes }, () => `SANDBOX-${randomUUID().slice(0, 13)}`)
     await importCodes(tx, secrets, { activity, item }, made, at)

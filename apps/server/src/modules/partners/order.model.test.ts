@@ -6,8 +6,8 @@ import { transition } from '../../engine/transition.ts'
 import { testApp } from '../../testing/context.ts'
 import { personOf } from '../identity/persons.ts'
 import { deliverOrder } from './deliver.ts'
-import { giveUpOrders, patience } from './give-up.ts'
-import { dev, standingOf } from './testing/claims.ts'
+import { answerTimeout, giveUpOrders } from './give-up.ts'
+import { dev, orderState } from './testing/claims.ts'
 
 const { app, context, clock } = await testApp()
 const { db, secrets } = context
@@ -15,7 +15,7 @@ const partner = 'food-platform'
 
 let persons = 0
 
-/** A claim of somebody new, by the activity's own rule. */
+/** A claim of a new person, by the activity's own rule. */
 const claim = async () => {
   const { id: personId } = await personOf(db, secrets, `+8525133${String(persons++).padStart(4, '0')}`, 0)
   const at = context.clocks.business()
@@ -27,15 +27,15 @@ const claim = async () => {
   return row
 }
 
-/** What may happen to a claim, in any order and as often as it likes. */
+/** The events that may happen to a claim, in any order and any number of times. */
 const happening = fc.constantFrom('down', 'up', 'refusing', 'ask', 'ask twice at once', 'revoke', 'a day', 'use')
 
 interface Model {
   order: 'queued' | 'delivered' | 'refused'
   reward: 'pending' | 'available' | 'revoked' | 'used'
   partner: 'up' | 'down' | 'refusing'
-  /** whatever the partner did */
-  isAsked: boolean
+  /** true once a request was sent, whatever the partner answered */
+  wasCalled: boolean
 }
 
 const answered = (model: Model): void => {
@@ -47,44 +47,44 @@ const answered = (model: Model): void => {
 const expectedAfter = (model: Model, event: string): void => {
   if (event === 'down' || event === 'up' || event === 'refusing') model.partner = event
   if (event.startsWith('ask')) {
-    model.isAsked = true
+    model.wasCalled = true
     answered(model)
   }
   if (event === 'revoke' && (model.reward === 'pending' || model.reward === 'available')) model.reward = 'revoked'
   if (event === 'use' && model.reward === 'available') model.reward = 'used'
-  // nobody gives up what was never asked about
-  if (event !== 'a day' || model.order !== 'queued' || !model.isAsked) return
+  // an order that was never sent does not time out
+  if (event !== 'a day' || model.order !== 'queued' || !model.wasCalled) return
   model.order = 'refused'
   if (model.reward === 'pending') model.reward = 'revoked'
 }
 
-test('R29 an order is settled once, and its voucher follows, whatever happens in whatever order', async () => {
+test('R29 an order is settled once and its voucher follows, for any events in any order', async () => {
   const run = async (events: string[]) => {
     const one = await claim()
-    const ask = () => deliverOrder(context, one.id).catch(() => undefined)
+    const deliver = () => deliverOrder(context, one.id).catch(() => undefined)
     const move = (event: 'revoke' | 'use') =>
       transition(db, voucherStates, { table: 'rewards', id: one.reward }, event, { actor: 'merchant', wall: 0 })
     const acts: Record<string, () => Promise<unknown>> = {
       down: () => dev(app, { partner, down: true }),
       up: () => dev(app, { partner, down: false }),
       refusing: () => dev(app, { partner, down: false, refuses: true }),
-      ask,
-      'ask twice at once': () => Promise.all([ask(), ask()]),
+      ask: deliver,
+      'ask twice at once': () => Promise.all([deliver(), deliver()]),
       revoke: () => move('revoke'),
       use: () => move('use'),
       'a day': async () => {
-        clock.advance(patience)
+        clock.advance(answerTimeout)
         await giveUpOrders(context)
       },
     }
-    const model: Model = { order: 'queued', reward: 'pending', partner: 'up', isAsked: false }
+    const model: Model = { order: 'queued', reward: 'pending', partner: 'up', wasCalled: false }
     await dev(app, { partner, down: false })
     for (const event of events) {
       await acts[event]?.()
       expectedAfter(model, event)
-      expect(await standingOf(context, one)).toMatchObject({ status: model.order, reward: model.reward })
+      expect(await orderState(context, one)).toMatchObject({ status: model.order, reward: model.reward })
     }
-    const { trail } = await standingOf(context, one)
+    const { trail } = await orderState(context, one)
     expect(trail.filter((entry) => /(deliver|refuse)$/.test(entry)).length).toBeLessThanOrEqual(1)
   }
   await fc.assert(fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 8 }), run), { numRuns: 40 })

@@ -1,20 +1,20 @@
-/** What a partner is told, and nothing else. */
+/** The complete data that a partner receives about an order. */
 export interface PassedOn {
-  /** number of the order: however often it comes, it is one order */
+  /** number of the order; repeated requests with it are one order */
   readonly order: string
-  /** code of what was granted */
+  /** code of the granted item */
   readonly item: string
-  /** the voucher's code; absent where the partner makes its own */
+  /** the voucher's code; absent if the partner creates its own */
   readonly code?: string
-  /** stands for the person at this partner alone */
+  /** identifies the person at this partner only */
   readonly member: string
-  /** E.164, where the person agreed to it in writing */
+  /** E.164, only with the person's written consent */
   readonly mobile?: string
 }
 
 export type Answer = 'delivered' | 'refused'
 
-/** A partner did not answer, or nothing that can be understood: nobody knows whether it took the order. */
+/** The partner did not answer, or not in a valid form. It may or may not have accepted the order. */
 export class PartnerSilent extends Error {
   constructor(why: string, options?: ErrorOptions) {
     super(why, options)
@@ -22,8 +22,8 @@ export class PartnerSilent extends Error {
   }
 }
 
-/** Whoever honours vouchers. Asked again about an order, it answers as it did before. */
+/** A company that honours vouchers. It repeats its answer when an order is sent again. */
 export interface Partner {
-  /** @throws PartnerSilent, and whatever else goes wrong on the way */
+  /** @throws PartnerSilent, and any network error */
   confirm(order: PassedOn): Promise<Answer>
 }

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/context.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { deliverOrder } from './deliver.ts'
 import { PartnerSilent } from './partner.ts'
-import { claims, standingOf, work } from './testing/claims.ts'
+import { claims, orderState, work } from './testing/claims.ts'
 import { answering, partnerServer } from './testing/partner-server.ts'
 
 const { url, drop } = await createTestDatabase()
@@ -28,16 +28,16 @@ afterAll(async () => {
 })
 const claim = claims(app, context)
 
-/** A partner that did not answer is left alone for a while. */
-const rest = () => clock.advance(20_000)
+/** Waits until the backoff after a failed call has passed. */
+const passBackoff = () => clock.advance(20_000)
 
 beforeEach(() => {
-  rest()
+  passBackoff()
   server.received.length = 0
   server.reply = answering('delivered')
 })
 
-test('R29 without consent no number leaves the house: what the partner gets is all there is', async () => {
+test('R29 without consent the phone number is not sent: the partner receives only the listed fields', async () => {
   const one = await claim()
   await work(context)
   const [sent] = server.received
@@ -48,39 +48,39 @@ test('R29 without consent no number leaves the house: what the partner gets is a
   expect(await one.voucher()).toMatchObject({ status: 'available', passesMobile: false })
 })
 
-test('R29 with written consent the number goes along, and the consent is kept with version and time', async () => {
+test('R29 with written consent the phone number is sent, and the consent is stored with version and time', async () => {
   const one = await claim(['partner_mobile'])
   await work(context)
   expect(server.received[0]?.body).toMatchObject({ order: one.id, mobile: one.mobile })
-  const [kept] = await context.db`
+  const [consent] = await context.db`
     select activity, terms_version, agreed, given_at from partner_consents
     where person_id = (select person_id from rewards where id = ${one.reward})`
   const given_at = new Date(context.clocks.wall())
-  expect(kept).toEqual({ activity: 499, terms_version: 1, agreed: true, given_at })
+  expect(consent).toEqual({ activity: 499, terms_version: 1, agreed: true, given_at })
   expect(await one.voucher()).toMatchObject({ passesMobile: true })
 })
 
-test('R29 a consent that was taken back while the order waited holds it back', async () => {
+test('R29 a consent that is withdrawn while the order waits stops the phone number from being sent', async () => {
   server.reply = (response) => void response.writeHead(503).end()
   const one = await claim(['partner_mobile'])
   await work(context)
   const [{ person_id: personId }] = await context.db<[{ person_id: number }]>`
     select person_id from rewards where id = ${one.reward}`
-  const said = { personId, partner: 'food-platform', activity: 499, termsVersion: 1 }
-  await keepPartnerConsent(context.db, { ...said, agreed: false, wall: context.clocks.wall() })
+  const statement = { personId, partner: 'food-platform', activity: 499, termsVersion: 1 }
+  await keepPartnerConsent(context.db, { ...statement, agreed: false, wall: context.clocks.wall() })
   server.reply = answering('delivered')
-  rest()
+  passBackoff()
   await deliverOrder(context, one.id)
   expect(server.received.map(({ body }) => body.mobile)).toEqual([one.mobile, undefined])
   expect(await one.voucher()).toMatchObject({ status: 'available', passesMobile: false })
 })
 
-test('R29 one person is the same to a partner each time, and two are two', async () => {
+test('R29 a person has the same reference at a partner each time, and two persons have different ones', async () => {
   const [one, other] = [await claim(), await claim()]
   server.reply = (response) => void response.writeHead(503).end()
   await expect(deliverOrder(context, one.id)).rejects.toThrow(PartnerSilent)
   server.reply = answering('delivered')
-  rest()
+  passBackoff()
   for (const { id } of [one, other]) await deliverOrder(context, id)
   const membersOf = (id: string) =>
     server.received.filter(({ body }) => body.order === id).map(({ body }) => body.member)
@@ -91,7 +91,7 @@ test('R29 one person is the same to a partner each time, and two are two', async
   expect(membersOf(other.id)).not.toContain(first)
 })
 
-test('R29 an order is signed over its time and every byte of it', async () => {
+test('R29 an order is signed over its time and every byte of its body', async () => {
   await claim()
   await work(context)
   const { headers, text, body } = server.received[0] ?? expect.fail('nothing was sent')
@@ -101,10 +101,10 @@ test('R29 an order is signed over its time and every byte of it', async () => {
   expect(headers['idempotency-key']).toBe(body.order)
 })
 
-test('R29 of two workers at one order one asks, and it is settled once', async () => {
+test('R29 of two workers that process one order only one sends it, and it is settled once', async () => {
   const one = await claim()
-  let answer: () => void = () => expect.fail('nobody asked')
-  const asked = new Promise<void>((reached) => {
+  let answer: () => void = () => expect.fail('the partner was not called')
+  const called = new Promise<void>((reached) => {
     server.reply = async (response, body) => {
       await new Promise<void>((go) => {
         answer = go
@@ -114,12 +114,12 @@ test('R29 of two workers at one order one asks, and it is settled once', async (
     }
   })
   const first = deliverOrder(context, one.id)
-  await asked
+  await called
   await deliverOrder({ ...context, db: pools[1] }, one.id)
   answer()
   await first
   expect(server.received).toHaveLength(1)
-  expect(await standingOf(context, one)).toEqual({
+  expect(await orderState(context, one)).toEqual({
     status: 'delivered',
     reward: 'available',
     attempts: 1,

@@ -6,22 +6,25 @@ import { mobileOf } from '../identity/persons.ts'
 import type { PassedOn } from './partner.ts'
 import type { QueuedOrder } from './queued-order.ts'
 
-/** What stands for a person at one partner: always the same, and of no use anywhere else. */
+/** The reference of a person at one partner: it never changes, and means nothing anywhere else. */
 export const memberReference = (secrets: Secrets, partner: string, personId: number): string =>
   keyedHash(secrets.pepper, 'partner member', `${partner}\0${personId}`).toString('base64url')
 
-/** Whether a person's last word about what the activity passes to its partner was no. */
-const tookBack = async (db: ISql, { personId, partner, activity }: QueuedOrder): Promise<boolean> => {
+/** Whether the person's latest statement about sharing data with this partner is a withdrawal. */
+const hasWithdrawn = async (db: ISql, { personId, partner, activity }: QueuedOrder): Promise<boolean> => {
   const [last] = await db<{ agreed: boolean }[]>`
     select agreed from partner_consents
     where person_id = ${personId} and partner = ${partner} and activity = ${activity} order by id desc limit 1`
   return last?.agreed === false
 }
 
-/** What leaves the house about an order. The number only where it was agreed to, and was not taken back since. */
+/**
+ * The data of an order that is sent to the partner. It contains the phone number only with a consent that was not
+ * withdrawn.
+ */
 export const passedOn = async (db: ISql, secrets: Secrets, order: QueuedOrder): Promise<PassedOn> => {
   const { id, partner, item, personId, voucherCodeId } = order
-  const passesMobile = order.passesMobile && !(await tookBack(db, order))
+  const passesMobile = order.passesMobile && !(await hasWithdrawn(db, order))
   return {
     order: id,
     item,

@@ -9,12 +9,12 @@ export interface Pool {
   readonly item: string
 }
 
-/** Codes of one statement: PostgreSQL takes 65,535 values, and a code has six. */
+/** Codes per statement: PostgreSQL accepts 65,535 parameters, and a code has six. */
 const batch = 1_000
 
 /**
- * Imports codes into a pool, all or none. @returns how many were new
- * @throws StartError where the activity gives no such item, or there is no such activity
+ * Imports codes into a pool, all or none. @returns how many were new @throws StartError if the activity does not exist
+ * or does not grant the item
  */
 export const importPool = async (
   db: Sql,
@@ -40,7 +40,7 @@ export const importPool = async (
   })
 }
 
-/** Every pool with how many codes it has, and how many nobody was granted. */
+/** Every pool with its number of codes and of codes not granted. */
 export const countPools = (db: ISql) =>
   db<(Pool & { codes: number; free: number })[]>`
     select activity, item, count(*) as codes, count(*) filter (where granted_at is null) as free

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 
-/** An order nobody has settled yet, with the reward it is about. */
+/** A queued order with the reward it belongs to. */
 export interface QueuedOrder {
   readonly id: string
   readonly partner: string
@@ -12,8 +12,8 @@ export interface QueuedOrder {
   readonly voucherCodeId: number | null
 }
 
-/** Locks a queued order until the transaction ends; undefined where it is settled, or where somebody else is at it. */
-export const takeQueued = async (tx: ISql, id: string): Promise<QueuedOrder | undefined> => {
+/** Locks a queued order until the transaction ends; undefined if it is settled or locked by another transaction. */
+export const lockQueuedOrder = async (tx: ISql, id: string): Promise<QueuedOrder | undefined> => {
   const [order] = await tx<QueuedOrder[]>`
     select partner_orders.id, partner, reward_id as "rewardId", passes_mobile as "passesMobile", activity, item,
       person_id as "personId", voucher_code_id as "voucherCodeId"

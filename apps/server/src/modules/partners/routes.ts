@@ -13,7 +13,7 @@ const params = z.object({
     .transform(Number),
 })
 
-/** Vouchers that a partner honours, on the app API host; never stored. */
+/** Vouchers that a partner honours, on the app API host; answers are never cached. */
 export const partnerRoutes = async (app: App, context: Context): Promise<void> => {
   app.post(
     '/user/:number/voucher',
@@ -21,7 +21,7 @@ export const partnerRoutes = async (app: App, context: Context): Promise<void> =
       preValidation: signed(context, ['register', 'login']),
       schema: {
         tags: ['rewards'],
-        summary: "The caller's voucher of an activity whose partner confirms it, and what is left of its pool",
+        summary: "The caller's voucher of an activity whose partner confirms it, and the remaining codes of its pool",
         params,
         body: z.strictObject({}),
         response: { 200: replyOf(partnerVoucherReply) },

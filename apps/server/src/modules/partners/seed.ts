@@ -9,16 +9,16 @@ const pools = [
   { activity: 499, item: 'meal', prefix: 'MEAL', size: 200 },
 ]
 
-/** Without letters and digits that are taken for each other. */
+/** An alphabet without letters and digits that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The nth code of a sandbox's pool, the same at every start of it, so that it is imported once. */
+/** The nth code of a sandbox's pool. It is the same at every start, so that it is imported once. */
 const codeOf = (pepper: Buffer, prefix: string, nth: number): string => {
   const letters = [...keyedHash(pepper, 'voucher code', `sandbox ${prefix} ${nth}`)].map((byte) => alphabet[byte % 32])
   return `${prefix}-${letters.slice(0, 4).join('')}-${letters.slice(4, 8).join('')}`
 }
 
-/** Pools of partners' codes for the sandbox, as large as the activities they belong to. */
+/** Pools of partner codes for the sandbox, as large as the stocks of their activities. */
 export const seedVoucherCodes = async ({ db, secrets, clocks }: Context): Promise<void> => {
   for (const { prefix, size, ...pool } of pools) {
     const codes = Array.from({ length: size }, (_, nth) => codeOf(secrets.pepper, prefix, nth))

@@ -7,17 +7,17 @@ import { transition } from '../../engine/transition.ts'
 import type { Answer } from './partner.ts'
 import type { QueuedOrder } from './queued-order.ts'
 
-/** What an answer does to an order, and to the voucher it is about. */
+/** The events of an order and its voucher that each answer causes. */
 const events = {
   delivered: { order: 'deliver', voucher: 'issue' },
   refused: { order: 'refuse', voucher: 'revoke' },
 } as const
 
 /**
- * Settles an order, once: the order, its voucher, and what the activity's rule makes of it, in one transaction. A voucher
+ * Settles an order, once: the order, its voucher, and the effect of the activity's rule, in one transaction. A voucher
  * that was revoked in the meantime stays revoked.
  *
- * @param why kept in the audit trail
+ * @param why recorded in the audit trail
  */
 export const settle = async (
   context: Context,

@@ -1,8 +1,8 @@
-/** As printed on vouchers: letters, digits and hyphens. */
+/** Codes as printed on vouchers: letters, digits and hyphens. */
 const code = /^[A-Za-z0-9][A-Za-z0-9-]{3,39}$/
 const heading = /^"?(voucher[ _-]?)?codes?"?$/i
 
-/** Codes of a file, and what is wrong with its lines, by their numbers. */
+/** The codes of a file, and its faults with line numbers. */
 export interface VoucherFile {
   readonly codes: readonly string[]
   readonly faults: readonly { readonly line: number; readonly message: string }[]
@@ -11,8 +11,8 @@ export interface VoucherFile {
 const unquoted = (text: string): string => (/^".*"$/.test(text) ? text.slice(1, -1) : text).trim()
 
 /**
- * Reads a plain list, or a CSV of one column, with or without a heading: a code a line. Empty lines are left out. Nothing
- * of a code is repeated in what is said about it, since it is worth money.
+ * Reads a plain list or a CSV of one column, with or without a heading, one code per line. Empty lines are skipped.
+ * Faults never repeat a code, because it has a value.
  */
 export const readVoucherFile = (text: string): VoucherFile => {
   const codes: string[] = []

@@ -12,7 +12,7 @@ const someone = newcomers(app, context)
 
 afterEach(() => clock.moveBusiness(0))
 
-test('R29 a voucher tells what it is, how it is used and until when; its code by the last characters alone', async () => {
+test('R29 a voucher shows its content, its use, its expiry and only the last characters of its code', async () => {
   const one = await claim()
   await work(context)
   const reply = await one.from.post('/api/user/499/voucher', {}, one.as)
@@ -28,7 +28,7 @@ test('R29 a voucher tells what it is, how it is used and until when; its code by
   expect(reply.body).not.toContain(code)
 })
 
-test('R29 it is expired from the first moment behind its last day, whether a job has come round to it or not', async () => {
+test('R29 a voucher is expired from the first moment after its last day, even before the job marks it', async () => {
   const one = await claim()
   await work(context)
   const { validUntil } = await one.voucher()
@@ -39,7 +39,7 @@ test('R29 it is expired from the first moment behind its last day, whether a job
   expect(await one.voucher()).toMatchObject({ status: 'expired' })
 })
 
-test('R29 nobody is told of another’s voucher, and a visitor of none', async () => {
+test('R29 a person sees only their own voucher, and a visitor sees none', async () => {
   await claim()
   const { from, as } = await someone()
   expect((await from.post('/api/user/499/voucher', {}, as)).json().data).toMatchObject({ voucher: null })

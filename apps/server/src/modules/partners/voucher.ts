@@ -18,7 +18,7 @@ interface Row {
   passes_mobile: boolean
 }
 
-/** An expiry that no job has come round to is one all the same. */
+/** The status as shown: a voucher past its end is expired, even before the job marks it. */
 const statusOf = ({ status, ordered, valid_until }: Row, at: number): PartnerVoucherStatus => {
   if (status === 'pending') return 'queued'
   if (status === 'revoked') return ordered === 'refused' ? 'refused' : 'revoked'
@@ -39,13 +39,13 @@ const wire = (row: Row, at: number): PartnerVoucher => {
   }
 }
 
-/** What is left of the codes that joining an activity gives. */
+/** The remaining codes of the item that joining an activity grants. */
 const poolOf = async (db: ISql, activity: number) => {
   const item = ruleOf(activity)?.grants.find(({ type, on }) => type === 'exchange_voucher' && on.kind === 'join')?.item
   return item === undefined ? null : ((await stockOf(db, activity)).get(item) ?? null)
 }
 
-/** The caller's voucher of an activity that orders from a partner, and what is left for others. */
+/** The caller's voucher of an activity that orders from a partner, and the remaining codes. */
 export const voucherOf = async (
   db: ISql,
   caller: Caller,

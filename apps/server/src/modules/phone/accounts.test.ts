@@ -9,7 +9,7 @@ import { changer, e164Of, freshNumber } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 
-/** Somebody with an account under their number. */
+/** A person with an account under their number. */
 const client = async (facts: object = {}) => {
   const person = await changer(app, context)
   const mobile = e164Of(person.number)
@@ -23,13 +23,13 @@ const client = async (facts: object = {}) => {
   return { ...person, clientNo, open, accounts, userCode: String(userCode) }
 }
 
-test('a number that is the second factor of an account takes its password: a code alone is not enough', async () => {
+test('a number that is the second factor of an account requires the account’s password in addition to a code', async () => {
   const one = await client()
   expect((await one.call('', {})).data).toMatchObject({ way: 'account', accounts: [{ accountType: 'cash' }] })
   expect((await one.prove()).reason).toBe('level_too_low')
 })
 
-test('whoever gave password and second factor takes the account along, and is sent its codes by the new number', async () => {
+test('a person who proves password and second factor moves the account, and its codes go to the new number', async () => {
   const one = await client()
   const to = freshNumber()
   const { change } = (await one.proveAccount(one.userCode, one.clientNo)).data
@@ -45,7 +45,7 @@ test('whoever gave password and second factor takes the account along, and is se
   await logIn(context, one.from, { register, userCode: one.userCode }, one.clientNo, to)
 })
 
-test('accounts of the same holder go along, those of somebody else stay with the old number, and that is told', async () => {
+test('accounts of the same holder move, those of another holder stay with the old number, and the answer says so', async () => {
   const one = await client()
   await one.open()
   await one.open({ holder: `another ${randomUUID()}` })
@@ -56,7 +56,7 @@ test('accounts of the same holder go along, those of somebody else stay with the
   expect(data.accounts.map(({ moved }: { moved: boolean }) => moved)).toEqual([true, true, false])
 })
 
-test('an open login ends with the change', async () => {
+test('a change ends an open login', async () => {
   const one = await client()
   const { login } = await logIn(context, one.from, one, one.clientNo, one.number)
   clock.advance(11 * 60_000)
@@ -67,7 +67,7 @@ test('an open login ends with the change', async () => {
   expect(await one.holds(login)).toBe(false)
 })
 
-test('whoever lost the old phone proves the account by the authenticator, on a device it knows', async () => {
+test('a person who lost the old phone proves the account with its authenticator, on a device that the account knows', async () => {
   const one = await client({ totp: true })
   await logIn(context, one.from, one, one.clientNo, one.number)
   clock.advance(60_000)
@@ -84,7 +84,7 @@ test('whoever lost the old phone proves the account by the authenticator, on a d
   expect((await one.call('/prove', { ...body, key: randomUUID() })).reason).toBe('ticket_invalid')
 })
 
-test('an account kept under another number proves nothing about this one', async () => {
+test('an account under another number proves nothing about this one', async () => {
   const one = await client()
   const other = await client()
   await askLoginCode(one.from, one, claimOf(one, other.clientNo))

@@ -10,7 +10,7 @@ const { app, context, clock } = await testApp()
 const { db, clocks } = context
 const minute = 60_000
 
-/** What either of a person's two sessions does. */
+/** The steps of either of a person's two sessions. */
 type Step =
   | { do: 'prove'; by: 0 | 1; right: boolean }
   | { do: 'change'; by: 0 | 1; right: boolean; to: 'free' | 'taken' }
@@ -35,9 +35,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.constantFrom(4, 16, 720) }) },
 )
 
-/** The rule in words: who proved the old factor last changes the number, within a quarter of an hour, once a day. */
+/**
+ * The model: the session that proved the old factor last changes the number, within a quarter of an hour, once a day.
+ */
 const run = async (steps: readonly Step[]) => {
-  const taken = (await changer(app, context)).number
+  const takenNumber = (await changer(app, context)).number
   const first = await changer(app, context)
   const id = await idOf(context, e164Of(first.number))
   let sessions: [Changer, Changer] = [first, await changer(app, context, first.number)]
@@ -65,7 +67,7 @@ const run = async (steps: readonly Step[]) => {
     change: async (now: Extract<Step, { do: 'change' }>) => {
       const session = sessions[now.by]
       const change = changes[now.by] || '00000000-0000-4000-8000-000000000000'
-      const to = now.to === 'taken' ? taken : freshNumber()
+      const to = now.to === 'taken' ? takenNumber : freshNumber()
       const sent = await session.sendNew(change, to)
       if (!isOpen(now.by)) {
         expect(sent.reason).toBe('ticket_invalid')
@@ -92,16 +94,16 @@ const run = async (steps: readonly Step[]) => {
     wait: async (now: Extract<Step, { do: 'wait' }>) => clock.advance(now.minutes * minute),
   }
   for (const now of steps) {
-    // the limits of messages have tests of their own
+    // other tests cover the limits of messages
     await db`delete from sms_sends`
     await steppers[now.do](now as never)
-    // whatever was done, the person is found by one number, and never twice
+    // in every state exactly one person has the number
     expect(await idOf(context, e164Of(sessions[0].number))).toBe(id)
   }
   return done !== undefined
 }
 
-test('whatever two sessions do, a number is changed by who proved the old factor last, once a day, and signs out both', async () => {
+test('for any steps of two sessions, the last one that proved the old factor changes the number, once a day, and both are signed out', async () => {
   let changed = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {

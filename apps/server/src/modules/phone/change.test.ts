@@ -7,7 +7,7 @@ import { credentialsOf, device, sealField } from '../../testing/signed-client.ts
 import { together } from '../../testing/waiting.ts'
 import { idOf } from '../privacy/testing.ts'
 import { sweepPhoneChanges } from './rows.ts'
-import { changer, e164Of, freshNumber, toldTo } from './testing.ts'
+import { changer, e164Of, freshNumber, lastNotice } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
@@ -15,7 +15,7 @@ const hour = 3_600_000
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 const lockAll = (tx: TransactionSql) => tx`select from persons for update`
 
-test('a number is changed by a code to the old one and a code to the new one; the person stays who they are', async () => {
+test('a code to the old number and a code to the new one change a number, and the person stays the same', async () => {
   const person = await changer(app, context)
   const id = await idOf(context, e164Of(person.number))
   const to = freshNumber()
@@ -30,13 +30,13 @@ test('a number is changed by a code to the old one and a code to the new one; th
     handoff: expect.stringMatching(/^[\w-]{43}$/),
   })
   expect(await idOf(context, e164Of(to))).toBe(id)
-  // and the number left behind is nobody's
+  // the old number belongs to no person afterwards
   clock.advance(hour)
   await signIn(context, device(app, context), person.number)
   expect(await idOf(context, e164Of(person.number))).not.toBe(id)
 })
 
-test('every session and socketPwd of the person is void, and the answer alone begins one anew', async () => {
+test('a change ends every session and socketPwd of the person, and only the handoff of its answer begins a new one', async () => {
   const number = freshNumber()
   const other = device(app, context)
   const elsewhere = await signIn(context, other, number)
@@ -54,12 +54,12 @@ test('every session and socketPwd of the person is void, and the answer alone be
   const anew = (await person.from.post('/trade/auth/handoff', body, tourist)).json()
   expect(anew.data).toMatchObject({ mobileNo: data.mobileNo, userCode })
   expect(await person.holds(credentialsOf(anew.data))).toBe(true)
-  // counted as one device
-  const kept = (await person.from.post('/api/user/privacy', {}, credentialsOf(anew.data))).json()
-  expect(kept.data.counts.devices).toBe(1)
+  // the new session counts as one device
+  const summary = (await person.from.post('/api/user/privacy', {}, credentialsOf(anew.data))).json()
+  expect(summary.data.counts.devices).toBe(1)
 })
 
-test('a proof of the old number under way elsewhere signs nobody in after the change', async () => {
+test('a sign-in by the old number that is in flight on another device fails after the change', async () => {
   const person = await changer(app, context)
   const visitor = device(app, context)
   const tourist = await visitor.tourist()
@@ -71,18 +71,18 @@ test('a proof of the old number under way elsewhere signs nobody in after the ch
   expect(late.json().reason).toBe('ticket_invalid')
 })
 
-test('both numbers are told, once, and neither is kept for it', async () => {
+test('both numbers are notified once, and then deleted', async () => {
   const person = await changer(app, context)
   const to = freshNumber()
   const { change } = await person.changeTo(to)
-  expect(await toldTo(context, person.number)).toContain('不再用于登录')
-  expect(await toldTo(context, to)).toContain('已于')
+  expect(await lastNotice(context, person.number)).toContain('不再用于登录')
+  expect(await lastNotice(context, to)).toContain('已于')
   expect(await db`select old_sealed, new_sealed from phone_changes where id = ${change}`).toEqual([
     { old_sealed: null, new_sealed: null },
   ])
 })
 
-test('an answer that was lost is asked for again, by nobody but who has the key, and hands nothing over', async () => {
+test('a repetition after a lost answer requires the key, and contains no handoff', async () => {
   const person = await changer(app, context)
   const to = freshNumber()
   const { key, change, data } = await person.changeTo(to)
@@ -94,7 +94,7 @@ test('an answer that was lost is asked for again, by nobody but who has the key,
   expect((await person.confirm(change, to, '123456', visitor)).reason).toBe('session_revoked')
 })
 
-test('the same change sent three times at once is done once, and answered three times', async () => {
+test('the same change sent three times at once takes effect once and is answered three times', async () => {
   const person = await changer(app, context)
   const to = freshNumber()
   const { change } = (await person.prove()).data
@@ -106,7 +106,7 @@ test('the same change sent three times at once is done once, and answered three 
   expect(replies.map(({ data }) => typeof data?.handoff).sort()).toEqual(['object', 'object', 'string'])
 })
 
-test('of two sessions of a person that change at once, the one that proved the old factor last changes', async () => {
+test('of two sessions that change a number at once, the one that proved the old factor last succeeds', async () => {
   const person = await changer(app, context)
   const other = await changer(app, context, person.number)
   const [first, second] = [freshNumber(), freshNumber()]
@@ -123,7 +123,7 @@ test('of two sessions of a person that change at once, the one that proved the o
   expect(replies.map(({ status }) => status === 0)).toEqual([false, true])
 })
 
-test('of two persons who take one number at once, one has it', async () => {
+test('of two persons who claim one number at once, one receives it', async () => {
   const persons = [await changer(app, context), await changer(app, context)]
   const to = freshNumber()
   const calls = []
@@ -138,11 +138,11 @@ test('of two persons who take one number at once, one has it', async () => {
   expect(replies.map(({ reason }) => reason ?? 'done').sort()).toEqual(['done', 'phone_taken'])
 })
 
-test('a number somebody has is sent a code like any other, and refused only to who proves it', async () => {
+test('a number of another person is sent a code like any other, and is refused only after the proof', async () => {
   const holder = await changer(app, context)
   const person = await changer(app, context)
   const { change } = (await person.prove()).data
-  // the work that a session with many messages owes is looked at in modules/sms
+  // the work that many messages of a session require is tested in modules/sms
   await db`update sms_sends set session_hash = null`
   const taken = await person.sendNew(change, holder.number)
   const free = await person.sendNew(change, freshNumber())
@@ -151,13 +151,13 @@ test('a number somebody has is sent a code like any other, and refused only to w
   expect((await person.confirm(change, holder.number, wrong(code))).reason).toBe('sms_code_wrong')
   expect((await person.confirm(change, holder.number, code)).reason).toBe('phone_taken')
   expect([await person.holds(), await holder.holds()]).toEqual([true, true])
-  // the change goes on with another number
+  // the change continues with another number
   const to = freshNumber()
   await person.sendNew(change, to)
   expect((await person.confirm(change, to, await codeSentTo(context, to))).status).toBe(0)
 })
 
-test('wrong codes are counted at either step, and lock them; the own number is no new one', async () => {
+test('wrong codes are counted at either step and lock it; the person’s own number is refused as the new one', async () => {
   const person = await changer(app, context)
   await person.sendOld()
   const code = await codeSentTo(context, person.number)
@@ -174,21 +174,21 @@ test('wrong codes are counted at either step, and lock them; the own number is n
   expect((await person.confirm(change, to, await codeSentTo(context, to))).reason).toBe('sms_code_expired')
 })
 
-test('numbers that no message reached are not kept beyond the day that it would have helped', async () => {
+test('numbers that no message reached are deleted after the cooling period', async () => {
   const person = await changer(app, context)
   const { change } = await person.changeTo(freshNumber())
-  const kept = async () =>
+  const pendingNumbers = async () =>
     (await db`select from phone_changes where id = ${change} and old_sealed is not null and new_sealed is not null`)
       .length
   clock.advance(24 * hour)
   await sweepPhoneChanges(db, context.clocks.wall())
-  expect(await kept()).toBe(1)
+  expect(await pendingNumbers()).toBe(1)
   clock.advance(1)
   await sweepPhoneChanges(db, context.clocks.wall())
-  expect(await kept()).toBe(0)
+  expect(await pendingNumbers()).toBe(0)
 })
 
-test('one person takes so many steps an hour, whichever they are, and so has no codes sent to numbers without end', async () => {
+test('all steps of a person share one hourly limit, so that codes cannot be sent to endless numbers', async () => {
   const person = await changer(app, context)
   const [change, to] = [randomUUID(), freshNumber()]
   const steps = [
@@ -200,7 +200,7 @@ test('one person takes so many steps an hour, whichever they are, and so has no 
   for (const step of steps) expect((await step()).reason).toBe('rate_limited')
 })
 
-test('a proof of the old factor serves its own session, for a quarter of an hour', async () => {
+test('a proof of the old factor is valid for its own session and a quarter of an hour', async () => {
   const person = await changer(app, context)
   const other = await changer(app, context, person.number)
   const { change, expiresAt } = (await person.prove()).data
@@ -212,7 +212,7 @@ test('a proof of the old factor serves its own session, for a quarter of an hour
   expect((await person.sendNew(change, freshNumber())).reason).toBe('ticket_invalid')
 })
 
-test('codes of other purposes and sessions prove nothing here', async () => {
+test('codes for other purposes and other sessions prove nothing here', async () => {
   const person = await changer(app, context)
   const visitor = device(app, context)
   const tourist = await visitor.tourist()

@@ -24,24 +24,27 @@ import { refuseWhileCooling } from './cooling.ts'
 import { phoneNoticeQueue } from './notice-queue.ts'
 import { openChange } from './rows.ts'
 import { coolingPeriod, perPerson } from './rules.ts'
-import { notOpen } from './send.ts'
+import { changeNotOpen } from './send.ts'
 
-type Kept = Omit<ChangePhoneReply, 'handoff'>
-const keptReply = changePhoneReply.omit({ handoff: true })
+type StoredReply = Omit<ChangePhoneReply, 'handoff'>
+const storedReply = changePhoneReply.omit({ handoff: true })
 
-const taken = () => new Refused('phone_taken', 'somebody is registered by this number')
+const phoneTaken = () => new Refused('phone_taken', 'another person is registered with this number')
 
-/** What was answered to a change that was done, for whoever has its key: its person's sessions have ended with it. */
-const doneBefore = async (db: ISql, key: string, newHash: Buffer): Promise<Kept | undefined> => {
+/**
+ * The stored answer of a completed change. It is returned to any caller with its key, because the person's sessions
+ * have ended.
+ */
+const doneBefore = async (db: ISql, key: string, newHash: Buffer): Promise<StoredReply | undefined> => {
   const [row] = await db<{ new_hash: Buffer; reply: unknown }[]>`
     select new_hash, reply from phone_changes where done_key = ${key} and status = 'done'`
   if (row && !row.new_hash.equals(newHash)) throw new Refused('key_reused', 'this change was to another number')
-  return row && keptReply.parse(row.reply)
+  return row && storedReply.parse(row.reply)
 }
 
 /**
- * Gives the new number to the accounts of whoever gave an account's password: that one, and the same holder's others, each of
- * which cools down. An account of somebody else that is kept under the number stays where it is.
+ * Moves accounts to the new number: the account whose password was proved, and others of the same holder. Each of them
+ * cools down. Accounts of other holders under the old number stay there.
  */
 const moveAccounts = async (
   tx: ISql,
@@ -50,7 +53,7 @@ const moveAccounts = async (
   from: Buffer,
   { e164 }: Mobile,
   now: number,
-): Promise<Kept['accounts']> => {
+): Promise<StoredReply['accounts']> => {
   const under = await tx<{ id: number; number: Buffer }[]>`
     select id, client_no_sealed as number from client_accounts where mobile_hash = ${from} order by id for update`
   const moved = await tx<{ id: number }[]>`
@@ -70,7 +73,10 @@ const moveAccounts = async (
   }))
 }
 
-/** Everything but the code was looked at: the number, the accounts, the end of every session, and one that begins. */
+/**
+ * Performs the change after the code was verified: the number, the accounts, the end of every session, and a new
+ * registration.
+ */
 const moveNow = async (
   tx: TransactionSql,
   context: Context,
@@ -87,25 +93,30 @@ const moveNow = async (
     update persons set mobile_hash = ${newHash}, mobile_sealed = ${seal(secrets.dataKey, mobile.e164)}
     where id = ${personId} returning user_code as "userCode"`
   await endSessions(tx, personId, now)
-  // it serves to hand over only: the device that takes over gets one of its own
+  // this registration only issues the handoff; the device that redeems it receives one of its own
   const registration = await openRegistration(
     tx,
     { id: personId, userCode: person.userCode },
     { origin: null, now, isProved: false },
   )
   const handoff = await issueHandoffCode(tx, { pepper: secrets.pepper, now, registrationId: registration.id })
-  const kept: Kept = { changedAt: now, coolingUntil: now + coolingPeriod, mobileNo: maskMobile(mobile.e164), accounts }
+  const stored: StoredReply = {
+    changedAt: now,
+    coolingUntil: now + coolingPeriod,
+    mobileNo: maskMobile(mobile.e164),
+    accounts,
+  }
   await tx`
-    update phone_changes set changed_at = ${new Date(now)}, cooling_until = ${new Date(kept.coolingUntil)},
+    update phone_changes set changed_at = ${new Date(now)}, cooling_until = ${new Date(stored.coolingUntil)},
       done_key = ${key}, new_hash = ${newHash}, old_sealed = ${seal(secrets.dataKey, old)},
-      new_sealed = ${seal(secrets.dataKey, mobile.e164)}, reply = ${tx.json(kept)}
+      new_sealed = ${seal(secrets.dataKey, mobile.e164)}, reply = ${tx.json(stored)}
     where id = ${change}`
   await transition(tx, phoneChangeStates, { table: 'phone_changes', id: change }, 'confirm', {
     actor: 'person',
     wall: now,
   })
   for (const to of ['old', 'new'] as const) await jobs.send(tx, phoneNoticeQueue, { change, to, lang: lang ?? 'zh-CN' })
-  return { ...kept, handoff }
+  return { ...stored, handoff }
 }
 
 const changeNow = (context: Context, caller: Caller, origin: Seen, body: ChangePhoneRequest, mobile: Mobile) =>
@@ -114,7 +125,7 @@ const changeNow = (context: Context, caller: Caller, origin: Seen, body: ChangeP
     const newHash = mobileHash(context.secrets, mobile.e164)
     const personId = await lockPersonAndSessions(tx, caller)
     const open = await openChange(tx, { personId, sessionId: caller.sid, now })
-    if (open?.change !== body.change) throw notOpen()
+    if (open?.change !== body.change) throw changeNotOpen()
     await refuseWhileCooling(tx, { personId }, now)
     const attempt = await tryCode(tx, phoneCode(context, 'new', personId, mobile.e164, caller.sid), body.code, now)
     if (attempt.result !== 'right') {
@@ -122,22 +133,22 @@ const changeNow = (context: Context, caller: Caller, origin: Seen, body: ChangeP
       return refusalOf(attempt)
     }
     await countVerified(tx, now)
-    const others = await tx`select from persons where mobile_hash = ${newHash}`
-    if (others.length > 0) return taken()
+    const owners = await tx`select from persons where mobile_hash = ${newHash}`
+    if (owners.length > 0) return phoneTaken()
     const reply = await moveNow(tx, context, personId, body, { mobile, accountId: open.accountId })
     await recordAuthentication(tx, context, origin, { event: 'change_number', of: { person: personId } })
     return reply
   })
 
-/** Somebody else got the number first, while this one waited for the index. */
-const isTwice = (error: unknown): boolean =>
+/** Whether another person received the number first, while this transaction waited for the index. */
+const isNumberConflict = (error: unknown): boolean =>
   error instanceof Error && 'constraint_name' in error && error.constraint_name === 'persons_mobile_hash_key'
 
 /**
- * Gives the caller the number a code was sent to, once: the person stays who they are, with all that is theirs, and every
- * session of theirs ends, this one included; what goes on begins by the `handoff` of the answer. Both numbers are told.
+ * Gives the caller the number that a code was sent to, once. The person and all their data stay the same. All their
+ * sessions end, including this one; the `handoff` of the answer begins a new one. Both numbers are notified.
  *
- * @throws Refused `ticket_invalid` where the old factor is to be proved again, `sms_code_…`, `phone_taken`,
+ * @throws Refused `ticket_invalid` if the old factor must be proved again, `sms_code_…`, `phone_taken`,
  * `phone_cooling`, `key_reused`, `mobile_malformed`, `session_revoked`, `rate_limited`
  */
 export const changePhone = async (
@@ -150,15 +161,15 @@ export const changePhone = async (
   const again = async () => doneBefore(context.db, body.key, mobileHash(context.secrets, mobile.e164))
   const before = await again()
   if (before) return { ...before, handoff: null }
-  if (caller.level === 'tourist' || caller.revoked) throw new Refused('session_revoked', 'the session was ended')
+  if (caller.level === 'tourist' || caller.revoked) throw new Refused('session_revoked', 'the session has ended')
   await limitPerson(context, await personIdOf(context.db, caller), perPerson)
   const outcome = await changeNow(context, caller, origin, body, mobile).catch((error: unknown) => {
-    if (isTwice(error)) return taken()
+    if (isNumberConflict(error)) return phoneTaken()
     if (error instanceof Refused) return error
     throw error
   })
   if (!(outcome instanceof Refused)) return outcome
-  // done while this one waited: the same call, sent twice
+  // a concurrent repetition of this call completed the change
   const meanwhile = await again()
   if (meanwhile) return { ...meanwhile, handoff: null }
   throw outcome

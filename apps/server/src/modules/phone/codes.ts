@@ -3,8 +3,8 @@ import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { CodeKey } from '../sms/codes.ts'
 
 /**
- * A code of one step of a change, bound to person and number: one sent to prove a number of somebody else, or to sign in,
- * is none.
+ * The key of a code for one step of a change, bound to person and number. A code that was sent for another person, for
+ * another number or to sign in does not match.
  */
 export const phoneCode = (
   { secrets: { pepper } }: Pick<Context, 'secrets'>,

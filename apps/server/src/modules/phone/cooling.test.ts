@@ -5,7 +5,7 @@ import { logIn } from '../../testing/log-in.ts'
 import { proveEverybody, registered } from '../../testing/registered.ts'
 import { codeSentTo } from '../../testing/sign-in.ts'
 import { sealField } from '../../testing/signed-client.ts'
-import { offeringWorld } from '../offerings/testing.ts'
+import { offeringFixture } from '../offerings/testing.ts'
 import { holders } from '../rewards/testing.ts'
 import { type Changer, changer, e164Of, freshNumber } from './testing.ts'
 
@@ -16,7 +16,7 @@ const hour = 3_600_000
 const userCodeIn = ({ register }: Changer): string =>
   JSON.parse(Buffer.from(register.jwt.split('.')[1] ?? '', 'base64url').toString()).sub
 
-/** As after a change of just now. */
+/** Puts a person into the state right after a change. */
 const coolDown = async (personId: number) => {
   const now = context.clocks.wall()
   await db`
@@ -25,7 +25,7 @@ const coolDown = async (personId: number) => {
       ${new Date(now + 24 * hour)}, '{}')`
 }
 
-test('for a day after a change there is no other one and no erasure, and whoever asks is told how long', async () => {
+test('for a day after a change another change and an erasure are refused with the remaining time', async () => {
   const number = freshNumber()
   const person = await changer(app, context)
   await person.changeTo(number)
@@ -44,19 +44,19 @@ test('for a day after a change there is no other one and no erasure, and whoever
   expect((await person.from.post('/api/user/privacy/erasure', erasure, register)).json().status).toBe(0)
 })
 
-test('cash waits for the day to pass', async () => {
+test('cash cannot be claimed until the cooling period ends', async () => {
   const { client, grant, statusOf } = await holders(app, context)
   const mine = await client()
   const id = await grant(mine.personId, { amount: 8_800 })
   await coolDown(mine.personId)
-  expect((await mine.ask('/claim', { key: randomUUID(), id })).reason).toBe('phone_cooling')
+  expect((await mine.call('/claim', { key: randomUUID(), id })).reason).toBe('phone_cooling')
   expect(await statusOf(id)).toBe('claimable')
   await db`update phone_changes set cooling_until = ${new Date(context.clocks.wall())}`
-  expect((await mine.ask('/claim', { key: randomUUID(), id })).data.reward.status).toBe('crediting')
+  expect((await mine.call('/claim', { key: randomUUID(), id })).data.reward.status).toBe('crediting')
 })
 
-test('nothing is applied for with the trading password meanwhile; what was applied for is cancelled all the same', async () => {
-  const { dev, client } = offeringWorld(app, context)
+test('while cooling, the trading password cannot apply for an offering, but can cancel an application', async () => {
+  const { dev, client } = offeringFixture(app, context)
   const { code: offering } = await dev({ activity: 'green-bond' })
   const [before, during] = [await client(), await client()]
   const { reference } = (await before.apply({ offering })).data?.application ?? {}
@@ -67,8 +67,8 @@ test('nothing is applied for with the trading password meanwhile; what was appli
   expect(await before.cancel(reference ?? '')).toMatchObject({ status: 0 })
 })
 
-test('an account that went along cools down too: its new number opens it for nobody else meanwhile', async () => {
-  const { dev } = offeringWorld(app, context)
+test('an account that moved to the new number cools down too, also for another person who logs in to it', async () => {
+  const { dev } = offeringFixture(app, context)
   const { code: offering } = await dev({ activity: 'green-bond' })
   const [owner, accomplice] = [await changer(app, context), await changer(app, context)]
   const mobile = e164Of(owner.number)
@@ -85,8 +85,15 @@ test('an account that went along cools down too: its new number opens it for nob
     clock.advance(61_000)
     const { login } = await logIn(context, accomplice.from, person, clientNo, to)
     const sealed = sealField(login.appKey, tradingPassword)
-    const asked = { key: randomUUID(), offering, lots: 1, method: 'cash', documentVersion: 1, tradingPassword: sealed }
-    return (await accomplice.from.post('/api/user/491/offerings/apply', asked, login)).json()
+    const application = {
+      key: randomUUID(),
+      offering,
+      lots: 1,
+      method: 'cash',
+      documentVersion: 1,
+      tradingPassword: sealed,
+    }
+    return (await accomplice.from.post('/api/user/491/offerings/apply', application, login)).json()
   }
   expect(await apply()).toMatchObject({ reason: 'phone_cooling' })
   clock.advance(24 * hour)

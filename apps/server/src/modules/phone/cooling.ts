@@ -1,19 +1,20 @@
 import type { ISql } from 'postgres'
 import { Refused } from '../../http/refused.ts'
 
-/** Who does something, and the account they do it with, if any. */
-interface Doer {
+/** The person who acts, and the account they use, if any. */
+interface Actor {
   readonly personId: number
   readonly accountId?: number | undefined
 }
 
 /**
- * Until when the number of a person, or that of the account, is too new for what could not be undone, in milliseconds;
- * undefined where neither is. An account cools down by itself: whoever has its new number could log in to it as somebody else.
+ * The end of the cooling period of a person or an account, in milliseconds; undefined if neither cools down. During it,
+ * irreversible acts are refused. An account has a period of its own, because another person with its new number could
+ * log in to it.
  */
 export const coolingUntil = async (
   db: ISql,
-  { personId, accountId }: Doer,
+  { personId, accountId }: Actor,
   wall: number,
 ): Promise<number | undefined> => {
   const [row] = await db<[{ until: Date | null }]>`
@@ -26,13 +27,13 @@ export const coolingUntil = async (
 }
 
 /**
- * For what whoever has just taken a number over could take away for good: its owner, who was told by message, has a day to
- * call.
+ * Refuses an irreversible act during the cooling period: the owner of a stolen number, who was notified by message, has
+ * a day to react.
  *
- * @throws Refused `phone_cooling` with the seconds left
+ * @throws Refused `phone_cooling` with the remaining seconds
  */
-export const refuseWhileCooling = async (db: ISql, doer: Doer, wall: number): Promise<void> => {
-  const until = await coolingUntil(db, doer, wall)
+export const refuseWhileCooling = async (db: ISql, actor: Actor, wall: number): Promise<void> => {
+  const until = await coolingUntil(db, actor, wall)
   if (until === undefined) return
   const retryAfter = Math.ceil((until - wall) / 1000)
   throw new Refused('phone_cooling', 'the number was changed a short time ago', { retryAfter })

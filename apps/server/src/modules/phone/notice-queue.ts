@@ -1,2 +1,2 @@
-/** The queue of messages about a change; apart from its job, which needs what sends them. */
+/** The queue of notifications about a change. It is separate from its job, which requires the message provider. */
 export const phoneNoticeQueue = { name: 'phone-notice' } as const

@@ -23,7 +23,7 @@ const sentences: Readonly<Record<'old' | 'new', Readonly<Record<Language, Senten
   },
 }
 
-/** What a number is told of a change: no link, and neither number. */
+/** The notification of a change to a number. It contains no link and neither number. */
 export const phoneNotice = (to: 'old' | 'new', language: Language, changedAt: number): string => {
   const { date, clock } = hongKongTime(changedAt)
   return sentences[to][language](`${date} ${clock.slice(0, 5)} HKT`)

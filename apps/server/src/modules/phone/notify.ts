@@ -7,22 +7,22 @@ import { smsProvider } from '../sms/choose-provider.ts'
 import { phoneNoticeQueue } from './notice-queue.ts'
 import { phoneNotice } from './notice-text.ts'
 
-/** What a job carries: no number. */
+/** The payload of a job; it contains no phone number. */
 export interface Notice {
   readonly change: string
   readonly to: 'old' | 'new'
   readonly lang: Language
 }
 
-/** The same for every try at one message, so that a gateway takes it once. */
+/** Equal for every attempt to send one message, so that a gateway accepts it once. */
 const messageId = ({ change, to }: Notice): string =>
   createHash('sha256').update(`phone notice ${change} ${to}`).digest('hex').slice(0, 32)
 
 /**
- * Tells one of the two numbers of a change about it, and forgets the number. It is no code: no limit and no budget of codes
- * holds it back. Tried again, it is the same message.
+ * Notifies one of the two numbers of a change, and deletes the stored number. The limits and budget of codes do not
+ * apply. A retry sends the same message.
  */
-export const tellNumber = async (context: Context, notice: Notice): Promise<void> => {
+export const notifyNumber = async (context: Context, notice: Notice): Promise<void> => {
   const { db, secrets } = context
   const column = notice.to === 'old' ? 'old_sealed' : 'new_sealed'
   const [row] = await db<{ sealed: Buffer | null; changed_at: Date }[]>`
@@ -34,10 +34,10 @@ export const tellNumber = async (context: Context, notice: Notice): Promise<void
   await db`update phone_changes set ${db(column)} = null where id = ${notice.change}`
 }
 
-/** Tried for as long as the change cools down: a gateway that is out for hours keeps nobody from hearing of it. */
+/** Retried during the whole cooling period, so that the message survives a gateway failure of some hours. */
 export const phoneNoticeJob = defineJob<Notice>({
   name: phoneNoticeQueue.name,
   retryDelay: 5,
   retries: 300,
-  run: tellNumber,
+  run: notifyNumber,
 })

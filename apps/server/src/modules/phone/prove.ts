@@ -18,10 +18,10 @@ import { phoneCode } from './codes.ts'
 import { refuseWhileCooling } from './cooling.ts'
 import { openChange } from './rows.ts'
 import { changeLife } from './rules.ts'
-import { notOpen } from './send.ts'
+import { changeNotOpen } from './send.ts'
 
-/** The accounts that have a person's number for their second factor. */
-const accountsUnder = async (db: ISql, personId: number): Promise<number[]> => {
+/** The accounts that use a person's number as their second factor. */
+const accountsWithNumber = async (db: ISql, personId: number): Promise<number[]> => {
   const rows = await db<{ id: number }[]>`
     select account.id from client_accounts account join persons using (mobile_hash) where persons.id = ${personId}`
   return rows.map(({ id }) => id)
@@ -52,10 +52,10 @@ const byAccount = async (
   const holder = { sid: caller.sid, sub: await userCodeOf(tx, personId) }
   const proved = await consumeLoginTicket(tx, { pepper, caller: holder, now: clocks.wall(), ...claim })
   const own = proved?.status === 'active' && accounts.includes(proved.accountId)
-  return own ? { accountId: proved.accountId } : notOpen()
+  return own ? { accountId: proved.accountId } : changeNotOpen()
 }
 
-/** Begins a change in the place of whichever was under way. */
+/** Begins a change and ends any earlier open one. */
 const begin = async (
   tx: ISql,
   caller: Caller,
@@ -72,18 +72,18 @@ const begin = async (
     insert into phone_changes (id, person_id, session_id, status, way, account_id, proved_at, expires_at)
     values (${key}, ${personId}, ${caller.sid}, 'proved', ${way}, ${accountId}, ${new Date(now)}, ${new Date(expiresAt)})
     on conflict do nothing returning 1`
-  if (!begun) throw new Refused('key_reused', 'this change was begun before, and is over')
+  if (!begun) throw new Refused('key_reused', 'this change was begun before and has ended')
   await audit(tx, { actor: 'person', subject: 'phone_changes', subjectId: key, event: 'prove', wall: now })
   return { change: key, expiresAt }
 }
 
 /**
- * Proves the old factor, and so begins a change; the same one again is answered as before. A number that is the second
- * factor of accounts takes their password too: a code alone would hand the account on to whoever holds an unlocked phone
- * for a minute.
+ * Proves the old factor and so begins a change. The same call again returns the same answer. A number that is the
+ * second factor of accounts also requires the password of one: otherwise a moment with an unlocked phone would be
+ * enough to take over the account.
  *
- * @throws Refused `phone_cooling`, `level_too_low` for a code alone where accounts are kept under the number,
- * `sms_code_…`, `ticket_invalid`, `decryption_failed`, `key_reused`
+ * @throws Refused `phone_cooling`, `level_too_low` for a code alone if accounts use the number, `sms_code_…`,
+ * `ticket_invalid`, `decryption_failed`, `key_reused`
  */
 export const proveOldFactor = async (
   context: Context,
@@ -97,16 +97,16 @@ export const proveOldFactor = async (
     const open = await openChange(tx, { personId, sessionId: caller.sid, now })
     if (open?.change === body.key) return { change: open.change, expiresAt: open.expiresAt }
     await refuseWhileCooling(tx, { personId }, now)
-    const accounts = await accountsUnder(tx, personId)
+    const accounts = await accountsWithNumber(tx, personId)
     if (body.way === 'sms' && accounts.length > 0)
-      throw new Refused('level_too_low', 'accounts are kept under this number: one of them is to be proved')
+      throw new Refused('level_too_low', 'accounts use this number, so one of them must be proved')
     const proved =
       body.way === 'sms'
         ? await byCode(tx, context, personId, origin, body.code)
         : await byAccount(tx, context, caller, { personId, accounts }, body)
     return proved instanceof Refused ? proved : begin(tx, caller, personId, body, { accountId: proved.accountId, now })
   })
-  // thrown out here, since a wrong try has to stay counted
+  // thrown outside the transaction, so that the count of the wrong attempt is stored
   if (outcome instanceof Refused) throw outcome
   return outcome
 }

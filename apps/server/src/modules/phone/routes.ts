@@ -21,15 +21,15 @@ import { originOf } from '../identity/origin.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { smsProvider } from '../sms/choose-provider.ts'
 import { changePhone } from './change.ts'
+import { phoneOf } from './phone-state.ts'
 import { proveOldFactor } from './prove.ts'
 import { sweepPhoneChanges } from './rows.ts'
 import { perPerson } from './rules.ts'
 import { sendNewCode, sendOldCode } from './send.ts'
-import { phoneOf } from './standing.ts'
 
 const tags = ['phone']
 
-/** Changing one's number (R31), on the app API host; never stored. */
+/** Routes of changing one's phone number (R31), on the app API host; answers are never cached. */
 export const phoneRoutes = async (app: App, context: Context): Promise<void> => {
   const provider = smsProvider(context)
   const byPerson = signed(context, ['register', 'login'])
@@ -42,7 +42,7 @@ export const phoneRoutes = async (app: App, context: Context): Promise<void> => 
       preValidation: byPerson,
       schema: {
         tags,
-        summary: "The caller's number, what proves it, and where a change of it stands",
+        summary: "The caller's number, what proves it, and the state of a change",
         body: z.strictObject({}),
         response: { 200: replyOf(phoneReply) },
       },
@@ -56,7 +56,7 @@ export const phoneRoutes = async (app: App, context: Context): Promise<void> => 
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'Sends a code to the number the caller has',
+        summary: 'Sends a code to the caller’s current number',
         body: oldCodeRequest,
         response: { 200: replyOf(oldCodeReply) },
       },
@@ -70,7 +70,7 @@ export const phoneRoutes = async (app: App, context: Context): Promise<void> => 
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'Proves the old factor and begins a change, in the place of one begun before',
+        summary: 'Proves the old factor and begins a change, which replaces an earlier open one',
         body: provePhoneRequest,
         response: { 200: replyOf(provePhoneReply) },
       },
@@ -87,7 +87,7 @@ export const phoneRoutes = async (app: App, context: Context): Promise<void> => 
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'Sends a code to the new number, whoever has it',
+        summary: 'Sends a code to the new number, even if another person has it',
         body: newCodeRequest,
         response: { 200: replyOf(newCodeReply) },
       },
@@ -101,11 +101,11 @@ export const phoneRoutes = async (app: App, context: Context): Promise<void> => 
   app.post(
     '/user/phone/change',
     {
-      // afterwards nobody is signed in, and the answer may have been lost
+      // the session has ended after a change, and the answer may have been lost
       preValidation: signedEvenIfRevoked(context, ['tourist', 'register', 'login']),
       schema: {
         tags,
-        summary: 'Gives the caller the new number, ends every session of theirs, and answers the change that did it',
+        summary: 'Changes the caller’s number, ends all their sessions, and returns the same answer to a repetition',
         body: changePhoneRequest,
         response: { 200: replyOf(changePhoneReply) },
       },

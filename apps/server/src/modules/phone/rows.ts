@@ -1,7 +1,7 @@
 import type { ProvedChange } from '@foyer/contract/phone-change'
 import type { ISql } from 'postgres'
 
-/** Whose change it is: of a person, in the session that began it. */
+/** The owner of a change: a person, and the session that began it. */
 export interface Changing {
   readonly personId: number
   readonly sessionId: string
@@ -9,7 +9,7 @@ export interface Changing {
   readonly now: number
 }
 
-/** The change under way of which the old factor was proved in this session, and not long ago. */
+/** The open change whose old factor was proved in this session and has not expired. */
 export const openChange = async (
   db: ISql,
   { personId, sessionId, now }: Changing,
@@ -20,7 +20,7 @@ export const openChange = async (
   return row && { change: row.id, expiresAt: row.expires_at.getTime(), accountId: row.account_id }
 }
 
-/** Forgets changes that came to nothing, and numbers that could not be told of one while it would have helped anybody. */
+/** Deletes changes that were not completed, and numbers that could not be notified before the cooling period ended. */
 export const sweepPhoneChanges = async (db: ISql, now: number): Promise<void> => {
   await db`delete from phone_changes where status <> 'done' and expires_at < ${new Date(now)}`
   await db`

@@ -3,9 +3,15 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/** From the old factor proved to the new number proved. */
+/** From the proof of the old factor to the proof of the new number. */
 export const changeLife = 15 * minute
-/** After a change: no other one, no erasure, no claim of cash, no application; for accounts that went along as well. */
+/**
+ * The cooling period after a change, for the person and for accounts that moved along: no other change, no erasure, no
+ * claim of cash, no application.
+ */
 export const coolingPeriod = 24 * hour
-/** Steps of a person: proofs of the old factor, codes to new numbers, changes. Codes have limits of their own besides. */
+/**
+ * Limit of a person's steps: proofs of the old factor, codes to new numbers, changes. Codes have limits of their own in
+ * addition.
+ */
 export const perPerson = { name: 'phone', limit: 60, windowMs: hour }

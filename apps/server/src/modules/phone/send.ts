@@ -14,7 +14,7 @@ import { openChange } from './rows.ts'
 type Request = Pick<FastifyRequest, 'caller' | 'callerAddress' | 'log'>
 
 /**
- * Sends a code to the number the caller has. Every limit of codes holds.
+ * Sends a code to the caller's current number. All limits of codes apply.
  *
  * @throws Refused `phone_cooling`, and as `sendCode`
  */
@@ -29,15 +29,15 @@ export const sendOldCode = async (
   await refuseWhileCooling(db, { personId }, clocks.wall())
   const mobile = keptMobile(await mobileOf(db, secrets, personId))
   const key = phoneCode(context, 'old', personId, mobile.e164, caller.sid)
-  const asked = { mobile, key, purpose: 'phone_old', address: callerAddress, language: lang, proof } as const
-  return { ...(await sendCode(context, provider, asked, log)), mobileNo: maskMobile(mobile.e164) }
+  const codeRequest = { mobile, key, purpose: 'phone_old', address: callerAddress, language: lang, proof } as const
+  return { ...(await sendCode(context, provider, codeRequest, log)), mobileNo: maskMobile(mobile.e164) }
 }
 
-/** What everybody is told whose proof of the old factor is of another session, used or too old. */
-export const notOpen = (): Refused => new Refused('ticket_invalid', 'the old factor is to be proved again')
+/** The refusal if the proof of the old factor belongs to another session, is used or has expired. */
+export const changeNotOpen = (): Refused => new Refused('ticket_invalid', 'the old factor must be proved again')
 
 /**
- * Sends a code to the number that is to be the caller's. Whether somebody has it is not looked at.
+ * Sends a code to the caller's new number. Whether another person has it is not checked here.
  *
  * @throws Refused `ticket_invalid`, `mobile_malformed`, `phone_same`, and as `sendCode`
  */
@@ -50,10 +50,10 @@ export const sendNewCode = async (
   const { db, secrets, clocks } = context
   const personId = await personIdOf(db, caller)
   const open = await openChange(db, { personId, sessionId: caller.sid, now: clocks.wall() })
-  if (open?.change !== change) throw notOpen()
+  if (open?.change !== change) throw changeNotOpen()
   const mobile = readMobile(areaCode, mobileNo)
   if (mobile.e164 === (await mobileOf(db, secrets, personId)))
-    throw new Refused('phone_same', 'this is the number of the caller already')
+    throw new Refused('phone_same', 'this is the caller’s current number')
   const key = phoneCode(context, 'new', personId, mobile.e164, caller.sid)
   return sendCode(
     context,

@@ -12,21 +12,21 @@ import { phoneNoticeJob } from './notify.ts'
 export const e164Of = ({ areaCode, mobileNo }: TestNumber): string => `+${areaCode}${mobileNo}`
 
 let last = 0
-/** A Hong Kong number of a test of changes, used nowhere else. */
+/** A Hong Kong number that only one test of changes uses. */
 export const freshNumber = (): TestNumber => {
   last++
   return { areaCode: '852', mobileNo: `5131${String(last).padStart(4, '0')}` }
 }
 
 let addresses = 0
-/** Sends a call from an address of its own: the second message of one within an hour would owe work. */
+/** Sends a call from an address of its own: the second message of one address within an hour requires work. */
 const apart = (from: Device, path: string, body: object, as: Credentials) => {
   addresses++
   const remoteAddress = `172.20.${addresses >> 8}.${addresses & 255}`
   return from.send({ ...from.sign(path, body, as), remoteAddress })
 }
 
-/** Somebody registered on a device, and the steps of a change as a client takes them. */
+/** A registered person on a device, and the steps of a change as a client performs them. */
 export const changer = async (app: App, context: Context, number = freshNumber(), from = device(app, context)) => {
   const register = await registered(context, from, e164Of(number))
   const call = async (name: string, body: object, as = register) =>
@@ -41,14 +41,14 @@ export const changer = async (app: App, context: Context, number = freshNumber()
   const sendNew = (change: string, to: TestNumber) => sent('/newCode', { change, ...to })
   const confirm = (change: string, to: TestNumber, code: string, as = register, key: string = randomUUID()) =>
     call('/change', { key, change, ...to, code }, as)
-  /** The whole way by codes: what the last call answered. */
+  /** The whole change by codes; returns the last answer. */
   const changeTo = async (to: TestNumber) => {
     const { change } = (await prove()).data
     await sendNew(change, to)
     const key = randomUUID()
     return { key, change, ...(await confirm(change, to, await codeSentTo(context, to), register, key)) }
   }
-  /** By password and second factor of an account under the number. */
+  /** Proves the old factor by password and second factor of an account under the number. */
   const proveAccount = async (userCode: string, clientNo: string) => {
     const ticket = await proveLogin(context, from, { register, userCode }, clientNo, number)
     return call('/prove', {
@@ -67,8 +67,8 @@ export const changer = async (app: App, context: Context, number = freshNumber()
 
 export type Changer = Awaited<ReturnType<typeof changer>>
 
-/** The newest message a number got, once those about changes have gone out. */
-export const toldTo = async (context: Context, number: TestNumber): Promise<string> => {
+/** The newest message to a number, after the pending notifications were sent. */
+export const lastNotice = async (context: Context, number: TestNumber): Promise<string> => {
   await drain(context, phoneNoticeJob)
   return (await sandboxMessages(context.db, `${number.areaCode}${number.mobileNo}`))[0]?.text ?? ''
 }

@@ -6,7 +6,7 @@ const { app } = await testApp()
 const report: PlaybackReport = {
   ...{ kind: 'live', code: 'studio', startMs: 800, stalls: 2, stalledMs: 8500, playedMs: 60_000, fault: null },
 }
-const tell = (changes: object = {}) =>
+const sendReport = (changes: object = {}) =>
   app.inject({ method: 'POST', url: '/api/playback-reports', payload: { ...report, ...changes } })
 const metric = async (line: string): Promise<number> => {
   const { body } = await app.inject({ url: '/metrics' })
@@ -14,10 +14,10 @@ const metric = async (line: string): Promise<number> => {
   return Number(found?.split(' ').at(-1))
 }
 
-test('R8 R27 how playing went is told by its page and summed up: start-up, stalls and what was given up', async () => {
-  expect((await tell()).statusCode).toBe(204)
+test('R8 R27 a page reports how playback went, and start-up times, stalls and failures are summed up', async () => {
+  expect((await sendReport()).statusCode).toBe(204)
   expect(
-    (await tell({ startMs: null, stalls: 0, stalledMs: 0, playedMs: 0, fault: 'manifestLoadError' })).statusCode,
+    (await sendReport({ startMs: null, stalls: 0, stalledMs: 0, playedMs: 0, fault: 'manifestLoadError' })).statusCode,
   ).toBe(204)
   expect(await metric('foyer_playback_start_seconds_bucket{le="0.5",kind="live"}')).toBe(0)
   expect(await metric('foyer_playback_start_seconds_bucket{le="1",kind="live"}')).toBe(1)
@@ -37,10 +37,10 @@ test.each([
   { stalledMs: Number.MAX_SAFE_INTEGER },
   { fault: 'a fault with my name in it' },
 ])('a report with %o is refused', async (changes) => {
-  expect((await tell(changes)).statusCode).toBe(400)
+  expect((await sendReport(changes)).statusCode).toBe(400)
 })
 
-test('one address may tell so much a minute, rubbish counted', async () => {
+test('reports per address are limited per minute, including invalid ones', async () => {
   const remoteAddress = '198.51.100.7'
   const once = (payload: object) => app.inject({ method: 'POST', url: '/api/playback-reports', payload, remoteAddress })
   for (let i = 0; i < 120; i++) await once(i % 2 ? report : {})

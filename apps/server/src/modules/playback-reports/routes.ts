@@ -7,17 +7,17 @@ import { limitAddress, limitEveryone } from '../../http/rate-limit.ts'
 import { playbackMetrics } from './metrics.ts'
 
 const minute = 60_000
-/** A page tells once of each film; thousands of phones may share an address behind a carrier. */
+/** A page sends one report per film; thousands of phones may share a carrier's address. */
 export const perAddress = { name: 'playback-reports', limit: 120, windowMs: minute }
 export const altogether = { name: 'playback-reports', limit: 6000, windowMs: minute }
 
-/** How playing went, as pages tell it: unsigned, on the app API host. Only sums are kept, of nobody in particular. */
+/** Playback reports of pages: unsigned, on the app API host. Only sums are stored, without personal data. */
 export const playbackReportRoutes = async (app: App, context: Context, registry: Registry): Promise<void> => {
   const record = playbackMetrics(registry)
   app.post(
     '/playback-reports',
     {
-      // before the body is looked at, so that rubbish counts too
+      // before validation of the body, so that invalid reports count too
       onRequest: async (request) => {
         await limitAddress(context, request, perAddress)
         await limitEveryone(context, altogether)
@@ -25,7 +25,7 @@ export const playbackReportRoutes = async (app: App, context: Context, registry:
       bodyLimit: 2 * 1024,
       schema: {
         tags: ['films'],
-        summary: 'How playing went: start-up time, stalls and what was given up at, without personal data',
+        summary: 'A report of playback: start-up time, stalls and failures, without personal data',
         body: playbackReport,
         response: { 204: z.null() },
       },

@@ -18,22 +18,22 @@ import { isLost, openMattersOf } from './open-matters.ts'
 import { perPerson } from './rate.ts'
 import { keptUntil, retentionPeriods } from './retention.ts'
 
-/** Ends every session of a person, and leaves nothing of them but the ids of tokens that hold no more. */
-const forgetSessions = async (tx: ISql, personId: number, wall: number): Promise<void> => {
+/** Ends every session of a person; only the ids of their revoked tokens stay. */
+const deleteSessions = async (tx: ISql, personId: number, wall: number): Promise<void> => {
   await endSessions(tx, personId, wall)
   await tx`delete from account_devices where person_id = ${personId}`
   await tx`delete from registrations where person_id = ${personId}`
 }
 
-/** What nothing is needed of any more: pictures, addresses, codes to show, kept answers. */
-const removeBelongings = async (tx: ISql, personId: number): Promise<void> => {
+/** Deletes records that serve no further purpose, such as pictures, addresses, presented codes and stored replies. */
+const deleteBelongings = async (tx: ISql, personId: number): Promise<void> => {
   const theirs = tx`(select id from rewards where person_id = ${personId})`
   await tx`delete from gift_pictures where reward_id in ${theirs}`
   await tx`delete from uploads where person_id = ${personId}`
   await tx`delete from upload_days where person_id = ${personId}`
   await tx`delete from gift_shipments where reward_id in ${theirs}`
   await tx`delete from presentations where reward_id in ${theirs}`
-  // the sandbox's partners keep numbers and codes as they got them
+  // the sandbox's partners store numbers and codes as received
   await tx`
     delete from sandbox_partner_orders where id in (select id from partner_orders where reward_id in ${theirs})`
   await tx`delete from idempotency_keys where person_id = ${personId}`
@@ -43,15 +43,15 @@ const removeBelongings = async (tx: ISql, personId: number): Promise<void> => {
   await tx`delete from self_checks where person_id = ${personId}`
   await tx`delete from question_votes where person_id = ${personId}`
   await tx`delete from phone_changes where person_id = ${personId}`
-  // what was passed shows that they knew what they joined; whoever took no part owes nobody a proof
+  // a passed test proves that the person knew what they joined; without a participation no proof is needed
   await tx`
     delete from knowledge_attempts attempt where person_id = ${personId} and not (
       passed is true and exists (
         select from participations where person_id = ${personId} and activity = attempt.activity))`
 }
 
-/** Prizes that never got a code: none is spent on nobody. */
-const giveUpLost = async (tx: ISql, personId: number, at: number, wall: number): Promise<void> => {
+/** Revokes prizes that never received a code, so that no code is spent on them later. */
+const revokeLostPrizes = async (tx: ISql, personId: number, at: number, wall: number): Promise<void> => {
   const lost = await tx<
     { id: string }[]
   >`select id from rewards where person_id = ${personId} and ${isLost(tx, at)} for no key update`
@@ -59,8 +59,8 @@ const giveUpLost = async (tx: ISql, personId: number, at: number, wall: number):
     await transition(tx, voucherStates, { table: 'rewards', id }, 'revoke', { actor: 'person', wall })
 }
 
-/** The person becomes a row that nobody finds by number, and that no token names. */
-const makeNameless = async (tx: ISql, { secrets }: Context, personId: number, wall: number): Promise<void> => {
+/** Makes the person anonymous: no phone number finds the row and no token names it. */
+const anonymize = async (tx: ISql, { secrets }: Context, personId: number, wall: number): Promise<void> => {
   await tx`delete from sms_codes where mobile_hash = (select mobile_hash from persons where id = ${personId})`
   await tx`
     update persons set mobile_hash = ${randomBytes(32)}, mobile_sealed = ${seal(secrets.dataKey, '')},
@@ -70,7 +70,7 @@ const makeNameless = async (tx: ISql, { secrets }: Context, personId: number, wa
 }
 
 /**
- * The answer of an erasure that was done under a key, for whoever has the key: nobody can sign for the person any more.
+ * The answer of the erasure under a key, for any caller with the key, because no one can sign for the person any more.
  */
 const doneUnder = async (db: ISql, key: string): Promise<ErasureReply | undefined> => {
   const [row] = await db<{ erased_at: Date; kept: ErasureReply['kept'] }[]>`
@@ -78,14 +78,14 @@ const doneUnder = async (db: ISql, key: string): Promise<ErasureReply | undefine
   return row && { erasedAt: row.erased_at.getTime(), kept: row.kept }
 }
 
-/** Who is erased, on whose word, and the key under which the answer is found again. */
+/** The person to erase, who requested it, and the key that returns the answer again. */
 interface Erasure {
   readonly personId: number
   readonly key: string
   readonly actor: Actor
 }
 
-/** @throws Refused `erasure_blocked` while something is open, `phone_cooling` */
+/** @throws Refused `erasure_blocked` while a matter is open, `phone_cooling` */
 const requireErasable = async (context: Context, tx: ISql, personId: number): Promise<void> => {
   const open = await openMattersOf(tx, personId, context.clocks.business())
   if (open.length > 0) throw new Refused('erasure_blocked', `${open.length} matters are open`)
@@ -93,9 +93,9 @@ const requireErasable = async (context: Context, tx: ISql, personId: number): Pr
 }
 
 /**
- * Erases a person whom the transaction has locked, with every session of theirs.
+ * Erases a person whom the transaction has locked, with all their sessions.
  *
- * @throws Refused `erasure_blocked` while something is open, `phone_cooling`
+ * @throws Refused `erasure_blocked` while a matter is open, `phone_cooling`
  */
 export const eraseLocked = async (
   context: Context,
@@ -105,11 +105,11 @@ export const eraseLocked = async (
   await requireErasable(context, tx, personId)
   const at = context.clocks.business()
   const wall = context.clocks.wall()
-  await forgetSessions(tx, personId, wall)
-  await giveUpLost(tx, personId, at, wall)
-  await removeBelongings(tx, personId)
+  await deleteSessions(tx, personId, wall)
+  await revokeLostPrizes(tx, personId, at, wall)
+  await deleteBelongings(tx, personId)
   await eraseTracked(tx, context.secrets, personId)
-  await makeNameless(tx, context, personId, wall)
+  await anonymize(tx, context, personId, wall)
   const kept = keptUntil(await retentionPeriods(tx), wall)
   await tx`
     insert into erasures (key, person_id, erased_at, kept)
@@ -119,37 +119,37 @@ export const eraseLocked = async (
 }
 
 /**
- * The caller's erasure, in one transaction.
+ * Erases the caller in one transaction.
  *
- * @throws Refused `erasure_blocked`, `phone_cooling`, `fresh_proof_needed`; `session_revoked` where nobody is left
+ * @throws Refused `erasure_blocked`, `phone_cooling`, `fresh_proof_needed`; `session_revoked` if the person no longer
+ * exists
  */
 const eraseNow = (context: Context, caller: Caller, key: string): Promise<ErasureReply> =>
   context.db.begin(async (tx) => {
     const personId = await lockPersonAndSessions(tx, caller)
-    // nobody proves who they are for an erasure that is not possible
+    // checked before the proof, so that no one proves their identity for an erasure that is not possible
     await requireErasable(context, tx, personId)
     await requireFreshProof(tx, caller, context.clocks.wall())
     return eraseLocked(context, tx, { personId, key, actor: 'person' })
   })
 
 /**
- * Erases the caller, once: sessions end, what can go is gone, and what has to stay belongs to nobody who could be found.
- * The next one who signs in by the number is a new person.
+ * Erases the caller, once: sessions end, personal data is deleted, and retained records become anonymous. The next
+ * sign-in with the number creates a new person.
  *
- * @throws Refused `erasure_blocked` while something is open, `phone_cooling`, `fresh_proof_needed`; `session_revoked` where the person is gone
- * already, by
- * another key; `rate_limited`
+ * @throws Refused `erasure_blocked` while a matter is open, `phone_cooling`, `fresh_proof_needed`; `session_revoked` if
+ * the person was erased under another key; `rate_limited`
  */
 export const erase = async (context: Context, caller: Caller, key: string): Promise<ErasureReply> => {
   const { db } = context
   const before = await doneUnder(db, key)
   if (before) return before
-  if (caller.level === 'tourist' || caller.revoked) throw new Refused('session_revoked', 'the session was ended')
+  if (caller.level === 'tourist' || caller.revoked) throw new Refused('session_revoked', 'the session has ended')
   try {
     await limitPerson(context, await personIdOf(db, caller), perPerson)
     return await eraseNow(context, caller, key)
   } catch (error) {
-    // gone while this one waited: by the same call, sent twice, or by another
+    // the person was erased concurrently, by a repetition of this call or by another one
     const meanwhile = error instanceof Refused && error.reason === 'session_revoked' && (await doneUnder(db, key))
     if (meanwhile) return meanwhile
     throw error

@@ -25,7 +25,7 @@ type Someone = Awaited<ReturnType<typeof someone>>
 const erase = async ({ from, as }: Pick<Someone, 'from' | 'as'>, key?: string) =>
   (await from.post(path, body(key), as)).json()
 
-test('O4 nothing of number, name, address, picture, session or device is left in any table; what law keeps is nobody’s', async () => {
+test('O4 after an erasure no table contains the number, name, address, picture, session or device; records retained by law are anonymous', async () => {
   const number = hongKongNumber(88)
   const mobile = `+${number.areaCode}${number.mobileNo}`
   const from = device(app, context, '1.36.9.9')
@@ -39,7 +39,7 @@ test('O4 nothing of number, name, address, picture, session or device is left in
   await givePoints(db, personId, 30)
 
   expect(await erase({ from, as: register })).toMatchObject({ status: 0 })
-  // messages of the sandbox stand for the phone; the limits of messages keep a hash for a day
+  // the sandbox's messages simulate the phone; the limits of messages store a hash for a day
   const traces = [mobile, number.mobileNo, mobileHash(secrets, mobile), userCode, from.sid, address.name]
   const found = (await tablesWith(db, traces)).filter((name) => !/^seen_nonces_\d+$/.test(name))
   expect(found).toEqual(['sandbox_messages', 'seen_nonces', 'sms_sends'])
@@ -56,18 +56,18 @@ test('O4 nothing of number, name, address, picture, session or device is left in
   expect(left).toEqual({ uploads: 0, addresses: 0, sessions: 0, keys: 0, participations: 1, rewards: 2, consents: 4 })
   expect((await verify(context)).differences.filter(({ check }) => check !== 'stock')).toEqual([])
 
-  // nobody goes on as that person: not by token, not by what renews it
+  // neither a token nor its renewal acts as that person any more
   expect((await from.post('/api/user/privacy', {}, register)).json()).toMatchObject({ reason: 'session_revoked' })
   const renewed = await from.post('/jwt/auth/register', renewalBody(from, { userCode, socketPwd }), register)
   expect(renewed.json().status).not.toBe(0)
-  // and who proves the number again is somebody new
+  // a person who proves the number again is a new one
   clock.advance(120_000)
   const again = await signIn(context, device(app, context, '1.36.9.10'), number)
   expect(again.userCode).not.toBe(userCode)
   expect(await idOf(context, mobile)).not.toBe(personId)
 })
 
-describe('O4 what is open stands in the way of an erasure, and is named', () => {
+describe('O4 open matters block an erasure and are listed', () => {
   const open = [
     ['exchange_voucher', 'available'],
     ['exchange_voucher', 'pending'],
@@ -77,7 +77,7 @@ describe('O4 what is open stands in the way of an erasure, and is named', () => 
     ['physical_gift', 'shipped'],
     ['physical_gift', 'returned'],
   ] as const
-  test.for(open)('a %s that is %s', async ([type, status]) => {
+  test.for(open)('an erasure is blocked by a %s that is %s', async ([type, status]) => {
     const person = await someone()
     await give(context, await idOf(context, person.mobile), type, status)
     expect(await erase(person)).toMatchObject({ reason: 'erasure_blocked' })
@@ -89,7 +89,7 @@ describe('O4 what is open stands in the way of an erasure, and is named', () => 
 })
 
 describe('O4 an erasure happens once', () => {
-  test('its key is answered again the same: by the session that ended, and by a visitor', async () => {
+  test('its key returns the same answer to the ended session and to a visitor', async () => {
     const person = await someone()
     const key = randomUUID()
     const first = await erase(person, key)
@@ -102,7 +102,7 @@ describe('O4 an erasure happens once', () => {
     expect(await erase({ from: visitor, as: await visitor.tourist() })).toMatchObject({ reason: 'session_revoked' })
   })
 
-  test('from two devices at once one erases, and the other finds its session ended', async () => {
+  test('of two devices that erase at once one succeeds, and the other finds its session ended', async () => {
     const person = await someone()
     const other = await person.elsewhere()
     const personId = await idOf(context, person.mobile)
@@ -113,7 +113,7 @@ describe('O4 an erasure happens once', () => {
     expect(replies.map(({ reason }) => reason ?? 'erased').sort()).toEqual(['erased', 'session_revoked'])
   })
 
-  test('sent twice at once under one key it is done once, and both hear the same', async () => {
+  test('two concurrent calls under one key erase once and return the same answer', async () => {
     const person = await someone()
     const personId = await idOf(context, person.mobile)
     const key = randomUUID()
@@ -125,7 +125,7 @@ describe('O4 an erasure happens once', () => {
     expect(again).toEqual(one)
   })
 
-  test('of an erasure and a join at once both come after each other, and nobody is half gone', async () => {
+  test('a concurrent erasure and join run one after the other, and the erasure is complete', async () => {
     for (let round = 0; round < 6; round++) {
       const person = await someone()
       const personId = await idOf(context, person.mobile)
@@ -145,7 +145,7 @@ describe('O4 an erasure happens once', () => {
     }
   })
 
-  test('somebody whose number was proved while they were erased does not come back as that person', async () => {
+  test('a person whose number is proved during their erasure signs in as a new person', async () => {
     const person = await someone()
     const personId = await idOf(context, person.mobile)
     const { issueTicket } = await import('../identity/tickets.ts')
@@ -163,7 +163,7 @@ describe('O4 an erasure happens once', () => {
   })
 })
 
-test('O4 what periods have run out for is done away with by the wall clock, and the figures stay', async () => {
+test('O4 records whose period has ended by the wall clock are deleted, and the figures stay', async () => {
   const person = await someone()
   await joins(person.from, person.as, activity)
   const personId = await idOf(context, person.mobile)
@@ -185,7 +185,7 @@ test('O4 what periods have run out for is done away with by the wall clock, and 
   await forgetDue(context)
   clock.moveBusiness(0)
   clock.advance(60 * day)
-  // reading what stood on the parcel keeps it no longer
+  // reading a gift's address does not extend its period
   await audit(db, { actor: 'operator', subject: 'rewards', subjectId: gift, event: 'label', wall: clock.clocks.wall() })
   clock.advance(29 * day)
   await forgetDue(context)
@@ -193,7 +193,7 @@ test('O4 what periods have run out for is done away with by the wall clock, and 
   clock.advance(2 * day)
   await Promise.all([forgetDue(context), forgetDue(context)])
   expect(await left()).toEqual({ consents: 1, nameless: false, addresses: 0 })
-  // shorter, as an operator sets it
+  // an operator sets a shorter period
   await ownerOf(db)`update retention_periods set days = 30 where kind in ('consents', 'participations')`
   await forgetDue(context)
   expect(await left()).toEqual({ consents: 0, nameless: true, addresses: 0 })

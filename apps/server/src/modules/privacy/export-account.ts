@@ -16,7 +16,7 @@ const positions = (db: ISql, accountId: number): Promise<Account['positions']> =
   db`
     select code, quantity, cost as "costMinor" from positions where account_id = ${accountId} order by code`
 
-/** Cash and loan; what campaigns pay in is told with the rewards. */
+/** Movements of cash and the loan; campaign payments are part of the rewards. */
 const movements = (db: ISql, accountId: number): Promise<Account['movements']> =>
   db`
     select transfer.kind, account.kind as account, amount as "amountMinor", ${ms(db, 'at')} as at
@@ -32,8 +32,8 @@ const discounts = (db: ISql, accountId: number): Promise<Account['discounts']> =
     from fee_discounts where account_id = ${accountId} order by claimed_at, id`
 
 /**
- * The books of the account that is logged in to; null below login level. They are the broker's records, which the law has
- * it keep with the account: shown to whom they are of, and not touched where the person is erased.
+ * The books of the account that is logged in to; null below login level. They are the broker's records, which the law
+ * requires to stay with the account: they are shown to their owner and unchanged by an erasure.
  */
 export const accountRowsOf = async (
   db: ISql,

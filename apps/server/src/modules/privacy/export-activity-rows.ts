@@ -5,7 +5,7 @@ import { ms } from './moment.ts'
 type Rows<Kind extends keyof PrivacyExport> = Promise<PrivacyExport[Kind]>
 type Listed = 'holds' | 'conversions' | 'chances' | 'knowledgeTests' | 'trades' | 'applications'
 
-/** What was put aside for points. */
+/** Holds that were paid with points. */
 const holds = (db: ISql, personId: number): Rows<'holds'> =>
   db`
     select activity, facts -> 'name' as name, cost, status, terms_version as "termsVersion", ${ms(db, 'held_at')} as at,
@@ -19,7 +19,7 @@ const conversions = (db: ISql, personId: number): Rows<'conversions'> =>
     from conversions conversion join conversion_holds hold on hold.id = hold_id
     where conversion.person_id = ${personId} order by at, reference`
 
-/** Chances to draw, and what was drawn with them. */
+/** Chances of draws and their results. */
 const chances = (db: ISql, personId: number): Rows<'chances'> =>
   db`
     select chance.activity, task, period, ${ms(db, 'earned_at')} as at,
@@ -28,7 +28,7 @@ const chances = (db: ISql, personId: number): Rows<'chances'> =>
     from draw_chances chance left join draw_records on chance_id = chance.id
     where person_id = ${personId} order by earned_at, chance.id`
 
-/** Attempts at knowledge tests with what was answered; what would have been right stays with who asks. */
+/** Attempts at knowledge tests with their answers, without the right ones. */
 const knowledgeTests = (db: ISql, personId: number): Rows<'knowledgeTests'> =>
   db`
     select activity, ${ms(db, 'begun_at')} as at, ${ms(db, 'handed_in_at')} as "handedInAt", correct,
@@ -52,7 +52,7 @@ const applications = (db: ISql, accountId: number | null): Rows<'applications'> 
     from offering_applications join offerings on code = offering
     where account_id = ${accountId} order by applied_at, reference`
 
-/** What became of taking part, as it is shown; trades and applications of the account that is logged in to alone. */
+/** All records of activities, as exported; trades and applications only of the account that is logged in to. */
 export const activityRowsOf = async (
   db: ISql,
   personId: number,

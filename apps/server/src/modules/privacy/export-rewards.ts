@@ -6,13 +6,13 @@ import { unseal } from '../../crypto/at-rest.ts'
 import { openAddress } from '../gifts/address.ts'
 import { ms } from './moment.ts'
 
-/** States in which the owner may know the code: not before the partner confirmed it, nor once it was taken back. */
+/** States in which the owner may see the code: not before the partner confirms it, and not after it is revoked. */
 const withCode: ReadonlySet<RewardStatus> = new Set<RewardStatus>(['available', 'used', 'expired'])
 
 type Exported = PrivacyExport['rewards'][number]
 type Row = Omit<Exported, 'code' | 'address'> & { code_sealed: Buffer | null; address_sealed: Buffer | null }
 
-/** Rewards with all that hangs on them, codes and addresses opened. */
+/** Rewards with all their records, with codes and addresses decrypted. */
 export const rewardsOf = async (db: ISql, secrets: Secrets, personId: number): Promise<Exported[]> => {
   const rows = await db<Row[]>`
     select reward.activity, type, reward.status, facts -> 'name' as name, amount as "amountMinor", reference,

@@ -17,7 +17,10 @@ type Listed =
   | 'authentication'
   | 'phoneChanges'
 
-/** What a person agreed to or declined: documents, partners who may be told their number, or once that they come. */
+/**
+ * Consents and refusals of a person: documents, partners who may receive their number, and single referrals to a
+ * partner.
+ */
 const consents = (db: ISql, personId: number): Rows<'consents'> =>
   db`
     select document, version, agreed, ${ms(db, 'given_at')} as at, null as partner
@@ -35,7 +38,7 @@ const participations = (db: ISql, personId: number): Rows<'participations'> =>
     select activity, title, stage, reference, terms_version as "termsVersion", ${ms(db, 'joined_at')} as at
     from participations join activities on number = activity where person_id = ${personId} order by joined_at`
 
-/** Points and cash that moved on accounts of the person. */
+/** Movements of points and cash on accounts of the person. */
 const movements = (db: ISql, personId: number): Rows<'movements'> =>
   db`
     select transfer.kind, account.kind as account, amount, ${ms(db, 'at')} as at
@@ -50,7 +53,7 @@ const watchlist = async (db: ISql, personId: number): Rows<'watchlist'> => {
   return rows[0] ?? null
 }
 
-/** What the person wanted kept of Wealth Management Connect, and said about its answers. */
+/** The person's saved Wealth Management Connect self-checks. */
 const selfChecks = (db: ISql, personId: number): Rows<'selfChecks'> =>
   db`
     select direction, rules, outcome, findings, ${ms(db, 'checked_at')} as at
@@ -61,7 +64,7 @@ const votes = (db: ISql, personId: number): Rows<'votes'> =>
     select question, helpful, ${ms(db, 'voted_at')} as at
     from question_votes where person_id = ${personId} order by question`
 
-/** Where the person is in films, and which sessions they asked to be reminded of. */
+/** The person's positions in films and their reminders of live sessions. */
 const films = (db: ISql, personId: number): Rows<'films'> =>
   db`
     select film, position_ms / 1000.0::float8 as position, seen, ${ms(db, 'film_progress.at')} as at
@@ -93,7 +96,7 @@ const phoneChanges = (db: ISql, personId: number): Rows<'phoneChanges'> =>
     select ${ms(db, 'changed_at')} as at, way from phone_changes
     where person_id = ${personId} and status = 'done' order by changed_at`
 
-/** All that stands in the database as it is shown. */
+/** The rows that are exported as stored. */
 export const rowsOf = async (db: ISql, personId: number): Promise<Pick<PrivacyExport, Listed>> => ({
   consents: await consents(db, personId),
   participations: await participations(db, personId),

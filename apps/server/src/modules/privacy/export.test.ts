@@ -11,11 +11,11 @@ import { importTrades } from '../trades/import.ts'
 
 const { app, context } = await testApp()
 const someone = newcomers(app, context)
-type Asking = Pick<Awaited<ReturnType<typeof someone>>, 'from' | 'as'>
-const take = async ({ from, as }: Asking) =>
+type SignedPerson = Pick<Awaited<ReturnType<typeof someone>>, 'from' | 'as'>
+const take = async ({ from, as }: SignedPerson) =>
   privacyExport.parse((await from.post('/api/user/privacy/export', {}, as)).json().data)
 
-test('O4 the export tells what was put aside and exchanged for points', async () => {
+test('O4 the export contains holds and conversions of points', async () => {
   const person = await someone()
   await joins(person.from, person.as, 488)
   const call = async (name: string, body: object) =>
@@ -31,7 +31,7 @@ test('O4 the export tells what was put aside and exchanged for points', async ()
   expect(rewards).toMatchObject([{ status: 'available', code: expect.any(String), redeemed: null, presentations: [] }])
 })
 
-test('O4 the export tells what was shown for a voucher, and where it was used', async () => {
+test('O4 the export contains the presentations of a voucher and where it was redeemed', async () => {
   const person = await someone()
   const { id } = await granted(app, person.mobile)
   const { data } = await presents(person, id)
@@ -45,7 +45,7 @@ test('O4 the export tells what was shown for a voucher, and where it was used', 
   })
 })
 
-test('O4 the export tells chances and draws', async () => {
+test('O4 the export contains chances and draws', async () => {
   const person = await someone()
   await takesPart(person.from, person.as)
   await giveChances(context, person.mobile, 1)
@@ -58,7 +58,7 @@ test('O4 the export tells chances and draws', async () => {
   expect(chances.length).toBeGreaterThan(1)
 })
 
-test('O4 the export tells the pictures and the way of a gift', async () => {
+test('O4 the export contains the pictures and the delivery steps of a gift', async () => {
   const person = await giftWorld(app, context).someone()
   await person.choose()
   for (const event of ['pack', 'ship']) await person.move(event)
@@ -67,7 +67,7 @@ test('O4 the export tells the pictures and the way of a gift', async () => {
   ])
 })
 
-test('O4 trades are told to whoever is logged in to their account, and to nobody else', async () => {
+test('O4 the export contains trades only for a person who is logged in to their account', async () => {
   const one = await clients(app, context)({ trades: 'none' })
   await importTrades(context, { trades: [tradeOf(one.clientNo, '2026-01-02T10:00')] })
   const { from } = one
@@ -75,11 +75,11 @@ test('O4 trades are told to whoever is logged in to their account, and to nobody
   expect((await take({ from, as: one.register })).trades).toEqual([])
 })
 
-test('O4 the books of an account are told to whoever is logged in to it alone, and an erasure leaves them with the account; SEC-15 no export tells of a suspended account', async () => {
+test('O4 the export contains the books of an account only for its own login, and an erasure leaves them with the account; SEC-15 no export contains a suspended account', async () => {
   const holdings = { cash: 500_00, positions: [{ code: '02800', quantity: 100, cost: 2_600_00 }] }
   const { from, login, register } = await clients(app, context)({ trades: 'none', ...holdings })
-  const told = (await take({ from, as: login })).account
-  expect(told).toMatchObject({
+  const account = (await take({ from, as: login })).account
+  expect(account).toMatchObject({
     holder: { document: 'hkid', born: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     positions: [{ code: '02800', quantity: 100, costMinor: 2_600_00 }],
     movements: [{ kind: 'deposit', account: 'cash', amountMinor: 500_00 }],

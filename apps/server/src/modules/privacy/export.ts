@@ -35,7 +35,7 @@ const personOf = async (db: ISql, { dataKey }: Secrets, personId: number): Promi
   }
 }
 
-/** Accounts that devices of the person logged in to. */
+/** Accounts that the person's devices have logged in to. */
 const loginsOf = async (db: ISql, { dataKey }: Secrets, personId: number): Promise<PrivacyExport['logins']> => {
   const rows = await db<{ client_no_sealed: Buffer; last_login_at: Date }[]>`
     select client_no_sealed, last_login_at from account_devices join client_accounts on id = account_id
@@ -47,8 +47,8 @@ const loginsOf = async (db: ISql, { dataKey }: Secrets, personId: number): Promi
 }
 
 /**
- * Everything that is kept of the caller, opened for them, as it was at one moment; that it was taken out is kept too. A suspended
- * account is left out: a login that is still open to it tells nothing of it any more (SEC-15).
+ * All data of the caller, decrypted, as of one moment. The export itself is recorded too. A suspended account is
+ * omitted, even for a login that is still open (SEC-15).
  *
  * @throws Refused `fresh_proof_needed`
  */
@@ -58,7 +58,7 @@ export const exportFor = async ({ db, secrets, clocks }: Context, caller: Caller
   await requireFreshProof(db, caller, wall)
   const current = await accountOf(db, caller)
   const account = current?.status === 'active' ? current : undefined
-  const taken = await db.begin('isolation level repeatable read read only', async (tx) => ({
+  const exported = await db.begin('isolation level repeatable read read only', async (tx) => ({
     asOf: wall,
     person: await personOf(tx, secrets, personId),
     ...(await rowsOf(tx, personId)),
@@ -69,5 +69,5 @@ export const exportFor = async ({ db, secrets, clocks }: Context, caller: Caller
     tracked: await trackedOf(tx, secrets, personId),
   }))
   await audit(db, { actor: 'person', subject: 'persons', subjectId: String(personId), event: 'export', wall })
-  return taken
+  return exported
 }

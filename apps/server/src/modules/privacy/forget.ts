@@ -1,17 +1,16 @@
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { forgetPseudonyms } from '../identity/pseudonyms.ts'
-import { forgetGone } from './forget-gone.ts'
+import { eraseInactive } from './erase-inactive.ts'
 import { ownPeriod, retentionPeriods } from './retention.ts'
 
 const day = 86_400_000
 const gone = ['delivered', 'expired', 'revoked']
 
 /**
- * Does away with what its period has run out for, by the wall clock: addresses of gifts that have long arrived, votes about
- * answers, and of
- * people who were erased their consents, tests and the references they could have quoted. The figures that ledger, stock and
- * audit trail rest on stay, and are nobody's. Any number may do it at once, and again.
+ * Deletes records whose period has ended by the wall clock: addresses of gifts that arrived long ago, votes about
+ * answers, and of erased persons the consents, tests and references. The figures that ledger, stock and audit trail are
+ * based on stay, without personal data. Concurrent and repeated runs are safe.
  */
 export const forgetDue = async (context: Context): Promise<void> => {
   const { db, clocks } = context
@@ -45,12 +44,12 @@ export const forgetDue = async (context: Context): Promise<void> => {
     await db`
       update ${db(table)} set reference = 'gone-' || gen_random_uuid()
       where person_id in ${erased(kind)} and reference not like 'gone-%'`
-  await forgetGone(context)
-  // by the clock of the database, and never more than its period allows (0076)
+  await eraseInactive(context)
+  // by the clock of the database, and never more than the period allows (0076)
   await db`select forget_audit_entries()`
 }
 
-/** Once a night. */
+/** Runs once a night. */
 export const forgetJob = defineJob({
   name: 'forget-due',
   cron: '41 3 * * *',

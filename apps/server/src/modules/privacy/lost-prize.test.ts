@@ -10,7 +10,7 @@ const someone = newcomers(app, context)
 await declare(context, activity)
 await publish(context, activity)
 
-test('O4 a prize whose code never came keeps nobody beyond its validity, and no code is spent on nobody later', async () => {
+test('O4 a prize without a code blocks an erasure only until its validity ends, and receives no code later', async () => {
   const person = await someone()
   const prize = await give(context, await idOf(context, person.mobile), 'exchange_voucher', 'pending')
   const until = context.clocks.business() + 1_000

@@ -22,7 +22,7 @@ const speaker = async () => {
   return { say, words }
 }
 
-test('O4 a key answers as it first did, whatever was said since; for another word it is refused', async () => {
+test('O4 a key returns its first answer, whatever changed since, and is refused for another request', async () => {
   const { say, words } = await speaker()
   const [yes, no] = [randomUUID(), randomUUID()]
   const first = await say(true, yes)
@@ -33,7 +33,7 @@ test('O4 a key answers as it first did, whatever was said since; for another wor
   expect(await words()).toEqual([true, false])
 })
 
-test('O4 an answer that another version kept is not given, and what it answered is not done again', async () => {
+test('O4 a stored answer of another version is not returned, and its change is not repeated', async () => {
   const { say, words } = await speaker()
   const key = randomUUID()
   await say(true, key)
@@ -43,13 +43,13 @@ test('O4 an answer that another version kept is not given, and what it answered 
   expect(await words()).toEqual([true, false])
 })
 
-test('O4 an answer about marketing is forgotten with every other, a week after it was given', async () => {
+test('O4 answers about marketing are deleted a week later, like all stored answers', async () => {
   const { say } = await speaker()
   const key = randomUUID()
   await say(true, key)
-  const kept = () => db`select from idempotency_keys where key = ${key}`
+  const storedKeys = () => db`select from idempotency_keys where key = ${key}`
   await sweepKeys(db, clocks.wall() + week)
-  expect(await kept()).toHaveLength(1)
+  expect(await storedKeys()).toHaveLength(1)
   await sweepKeys(db, clocks.wall() + week + 1)
-  expect(await kept()).toHaveLength(0)
+  expect(await storedKeys()).toHaveLength(0)
 })

@@ -7,11 +7,11 @@ import { currentAgreementVersions } from '../content/agreements.ts'
 import { lockPerson } from '../identity/persons.ts'
 
 /**
- * The last word on marketing, and when it was said. Whoever never agreed has withdrawn nothing, however often they were
- * asked: of them there is no moment to tell.
+ * The current marketing consent and its time. A person who never consented has withdrawn nothing, however often they
+ * declined, so there is no time.
  */
 export const marketingOf = async (db: ISql, personId: number): Promise<MarketingReply['marketing']> => {
-  // the last row that changed what held: to agree, or to withdraw after that
+  // the last row that differs from the one before it
   const [row] = await db<{ agreed: boolean; given_at: Date }[]>`
     select agreed, given_at from (
       select agreed, given_at, lag(agreed, 1, false) over said as before, id
@@ -22,12 +22,11 @@ export const marketingOf = async (db: ISql, personId: number): Promise<Marketing
 }
 
 /**
- * Gives or withdraws the consent: a row beside those there are, which holds from now on. Saying again what holds already
- * adds nothing.
+ * Gives or withdraws the marketing consent by adding a row. Repeating the current state adds nothing.
  *
  * @throws Refused `key_reused`
  */
-export const sayMarketing = (
+export const setMarketing = (
   { db, clocks }: Context,
   caller: Caller,
   { key, agreed }: MarketingRequest,
@@ -36,7 +35,7 @@ export const sayMarketing = (
     const personId = await lockPerson(tx, caller)
     const once = { personId, key, requestHash: requestHashOf(0, { call: 'marketing', agreed }) }
     const stored = await replyUnder(tx, once)
-    // kept by a version that answered otherwise, it has been done all the same
+    // another version stored the answer in another form, but the change was made
     if (stored !== undefined)
       return marketingReply.safeParse(stored).data ?? { marketing: await marketingOf(tx, personId) }
     const wall = clocks.wall()

@@ -1,4 +1,4 @@
 import type { ISql } from 'postgres'
 
-/** A moment as the wire has it. */
+/** A moment in the wire format. */
 export const ms = (db: ISql, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::bigint`

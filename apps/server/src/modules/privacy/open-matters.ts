@@ -1,12 +1,12 @@
 import type { OpenMatter } from '@foyer/contract/privacy'
 import type { ISql } from 'postgres'
 
-/** States in which nothing is to come of a reward any more. */
+/** States in which a reward is final. */
 const over = ['used', 'credited', 'delivered', 'expired', 'revoked']
 
 /**
- * Condition on `rewards`: a prize that was owed a code for as long as it was to be valid. Nobody knows whether one ever
- * comes, so nobody is kept for it.
+ * Condition on `rewards`: a prize that did not receive a code within its validity. It may never receive one, so it does
+ * not block an erasure.
  */
 export const isLost = (db: ISql, at: number) => db`(
   type = 'exchange_voucher' and status = 'pending' and voucher_code_id is null
@@ -18,10 +18,10 @@ interface Row extends Omit<OpenMatter, 'endsAt'> {
 }
 
 /**
- * What a person has under way: rewards that are not over, what they put aside, exchanges without an outcome, applications
- * of accounts under their number whose money is not sorted. An erasure waits for it, since number and address may be needed
- * for it, and nobody could claim it afterwards. Of an
- * application only what it is for is told: the rest is for whoever is logged in to its account.
+ * The open matters of a person: unfinished rewards, holds, conversions without a result, and applications of accounts
+ * under their number whose money is not settled. They block an erasure, because number and address may still be needed
+ * and the person could not claim them afterwards. An application shows only its name; its details require a login to
+ * its account.
  *
  * @param at business clock
  */

@@ -11,16 +11,16 @@ const { db } = context
 const claim = claims(app, context)
 const someone = newcomers(app, context)
 type Claimed = Pick<Awaited<ReturnType<typeof claim>>, 'from' | 'as'>
-const ask = async ({ from, as }: Claimed, name = '', body: object = {}) =>
+const call = async ({ from, as }: Claimed, name = '', body: object = {}) =>
   (await from.post(`/api/user/privacy${name}`, body, as)).json()
 const withdraw = (one: Claimed, key: string = randomUUID(), partner = 'food-platform') =>
-  ask(one, '/partner', { key, partner })
+  call(one, '/partner', { key, partner })
 const books = (one: { id: string }) =>
   db<{ received: object }[]>`select received from sandbox_partner_orders where id = ${one.id}`
 
-test('O4 a consent to a partner is withdrawn at once: the order that waits leaves without the number', async () => {
+test('O4 a withdrawn consent to a partner takes effect at once: a waiting order is sent without the number', async () => {
   const one = await claim(['partner_mobile'])
-  const before = (await ask(one)).data
+  const before = (await call(one)).data
   expect(before.partners).toMatchObject([
     { partner: 'food-platform', name: { 'en-US': 'Food delivery platform' }, activity: 499, agreed: true },
   ])
@@ -30,13 +30,13 @@ test('O4 a consent to a partner is withdrawn at once: the order that waits leave
   expect(first.data.partners).toMatchObject([{ partner: 'food-platform', agreed: false, at: clock.clocks.wall() }])
   expect(again).toEqual(first)
   await withdraw(one)
-  const after = (await ask(one)).data
+  const after = (await call(one)).data
   expect(after.partners).toEqual(first.data.partners)
-  // both words are kept and told, and no third
+  // the consent and its withdrawal are stored and exported, and nothing else
   expect(after.counts.consents).toBe(before.counts.consents + 1)
-  const { consents } = privacyExport.parse((await ask(one, '/export')).data)
-  const said = consents.filter(({ partner }) => partner === 'food-platform')
-  expect(said.map(({ agreed, version }) => [agreed, version])).toEqual([
+  const { consents } = privacyExport.parse((await call(one, '/export')).data)
+  const statements = consents.filter(({ partner }) => partner === 'food-platform')
+  expect(statements.map(({ agreed, version }) => [agreed, version])).toEqual([
     [true, '1'],
     [false, '1'],
   ])
@@ -45,7 +45,7 @@ test('O4 a consent to a partner is withdrawn at once: the order that waits leave
   expect(Object.keys(sent?.received ?? {}).sort()).toEqual(['code', 'item', 'member', 'order'])
 })
 
-test('O4 a person reads which partners they agreed to tell their number, what for and since when', async () => {
+test('O4 a person sees which partners may receive their number, for what and since when', async () => {
   const person = await someone()
   await joins(person.from, person.as, 488)
   const wanted = { key: randomUUID(), offer: 'book-voucher', termsVersion: 1, consents: ['partner_mobile'] }
@@ -56,8 +56,8 @@ test('O4 a person reads which partners they agreed to tell their number, what fo
   await db`
     insert into partner_consents (person_id, partner, activity, terms_version, agreed, given_at)
     values (${await idOf(context, person.mobile)}, 'long-gone', 499, 1, true, ${new Date(toldAt)})`
-  expect((await ask(person)).data.partners).toEqual([
-    // no rule names it: what was said holds all the same
+  expect((await call(person)).data.partners).toEqual([
+    // a consent is still valid if no rule names the partner any more
     {
       partner: 'long-gone',
       name: { 'zh-CN': 'long-gone', 'zh-HK': 'long-gone', 'en-US': 'long-gone' },
@@ -79,16 +79,16 @@ test('O4 a person reads which partners they agreed to tell their number, what fo
   ])
 })
 
-test('O4 of a partner that nothing was said about there is nothing to withdraw', async () => {
+test('O4 a partner without a statement has no consent to withdraw', async () => {
   const one = await claim()
   expect(await withdraw(one)).toMatchObject({ reason: 'not_found' })
-  expect((await ask(one)).data.partners).toEqual([])
+  expect((await call(one)).data.partners).toEqual([])
 })
 
-test('O4 the export tells what a partner was asked; an erasure takes it out of the books of the sandbox’s partner', async () => {
+test('O4 the export contains the orders sent to a partner, and an erasure deletes them from the books of the sandbox’s partner', async () => {
   const [one, other] = [await claim(['partner_mobile']), await claim(['partner_mobile'])]
   await work(context)
-  const { rewards } = privacyExport.parse((await ask(one, '/export')).data)
+  const { rewards } = privacyExport.parse((await call(one, '/export')).data)
   expect(rewards).toMatchObject([
     {
       code: expect.stringMatching(/^MEAL-/),
@@ -98,7 +98,7 @@ test('O4 the export tells what a partner was asked; an erasure takes it out of t
   const sent = await app.inject(`/dev/partners?partner=food-platform&mobile=${encodeURIComponent(one.mobile)}`)
   expect(sent.json().data).toMatchObject([{ received: { mobile: one.mobile } }])
   await db`update rewards set status = 'used' where id = ${one.reward}`
-  expect(await ask(one, '/erasure', { key: randomUUID(), understood: true })).toMatchObject({ status: 0 })
+  expect(await call(one, '/erasure', { key: randomUUID(), understood: true })).toMatchObject({ status: 0 })
   expect(await books(one)).toEqual([])
   expect(await books(other)).toHaveLength(1)
   expect(await idOf(context, other.mobile)).toBeGreaterThan(0)

@@ -14,17 +14,17 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { lockPerson } from '../identity/persons.ts'
 import { ms } from './moment.ts'
 
-type LastWord = Omit<PartnerConsent, 'name' | 'dataStatement'> & { readonly termsVersion: number }
+type LatestStatement = Omit<PartnerConsent, 'name' | 'dataStatement'> & { readonly termsVersion: number }
 
-/** The last word about each partner in each activity. */
-const lastWordsOf = (db: ISql, personId: number) => db<LastWord[]>`
+/** The latest statement about each partner in each activity. */
+const latestStatements = (db: ISql, personId: number) => db<LatestStatement[]>`
   select distinct on (partner, activity) partner, activity, title, agreed, terms_version as "termsVersion",
     ${ms(db, 'given_at')} as at
   from partner_consents join activities on number = activity
   where person_id = ${personId} order by partner, activity, id desc`
 
-/** A partner in words; one that no rule names any more by its code, since what was said about it still holds. */
-const inWords = (activity: number, partner: string): Pick<PartnerConsent, 'name' | 'dataStatement'> => {
+/** The names of a partner; its code if no rule contains it any more, since the statement is still valid. */
+const namesOfPartner = (activity: number, partner: string): Pick<PartnerConsent, 'name' | 'dataStatement'> => {
   const { name, dataStatement } = ruleOf(activity)?.partners?.[partner] ?? {}
   return {
     name: name ?? { 'zh-CN': partner, 'zh-HK': partner, 'en-US': partner },
@@ -32,16 +32,16 @@ const inWords = (activity: number, partner: string): Pick<PartnerConsent, 'name'
   }
 }
 
-/** What a person last said about telling partners their number. */
+/** The person's latest statements about sharing their number with partners. */
 export const partnersOf = async (db: ISql, personId: number): Promise<PartnerConsent[]> =>
-  (await lastWordsOf(db, personId)).map(({ termsVersion: _, ...said }) => ({
-    ...said,
-    ...inWords(said.activity, said.partner),
+  (await latestStatements(db, personId)).map(({ termsVersion: _, ...statement }) => ({
+    ...statement,
+    ...namesOfPartner(statement.activity, statement.partner),
   }))
 
 /**
- * Withdraws what was agreed to about a partner, in every activity: a row beside those there are. What is withdrawn already
- * stays as it is.
+ * Withdraws the consents to a partner in every activity by adding rows. A consent that is already withdrawn stays as it
+ * is.
  *
  * @throws Refused `not_found`, `key_reused`
  */
@@ -54,12 +54,12 @@ export const withdrawFromPartner = (
     const personId = await lockPerson(tx, caller)
     const once = { personId, key, requestHash: requestHashOf(0, { call: 'partner', partner }) }
     const stored = await replyUnder(tx, once)
-    const kept = partnerWithdrawalReply.safeParse(stored).data
-    if (kept) return kept
+    const known = partnerWithdrawalReply.safeParse(stored).data
+    if (known) return known
     const wall = clocks.wall()
-    const said = (await lastWordsOf(tx, personId)).filter((word) => word.partner === partner)
-    if (said.length === 0) throw new Refused('not_found', 'nothing was said about this partner')
-    for (const { activity, termsVersion, agreed } of said)
+    const statements = (await latestStatements(tx, personId)).filter((one) => one.partner === partner)
+    if (statements.length === 0) throw new Refused('not_found', 'the person has no consent to this partner')
+    for (const { activity, termsVersion, agreed } of statements)
       if (agreed) await keepPartnerConsent(tx, { personId, partner, activity, termsVersion, agreed: false, wall })
     const reply = { partners: await partnersOf(tx, personId) }
     if (stored === undefined) await keepReply(tx, once, reply, wall)

@@ -1,2 +1,2 @@
-/** More than anybody takes out or changes of what is kept of them. */
+/** More exports and changes than a person needs. */
 export const perPerson = { name: 'privacy', limit: 60, windowMs: 3_600_000 }

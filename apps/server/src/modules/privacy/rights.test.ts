@@ -16,10 +16,10 @@ await declare(context, activity)
 await publish(context, activity)
 
 type Person = Pick<Awaited<ReturnType<typeof someone>>, 'from' | 'as'>
-const ask = async ({ from, as }: Person, name = '', body: object = {}) =>
+const call = async ({ from, as }: Person, name = '', body: object = {}) =>
   (await from.post(`/api/user/privacy${name}`, body, as)).json()
 
-test('O4 a person sees what is kept of them in figures, how long, and what they said about marketing', async () => {
+test('O4 a person sees the stored records as figures with their periods, and their marketing consent', async () => {
   const from = device(app, context, '1.36.8.1')
   const { register } = await signIn(context, from, hongKongNumber(61))
   const personId = await idOf(context, `+852${hongKongNumber(61).mobileNo}`)
@@ -27,7 +27,7 @@ test('O4 a person sees what is kept of them in figures, how long, and what they 
   await give(context, personId, 'physical_gift', 'delivered')
   await givePoints(db, personId, 40)
   await sendPicture(db, personId)
-  const data = privacyReply.parse((await ask({ from, as: register })).data)
+  const data = privacyReply.parse((await call({ from, as: register })).data)
   expect(data).toMatchObject({
     marketing: { agreed: false },
     counts: { consents: 4, participations: 1, rewards: 1, movements: 1, addresses: 1, uploads: 1, devices: 1 },
@@ -38,7 +38,7 @@ test('O4 a person sees what is kept of them in figures, how long, and what they 
   expect(data.retention).toContainEqual({ kind: 'ledger', days: 2557 })
 })
 
-test('O4 the export holds everything of its owner, opened, and nothing of anybody else', async () => {
+test('O4 the export contains all decrypted data of its owner and nothing of other persons', async () => {
   const [person, stranger] = [await someone(), await someone()]
   for (const each of [person, stranger]) await joins(each.from, each.as, activity)
   const [own, other] = [await idOf(context, person.mobile), await idOf(context, stranger.mobile)]
@@ -49,7 +49,7 @@ test('O4 the export holds everything of its owner, opened, and nothing of anybod
   await givePoints(db, own, 15)
   await givePoints(db, other, 15)
   await sendPicture(db, own)
-  await ask(person, '/marketing', { key: randomUUID(), agreed: true })
+  await call(person, '/marketing', { key: randomUUID(), agreed: true })
 
   const reply = await person.from.post('/api/user/privacy/export', {}, person.as)
   expect(reply.headers['cache-control']).toBe('no-store')
@@ -71,10 +71,10 @@ test('O4 the export holds everything of its owner, opened, and nothing of anybod
   ])
 })
 
-test('O4 marketing consent is withdrawn at once, given again, and every word is kept with its version', async () => {
+test('O4 marketing consent is withdrawn at once and can be given again; every statement is stored with its version', async () => {
   const person = await someone()
-  const say = (agreed: boolean, key: string = randomUUID()) => ask(person, '/marketing', { key, agreed })
-  const holds = async () => (await ask(person)).data.marketing.agreed
+  const say = (agreed: boolean, key: string = randomUUID()) => call(person, '/marketing', { key, agreed })
+  const holds = async () => (await call(person)).data.marketing.agreed
   await say(true)
   expect(await holds()).toBe(true)
   clock.advance(1_000)
@@ -93,47 +93,47 @@ test('O4 marketing consent is withdrawn at once, given again, and every word is 
   ])
 })
 
-test('O4 who was asked and never agreed has withdrawn nothing; who agreed once has, from that moment', async () => {
+test('O4 a person who never consented has no withdrawal, and one who consented once has it from that moment', async () => {
   const person = await someone()
   const personId = await idOf(context, person.mobile)
-  const holds = async () => (await ask(person)).data.marketing
+  const holds = async () => (await call(person)).data.marketing
   for (const at of [1_000, 2_000])
     await db`
       insert into consents (person_id, document, version, agreed, given_at)
       values (${personId}, 'marketing', '1', false, ${new Date(at)})`
   expect(await holds()).toEqual({ agreed: false, at: null })
-  await ask(person, '/marketing', { key: randomUUID(), agreed: true })
+  await call(person, '/marketing', { key: randomUUID(), agreed: true })
   clock.advance(1_000)
-  const { data } = await ask(person, '/marketing', { key: randomUUID(), agreed: false })
+  const { data } = await call(person, '/marketing', { key: randomUUID(), agreed: false })
   expect(data.marketing).toEqual({ agreed: false, at: expect.any(Number) })
   expect(await holds()).toEqual(data.marketing)
 })
 
-test('O4 more than sixty calls an hour take or change nothing more, and only of whoever made them', async () => {
+test('O4 more than sixty exports or changes in an hour are refused, per person', async () => {
   const [person, other] = [await someone(), await someone()]
-  await ask(person, '/export')
+  await call(person, '/export')
   const bucket = `privacy:person ${await idOf(context, person.mobile)}`
   await db`update request_rates set hits = 59 where bucket = ${bucket} and hits = 1`
-  expect((await ask(person, '/export')).status).toBe(0)
+  expect((await call(person, '/export')).status).toBe(0)
   for (const [name, body] of [
     ['/export', {}],
     ['/marketing', { key: randomUUID(), agreed: true }],
     ['/partner', { key: randomUUID(), partner: 'food-platform' }],
     ['/erasure', { key: randomUUID(), understood: true }],
   ] as const)
-    expect(await ask(person, name, body)).toMatchObject({ reason: 'rate_limited' })
-  expect((await ask(other, '/export')).status).toBe(0)
+    expect(await call(person, name, body)).toMatchObject({ reason: 'rate_limited' })
+  expect((await call(other, '/export')).status).toBe(0)
   clock.advance(3_600_000)
   await proveEverybody(context)
-  expect((await ask(person, '/export')).status).toBe(0)
+  expect((await call(person, '/export')).status).toBe(0)
 })
 
-test('O4 nobody but a person who signed in sees or changes anything', async () => {
+test('O4 only a signed-in person sees or changes their data', async () => {
   const visitor = device(app, context)
   const tourist = await visitor.tourist()
   const before = await contentOfTables(db)
   for (const name of ['', '/export', '/marketing'])
-    expect(await ask({ from: visitor, as: tourist }, name, { key: randomUUID(), agreed: true })).toMatchObject({
+    expect(await call({ from: visitor, as: tourist }, name, { key: randomUUID(), agreed: true })).toMatchObject({
       reason: 'level_too_low',
     })
   const person = await someone()
@@ -143,7 +143,7 @@ test('O4 nobody but a person who signed in sees or changes anything', async () =
     { key: randomUUID(), understood: false },
     { key: 'x', understood: true },
   ])
-    expect(await ask(person, '/erasure', wrong)).toMatchObject({ reason: 'invalid_request' })
+    expect(await call(person, '/erasure', wrong)).toMatchObject({ reason: 'invalid_request' })
   const after = await contentOfTables(db)
   expect({ ...after, persons: '', registrations: '', register_tokens: '', socket_pwds: '' }).toEqual({
     ...before,

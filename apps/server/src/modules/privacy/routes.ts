@@ -17,14 +17,14 @@ import { signed, signedEvenIfRevoked } from '../../http/signing/three-layer.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { erase } from './erase.ts'
 import { exportFor } from './export.ts'
-import { sayMarketing } from './marketing.ts'
+import { setMarketing } from './marketing.ts'
 import { withdrawFromPartner } from './partners.ts'
 import { perPerson } from './rate.ts'
 import { summaryFor } from './summary.ts'
 
 const tags = ['privacy']
 
-/** What a person sees and asks of what is kept of them (O4), on the app API host; never stored. */
+/** Routes of a person's data rights (O4), on the app API host; answers are never cached. */
 export const privacyRoutes = async (app: App, context: Context): Promise<void> => {
   const byPerson = signed(context, ['register', 'login'])
   const limited = async (caller: Caller) => limitPerson(context, await personIdOf(context.db, caller), perPerson)
@@ -35,7 +35,7 @@ export const privacyRoutes = async (app: App, context: Context): Promise<void> =
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'What is kept of the caller in figures, and how long; the body is empty',
+        summary: 'Figures of the caller’s stored records and their retention; the body is empty',
         response: { 200: replyOf(privacyReply) },
       },
     },
@@ -48,7 +48,7 @@ export const privacyRoutes = async (app: App, context: Context): Promise<void> =
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'Everything that is kept of the caller, opened for them; the body is empty',
+        summary: 'All stored data of the caller, decrypted; the body is empty',
         response: { 200: replyOf(privacyExport) },
       },
     },
@@ -64,14 +64,14 @@ export const privacyRoutes = async (app: App, context: Context): Promise<void> =
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'Gives or withdraws the marketing consent, from now on',
+        summary: 'Gives or withdraws the marketing consent',
         body: marketingRequest,
         response: { 200: replyOf(marketingReply) },
       },
     },
     async ({ caller, body }) => {
       await limited(caller)
-      return done(await sayMarketing(context, caller, body))
+      return done(await setMarketing(context, caller, body))
     },
   )
 
@@ -81,7 +81,7 @@ export const privacyRoutes = async (app: App, context: Context): Promise<void> =
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'Withdraws the consent that a partner is told the caller’s number, from now on',
+        summary: 'Withdraws the consent that a partner receives the caller’s number',
         body: partnerWithdrawalRequest,
         response: { 200: replyOf(partnerWithdrawalReply) },
       },
@@ -95,11 +95,11 @@ export const privacyRoutes = async (app: App, context: Context): Promise<void> =
   app.post(
     '/user/privacy/erasure',
     {
-      // afterwards nobody is signed in, and the answer may have been lost
+      // the session has ended after an erasure, and the answer may have been lost
       preValidation: signedEvenIfRevoked(context, ['tourist', 'register', 'login']),
       schema: {
         tags,
-        summary: 'Erases the caller, and answers the key that did it',
+        summary: 'Erases the caller, and returns the same answer to the same key',
         body: erasureRequest,
         response: { 200: replyOf(erasureReply) },
       },

@@ -34,7 +34,7 @@ const countsOf = async (db: ISql, personId: number): Promise<PrivacyReply['count
   return row
 }
 
-/** What is kept of the caller, in figures, how long, and what stands in the way of an erasure. */
+/** The records of the caller as figures, their periods, and the matters that block an erasure. */
 export const summaryFor = async ({ db, secrets, clocks }: Context, caller: Caller): Promise<PrivacyReply> => {
   const personId = await personIdOf(db, caller)
   const { since, ...counts } = await countsOf(db, personId)

@@ -27,7 +27,7 @@ export const idOf = async ({ db, secrets }: Context, mobile: string): Promise<nu
   return row.id
 }
 
-/** A reward of the test's activity, in any state; a gift with an address, a voucher with a code. */
+/** A reward of the test's activity in any state: a gift with an address, a voucher with a code. */
 export const give = async (
   context: Context,
   personId: number,
@@ -48,7 +48,7 @@ export const give = async (
         type,
         status,
         facts: { name: same('Coffee'), note: same('One'), usage: [] },
-        // at will, as the sandbox gives
+        // a unique period, like rewards that the sandbox grants without a rule
         period: `sandbox ${randomUUID()}`,
         validUntil: null,
         at: clocks.business(),
@@ -62,7 +62,7 @@ export const give = async (
   })
 }
 
-/** Points the person has. */
+/** Points of the person. */
 export const givePoints = (db: Sql, personId: number, amount: number) =>
   db.begin((tx) =>
     transfer(tx, {
@@ -77,7 +77,7 @@ export const givePoints = (db: Sql, personId: number, amount: number) =>
     }),
   )
 
-/** A picture the person sent. */
+/** A picture that the person uploaded. */
 export const sendPicture = async (db: Sql, personId: number): Promise<string> => {
   const id = randomUUID()
   await db`
@@ -88,13 +88,13 @@ export const sendPicture = async (db: Sql, personId: number): Promise<string> =>
 }
 
 /**
- * Tables in which any of these stands, as text, as bytes, or sealed under the data key is not looked for: only whoever
- * holds the key could tell, so sealed columns are opened by the test itself.
+ * The tables that contain any of these values as text or bytes. Columns encrypted with the data key are not searched:
+ * only the holder of the key can read them, so a test decrypts them itself.
  */
 export const tablesWith = async (db: Sql, needles: readonly (string | Buffer)[]): Promise<string[]> => {
   const tables = await db<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`
-  // partitions too, which the application reaches by their table alone
+  // includes partitions, which the application reaches only through their parent table
   const owner = ownerOf(db)
   const found: string[] = []
   for (const { name } of tables) {

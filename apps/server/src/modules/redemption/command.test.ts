@@ -16,7 +16,7 @@ const adding = (code: string, ...vouchers: string[]) =>
     ...vouchers.flatMap((voucher) => ['--voucher', voucher]),
   )
 
-test('R13 a merchant that was added signs in with the PIN told once, and honours what was named', async () => {
+test('R13 a new merchant signs in with the PIN that was shown once, and honours the given items', async () => {
   const added = await adding('tea-room', '488:coffee')
   expect(added).toMatchObject({ code: 0, err: '' })
   const pin = /: (\d{6})\n$/.exec(added.out)?.[1] ?? ''
@@ -38,7 +38,7 @@ test('R13 a merchant that was added signs in with the PIN told once, and honours
   expect((await merchants('list')).out).toContain('tea-room (Tea Room): closed; 1 honoured\n')
 })
 
-test('a merchant with a code that is taken changes nothing', async () => {
+test('a merchant with an existing code changes nothing', async () => {
   const before = await db`select code, pin_hash from merchants order by code`
   expect(await adding('harbour-coffee', '488:coffee')).toEqual({
     code: 2,
@@ -51,9 +51,9 @@ test('a merchant with a code that is taken changes nothing', async () => {
 test.each([
   ['a voucher the activity does not grant', ['488:tea'], 'grants no voucher tea, but '],
   ['an activity that grants none', ['493:umbrella'], 'Activity 493 grants no vouchers.'],
-  ['no voucher', [], 'Usage: npm run merchants'],
-  ['half a voucher', ['488'], 'Usage: npm run merchants'],
-])('%s is said in a sentence, and nobody is added', async (_, vouchers, sentence) => {
+  ['a missing voucher', [], 'Usage: npm run merchants'],
+  ['an incomplete voucher', ['488'], 'Usage: npm run merchants'],
+])('the command reports %s in a sentence and adds no merchant', async (_, vouchers, sentence) => {
   const { code, out, err } = await adding('nobody', ...vouchers)
   expect([code, out]).toEqual([2, ''])
   expect(err).toContain(sentence)
@@ -61,10 +61,10 @@ test.each([
 })
 
 test.each([
-  ['a merchant there is not', ['close', 'nobody-there'], 'There is no merchant nobody-there.'],
-  ['an option there is not', ['list', '--pin', '123456'], 'Usage: npm run merchants'],
-  ['no command', [], 'Usage: npm run merchants'],
-])('%s is said in a sentence', async (_, args, sentence) => {
+  ['an unknown merchant', ['close', 'nobody-there'], 'There is no merchant nobody-there.'],
+  ['an unknown option', ['list', '--pin', '123456'], 'Usage: npm run merchants'],
+  ['a missing command', [], 'Usage: npm run merchants'],
+])('the command reports %s in a sentence', async (_, args, sentence) => {
   const { code, out, err } = await merchants(...args)
   expect([code, out]).toEqual([2, ''])
   expect(err).toContain(sentence)

@@ -9,12 +9,12 @@ const usage = `Usage: npm run merchants -- add CODE --zh-CN NAME --zh-HK NAME --
        npm run merchants -- list
        npm run merchants -- close CODE
 
-  add    adds a merchant who honours these vouchers, and prints the PIN of its counters, this once
-  list   prints every merchant, what they honour and how many vouchers they have honoured
-  close  lets no counter of a merchant sign in any more, those included that are
+  add    adds a merchant who honours these vouchers, and prints the PIN of its counters, only once
+  list   prints every merchant with its vouchers and its number of redeemed ones
+  close  signs out all counters of a merchant and lets none sign in again
 
-CODE is of small letters, digits and hyphens. The database is that of the sandbox running on DATA_DIR, or the one named by
-DATABASE_URL. See docs/operations.md.
+CODE consists of lower-case letters, digits and hyphens. The database is DATABASE_URL, or that of the sandbox that runs on
+DATA_DIR. See docs/operations.md.
 `
 
 const name = { type: 'string' } as const
@@ -26,7 +26,7 @@ const vouchersOf = (written: readonly string[]): Honoured[] =>
     return activity && item ? { activity: Number(activity), item } : []
   })
 
-const asked = (args: readonly string[]) => {
+const readArguments = (args: readonly string[]) => {
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
     const [command, code, ...more] = positionals
@@ -39,26 +39,26 @@ const asked = (args: readonly string[]) => {
     if (command === 'add' && isWhole && hans && hant && english)
       return { command, merchant, name: { 'zh-CN': hans, 'zh-HK': hant, 'en-US': english }, items } as const
   } catch {
-    // an option there is not
+    // an unknown option
   }
   throw new StartError(usage.trimEnd())
 }
 
-/** `npm run merchants`. @returns 0: done; 2: it could not be tried */
+/** `npm run merchants`. @returns 0: done; 2: the request could not be carried out */
 export const merchantsCommand = defineCommand('merchants', async (args, { out, secrets, withDatabase }) => {
-  const told = asked(args)
-  if (told.command === 'list') {
+  const request = readArguments(args)
+  if (request.command === 'list') {
     for (const { code, name, items, honoured } of await withDatabase(async (db) => listMerchants(db)))
       out(`${code} (${name['en-US']}): ${items.join(', ') || 'closed'}; ${honoured} honoured\n`)
     return 0
   }
-  if (told.command === 'close') {
-    if (!(await withDatabase((db) => closeMerchant(db, told.merchant))))
-      throw new StartError(`There is no merchant ${told.merchant}.`)
-    out(`${told.merchant}: closed\n`)
+  if (request.command === 'close') {
+    if (!(await withDatabase((db) => closeMerchant(db, request.merchant))))
+      throw new StartError(`There is no merchant ${request.merchant}.`)
+    out(`${request.merchant}: closed\n`)
     return 0
   }
-  const pin = await withDatabase((db) => openMerchant(db, secrets(), told, wallClock()))
-  out(`${told.merchant}: added. PIN of its counters, told this once: ${pin}\n`)
+  const pin = await withDatabase((db) => openMerchant(db, secrets(), request, wallClock()))
+  out(`${request.merchant}: added. PIN of its counters, shown only once: ${pin}\n`)
   return 0
 })

@@ -19,10 +19,10 @@ const shown = async () => {
   return { rewardId: id, ...(await presents(person, id)).data.presentation }
 }
 
-/** Every change of a byte to another one that a QR code, a keyboard or the clipboard can bring. */
+/** Every replacement of a byte that a QR code, a keyboard or the clipboard can produce. */
 const byte = fc.oneof(fc.constantFrom(...alphabet), fc.constantFrom('U', ':', '-', 'a', 'é', '０', '\u0000', ''))
 
-test('R13 a code of which one byte is another is refused, whichever byte, and nothing is done', async () => {
+test('R13 a code with any one byte replaced is refused and redeems nothing', async () => {
   const { qr } = await shown()
   const before = await contentOfTables(db)
   await fc.assert(
@@ -30,7 +30,7 @@ test('R13 a code of which one byte is another is refused, whichever byte, and no
       fc.pre(qr[at] !== other)
       clock.advance(100)
       const reply = await counter.redeem(qr.slice(0, at) + other + qr.slice(at + 1))
-      // what is no QR code any more counts as a guess, of which few are let through
+      // a text that is no QR code counts as a typed guess, and few of those are admitted
       expect(['code_invalid', 'rate_limited', 'invalid_request']).toContain(reply.reason)
     }),
     { numRuns: 300 },
@@ -38,7 +38,7 @@ test('R13 a code of which one byte is another is refused, whichever byte, and no
   expect(await contentOfTables(db)).toEqual(before)
 })
 
-test('R13 each byte in turn, altered in its lowest bit, is refused; the code itself is good', async () => {
+test('R13 a code with the lowest bit of any byte altered is refused; the unaltered code is accepted', async () => {
   const { qr } = await shown()
   for (let at = 'F1:'.length; at < qr.length; at++) {
     const other = alphabet[alphabet.indexOf(qr[at] ?? '') ^ 1]
@@ -50,7 +50,7 @@ test('R13 each byte in turn, altered in its lowest bit, is refused; the code its
   expect(await counter.redeem(qr)).toMatchObject({ status: 0 })
 })
 
-test('R13 a code made with another deployment’s key, or bound to anything else, is refused', async () => {
+test('R13 a code that is made with another deployment’s key or bound to other values is refused', async () => {
   const mine = await shown()
   const other = await shown()
   const [row] = await db<{ rewardId: string; expiresAt: Date }[]>`
@@ -67,18 +67,18 @@ test('R13 a code made with another deployment’s key, or bound to anything else
     expect(await counter.redeem(forged)).toMatchObject({ reason: 'code_invalid' })
 })
 
-test('R13 typed codes can be guessed 30 times a minute by a merchant, and scanned ones are not held up by it', async () => {
+test('R13 a merchant can guess 30 typed codes per minute, and the limit does not affect scanned codes', async () => {
   clock.advance(60_000)
   const { qr, code } = await shown()
   const guess = () => Array.from(randomBytes(8), (value) => alphabet[value & 31]).join('')
   for (let n = 0; n < 30; n++) expect((await counter.redeem(guess())).reason).toBe('code_invalid')
   const elsewhere = await counterOf(app)
-  for (const held of [counter, elsewhere])
-    expect(await held.redeem(code)).toMatchObject({ reason: 'rate_limited', detail: { retryAfter: 60 } })
+  for (const limited of [counter, elsewhere])
+    expect(await limited.redeem(code)).toMatchObject({ reason: 'rate_limited', detail: { retryAfter: 60 } })
   expect(await counter.redeem(qr)).toMatchObject({ status: 0 })
 })
 
-test('SEC-12 a network that tries to redeem 600 times a minute is refused before its token is looked at', async () => {
+test('SEC-12 a network that redeems more than 600 times a minute is refused before its token is checked', async () => {
   clock.advance(60_000)
   const redeem = () =>
     app.inject({

@@ -6,7 +6,7 @@ import type { Secrets } from '../../config/secrets.ts'
 import { StartError } from '../../config/start-error.ts'
 import { addMerchant, honour } from './merchants.ts'
 
-/** A kind of voucher: of an activity, an item's code. */
+/** A kind of voucher: the activity and the item's code. */
 export interface Honoured {
   readonly activity: number
   readonly item: string
@@ -18,7 +18,7 @@ interface NewMerchant {
   readonly items: readonly Honoured[]
 }
 
-/** @throws StartError where the activity grants no such voucher */
+/** @throws StartError if the activity does not grant this voucher */
 const checkVoucher = ({ activity, item }: Honoured): void => {
   const vouchers =
     ruleOf(activity)?.grants.flatMap((grant) => (grant.type === 'exchange_voucher' ? grant.item : [])) ?? []
@@ -31,8 +31,8 @@ const checkVoucher = ({ activity, item }: Honoured): void => {
 }
 
 /**
- * Adds a merchant with a PIN made up here. @returns the PIN, which is kept nowhere
- * @throws StartError where the code is taken, or there is no such voucher
+ * Adds a merchant with a random PIN. @returns the PIN, which is not stored @throws StartError if the code exists, or if
+ * there is no such voucher
  */
 export const openMerchant = (
   db: Sql,
@@ -52,7 +52,10 @@ export const openMerchant = (
   })
 }
 
-/** Lets a merchant honour nothing any more, and no counter sign in; what they honoured stays. @returns whether there is one */
+/**
+ * Closes a merchant: it honours nothing and its counters cannot sign in. Redeemed vouchers are unchanged. @returns
+ * whether the merchant exists
+ */
 export const closeMerchant = (db: Sql, merchant: string): Promise<boolean> =>
   db.begin(async (tx) => {
     // no PIN has this hash
@@ -64,7 +67,7 @@ export const closeMerchant = (db: Sql, merchant: string): Promise<boolean> =>
     return ids.length > 0
   })
 
-/** Every merchant with what they honour and how many vouchers they have honoured. */
+/** Every merchant with its items and its number of redeemed vouchers. */
 export const listMerchants = (db: ISql) =>
   db<{ code: string; name: Texts; items: string[]; honoured: number }[]>`
     select code, name,

@@ -19,9 +19,9 @@ const post = async (path: string, payload: object, { from = '1.39.0.1', token = 
       headers: token ? { authorization: `Bearer ${token}` } : {},
     })
   ).json()
-const signIn = (from: string, asked: object = {}) => post('session', { merchant, pin, ...asked }, { from })
+const signIn = (from: string, overrides: object = {}) => post('session', { merchant, pin, ...overrides }, { from })
 
-test('R13 a wrong PIN is refused with the tries left, then held up; the right one does not help until then', async () => {
+test('R13 a wrong PIN is refused with the remaining attempts, then locked; the right PIN is refused until the lock ends', async () => {
   const from = '1.39.1.1'
   for (const attemptsLeft of [4, 3, 2, 1])
     expect(await signIn(from, { pin: '000000' })).toMatchObject({
@@ -30,46 +30,46 @@ test('R13 a wrong PIN is refused with the tries left, then held up; the right on
     })
   expect(await signIn(from, { pin: '000000' })).toMatchObject({ reason: 'login_locked', detail: { retryAfter: 60 } })
   expect(await signIn(from)).toMatchObject({ reason: 'login_locked' })
-  // the merchant itself, at another counter, is not held up by it
+  // the lock does not affect the same merchant at another counter
   expect(await signIn('1.39.1.2')).toMatchObject({ status: 0, data: { name: demoMerchant.name } })
   clock.advance(60_000)
   expect(await signIn(from)).toMatchObject({ status: 0 })
   expect(await signIn(from, { pin: '000000' })).toMatchObject({ detail: { attemptsLeft: 4 } })
 })
 
-test('R13 whoever tries from everywhere is held up everywhere', async () => {
+test('R13 guesses from many networks lock the merchant everywhere', async () => {
   for (let n = 0; n < 30; n++) await signIn(`1.39.2.${n}`, { merchant: 'nobody', pin: '000000' })
-  // beyond what is free the wait begins
+  // the first attempt beyond the free ones begins the lock
   await signIn('1.39.2.100', { merchant: 'nobody', pin: '000000' })
   expect(await signIn('1.39.2.101', { merchant: 'nobody', pin: '000000' })).toMatchObject({ reason: 'login_locked' })
 })
 
-test('SEC-13 guesses from everywhere hold no counter up whose network the merchant has signed in from', async () => {
+test('SEC-13 guesses from many networks do not lock a network that the merchant has signed in from', async () => {
   const till = '1.39.6.1'
   expect(await signIn(till)).toMatchObject({ status: 0 })
   for (let n = 0; n < 31; n++) await signIn(`1.39.7.${n}`, { pin: '000000' })
   expect(await signIn('1.39.7.200')).toMatchObject({ reason: 'login_locked' })
   expect(await signIn(till)).toMatchObject({ status: 0 })
-  // its own guesses hold it up all the same
+  // guesses from that network itself lock it
   for (let n = 0; n < 5; n++) await signIn(till, { pin: '000000' })
   expect(await signIn(till)).toMatchObject({ reason: 'login_locked' })
   clock.advance(24 * 3_600_000)
 })
 
-test('SEC-13 a network that guesses at many merchants is held up at every merchant', async () => {
+test('SEC-13 a network that guesses at many merchants is locked at every merchant', async () => {
   const from = '1.39.8.1'
   for (let n = 0; n < 20; n++) await signIn(from, { merchant: `made-up-${n}`, pin: '000000' })
   expect(await signIn(from)).toMatchObject({ reason: 'login_locked' })
   expect(await signIn('1.39.8.2')).toMatchObject({ status: 0 })
 })
 
-test('R13 a merchant that is not there is refused as one with a wrong PIN', async () => {
-  const nobody = await signIn('1.39.3.1', { merchant: 'nobody-else' })
+test('R13 an unknown merchant is refused like one with a wrong PIN', async () => {
+  const unknown = await signIn('1.39.3.1', { merchant: 'nobody-else' })
   const wrong = await signIn('1.39.3.2', { pin: '000000' })
-  expect({ ...nobody, reference: '' }).toEqual({ ...wrong, reference: '' })
+  expect({ ...unknown, reference: '' }).toEqual({ ...wrong, reference: '' })
 })
 
-test('R13 without a session, with a made up one or one of an hour ago nothing is redeemed', async () => {
+test('R13 redeeming requires a valid session: a missing, forged or expired one is refused', async () => {
   const person = await someone()
   const { id } = await granted(app, person.mobile)
   const { data } = await signIn('1.39.4.1')
@@ -81,12 +81,12 @@ test('R13 without a session, with a made up one or one of an hour ago nothing is
   expect((await presents(person, id)).data.status).toBe('available')
 })
 
-test('R13 neither PIN nor token of a counter is kept', async () => {
+test('R13 neither the PIN nor the token of a counter is stored', async () => {
   const { data } = await signIn('1.39.5.1')
   await counterOf(app)
-  const [kept] = await db<{ text: string }[]>`
+  const [stored] = await db<{ text: string }[]>`
     select string_agg(encode(pin_hash, 'escape') || encode(hash, 'escape'), ' ') as text
     from merchants join merchant_sessions on merchant_id = merchants.id`
-  expect(kept?.text).not.toContain(pin)
-  expect(kept?.text).not.toContain(data.token)
+  expect(stored?.text).not.toContain(pin)
+  expect(stored?.text).not.toContain(data.token)
 })

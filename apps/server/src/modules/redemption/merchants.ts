@@ -16,16 +16,16 @@ const sessionLife = hour
 export const addressRate = { name: 'merchant', limit: 30, windowMs: 60_000 }
 
 /**
- * A PIN has a million values: what keeps it is that few can be tried, and that its hash needs the pepper. Who guesses is held up
- * first: at this merchant, then at every merchant, by their network. A network that a merchant has signed in from before is
- * not held up by guesses from elsewhere (SEC-13).
+ * Limits of wrong PINs. A PIN has only a million values, so its protection is the small number of attempts and the
+ * pepper in its hash. A guessing network is locked first at this merchant, then at every merchant. Guesses from
+ * elsewhere do not lock a network that the merchant has signed in from (SEC-13).
  */
 export const failures = {
   here: { free: 5, memory: 24 * hour },
   network: { free: 20, memory: 24 * hour },
   anywhere: { free: 30, memory: 24 * hour },
 } as const
-/** A network that nobody of a merchant signed in from for so long is new again. */
+/** A network without a sign-in of the merchant for this time counts as new. */
 const networkMemory = 90 * 24 * hour
 
 const pinHash = (secrets: Secrets, { merchant, pin }: MerchantSessionRequest): Buffer =>
@@ -36,7 +36,7 @@ interface NewMerchant extends MerchantSessionRequest {
   readonly name: Texts
 }
 
-/** Adds a merchant, or does nothing where the code is taken. @returns whether it was added */
+/** Adds a merchant unless the code exists. @returns whether it was added */
 export const addMerchant = async (
   db: ISql,
   secrets: Secrets,
@@ -50,7 +50,10 @@ export const addMerchant = async (
   return count > 0
 }
 
-/** From now on a merchant honours vouchers for an item of an activity. @returns false where they did, or there is none */
+/**
+ * Lets a merchant honour vouchers for an item of an activity. @returns false if it does already, or if either does not
+ * exist
+ */
 export const honour = async (db: ISql, merchant: string, activity: number, item: string): Promise<boolean> => {
   const { count } = await db`
     insert into merchant_items (merchant_id, activity, item)
@@ -67,13 +70,13 @@ const hasSignedInFrom = async (db: ISql, merchant: string, networkHash: Buffer, 
   return known.length > 0
 }
 
-/** Forgets the networks that nobody signed in from for long. */
+/** Deletes networks without a recent sign-in. */
 export const sweepMerchantNetworks = async (db: ISql, wall: number): Promise<void> => {
   await db`delete from merchant_networks where last_at <= ${new Date(wall - networkMemory)}`
 }
 
 /**
- * Signs a counter in for an hour. A code that is nobody's and a wrong PIN are one answer, counted alike.
+ * Signs a counter in for an hour. An unknown merchant code and a wrong PIN have the same answer and count alike.
  *
  * @throws Refused `merchant_unknown` with `attemptsLeft`, `login_locked` and `rate_limited` with `retryAfter`
  */
@@ -91,15 +94,15 @@ export const openSession = async (
   const isKnown = await hasSignedInFrom(db, proof.merchant, networkHash, wall)
   const buckets: Bucket[] = [
     { hash: bucket(`counter ${network} ${proof.merchant}`), ...failures.here, cleared: true },
-    // a right PIN of one merchant says nothing of the guesses at others
+    // a right PIN of one merchant does not clear the guesses at others
     { hash: bucket(`guesser ${network}`), ...failures.network, cleared: false },
     ...(isKnown ? [] : [{ hash: bucket(`merchant ${proof.merchant}`), ...failures.anywhere, cleared: true }]),
   ]
   const attempt = await beginTry(db, buckets, wall)
-  const told = pinHash(secrets, proof)
+  const givenHash = pinHash(secrets, proof)
   const [merchant] = await db<{ id: number; name: Texts; kept: Buffer }[]>`
     select id, name, pin_hash as kept from merchants where code = ${proof.merchant}`
-  const isRight = timingSafeEqual(told, merchant?.kept ?? Buffer.alloc(told.length))
+  const isRight = timingSafeEqual(givenHash, merchant?.kept ?? Buffer.alloc(givenHash.length))
   if (!merchant || !isRight) throw failed(attempt, 'merchant_unknown', 'merchant and PIN do not go together')
   await clearTries(db, attempt)
   await db`
@@ -114,12 +117,12 @@ export const openSession = async (
   return { token, expiresAt, name: merchant.name }
 }
 
-/** The merchant who signs a call. @throws Refused `merchant_unknown` */
+/** The merchant of a call's session. @throws Refused `merchant_unknown` */
 export const merchantOf = async ({ db, secrets, clocks }: Context, request: FastifyRequest): Promise<number> => {
   const [, token = ''] = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '') ?? []
   const [session] = await db<{ id: number }[]>`
     select merchant_id as id from merchant_sessions
     where hash = ${sessionHash(secrets, token)} and expires_at > ${new Date(clocks.wall())}`
-  if (!session) throw new Refused('merchant_unknown', 'the counter has to sign in')
+  if (!session) throw new Refused('merchant_unknown', 'the counter must sign in')
   return session.id
 }

@@ -10,7 +10,7 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { isCaller } from '../identity/persons.ts'
 import { issuePresentation } from './presentations.ts'
 
-/** A page asks every few seconds; several may be open. */
+/** Limit of presentations: a page polls every few seconds, and several pages may be open. */
 const rate = { name: 'present', limit: 120, windowMs: 60_000 }
 
 interface Row {
@@ -40,22 +40,22 @@ const voucherOf = async (db: ISql, caller: Caller, { id, shown }: PresentRequest
 }
 
 /**
- * Shows a voucher to its owner: what became of it, and a new code where a counter can scan it and what is on the screen
- * needs renewal.
+ * Shows a voucher to its owner: its status, and a new code if a counter can scan it and the displayed one must be
+ * renewed.
  *
- * @throws Refused `not_found` for a reward that is not the caller's, or none; `rate_limited`
+ * @throws Refused `not_found` if there is no such reward or it is another person's; `rate_limited`
  */
-export const present = async (context: Context, caller: Caller, asked: PresentRequest): Promise<PresentReply> => {
+export const present = async (context: Context, caller: Caller, request: PresentRequest): Promise<PresentReply> => {
   const { db, secrets, clocks } = context
-  const voucher = await voucherOf(db, caller, asked)
+  const voucher = await voucherOf(db, caller, request)
   if (!voucher) throw new Refused('not_found', 'the caller has no such voucher')
   await limitPerson(context, voucher.person, rate)
   const { item, reference, tail, validUntil, usedAt, merchant, shownUntil } = voucher
   const [at, wall] = [clocks.business(), clocks.wall()]
-  // the job that expires what is due may not have come to it yet
+  // the job that marks expired vouchers may not have run yet
   const isOver = voucher.status === 'available' && validUntil !== null && validUntil.getTime() <= at
   const status = isOver ? 'expired' : voucher.status
-  // nobody scans a code that is typed in the partner's app
+  // a voucher that is entered in the partner's app is never scanned
   const isScanned = item.usedWhere !== 'partner_app'
   const isShown = shownUntil !== null && shownUntil.getTime() - wall > presentationRenewedBefore
   return {
@@ -67,6 +67,6 @@ export const present = async (context: Context, caller: Caller, asked: PresentRe
     validUntil: validUntil?.getTime() ?? null,
     used: usedAt && merchant && { at: usedAt.getTime(), merchant },
     presentation:
-      status === 'available' && isScanned && !isShown ? await issuePresentation(db, secrets, asked.id, wall) : null,
+      status === 'available' && isScanned && !isShown ? await issuePresentation(db, secrets, request.id, wall) : null,
   }
 }

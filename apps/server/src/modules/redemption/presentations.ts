@@ -9,10 +9,10 @@ import { qrOf } from './presented-code.ts'
 
 const day = 86_400_000
 
-/** What a typed code is looked up by; without its hyphen. */
+/** The hash that a typed code is looked up by; without its hyphen. */
 export const typedHash = (secrets: Secrets, code: string): Buffer => keyedHash(secrets.pepper, 'presented code', code)
 
-/** A new code to show for a minute. Nothing that could be shown is kept. */
+/** Creates a code to show for a minute. Only its hash is stored. */
 export const issuePresentation = async (
   db: ISql,
   secrets: Secrets,
@@ -26,7 +26,7 @@ export const issuePresentation = async (
       insert into presentations (id, reward_id, code_hash, expires_at)
       values (${id}, ${rewardId}, ${typedHash(secrets, code.replace('-', ''))}, ${new Date(expiresAt)})
       on conflict (code_hash) do nothing returning 1`
-    // somebody else was given this very code within the last day
+    // another voucher was given the same code within the last day
     if (!issued) continue
     return {
       id,
@@ -38,7 +38,10 @@ export const issuePresentation = async (
   }
 }
 
-/** Forgets what was shown; for a day a counter is told that it came too late, later that there is no such code. */
+/**
+ * Deletes presentations after a day. Until then a counter is shown that a code is too late; afterwards the code is
+ * unknown.
+ */
 export const sweepPresentations = async (db: ISql, wall: number): Promise<void> => {
   await db`delete from presentations where expires_at < ${new Date(wall - day)}`
   await db`delete from merchant_sessions where expires_at < ${new Date(wall)}`

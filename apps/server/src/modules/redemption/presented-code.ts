@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { alphabet } from '../../engine/reference.ts'
 
-/** Format and generation of what a QR code holds; its symbols are those a QR code packs closest, capital letters and digits. */
+/**
+ * Format and generation of the text in a QR code. It uses only capital letters and digits, which a QR code encodes most
+ * compactly.
+ */
 const prefix = 'F1:'
 const idLength = 16
 const macLength = 16
-/** 32 symbols: five bits each, the first of which says little. */
+/** 32 symbols of five bits each; the first one has fewer significant bits. */
 const symbols = 52
 const qrPattern = new RegExp(`^${prefix}([${alphabet}]{${symbols}})$`)
 const typedPattern = new RegExp(`^[${alphabet}]{8}$`)
@@ -18,16 +21,16 @@ export interface Bound {
   readonly expiresAt: number
 }
 
-/** Only this deployment can make it, and nothing that it covers can be another. */
+/** The MAC of a presentation: only this deployment can compute it, and it covers every field. */
 export const macOf = (pepper: Buffer, { id, rewardId, expiresAt }: Bound): Buffer =>
   createHmac('sha256', pepper).update(`presentation\0${id} ${rewardId} ${expiresAt}`).digest().subarray(0, macLength)
 
 const spell = (bytes: Buffer): string => {
-  let rest = BigInt(`0x${bytes.toString('hex')}`)
+  let remaining = BigInt(`0x${bytes.toString('hex')}`)
   let text = ''
   for (let at = 0; at < symbols; at++) {
-    text = `${alphabet[Number(rest & 31n)]}${text}`
-    rest >>= 5n
+    text = `${alphabet[Number(remaining & 31n)]}${text}`
+    remaining >>= 5n
   }
   return text
 }
@@ -38,19 +41,20 @@ const unspell = (text: string): Buffer | undefined => {
   return hex.length === (idLength + macLength) * 2 ? Buffer.from(hex, 'hex') : undefined
 }
 
-/** What the QR code of a presentation holds. */
+/** The text of the QR code of a presentation. */
 export const qrOf = (pepper: Buffer, bound: Bound): string =>
   prefix + spell(Buffer.concat([Buffer.from(bound.id.replaceAll('-', ''), 'hex'), macOf(pepper, bound)]))
 
-/** What somebody at a counter scanned, or typed. */
+/** What a counter scanned or typed. */
 export type Presented =
   | { readonly kind: 'qr'; readonly id: string; readonly mac: Buffer }
   | { readonly kind: 'typed'; readonly code: string }
 
 /**
- * A QR code is read to the letter. What is typed may have spaces, hyphens and small letters, and O for 0, I or L for 1.
+ * Parses a code. A QR code must match exactly. A typed code may contain spaces, hyphens and lower-case letters, O for
+ * 0, and I or L for 1.
  *
- * @returns undefined for what can be neither
+ * @returns undefined if it is neither
  */
 export const readPresented = (text: string): Presented | undefined => {
   const [, scanned] = qrPattern.exec(text.trim()) ?? []

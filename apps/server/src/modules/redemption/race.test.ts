@@ -24,7 +24,7 @@ const trailOf = (id: string) =>
   db<{ event: string; actor: string }[]>`
     select event, actor from audit_entries where subject_id = ${id} and event <> 'grant' order by id`
 
-test('R13 two counters at two servers that scan one code at once redeem it once; the other one is told when', async () => {
+test('R13 two counters at two servers that scan one code at once redeem it once; the other one is shown when', async () => {
   const { id, qr, code } = await shown()
   const replies = await together(db, hold(id), [
     () => counters[0].redeem(qr),
@@ -40,7 +40,7 @@ test('R13 two counters at two servers that scan one code at once redeem it once;
   expect([...(await trailOf(id))]).toEqual([{ event: 'use', actor: 'merchant' }])
 })
 
-test('R13 one try that is sent twice at once is done once, and both are told that it was', async () => {
+test('R13 one request sent twice at once redeems once, and both calls return the success', async () => {
   const { id, qr } = await shown()
   const key = randomUUID()
   const replies = await together(
@@ -53,7 +53,7 @@ test('R13 one try that is sent twice at once is done once, and both are told tha
   expect(await trailOf(id)).toHaveLength(1)
 })
 
-test('R13 one key for two codes at once redeems one of them, and nothing of the other', async () => {
+test('R13 one key for two codes at once redeems one of them and leaves the other unused', async () => {
   const vouchers = [await shown(), await shown()]
   const key = randomUUID()
   const replies = await Promise.all(vouchers.map(({ qr }, nth) => counters[nth === 0 ? 0 : 1].redeem(qr, key)))
@@ -63,7 +63,7 @@ test('R13 one key for two codes at once redeems one of them, and nothing of the 
 })
 
 test.each(['redeemed', 'revoked'])(
-  'R13 of a redemption and a revocation at once the first wins, and both know: %s',
+  'R13 of a concurrent redemption and revocation the first one succeeds and both return that result: %s',
   async (first) => {
     const { id, qr } = await shown()
     const waiting = async () =>
@@ -75,7 +75,7 @@ test.each(['redeemed', 'revoked'])(
         return (await transition(second.db, voucherStates, { table: 'rewards', id }, 'revoke', by)) ?? 'too late'
       },
     }
-    const told = await db.begin(async (tx) => {
+    const results = await db.begin(async (tx) => {
       await hold(id)(tx)
       const queue = first === 'redeemed' ? [calls.redeemed, calls.revoked] : [calls.revoked, calls.redeemed]
       const running: Promise<string>[] = []
@@ -83,10 +83,10 @@ test.each(['redeemed', 'revoked'])(
         running.push(call())
         await expect.poll(waiting, { timeout: 10_000 }).toBe(running.length)
       }
-      // in an object, since promises that are returned would be awaited before the lock is let go
+      // wrapped in an object, because returned promises would be awaited before the lock is released
       return { running }
     })
-    expect(await Promise.all(told.running)).toEqual(
+    expect(await Promise.all(results.running)).toEqual(
       first === 'redeemed' ? ['redeemed', 'too late'] : ['revoked', 'reward_not_open'],
     )
     expect(await trailOf(id)).toHaveLength(1)

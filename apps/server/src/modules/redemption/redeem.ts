@@ -22,19 +22,19 @@ const replyOf = ({ reference, facts: { name, note }, usedAt }: Done): RedeemRepl
   usedAt: usedAt.getTime(),
 })
 
-interface Asked {
+interface RedemptionKey {
   readonly merchantId: number
   readonly key: string
   readonly hash: Buffer
 }
 
-/** What this counter was told under this key before. @throws Refused `key_reused` */
-const toldBefore = async (tx: ISql, { merchantId, key, hash }: Asked): Promise<Done | undefined> => {
-  const [told] = await tx<(Done & { hash: Buffer })[]>`
+/** The earlier answer to this counter under this key. @throws Refused `key_reused` */
+const earlierAnswer = async (tx: ISql, { merchantId, key, hash }: RedemptionKey): Promise<Done | undefined> => {
+  const [earlier] = await tx<(Done & { hash: Buffer })[]>`
     select reference, facts, used_at as "usedAt", request_hash as hash
     from redemptions join rewards on rewards.id = reward_id where merchant_id = ${merchantId} and key = ${key}`
-  if (told && !told.hash.equals(hash)) throw new Refused('key_reused', 'this key stands for another code')
-  return told
+  if (earlier && !earlier.hash.equals(hash)) throw new Refused('key_reused', 'this key belongs to another code')
+  return earlier
 }
 
 interface Shown {
@@ -49,9 +49,9 @@ interface Shown {
   readonly usedAt: Date | null
 }
 
-const nobodys = { id: '', rewardId: '', expiresAt: 0 }
+const noPresentation = { id: '', rewardId: '', expiresAt: 0 }
 
-/** What a genuine code stands for: every wrong one is refused after the same work. */
+/** The presentation of a genuine code; every wrong code is refused after the same work. */
 const shownBy = async (
   { secrets }: Context,
   tx: ISql,
@@ -67,22 +67,22 @@ const shownBy = async (
     left join redemptions on redemptions.reward_id = rewards.id
     where ${presented.kind === 'qr' ? tx`presentations.id = ${presented.id}` : tx`code_hash = ${typedHash(secrets, presented.code)}`}`
   if (presented.kind === 'typed') return row
-  const mac = macOf(secrets.pepper, row ? { ...row, expiresAt: row.expiresAt.getTime() } : nobodys)
+  const mac = macOf(secrets.pepper, row ? { ...row, expiresAt: row.expiresAt.getTime() } : noPresentation)
   return timingSafeEqual(mac, presented.mac) ? row : undefined
 }
 
-/** @throws Refused where a code is genuine, and nothing can be had for it */
+/** @throws Refused if the code is genuine but its voucher cannot be used */
 const requireOpen = ({ clocks }: Context, { status, usedAt, validUntil, expiresAt }: Shown): void => {
   if (status === 'used')
-    throw new Refused('code_used', 'it was redeemed before', usedAt ? { usedAt: usedAt.getTime() } : undefined)
+    throw new Refused('code_used', 'the voucher was redeemed before', usedAt ? { usedAt: usedAt.getTime() } : undefined)
   const isOver = validUntil !== null && validUntil.getTime() <= clocks.business()
   const voucher = status === 'available' && isOver ? 'expired' : status
   if (voucher !== 'available') throw new Refused('reward_not_open', `the voucher is ${voucher}`, { voucher })
-  if (expiresAt.getTime() <= clocks.wall()) throw new Refused('code_expired', 'it was shown too long ago')
+  if (expiresAt.getTime() <= clocks.wall()) throw new Refused('code_expired', 'the code was shown too long ago')
 }
 
 /**
- * Uses a voucher once, for whoever of any number of counters comes first, and never one that was revoked or has expired.
+ * Redeems a voucher once, for the first of any number of counters, and never after it was revoked or has expired.
  *
  * @throws Refused `code_invalid`, `code_expired`, `code_used`, `reward_not_open`, `key_reused`
  */
@@ -91,22 +91,23 @@ export const redeem = (context: Context, merchantId: number, { key, code }: Rede
   const presented = readPresented(code)
   const hash = keyedHash(secrets.pepper, 'presented code', `asked ${code}`)
   return db.begin(async (tx) => {
-    // twice at most: who was a moment late finds what the other one did
+    // at most twice: a later concurrent call finds the result of the first
     for (;;) {
-      const told = await toldBefore(tx, { merchantId, key, hash })
-      if (told) return replyOf(told)
+      const earlier = await earlierAnswer(tx, { merchantId, key, hash })
+      if (earlier) return replyOf(earlier)
       const shown = presented && (await shownBy(context, tx, presented, merchantId))
-      if (!shown?.isHonoured) throw new Refused('code_invalid', 'no such code is honoured here')
+      if (!shown?.isHonoured)
+        throw new Refused('code_invalid', 'the code is unknown, or the merchant does not honour it')
       requireOpen(context, shown)
       const voucher = { table: 'rewards', id: shown.rewardId } as const
       const circumstances = { actor: 'merchant', wall: clocks.wall(), detail: { merchant: merchantId } } as const
       if (!(await transition(tx, voucherStates, voucher, 'use', circumstances))) continue
       const usedAt = new Date(clocks.business())
-      const [kept] = await tx`
+      const [inserted] = await tx`
         insert into redemptions (reward_id, merchant_id, key, request_hash, used_at)
         values (${shown.rewardId}, ${merchantId}, ${key}, ${hash}, ${usedAt})
         on conflict (merchant_id, key) do nothing returning 1`
-      if (!kept) throw new Refused('key_reused', 'this key stands for another code')
+      if (!inserted) throw new Refused('key_reused', 'this key belongs to another code')
       return replyOf({ ...shown, usedAt })
     }
   })

@@ -12,7 +12,7 @@ const { db, secrets } = context
 const someone = newcomers(app, context)
 const counter = await counterOf(app)
 
-test('R13 a voucher is shown, redeemed once at the counter, and says so to its owner from then on', async () => {
+test('R13 a voucher is shown, redeemed once at the counter, and shown as used to its owner afterwards', async () => {
   const person = await someone()
   const { id, reference } = await granted(app, person.mobile)
   const shown = await presents(person, id)
@@ -34,7 +34,7 @@ test('R13 a voucher is shown, redeemed once at the counter, and says so to its o
   })
 })
 
-test('R13 what is typed in the place of the QR code stands for the same voucher, however it is typed', async () => {
+test('R13 a typed code redeems the same voucher as the QR code, in any spelling', async () => {
   for (const typed of [
     (code: string) => code,
     (code: string) => code.replace('-', ' ').toLowerCase(),
@@ -47,7 +47,7 @@ test('R13 what is typed in the place of the QR code stands for the same voucher,
   }
 })
 
-test('R13 a code that was used is refused wherever it comes from again, and says when', async () => {
+test('R13 a used code is refused everywhere, with the time of its use', async () => {
   const person = await someone()
   const { id } = await granted(app, person.mobile)
   const first = (await presents(person, id)).data.presentation
@@ -60,20 +60,20 @@ test('R13 a code that was used is refused wherever it comes from again, and says
     expect(await counter.redeem(code)).toMatchObject(used)
 })
 
-test('R13 an answer that was lost is given again under its key, to its counter only, and for that code only', async () => {
+test('R13 a lost answer is returned again under its key, only to its counter and only for that code', async () => {
   const person = await someone()
   const [one, other] = [await granted(app, person.mobile), await granted(app, person.mobile)]
   const { qr } = (await presents(person, one.id)).data.presentation
   const key = randomUUID()
-  const told = await counter.redeem(qr, key)
+  const answer = await counter.redeem(qr, key)
   clock.advance(90_000)
-  expect(await counter.redeem(qr, key)).toEqual(told)
+  expect(await counter.redeem(qr, key)).toEqual(answer)
   const another = (await presents(person, other.id)).data.presentation
   expect(await counter.redeem(another.qr, key)).toMatchObject({ reason: 'key_reused' })
   expect((await presents(person, other.id)).data.status).toBe('available')
 })
 
-test('R13 a code that was shown too long ago is refused, and the next one is good', async () => {
+test('R13 a code that was shown too long ago is refused, and the next one is accepted', async () => {
   const person = await someone()
   const { id } = await granted(app, person.mobile)
   const { qr, code, endsIn } = (await presents(person, id)).data.presentation
@@ -82,7 +82,7 @@ test('R13 a code that was shown too long ago is refused, and the next one is goo
   expect(await counter.redeem((await presents(person, id)).data.presentation.qr)).toMatchObject({ status: 0 })
 })
 
-test('R13 what is on the screen goes on until its renewal is due', async () => {
+test('R13 the displayed code stays the same until its renewal is due', async () => {
   const person = await someone()
   const { id } = await granted(app, person.mobile)
   const first = (await presents(person, id)).data.presentation
@@ -91,11 +91,11 @@ test('R13 what is on the screen goes on until its renewal is due', async () => {
   clock.advance(1)
   const next = (await presents(person, id, first.id)).data.presentation
   expect(next.id).not.toBe(first.id)
-  // the one before is good for whoever has just scanned it
+  // the previous code is still accepted, for a counter that has just scanned it
   expect(await counter.redeem(first.qr)).toMatchObject({ status: 0 })
 })
 
-test('SCREEN-4 a voucher that is typed in the partner’s app is shown without a code that a counter could scan', async () => {
+test('SCREEN-4 a voucher that is entered in the partner’s app has no code that a counter could scan', async () => {
   const person = await someone()
   for (const [activity, item] of [
     [499, 'meal'],
@@ -110,37 +110,37 @@ test('SCREEN-4 a voucher that is typed in the partner’s app is shown without a
   }
 })
 
-test('R13 only its owner is shown a voucher: to everybody else there is none', async () => {
+test('R13 only its owner can show a voucher; for any other person it does not exist', async () => {
   const [owner, other] = [await someone(), await someone()]
   const { id } = await granted(app, owner.mobile)
   const { data } = await presents(owner, id)
   expect(await presents(other, id)).toMatchObject({ reason: 'not_found' })
   expect(await presents(other, randomUUID())).toMatchObject({ reason: 'not_found' })
   const mine = await granted(app, other.mobile)
-  // a presentation of somebody else's voucher renews nothing of mine
+  // presenting another person's voucher does not renew the caller's code
   expect((await presents(other, mine.id, data.presentation.id)).data.presentation).not.toBeNull()
   const cash = await granted(app, owner.mobile, { type: 'cash_return' })
   expect(await presents(owner, cash.id)).toMatchObject({ reason: 'not_found' })
 })
 
-test('R13 neither QR code nor what is kept gives the voucher’s own code, or one that could be shown', async () => {
+test('R13 neither the QR code nor the stored data reveals the voucher’s own code or a valid presentation', async () => {
   const person = await someone()
   const code = 'SECRET77'
   const { id } = await granted(app, person.mobile, { code })
   const { data } = await presents(person, id)
-  const [kept] = await db<{ voucher: number; hash: string }[]>`
+  const [stored] = await db<{ voucher: number; hash: string }[]>`
     select voucher_code_id as voucher, encode(code_hash, 'escape') as hash
     from rewards join presentations on reward_id = rewards.id where rewards.id = ${id}`
-  expect(await openCode(db, secrets, kept?.voucher ?? 0)).toBe(code)
+  expect(await openCode(db, secrets, stored?.voucher ?? 0)).toBe(code)
   expect(JSON.stringify(data)).not.toContain(code)
   expect(data.maskedCode).toBe('ET77')
-  expect(kept?.hash).not.toContain(data.presentation.code.replace('-', ''))
+  expect(stored?.hash).not.toContain(data.presentation.code.replace('-', ''))
 })
 
 test.each([
   ['expire', 'expired'],
   ['revoke', 'revoked'],
-])('R13 after %s nothing is shown, and what was shown is refused as %s', async (event, status) => {
+])('R13 after %s nothing is shown, and a shown code is refused as %s', async (event, status) => {
   const person = await someone()
   const { id } = await granted(app, person.mobile)
   const { qr } = (await presents(person, id)).data.presentation
@@ -149,7 +149,7 @@ test.each([
   expect(await counter.redeem(qr)).toMatchObject({ reason: 'reward_not_open', detail: { voucher: status } })
 })
 
-test('R13 a voucher is expired from its last moment on, before any job has come to it', async () => {
+test('R13 a voucher is expired from its end on, even before the job marks it', async () => {
   const person = await someone()
   const { id } = await granted(app, person.mobile, { validForDays: 0.0001 })
   const { qr } = (await presents(person, id)).data.presentation
@@ -164,7 +164,7 @@ test('R13 a voucher that its partner has not confirmed shows no code', async () 
   expect((await presents(person, id)).data).toMatchObject({ status: 'pending', presentation: null })
 })
 
-test('R13 a merchant redeems what it honours and nothing else', async () => {
+test('R13 a merchant redeems only the items that it honours', async () => {
   const baker = { merchant: 'baker', pin: '112233', name: { 'zh-CN': '面包', 'zh-HK': '麵包', 'en-US': 'Baker' } }
   await addMerchant(db, secrets, baker, 0)
   const bakery = await counterOf(app, baker)
@@ -176,16 +176,16 @@ test('R13 a merchant redeems what it honours and nothing else', async () => {
   expect(await bakery.redeem(qr)).toMatchObject({ status: 0 })
 })
 
-test('R13 what was shown a day ago is forgotten, and stands for nothing', async () => {
+test('R13 a code that was shown a day ago is deleted and redeems nothing', async () => {
   const person = await someone()
   const { id } = await granted(app, person.mobile)
   const { qr } = (await presents(person, id)).data.presentation
   const oneDay = 86_400_000
   await sweepPresentations(db, context.clocks.wall() + oneDay)
-  const kept = async () => (await db`select from presentations where reward_id = ${id}`).length
-  expect(await kept()).toBe(1)
+  const stored = async () => (await db`select from presentations where reward_id = ${id}`).length
+  expect(await stored()).toBe(1)
   await sweepPresentations(db, context.clocks.wall() + oneDay + 60_001)
-  expect(await kept()).toBe(0)
-  // the sweep took the counter's session as well
+  expect(await stored()).toBe(0)
+  // the job deleted the counter's session too
   expect(await (await counterOf(app)).redeem(qr)).toMatchObject({ reason: 'code_invalid' })
 })

@@ -20,13 +20,16 @@ import { redeem } from './redeem.ts'
 
 const tags = ['redemption']
 const minute = 60_000
-/** Of 2^40 codes a day's guesses by one merchant meet one of a thousand that are shown once in 70 years. */
+/** Limit of guesses per merchant: with 2^40 codes and a thousand shown at a time, a guess succeeds once in 70 years. */
 export const typedByMerchant = { name: 'typed code', limit: 30, windowMs: minute }
-/** Any code and any token: whoever has none costs a look all the same. A shopping centre stands behind one address. */
+/**
+ * Limit per network address for any code and token, since even a call without a session costs a lookup. A shopping
+ * centre may share one address.
+ */
 export const redeemedByAddress = { name: 'redeem', limit: 600, windowMs: minute }
 export const typedByAddress = { name: 'typed code', limit: 60, windowMs: minute }
 
-/** Showing a voucher, for its owner, and redeeming it, for a merchant's counter. */
+/** Routes of showing a voucher, for its owner, and of redeeming it, for a merchant's counter. */
 export const redemptionRoutes = async (app: App, context: Context): Promise<void> => {
   sweepWhileListening(app, async () => {
     await sweepPresentations(context.db, context.clocks.wall())
@@ -40,7 +43,7 @@ export const redemptionRoutes = async (app: App, context: Context): Promise<void
       preValidation: signed(context, ['register', 'login']),
       schema: {
         tags,
-        summary: 'A code of a minute that shows a voucher at a counter, and what became of the voucher; its owner only',
+        summary: 'The status of a voucher, and a code to show at a counter for a minute; its owner only',
         body: presentRequest,
         response: { 200: replyOf(presentReply) },
       },
@@ -67,7 +70,7 @@ export const redemptionRoutes = async (app: App, context: Context): Promise<void
       config: { load: 'first' },
       schema: {
         tags,
-        summary: 'Uses a voucher once, by what its QR code holds or by what stands below it; with the counter’s token',
+        summary: 'Redeems a voucher once, by its QR code or the typed code below it; with the counter’s token',
         body: redeemRequest,
         response: { 200: replyOf(redeemReply) },
       },

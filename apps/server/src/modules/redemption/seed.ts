@@ -2,14 +2,14 @@ import { rules } from '../../activities/rules.ts'
 import type { Context } from '../../context.ts'
 import { addMerchant, honour } from './merchants.ts'
 
-/** The merchant of the sandbox; nobody is called so. */
+/** The merchant of the sandbox; the name is fictitious. */
 export const demoMerchant = {
   merchant: 'harbour-coffee',
   pin: '246810',
   name: { 'zh-CN': '海湾咖啡（示范）', 'zh-HK': '海灣咖啡（示範）', 'en-US': 'Harbour Coffee (demo)' },
 } as const
 
-/** The sandbox's merchant honours the vouchers of every activity. */
+/** Adds the sandbox's merchant, which honours the vouchers of every activity. */
 export const seedMerchant = async ({ db, secrets, clocks }: Context): Promise<void> => {
   await addMerchant(db, secrets, demoMerchant, clocks.wall())
   for (const { activity, grants } of rules)

@@ -14,7 +14,7 @@ const someone = newcomers(app, context)
 type Event = 'issue' | 'expire' | 'revoke'
 type Step =
   | { do: 'present' }
-  /** one of what was shown so far, the latest being 0, at one counter, or at both at once */
+  /** which code to redeem, the latest being 0, at one counter or at both at once */
   | { do: 'redeem'; back: number; at: 0 | 1 | 'both' }
   | { do: Event; at: 0 | 1 }
   | { do: 'wait'; seconds: number }
@@ -41,14 +41,14 @@ const refusalOf = (state: StateOf<typeof voucherStates>, isFresh: boolean): stri
   return isFresh ? 'done' : 'code_expired'
 }
 
-test('R13 a voucher goes through its table and no other way, whoever shows, redeems, expires or revokes it', async () => {
+test('R13 a voucher only takes the steps of its state table, however it is shown, redeemed, expired or revoked', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('pending' as const, 'available' as const),
       fc.array(step, { minLength: 4, maxLength: 14 }),
       async (start, steps) => {
         const person = await someone()
-        // signed in anew, since the hours of many runs add up
+        // signs in anew, because the clock advances by hours during the runs
         const counters = [await counterOf(app), await counterOf(other)] as const
         const { id } = await granted(app, person.mobile, { status: start })
         let state = start as StateOf<typeof voucherStates>
@@ -60,21 +60,21 @@ test('R13 a voucher goes through its table and no other way, whoever shows, rede
           state = to ?? state
           return to
         }
-        for (const taken of steps) {
-          if (taken.do === 'wait') clock.advance(taken.seconds * 1000)
-          else if (taken.do === 'present') {
+        for (const step of steps) {
+          if (step.do === 'wait') clock.advance(step.seconds * 1000)
+          else if (step.do === 'present') {
             const { data } = await presents(person, id)
             expect(data.status).toBe(state)
             expect(data.presentation !== null).toBe(state === 'available')
             if (data.presentation)
               codes.push({ ...data.presentation, until: context.clocks.wall() + data.presentation.endsIn })
-          } else if (taken.do === 'redeem') {
-            const code = codes.at(-1 - taken.back)
+          } else if (step.do === 'redeem') {
+            const code = codes.at(-1 - step.back)
             if (!code) continue
             const expected = refusalOf(state, context.clocks.wall() < code.until)
-            const at = taken.at === 'both' ? counters : [counters[taken.at]]
-            const told = await Promise.all(at.map((counter) => counter.redeem(code.qr)))
-            const words = told.map(({ reason }) => reason ?? 'done').sort()
+            const at = step.at === 'both' ? counters : [counters[step.at]]
+            const answers = await Promise.all(at.map((counter) => counter.redeem(code.qr)))
+            const words = answers.map(({ reason }) => reason ?? 'done').sort()
             if (expected === 'done') move('use')
             expect(words).toEqual(
               expected === 'done' && at.length === 2 ? ['code_used', 'done'] : at.map(() => expected),
@@ -82,13 +82,13 @@ test('R13 a voucher goes through its table and no other way, whoever shows, rede
           } else {
             const by = { actor: 'system', wall: context.clocks.wall() } as const
             const to = await transition(
-              (taken.at === 0 ? context : second).db,
+              (step.at === 0 ? context : second).db,
               voucherStates,
               { table: 'rewards', id },
-              taken.do,
+              step.do,
               by,
             )
-            expect(to).toBe(move(taken.do))
+            expect(to).toBe(move(step.do))
           }
         }
         const [row] = await second.db<{ status: string; trail: number; redeemed: number }[]>`

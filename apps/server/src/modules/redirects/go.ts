@@ -8,16 +8,16 @@ import { lockPerson } from '../identity/persons.ts'
 import { agreeToHandoff } from './handoff.ts'
 import { shownTarget, type Targets } from './targets.ts'
 
-/** More than anybody leaves for. */
+/** More departures than a person needs. */
 const rate = { name: 'redirect', limit: 60, windowMs: 3_600_000 }
 
-/** Our own address of the partner's page, with the code behind it. In the sandbox it is a path. */
+/** The address of the partner's page with the code appended. In the sandbox it is a path. */
 const withCode = ({ address }: RedirectTargetEntry, code: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}handoff=${code}`
 
 /**
- * The address of a target, for whoever goes on: with a code by which the partner learns who comes, only of somebody who is
- * signed in and agreed to the statement as it stands.
+ * The address of a target. It contains a code that identifies the person only if they are signed in and agreed to the
+ * current statement.
  *
  * @throws Refused `not_found`, `redirect_closed`, `terms_outdated`, `level_too_low`, `rate_limited`
  */
@@ -29,12 +29,13 @@ export const addressFor = async (
 ): Promise<RedirectReply> => {
   await limitCaller(context, caller, rate)
   const entry = targets.get(target)
-  if (!entry) throw new Refused('not_found', 'there is no such target')
+  if (!entry) throw new Refused('not_found', 'the target does not exist')
   if (shownTarget(entry, context.clocks.business()).status !== 'open')
-    throw new Refused('redirect_closed', 'this target leads nowhere any more')
+    throw new Refused('redirect_closed', 'this target was withdrawn or has ended')
   if (statement === null) return { url: entry.address, expiresIn: null }
-  if (caller.level === 'tourist') throw new Refused('level_too_low', 'nobody is signed in whom a partner could be told')
-  if (statement !== entry.statement) throw new Refused('terms_outdated', 'what is passed on is said anew')
+  if (caller.level === 'tourist')
+    throw new Refused('level_too_low', 'the caller is not signed in, so no member can be passed on')
+  if (statement !== entry.statement) throw new Refused('terms_outdated', 'the statement on the passed data has changed')
   const { code, expiresIn } = await context.db.begin(async (tx) => {
     const personId = await lockPerson(tx, caller)
     return agreeToHandoff(tx, context, { personId, key, target, partner: entry.partner, statement })

@@ -6,7 +6,7 @@ import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { Refused } from '../../http/refused.ts'
 import { signatureOf } from '../partners/providers/http.ts'
 
-/** What the sandbox's own partners sign with. */
+/** The signing key of the sandbox's own partners. */
 export const sandboxPartnerKey = ({ secrets }: Pick<Context, 'secrets'>, partner: string): string =>
   keyedHash(secrets.pepper, 'partner key', partner).toString('base64url')
 
@@ -17,7 +17,8 @@ const keyOf = (context: Context, partner: string): string | undefined => {
   )
 }
 
-const nobodysKey = 'nobody, whose signature is counted all the same'
+/** Key for an unknown partner, so that its signature is computed in the same time. */
+const dummyKey = 'the key of no partner'
 
 const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name]
@@ -25,18 +26,20 @@ const header = (request: FastifyRequest, name: string): string => {
 }
 
 /**
- * The partner that signed a call, by the key and in the way our orders to it are signed: HMAC-SHA256 over time and body.
+ * The partner that signed a call, with the same key and method as orders to it: HMAC-SHA256 over time and body.
  *
- * @throws Refused `signature_wrong`, for a partner we do not know too; `signature_stale`
+ * @throws Refused `signature_wrong`, also for an unknown partner; `signature_stale`
  */
 export const signingPartner = (context: Context, request: FastifyRequest): string => {
-  const [partner, time, told] = ['foyer-partner', 'foyer-time', 'foyer-signature'].map((name) => header(request, name))
+  const [partner, time, signature] = ['foyer-partner', 'foyer-time', 'foyer-signature'].map((name) =>
+    header(request, name),
+  )
   const key = keyOf(context, partner ?? '')
   const body = request.rawBody?.toString('utf8') ?? ''
-  const right = Buffer.from(signatureOf(key ?? nobodysKey, Number(time), body), 'hex')
-  const given = Buffer.from(/^[0-9a-f]{64}$/.test(told ?? '') ? (told ?? '') : '00'.repeat(32), 'hex')
+  const right = Buffer.from(signatureOf(key ?? dummyKey, Number(time), body), 'hex')
+  const given = Buffer.from(/^[0-9a-f]{64}$/.test(signature ?? '') ? (signature ?? '') : '00'.repeat(32), 'hex')
   if (!timingSafeEqual(right, given) || !key || !partner || !/^\d{13}$/.test(time ?? ''))
-    throw new Refused('signature_wrong', 'this call is signed by no partner')
+    throw new Refused('signature_wrong', 'this call is not signed by a known partner')
   if (Math.abs(context.clocks.wall() - Number(time)) > signatureSkew)
     throw new Refused('signature_stale', 'the call is too old or too new', { serverTime: context.clocks.wall() })
   return partner

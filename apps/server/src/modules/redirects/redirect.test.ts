@@ -16,7 +16,7 @@ const someone = newcomers(app, context)
 const agreed = { statement: 1 }
 const invalid = { reason: 'ticket_invalid' }
 
-test('R30 a visitor reads of a target its partner, host, and what would be passed', async () => {
+test('R30 a visitor sees the partner and host of a target and the data that would be passed', async () => {
   const reply = await app.inject(`/api/redirects/${mall}`)
   expect(reply.json()).toMatchObject({ id: mall, host: 'localhost', statement: 1, status: 'open', endsAt: null })
   expect(reply.headers.etag).toBeDefined()
@@ -26,7 +26,7 @@ test('R30 a visitor reads of a target its partner, host, and what would be passe
   expect(await statusOf('nowhere')).toMatchObject({ reason: 'not_found' })
 })
 
-test('whoever agreed is known to the partner by a reference of its own, once', async () => {
+test('a person who agreed is identified to the partner by a partner-specific reference, once', async () => {
   const { from, as, mobile } = await someone()
   const { data } = await goes(from, as, agreed)
   expect(data).toEqual({ url: expect.stringMatching(/^\/dev\/mall\?handoff=[\w-]{43}$/), expiresIn: 60 })
@@ -36,7 +36,7 @@ test('whoever agreed is known to the partner by a reference of its own, once', a
   expect(await exchange(app, context, code)).toMatchObject(invalid)
 })
 
-test('without consent, and without signing in, the address tells nobody', async () => {
+test('without consent or a sign-in, the address identifies no one', async () => {
   const { from, as, mobile } = await someone()
   expect((await goes(from, as)).data).toEqual({ url: '/dev/mall', expiresIn: null })
   const visitor = device(app, context)
@@ -47,7 +47,7 @@ test('without consent, and without signing in, the address tells nobody', async 
   expect(await db`select from partner_handoffs where person_id = ${id}`).toHaveLength(0)
 })
 
-test('a code is over after a minute, and an older statement is no consent', async () => {
+test('a code expires after a minute, and an outdated statement is no consent', async () => {
   const { from, as } = await someone()
   const code = codeIn((await goes(from, as, agreed)).data.url)
   clock.advance(59_999)
@@ -58,7 +58,7 @@ test('a code is over after a minute, and an older statement is no consent', asyn
   expect((await goes(from, as, { statement: 2 })).reason).toBe('terms_outdated')
 })
 
-test('the same key is the same consent and code; used or over, it comes to life by nothing', async () => {
+test('the same key returns the same consent and code, and never reactivates a used or expired one', async () => {
   const { from, as } = await someone()
   const key = randomUUID()
   const first = (await goes(from, as, { ...agreed, key })).data
@@ -76,7 +76,7 @@ test('the same key is the same consent and code; used or over, it comes to life 
   expect((await goes(other.from, other.as, { ...agreed, key })).reason).toBe('key_reused')
 })
 
-test('of two connections that race with one code, one is told', async () => {
+test('of two concurrent requests with one code, only one receives the reference', async () => {
   const second = await buildApp(context)
   const { from, as } = await someone()
   const code = codeIn((await goes(from, as, agreed)).data.url)
@@ -85,18 +85,18 @@ test('of two connections that race with one code, one is told', async () => {
     (tx) => tx`select from partner_handoffs for update`,
     [app, second].map((server) => () => exchange(server, context, code)),
   )
-  expect(replies.map(({ reason }) => reason ?? 'told').sort()).toEqual(['ticket_invalid', 'told'])
+  expect(replies.map(({ reason }) => reason ?? 'identified').sort()).toEqual(['identified', 'ticket_invalid'])
   await second.close()
 })
 
-test('another partner learns nothing by a code, and does not use it up', async () => {
+test('another partner learns nothing from a code and does not use it up', async () => {
   const { from, as } = await someone()
   const code = codeIn((await goes(from, as, agreed)).data.url)
   expect(await exchange(app, context, code, { partner: 'lantern-market' })).toMatchObject(invalid)
   expect((await exchange(app, context, code)).status).toBe(0)
 })
 
-test('who is no partner is refused before the code is looked at', async () => {
+test('a caller that is not a partner is refused before the code is looked at', async () => {
   const { from, as } = await someone()
   const code = codeIn((await goes(from, as, agreed)).data.url)
   const wrong = { reason: 'signature_wrong' }
@@ -114,7 +114,7 @@ test('who is no partner is refused before the code is looked at', async () => {
   expect((await exchange(app, context, code)).status).toBe(0)
 })
 
-test('no target but those of the configuration leads anywhere, however it is written', async () => {
+test('only configured targets are accepted, in whatever form another one is written', async () => {
   const { from, as } = await someone()
   const attempts = [
     '//evil.example',
@@ -167,13 +167,13 @@ test('no target but those of the configuration leads anywhere, however it is wri
     expect((await app.inject(url)).statusCode).toBe(404)
 })
 
-test('a target that was withdrawn or is over leads nowhere, whoever asks', async () => {
+test('a target that was withdrawn or has ended is refused to everyone', async () => {
   const { from, as } = await someone()
   for (const target of ['lantern-market', 'spring-fair'])
     expect((await goes(from, as, { target, ...agreed })).reason).toBe('redirect_closed')
 })
 
-test('the sandbox plays the partner: it learns of the member once, and where nobody comes from', async () => {
+test('the sandbox simulates the partner: it receives the member once, and shows when no one is identified', async () => {
   const { from, as, mobile } = await someone()
   const { url } = (await goes(from, as, agreed)).data
   const host = { host: 'localhost:8080' }

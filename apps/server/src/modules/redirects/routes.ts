@@ -15,15 +15,15 @@ import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { sweepWhileListening } from '../../http/sweep.ts'
 import { addressFor } from './go.ts'
-import { sweepHandoffs, tellPartner } from './handoff.ts'
+import { redeemHandoff, sweepHandoffs } from './handoff.ts'
 import { signingPartner } from './partner-key.ts'
 import { shownTarget, targetsOf } from './targets.ts'
 
 const tags = ['redirects']
-/** Of one address; a partner's servers have few. */
+/** Limit per address; a partner's servers have few addresses. */
 const exchangeRate = { name: 'partner handoff', limit: 600, windowMs: 60_000 }
 
-/** What a visitor may see of a target, unsigned, on the app API host. */
+/** Public data of a target, unsigned, on the app API host. */
 export const publicRedirectRoutes = async (app: App, context: Context): Promise<void> => {
   const targets = targetsOf(context.environment)
   tagReplies(app, 'public, no-cache')
@@ -33,20 +33,23 @@ export const publicRedirectRoutes = async (app: App, context: Context): Promise<
     {
       schema: {
         tags,
-        summary: 'A target of the shopping redirect: partner, host and what it would be told',
+        summary: 'A target of the shopping redirect: partner, host and the data that would be passed',
         params: z.object({ target: z.string() }),
         response: { 200: redirectTarget },
       },
     },
     async ({ params }) => {
       const entry = targets.get(params.target)
-      if (!entry) throw new Refused('not_found', 'there is no such target')
+      if (!entry) throw new Refused('not_found', 'the target does not exist')
       return shownTarget(entry, context.clocks.business())
     },
   )
 }
 
-/** Going on to a partner, and the partner's question who came, on the app API host; never stored. */
+/**
+ * Routes of leaving for a partner, and of the partner's request who arrived, on the app API host; answers are never
+ * cached.
+ */
 export const redirectRoutes = async (app: App, context: Context): Promise<void> => {
   const targets = targetsOf(context.environment)
   sweepWhileListening(app, () => sweepHandoffs(context.db, context.clocks.wall()))
@@ -57,7 +60,7 @@ export const redirectRoutes = async (app: App, context: Context): Promise<void> 
       preValidation: signed(context, ['tourist', 'register', 'login']),
       schema: {
         tags,
-        summary: 'The address of a target; with a single-use code where its caller agreed to be known there',
+        summary: 'The address of a target, with a single-use code if the caller agreed to be identified there',
         body: redirectRequest,
         response: { 200: replyOf(redirectReply) },
       },
@@ -70,14 +73,14 @@ export const redirectRoutes = async (app: App, context: Context): Promise<void> 
     {
       schema: {
         tags,
-        summary: "A partner's call, signed with its key: who a handoff code stands for, once",
+        summary: "A partner's call, signed with its key: the member behind a handoff code, once",
         body: partnerHandoffRequest,
         response: { 200: replyOf(partnerHandoffReply) },
       },
     },
     async (request) => {
       await limitAddress(context, request, exchangeRate)
-      return done(await tellPartner(context, signingPartner(context, request), request.body.code))
+      return done(await redeemHandoff(context, signingPartner(context, request), request.body.code))
     },
   )
 }

@@ -1,6 +1,6 @@
 import type { RedirectTargetEntry } from '../../config/redirects.ts'
 
-/** Of the sandbox itself, which plays the partner there. */
+/** Targets in the sandbox itself, which simulates the partner. */
 export const mallPath = '/dev/mall'
 
 const passes = {

@@ -17,12 +17,12 @@ writeFileSync(
 )
 const production = { FOYER_MODE: 'production', HOST: '0.0.0.0' }
 
-test('without a file the sandbox leads to the partner it plays, and production nowhere', () => {
+test('without a file the sandbox has the partner that it simulates as a target, and production has none', () => {
   expect([...targetsOf(readEnvironment({})).keys()]).toEqual(['harbour-mall', 'lantern-market', 'spring-fair'])
   expect(targetsOf(readEnvironment(production)).size).toBe(0)
 })
 
-test('a target of the file is shown with its host, until its time is over', () => {
+test('a target of the file is shown with its host until its time ends', () => {
   const entry = targetsOf(readEnvironment({ FOYER_REDIRECTS_FILE })).get('mall')
   const end = Date.parse(endsAt)
   expect(entry && shownTarget(entry, end - 1)).toMatchObject({ host: 'mall.example', status: 'open', endsAt: end })
@@ -30,7 +30,7 @@ test('a target of the file is shown with its host, until its time is over', () =
   expect(entry && shownTarget({ ...entry, withdrawn: true }, end - 1)).toMatchObject({ status: 'withdrawn' })
 })
 
-test('production does not start with a partner that could not ask who comes', () => {
+test('production does not start with a partner that lacks the key to ask who arrives', () => {
   expect(() => targetsOf(readEnvironment({ ...production, FOYER_REDIRECTS_FILE }))).toThrow('no key of mall')
   const FOYER_PARTNERS = JSON.stringify({ mall: { url: 'https://mall.example/orders', secret: 'MALL_KEY' } })
   const known = { ...production, FOYER_REDIRECTS_FILE, FOYER_PARTNERS, MALL_KEY: 'k'.repeat(32) }

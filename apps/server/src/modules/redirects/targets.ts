@@ -7,16 +7,16 @@ import { sandboxTargets } from './sandbox-targets.ts'
 export type Targets = ReadonlyMap<string, RedirectTargetEntry>
 
 /**
- * Where pages may send people, read once: the operators' file; without one nowhere, and in the sandbox to the partner it
- * plays itself.
+ * The allowed targets, read once from the operators' file. Without a file there are none, except the simulated partner
+ * in the sandbox.
  *
- * @throws StartError as `readRedirects`, and for a partner that could not ask who comes
+ * @throws StartError as `readRedirects`, and for a partner without a key to ask who arrives
  */
 export const targetsOf = ({ FOYER_REDIRECTS_FILE: path, FOYER_MODE: mode, FOYER_PARTNERS }: Environment): Targets => {
   if (path !== undefined) {
     const targets = readRedirects(path)
     const keyless = [...targets.values()].find(({ partner }) => mode === 'production' && !FOYER_PARTNERS.has(partner))
-    if (keyless) throw new StartError(`FOYER_PARTNERS has no key of ${keyless.partner}, to whom a target leads.`)
+    if (keyless) throw new StartError(`FOYER_PARTNERS has no key of ${keyless.partner}, the partner of a target.`)
     return targets
   }
   return new Map(mode === 'sandbox' ? sandboxTargets.map((target) => [target.id, target]) : [])

@@ -7,13 +7,13 @@ import { sandboxPartnerKey } from './partner-key.ts'
 
 export const mall = 'harbour-mall'
 
-/** Asks for the address of a target, with a code where a statement was agreed to. */
+/** Requests the address of a target, with a code if a statement was agreed to. */
 export const goes = async (from: Device, as: Credentials, changes: object = {}) =>
   (await from.post('/api/user/redirect', { key: randomUUID(), target: mall, statement: null, ...changes }, as)).json()
 
 export const codeIn = (url: string): string => url.split('handoff=')[1] ?? ''
 
-/** The call of a partner's server, signed as by `key` at `time`. */
+/** The call of a partner's server, signed with `key` at `time`. */
 export const exchange = async (
   app: App,
   context: Context,

@@ -3,13 +3,13 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { Reader, type Response } from 'mmdb-lib'
 
-/** One record of the data set: ISO 3166 code of where an address is registered, or announced from. */
+/** One record of the data set: the ISO 3166 code of the country where a network is registered or announced. */
 type Place = Response & { readonly country_code: string }
 
 const file = import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
 const places = new Reader<Place>(readFileSync(fileURLToPath(file)))
 
-/** Without the port and brackets that some proxies write, and without the interface of a local address. */
+/** The address without the port and brackets that some proxies write, and without the interface of a local address. */
 const bareOf = (address: string): string =>
   address
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
@@ -24,10 +24,12 @@ const groupsOf = (address: string): number[] => {
   return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16))
 }
 
-/** Prefixes of IPv6 addresses that carry an IPv4 one right behind them: mapped by a socket, by NAT64, by 6to4. */
+/**
+ * Prefixes of IPv6 addresses that contain an IPv4 address directly after them: mapped by a socket, by NAT64, by 6to4.
+ */
 const carriers = [[0, 0, 0, 0, 0, 0xffff], [0x64, 0xff9b, 0, 0, 0, 0], [0x2002]]
 
-/** The IPv4 address an IPv6 one carries, else the address itself: who translates it stands elsewhere, or nowhere. */
+/** The IPv4 address in an IPv6 one, else the address itself: the location of the translator does not matter. */
 const carriedBy = (address: string): string => {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
@@ -37,7 +39,10 @@ const carriedBy = (address: string): string => {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }
 
-/** Networks that stand nowhere (RFC 6890); the data set holds some of them under their block's registry. */
+/**
+ * Special-purpose networks without a location (RFC 6890); the data set lists some of them under the registry of their
+ * block.
+ */
 const nowhere = new BlockList()
 for (const [network, prefix] of [
   ['10.0.0.0', 8],
@@ -57,9 +62,9 @@ nowhere.addSubnet('fc00::', 7, 'ipv6')
 nowhere.addSubnet('fe80::', 10, 'ipv6')
 
 /**
- * Country of a network address as ISO 3166 alpha-2 (Hong Kong is HK, Macao MO, Taiwan TW); undefined for private,
- * reserved and unknown ones and for what is no address. From registrations at the regional registries (CC0; statistics
- * by the Number Resource Organization, CC BY 4.0): it tells the network, not where a roaming phone stands.
+ * The country of a network address as ISO 3166 alpha-2 (Hong Kong is HK, Macao MO, Taiwan TW); undefined for private,
+ * reserved and unknown addresses and for other texts. The source is the registrations at the regional registries (CC0;
+ * statistics by the Number Resource Organization, CC BY 4.0): it locates the network, not a roaming phone.
  */
 export const countryOf = (address: string): string | undefined => {
   const bare = carriedBy(bareOf(address))

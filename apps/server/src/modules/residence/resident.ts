@@ -6,14 +6,14 @@ import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { isCaller } from '../identity/persons.ts'
 
-/** What is known of where a caller above tourist level lives. */
+/** The known residence of a caller above tourist level. */
 export interface Resident {
   readonly personId: number
-  /** what they said at their first join */
+  /** the residence that they stated at their first join */
   readonly declared: Residence | null
   /**
-   * what was verified when the account they are logged in to was opened; without that, `mainland` where it was verified
-   * of any account under their number, so that not logging in does not shed it
+   * the residence verified when the account that is logged in to was opened. Without a login it is `mainland` if that
+   * was verified for any account under their number, so that logging out does not remove it.
    */
   readonly verified: Residence | null
   readonly hasMainlandNumber: boolean
@@ -42,22 +42,22 @@ const find = async (db: ISql, { dataKey }: Secrets, caller: Caller, hold: boolea
   return { personId, declared, verified, hasMainlandNumber: unseal(dataKey, mobile_sealed).startsWith('+86') }
 }
 
-/** Undefined for a tourist, and where nothing is kept of the person any more. */
+/** Undefined for a tourist and for an erased person. */
 export const residentOf = async (db: ISql, secrets: Secrets, caller: Caller): Promise<Resident | undefined> =>
   caller.level === 'tourist' ? undefined : find(db, secrets, caller, false)
 
 /**
- * The same of a caller above tourist level, locked as by `lockPerson`.
+ * The residence of a caller above tourist level; locks the person like `lockPerson`.
  *
- * @throws Refused `session_revoked` where nothing is kept of them any more
+ * @throws Refused `session_revoked` if the person was erased
  */
 export const lockResident = async (db: ISql, secrets: Secrets, caller: Caller): Promise<Resident> => {
   const resident = await find(db, secrets, caller, true)
-  if (!resident) throw new Refused('session_revoked', 'nothing is kept of this person')
+  if (!resident) throw new Refused('session_revoked', 'the person does not exist any more')
   return resident
 }
 
-/** Where a person lives, as far as they have said or proved it. */
+/** The residence of a person as stated or verified. */
 export const residenceOf = ({ declared, verified }: Resident): Residence | null => verified ?? declared
 
 export interface Declaration {
@@ -66,7 +66,7 @@ export interface Declaration {
   readonly wall: number
 }
 
-/** Keeps what a person says of where they live, the first time they say it. */
+/** Stores the residence that a person states, the first time only. */
 export const declareResidence = async (db: ISql, { personId, residence, wall }: Declaration): Promise<void> => {
   await db`
     update persons set residence = ${residence}, residence_at = ${new Date(wall)}

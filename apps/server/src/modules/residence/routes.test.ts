@@ -15,15 +15,15 @@ const url = '/api/user/version/isMainLand'
 const mainlandAddress = '114.114.114.114'
 const hongKongAddress = '1.36.0.1'
 
-const ask = (from: Device, credentials: Credentials, headers: Record<string, string> = {}) => {
+const call = (from: Device, credentials: Credentials, headers: Record<string, string> = {}) => {
   const call = from.sign(url, undefined, credentials)
   return from.send({ ...call, headers: { ...call.headers, ...headers } })
 }
 const answer = async (from: Device, credentials: Credentials, headers?: Record<string, string>) =>
-  (await ask(from, credentials, headers)).json()
+  (await call(from, credentials, headers)).json()
 
 describe('POST /api/user/version/isMainLand', () => {
-  test('N5 an empty body is answered by whether the network address is in the mainland', async () => {
+  test('N5 an empty body returns whether the network address is in the mainland', async () => {
     const there = device(app, context, mainlandAddress)
     const here = device(app, context, hongKongAddress)
     expect(await answer(there, await there.tourist())).toEqual({ status: 0, data: true })
@@ -39,20 +39,20 @@ describe('POST /api/user/version/isMainLand', () => {
     expect(await answer(from, await from.tourist())).toEqual({ status: 0, data: false })
   })
 
-  test('N5 a registered mainland number counts wherever it calls from, a Hong Kong one does not', async () => {
+  test('N5 a registered mainland number counts as mainland at any address, and a Hong Kong one does not', async () => {
     const visitor = device(app, context, hongKongAddress)
     const mainlander = await signIn(context, visitor, { areaCode: '86', mobileNo: '13800138000' })
     expect(await answer(visitor, mainlander.register)).toEqual({ status: 0, data: true })
-    // until signed in the same device says nothing of the number
+    // before the sign-in, the same device does not reveal the number
     expect(await answer(visitor, mainlander.tourist)).toEqual({ status: 0, data: false })
 
-    // from an address of its own: a second code from one address costs work
+    // at an address of its own: a second code from one address requires work
     const local = device(app, context, '1.36.9.9')
     const hongKonger = await signIn(context, local, hongKongNumber(1))
     expect(await answer(local, hongKonger.register)).toEqual({ status: 0, data: false })
   })
 
-  test('N5 the number counts at login level too, whosever account it is', async () => {
+  test('N5 the person’s number also counts at login level, whoever holds the account', async () => {
     const from = device(app, context, '1.36.7.7')
     const number = { areaCode: '86', mobileNo: '13900139000' }
     const facts = { mobile: '+8613900139000' }
@@ -62,7 +62,7 @@ describe('POST /api/user/version/isMainLand', () => {
     expect(await answer(from, login)).toEqual({ status: 0, data: true })
   })
 
-  test('N5 what was verified of the account logged in to goes before number and address, either way', async () => {
+  test('N5 the verified residence of the account that is logged in to overrides number and address', async () => {
     const cases = [
       { areaCode: '86', mobileNo: '13900139001', residence: 'hong_kong', country: 'CN', mainland: false },
       { areaCode: '852', mobileNo: '51200077', residence: 'mainland', country: 'HK', mainland: true },
@@ -77,7 +77,7 @@ describe('POST /api/user/version/isMainLand', () => {
     }
   })
 
-  test('N5 in the sandbox a header moves the caller to another country; nonsense in it does nothing', async () => {
+  test('N5 in the sandbox a header simulates another country, and an invalid value has no effect', async () => {
     const here = device(app, context, hongKongAddress)
     const tourist = await here.tourist()
     expect(await answer(here, tourist, { 'x-sandbox-country': 'CN' })).toEqual({ status: 0, data: true })
@@ -85,7 +85,7 @@ describe('POST /api/user/version/isMainLand', () => {
       expect(await answer(here, tourist, { 'x-sandbox-country': nonsense })).toEqual({ status: 0, data: false })
   })
 
-  test('N5 in production no header moves anybody', async () => {
+  test('N5 in production the header has no effect', async () => {
     const environment = readEnvironment({ LOG_LEVEL: 'silent', ...productionVariables })
     const { app: production } = await testApp({ ...context, environment })
     const there = device(production, context, mainlandAddress)
@@ -109,7 +109,7 @@ describe('POST /api/user/version/isMainLand', () => {
     ['production that trusts no proxy warns', productionVariables, true],
     ['production that trusts one does not warn', { ...productionVariables, TRUST_PROXY: '10.9.9.9' }, false],
     ['the sandbox does not warn', {}, false],
-  ])('N5 at the start %s that every visitor may count as the proxy', async (_name, variables, warns) => {
+  ])('N5 at the start %s that every visitor may have the address of the proxy', async (_name, variables, warns) => {
     const log = new PassThrough()
     const one = Fastify({ logger: { stream: log } }).withTypeProvider<ZodTypeProvider>()
     await residenceRoutes(one, { ...context, environment: readEnvironment(variables) })
@@ -127,14 +127,14 @@ describe('POST /api/user/version/isMainLand', () => {
     expect((await from.send(tampered)).json()).toMatchObject({ reason: 'signature_wrong' })
   })
 
-  test('its answer is kept by nobody', async () => {
+  test('the answer is not cached', async () => {
     const from = device(app, context, hongKongAddress)
-    expect((await ask(from, await from.tourist())).headers['cache-control']).toBe('no-store')
+    expect((await call(from, await from.tourist())).headers['cache-control']).toBe('no-store')
   })
 
-  test('N5 the client’s content type with no body behind it is an empty body too', async () => {
+  test('N5 the client’s content type without a body is accepted as an empty body', async () => {
     const from = device(app, context, hongKongAddress)
-    const reply = await ask(from, await from.tourist(), {
+    const reply = await call(from, await from.tourist(), {
       'content-type': 'application/gm+json',
       'content-length': '0',
     })

@@ -5,11 +5,11 @@ import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { isMainland } from './mainland.ts'
 
-/** Reports what the gate goes by (N5), on the app API host; it decides nothing by itself. */
+/** Reports the residence that the gate uses (N5), on the app API host; it decides nothing itself. */
 export const residenceRoutes = async (app: App, context: Context): Promise<void> => {
   const { FOYER_MODE, TRUST_PROXY } = context.environment
   if (FOYER_MODE === 'production' && TRUST_PROXY === '')
-    app.log.warn('TRUST_PROXY is empty: behind a proxy every visitor counts as standing where the proxy does')
+    app.log.warn('TRUST_PROXY is empty: behind a proxy every visitor has the address and country of the proxy')
   app.post(
     '/user/version/isMainLand',
     {

@@ -10,15 +10,14 @@ import { lockPerson } from '../identity/persons.ts'
 import { refuseWhileCooling } from '../phone/cooling.ts'
 import { detailOf } from './detail.ts'
 
-/** Of what is claimed by its own id; activities have numbers from 1 on. */
+/** The scope number of claims by reward id; activities have numbers from 1. */
 const noActivity = 0
 
 /**
- * Claims cash for the account its owner is logged in to, once per key. The key of a claim gives its reply again; another
- * one gives the reward as it is since.
+ * Claims cash for the account its owner is logged in to, once per key. The same key returns the same reply; another key
+ * returns the current state of the reward.
  *
- * @throws Refused `key_reused`, `account_suspended`, `not_found`, `reward_not_open`, `already_granted`,
- * `phone_cooling`
+ * @throws Refused `key_reused`, `account_suspended`, `not_found`, `reward_not_open`, `already_granted`, `phone_cooling`
  */
 export const claimReward = async (
   context: Context,
@@ -30,14 +29,14 @@ export const claimReward = async (
     const account = await lockAccount(tx, caller)
     const once = { personId, key, requestHash: requestHashOf(noActivity, { claim: id }) }
     const stored = await replyUnder(tx, once)
-    // of an answer that this version cannot read, the reward as it is tells as much
-    const kept = rewardDetail.safeParse(stored).data
-    if (kept) return kept
+    // if the stored answer is of another version, the current reward contains the same information
+    const known = rewardDetail.safeParse(stored).data
+    if (known) return known
     await refuseWhileCooling(tx, { personId, accountId: account?.id }, context.clocks.wall())
-    if (!account) throw new Refused('level_too_low', 'cash is claimed for an account')
+    if (!account) throw new Refused('level_too_low', 'claiming cash requires a login to an account')
     if (account.status === 'suspended') throw new Refused('account_suspended', 'the account is suspended')
     const owner = { personId, accountId: account.id }
-    // whose it is before anything of it is told
+    // ownership is checked before anything is returned
     await detailOf(context, tx, owner, id)
     await claimCash(context, tx, { rewardId: id, accountId: account.id })
     const reply = await detailOf(context, tx, owner, id)

@@ -8,11 +8,11 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { requireFreshProof } from '../fresh-proof/require.ts'
 import { findReward, type Owner } from './queries.ts'
 
-/** More than anybody needs who types their codes off a screen; each is kept in the audit trail. */
+/** More codes than a person needs to read; each view is recorded in the audit trail. */
 export const perPerson = { name: 'reward-code', limit: 60, windowMs: 3_600_000 }
 
 /**
- * The whole code of a voucher that can be used now.
+ * The full code of a voucher that is usable now.
  *
  * @throws Refused `not_found`, `rate_limited`, `reward_not_open`, `fresh_proof_needed`
  */
@@ -20,11 +20,11 @@ export const codeOf = async (context: Context, caller: Caller, owner: Owner, id:
   const { db, clocks, secrets } = context
   await limitPerson(context, owner.personId, perPerson)
   const reward = await findReward(db, owner, id, clocks.business())
-  if (!reward) throw new Refused('not_found', 'there is no such reward')
+  if (!reward) throw new Refused('not_found', 'the reward does not exist')
   const [row] = await db<{ voucherCodeId: number | null }[]>`
     select voucher_code_id as "voucherCodeId" from rewards where id = ${id}`
   if (reward.status !== 'available' || !row?.voucherCodeId)
-    throw new Refused('reward_not_open', 'there is no code to be used')
+    throw new Refused('reward_not_open', 'the voucher has no usable code')
   await requireFreshProof(db, caller, clocks.wall())
   await audit(db, { actor: 'person', subject: 'rewards', subjectId: id, event: 'show_code', wall: clocks.wall() })
   return { code: await openCode(db, secrets, row.voucherCodeId) }

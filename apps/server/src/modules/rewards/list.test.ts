@@ -7,12 +7,12 @@ const { app, context, clock } = await testApp()
 const { clocks } = context
 const { person, client, grant, grantVoucher } = await holders(app, context)
 
-type Asking = { ask(call: '', body: object): Promise<{ data: RewardsReply }> }
-const list = async (of: Asking, asked: Partial<RewardsRequest> = {}) =>
-  (await of.ask('', { tab: 'available', ...asked })).data
+type Reader = { call(path: '', body: object): Promise<{ data: RewardsReply }> }
+const list = async (of: Reader, filter: Partial<RewardsRequest> = {}) =>
+  (await of.call('', { tab: 'available', ...filter })).data
 const ids = (rewards: readonly Reward[]) => rewards.map(({ id }) => id)
 
-test('R28 E1 each tab holds its states, with how many there are under each', async () => {
+test('R28 E1 each tab contains the rewards in its states and shows their number', async () => {
   const someone = await person()
   const of = (type: 'exchange_voucher' | 'cash_return' | 'physical_gift', status: Reward['status']) =>
     grant(someone.personId, { type, status })
@@ -35,11 +35,11 @@ test('R28 E1 each tab holds its states, with how many there are under each', asy
   expect([ids(rewards), counts.used]).toEqual([[used[1]], 3])
 })
 
-test('E1 a voucher tells its masked code, validity, usage, source and day of issue; never the code', async () => {
+test('E1 a voucher shows its masked code, validity, usage, source and day of issue, and never the full code', async () => {
   const someone = await person()
   const validUntil = clocks.business() + 60_000
   const id = await grantVoucher(someone.personId, 'LIST-0000-7Q3K', { validUntil })
-  const reply = await someone.ask('/detail', { id })
+  const reply = await someone.call('/detail', { id })
   expect(reply.data).toEqual({
     asOf: clocks.business(),
     steps: [],
@@ -56,10 +56,10 @@ test('E1 a voucher tells its masked code, validity, usage, source and day of iss
   expect(JSON.stringify([reply, await list(someone)])).not.toContain('LIST-0000')
 })
 
-test('R28 pages of twenty hold every reward once, whatever is granted while somebody scrolls', async () => {
+test('R28 pages of twenty contain every reward once, even if rewards are granted between the pages', async () => {
   const someone = await person()
   const granted: string[] = []
-  // some of one moment, which only their ids tell apart
+  // some have the same time, so only their ids order them
   for (let n = 0; n < 45; n++) {
     if (n % 4 === 0) clock.advance(1)
     granted.push(await grant(someone.personId))
@@ -77,7 +77,7 @@ test('R28 pages of twenty hold every reward once, whatever is granted while some
   expect([...seen].sort()).toEqual([...granted].sort())
 })
 
-test('R28 what can be used or claimed comes by its end, the soonest first; then what does not end, the newest first', async () => {
+test('R28 usable and claimable rewards are ordered by their end, the soonest first, then those without end, the newest first', async () => {
   const someone = await person()
   const now = clocks.business()
   const of = (validUntil: number | null, age: number, changes: Partial<Parameters<typeof grant>[1]> = {}) =>
@@ -86,7 +86,7 @@ test('R28 what can be used or claimed comes by its end, the soonest first; then 
     await of(now + 90_000, 1),
     await of(null, 2),
     await of(now + 60_000, 3),
-    // not to be used yet, and no longer to be claimed: nothing runs out for the person
+    // not usable yet, and no longer claimable: neither has an end for the person
     await of(now + 10_000, 4, { type: 'exchange_voucher', status: 'pending' }),
     await of(now + 60_000, 0, { type: 'cash_return' }),
     await of(now + 20_000, 5, { status: 'shipped' }),
@@ -97,7 +97,7 @@ test('R28 what can be used or claimed comes by its end, the soonest first; then 
   expect(ids((await list(someone, { tab: 'used' })).rewards)).toEqual(used.reverse())
 })
 
-test('R28 pages by end hold every reward once and in order, those of one end and of none too', async () => {
+test('R28 pages by end contain every reward once and in order, including equal and missing ends', async () => {
   const someone = await person()
   const now = clocks.business()
   for (let n = 0; n < 45; n++) {
@@ -118,7 +118,7 @@ test('R28 pages by end hold every reward once and in order, those of one end and
   )
 })
 
-test('R28 a day of the filter is one in Hong Kong: from its midnight to the next, over the end of the year too', async () => {
+test('R28 a day of the filter is a Hong Kong day from midnight to midnight, also at the end of the year', async () => {
   const someone = await person()
   const midnight = Date.parse('2026-01-01T00:00:00+08:00')
   const day = 86_400_000
@@ -134,13 +134,13 @@ test('R28 a day of the filter is one in Hong Kong: from its midnight to the next
   expect(await of(midnight - day)).toEqual([lastOfYear])
 })
 
-test('R28 what ends at midnight of the year’s end is there until then, and over from then on, before any job was there', async () => {
+test('R28 a reward that ends at midnight of the new year is listed until then and ended from then on, before any job ran', async () => {
   const someone = await person()
   const midnight = Date.parse('2027-01-01T00:00:00+08:00')
   const id = await grantVoucher(someone.personId, 'YEAR-END-1', { validUntil: midnight })
   const seenAt = async (at: number) => {
     clock.moveBusiness(at - clocks.wall())
-    const { data } = await someone.ask('/detail', { id })
+    const { data } = await someone.call('/detail', { id })
     const { rewards, counts } = await list(someone, { tab: 'expired' })
     return [data.reward.status, ids(rewards), counts]
   }
@@ -149,7 +149,7 @@ test('R28 what ends at midnight of the year’s end is there until then, and ove
   clock.moveBusiness(0)
 })
 
-test('E1 a person sees their own; logged in to an account also what hangs on it; of others nothing, not even that it is there', async () => {
+test('E1 a person sees their own rewards, at login level also those of the account, and never any of others', async () => {
   const [mine, theirs] = [await client(), await person()]
   const own = await grantVoucher(mine.personId, 'OWN-1')
   const ofAccount = await grantVoucher(theirs.personId, 'OF-ACCOUNT-1', { accountId: mine.accountId })
@@ -157,15 +157,15 @@ test('E1 a person sees their own; logged in to an account also what hangs on it;
   expect(ids((await list(mine)).rewards).sort()).toEqual([own, ofAccount].sort())
   expect(ids((await list(mine.below)).rewards)).toEqual([own])
   for (const call of ['/detail', '/code'] as const) {
-    expect((await mine.ask(call, { id: foreign })).reason).toBe('not_found')
-    expect((await mine.below.ask(call, { id: ofAccount })).reason).toBe('not_found')
-    expect((await mine.ask(call, { id: ofAccount })).status).toBe(0)
+    expect((await mine.call(call, { id: foreign })).reason).toBe('not_found')
+    expect((await mine.below.call(call, { id: ofAccount })).reason).toBe('not_found')
+    expect((await mine.call(call, { id: ofAccount })).status).toBe(0)
   }
 })
 
-test('R28 what is no cursor, no moment or no tab is refused before anything is looked up', async () => {
+test('R28 an invalid cursor, moment or tab is refused before any query', async () => {
   const someone = await person()
-  for (const asked of [
+  for (const filter of [
     { cursor: 'x' },
     { cursor: '1.00000000-0000-0000-0000-000000000000' },
     { cursor: '-.999999999999999.00000000-0000-0000-0000-000000000000' },
@@ -174,10 +174,10 @@ test('R28 what is no cursor, no moment or no tab is refused before anything is l
     { tab: 'all' },
     { limit: 1000 },
   ])
-    expect((await someone.ask('', { tab: 'available', ...asked })).reason).toBe('invalid_request')
+    expect((await someone.call('', { tab: 'available', ...filter })).reason).toBe('invalid_request')
 })
 
-test('E1 R17 a gift tells where it is on its way, and asks for an address while nobody gave one or it came back', async () => {
+test('E1 R17 a gift shows its delivery step, and requests an address while none is given or after it was returned', async () => {
   const mine = await client()
   const gift = (status: Reward['status'], accountId: number | null = null) =>
     grant(mine.personId, { type: 'physical_gift', status, accountId })
@@ -194,7 +194,7 @@ test('E1 R17 a gift tells where it is on its way, and asks for an address while 
   await send(returned, true)
   await send(corrected, false)
   const of = async (id: string) => {
-    const { needs, shipment } = (await mine.ask('/detail', { id })).data.reward
+    const { needs, shipment } = (await mine.call('/detail', { id })).data.reward
     return [needs, shipment]
   }
   const sent = { carrier: 'SF Express', trackingNo: 'SF100200300' }
@@ -206,11 +206,11 @@ test('E1 R17 a gift tells where it is on its way, and asks for an address while 
   expect(await of(foreign)).toEqual([null, null])
 })
 
-test('R32 at a glance: how many there are, and of what can be used or claimed what ends first', async () => {
+test('R32 the overview shows the number of rewards, and the usable or claimable one that ends first', async () => {
   const someone = await person()
   const now = clocks.business()
   const glance = async () => {
-    const { counts, soonest } = (await someone.ask('/glance', {})).data
+    const { counts, soonest } = (await someone.call('/glance', {})).data
     return [counts.available, soonest?.id]
   }
   expect(await glance()).toEqual([0, undefined])
@@ -218,7 +218,7 @@ test('R32 at a glance: how many there are, and of what can be used or claimed wh
   expect(await glance()).toEqual([1, undefined])
   const later = await grant(someone.personId, { validUntil: now + 2000 })
   const sooner = await grantVoucher(someone.personId, 'GLANCE-1', { validUntil: now + 1000 })
-  // neither is to be used: one is over in a moment all the same, the other waits for its partner
+  // neither is usable: one will end in a moment, the other waits for its partner
   await grant(someone.personId, { type: 'exchange_voucher', status: 'pending', validUntil: now + 500 })
   await grant(someone.personId, { status: 'crediting', validUntil: now + 500 })
   expect(await glance()).toEqual([5, sooner])

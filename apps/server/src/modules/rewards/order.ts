@@ -4,26 +4,32 @@ import { statusAt } from '../../engine/rewards/due.ts'
 
 const never = (db: ISql) => db`'infinity'::timestamptz`
 
-/** Until when something waits for its person; all of used and ended is of no such moment. */
+/** The moment until which a reward waits for its person; infinity for used and ended rewards and those without end. */
 export const endOf = (db: ISql, tab: RewardTab, at: number) =>
   tab === 'available'
     ? db`coalesce(case when ${statusAt(db, at)} in ('available', 'claimable') then valid_until end, ${never(db)})`
     : never(db)
 
-/** What ends first, first; what does not end is behind it. Of one moment the newest first. */
+/**
+ * Orders by end, the earliest first; rewards without end follow. Equal ends are ordered by time of issue, the newest
+ * first.
+ */
 export const inOrder = (db: ISql, end: ReturnType<typeof endOf>) => db`${end}, issued_at desc, rewards.id`
 
 interface Place {
   readonly id: string
   readonly issued_at: Date
-  /** null where it does not end */
+  /** null if it does not end */
   readonly ends_at: Date | null
 }
 
 export const cursorOf = ({ id, issued_at, ends_at }: Place): string =>
   [ends_at?.getTime() ?? '-', issued_at.getTime(), id].join('.')
 
-/** Behind the reward a cursor names, in the order of the list: what comes in meanwhile stands in its place. */
+/**
+ * The rewards after the one of the cursor, in list order. Rewards that were granted meanwhile are at their own
+ * position.
+ */
 export const isBehind = (db: ISql, end: ReturnType<typeof endOf>, cursor: string) => {
   const [ends, issued, id = ''] = cursor.split('.')
   const endsAt = ends === '-' ? never(db) : db`${new Date(Number(ends))}::timestamptz`

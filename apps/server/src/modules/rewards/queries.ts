@@ -4,7 +4,7 @@ import type { ISql } from 'postgres'
 import { statusAt } from '../../engine/rewards/due.ts'
 import { cursorOf, endOf, inOrder, isBehind } from './order.ts'
 
-/** Whose rewards somebody sees: their own, and at login level those of the account, whichever person has them. */
+/** The owner of rewards: the person, and at login level the account, whichever person received them. */
 export interface Owner {
   readonly personId: number
   /** null below login level */
@@ -34,14 +34,14 @@ interface Row {
   payout_at: Date | null
   carrier: string | null
   tracking_no: string | null
-  /** a gift came back, and nobody has corrected its address */
+  /** the gift was returned, and its address is not corrected yet */
   came_back: boolean
   is_own: boolean
 }
 
 const needsOf = ({ type, status, came_back, is_own }: Row, { accountId }: Owner): Reward['needs'] => {
   if (type === 'physical_gift')
-    // where a gift goes is told by who has it, whoever else sees it
+    // only the person who received the gift provides its address, whoever else sees it
     return is_own && (status === 'claimable' || (status === 'returned' && came_back)) ? 'address' : null
   return status === 'claimable' && accountId === null ? 'login' : null
 }
@@ -53,7 +53,7 @@ const rewardOf = (row: Row, owner: Owner): Reward => ({
   item: row.facts,
   source: { number: row.activity, code: row.code, route: row.route, title: row.title },
   amount: row.amount === null ? null : { currency: 'HKD', minor: row.amount },
-  // before the partner has confirmed it there is no code to speak of
+  // there is no code before the partner has confirmed it
   maskedCode: row.status === 'pending' ? null : row.code_tail,
   reference: row.reference,
   issuedAt: row.issued_at.getTime(),
@@ -74,7 +74,7 @@ const withFacts = (db: ISql) => db`
     left join voucher_codes on voucher_codes.id = voucher_code_id
     left join gift_shipments on gift_shipments.reward_id = rewards.id`
 
-/** How many there are under each tab, of all types and dates. */
+/** The number of rewards in each tab, of all types and dates. */
 export const countRewards = async (db: ISql, owner: Owner, at: number): Promise<RewardsReply['counts']> => {
   const { used, expired } = rewardTabs
   const [counts] = await db<[RewardsReply['counts']]>`
@@ -87,7 +87,7 @@ export const countRewards = async (db: ISql, owner: Owner, at: number): Promise<
 
 const pageLength = 20
 
-/** A page of somebody's rewards, in order, and the cursor of the one behind. */
+/** A page of rewards, in order, and the cursor of the next page. */
 export const listRewards = async (
   db: ISql,
   owner: Owner,
@@ -110,7 +110,7 @@ export const listRewards = async (
   }
 }
 
-/** Of what somebody can use or claim now, what ends first; undefined where nothing ends. */
+/** The reward, usable or claimable now, that ends first; undefined if none ends. */
 export const soonestReward = async (db: ISql, owner: Owner, at: number): Promise<Reward | undefined> => {
   const [row] = await db<Row[]>`
     select ${columns(db, owner, at)} from ${withFacts(db)}
@@ -119,7 +119,7 @@ export const soonestReward = async (db: ISql, owner: Owner, at: number): Promise
   return row && rewardOf(row, owner)
 }
 
-/** One reward of somebody; undefined where it is not theirs. */
+/** One reward of the owner; undefined if it belongs to another person. */
 export const findReward = async (db: ISql, owner: Owner, id: string, at: number): Promise<Reward | undefined> => {
   const [row] = await db<Row[]>`
     select ${columns(db, owner, at)} from ${withFacts(db)} where rewards.id = ${id} and ${isOf(db, owner)}`
@@ -128,7 +128,10 @@ export const findReward = async (db: ISql, owner: Owner, id: string, at: number)
 
 const stepNames = { accrue: 'crediting', credit: 'credited', claw_back: 'revoked' } as const
 
-/** When cash was claimed, credited and clawed back, as the books have it, and when a voucher was used at a counter. */
+/**
+ * The times when cash was claimed, credited and clawed back, as recorded in the ledger, and when a voucher was
+ * redeemed.
+ */
 export const stepsOf = async (db: ISql, id: string): Promise<RewardDetail['steps']> => {
   const rows = await db<{ kind: keyof typeof stepNames | 'used'; at: Date }[]>`
     select kind, at from (

@@ -21,7 +21,7 @@ import { countRewards, listRewards, type Owner, soonestReward } from './queries.
 
 const tags = ['rewards']
 
-/** What a person was granted (R28, E1), signed, on the app API host. */
+/** Routes of a person's rewards (R28, E1), signed, on the app API host. */
 export const rewardRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   const preValidation = signed(context, ['register', 'login'])
@@ -36,7 +36,7 @@ export const rewardRoutes = async (app: App, context: Context): Promise<void> =>
       preValidation,
       schema: {
         tags,
-        summary: 'A page of the caller’s rewards, what ends soonest first, then the newest, and how many there are',
+        summary: 'A page of the caller’s rewards, by end and then the newest first, and their number',
         body: rewardsRequest,
         response: { 200: replyOf(rewardsReply) },
       },
@@ -53,7 +53,7 @@ export const rewardRoutes = async (app: App, context: Context): Promise<void> =>
       preValidation,
       schema: {
         tags,
-        summary: 'How many rewards the caller has, and which of those to be used ends first; the body is empty',
+        summary: 'The number of the caller’s rewards, and the usable one that ends first; the body is empty',
         response: { 200: replyOf(rewardsGlance) },
       },
     },
@@ -84,7 +84,7 @@ export const rewardRoutes = async (app: App, context: Context): Promise<void> =>
       preValidation,
       schema: {
         tags,
-        summary: 'The whole code of a voucher that can be used; each look is kept in the audit trail',
+        summary: 'The full code of a usable voucher; each view is recorded in the audit trail',
         body: rewardRequest,
         response: { 200: replyOf(rewardCodeReply) },
       },

@@ -11,11 +11,11 @@ import { listSessions } from './list.ts'
 
 interface Ending {
   readonly personId: number
-  /** the registration that signs */
+  /** the registration that signs the call */
   readonly own: string
 }
 
-/** Registrations that a request names, of the person alone. */
+/** The requested registrations that belong to the person. */
 const namedBy = async (tx: ISql, { personId, own }: Ending, body: EndSessionsRequest): Promise<string[]> => {
   const named = body.which === 'one' ? tx`and id = ${body.id}` : body.which === 'others' ? tx`and id <> ${own}` : tx``
   const rows = await tx<{ id: string }[]>`
@@ -23,7 +23,7 @@ const namedBy = async (tx: ISql, { personId, own }: Ending, body: EndSessionsReq
   return rows.map(({ id }) => id)
 }
 
-/** A login is ended by its own id, while its session goes on. */
+/** Ends one login by its id; its session continues. */
 const endLoginOf = async (tx: ISql, { personId }: Ending, id: string): Promise<boolean> => {
   const [login] = await tx`
     select from login_tokens join registrations on registrations.id = registration_id
@@ -32,11 +32,11 @@ const endLoginOf = async (tx: ISql, { personId }: Ending, id: string): Promise<b
 }
 
 /**
- * Ends sessions of whoever signs: every token is revoked for all servers with the transaction, no socketPwd renews, and
- * streams close within seconds. Ending several also ends what could become a session: proofs and codes of other sessions that
- * were not used yet.
+ * Ends sessions of the caller: the transaction revokes every token on all servers, no socketPwd renews, and streams
+ * close within seconds. Ending several sessions also deletes what could become one: unused proofs and codes of other
+ * sessions.
  *
- * @throws Refused `session_revoked` where the session that signs has ended
+ * @throws Refused `session_revoked` if the caller's own session has ended
  */
 export const endSessionsFor = (
   context: Context,

@@ -31,7 +31,7 @@ interface LoginRow {
   expires_at: Date
 }
 
-/** What a server of another version stored under a name that this one does not know is `other`. */
+/** A value that another version stored and this one does not know becomes `other`. */
 const known = <T extends string>(names: readonly T[], stored: string | null): T | 'other' =>
   names.find((name) => name === stored) ?? 'other'
 
@@ -56,10 +56,10 @@ const loginsOf = async (db: ISql, { secrets, clocks }: Context, registrations: r
 }
 
 /**
- * Every session of a person that goes on, with the logins it holds open: this one first, then those used last. One that no
- * device has taken over yet is none.
+ * Every active session of a person with its open logins: the caller's first, then by latest use. A session that no
+ * device has taken over yet is omitted.
  *
- * @param own of the session that asks; undefined once it has ended
+ * @param own the caller's session; undefined once it has ended
  */
 export const listSessions = async (
   db: ISql,

@@ -12,10 +12,10 @@ import { endSessionsFor } from './end.ts'
 import { listSessions } from './list.ts'
 
 const tags = ['sessions']
-/** More than anybody ends by hand. */
+/** More sessions than a person ends by hand. */
 const perPerson = { name: 'sessions', limit: 120, windowMs: 3_600_000 }
 
-/** The sessions of whoever signs (SEC-7), on the app API host; never stored. */
+/** Routes of the caller's sessions (SEC-7), on the app API host; answers are never cached. */
 export const sessionRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   const byPerson = signed(context, ['register', 'login'])
@@ -26,7 +26,7 @@ export const sessionRoutes = async (app: App, context: Context): Promise<void> =
       preValidation: byPerson,
       schema: {
         tags,
-        summary: 'Every session of the caller that goes on, at most fifty, with device, country, first and last use',
+        summary: 'The caller’s active sessions, at most fifty, with device, country, first and last use',
         body: z.strictObject({}),
         response: { 200: replyOf(sessionsReply) },
       },

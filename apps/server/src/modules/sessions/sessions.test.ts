@@ -19,15 +19,15 @@ const [hongKong, otherHongKong, japan] = ['203.142.100.1', '203.142.101.1', '133
 let last = 300
 const freshNumber = () => hongKongNumber(++last)
 
-const ask = async (from: Device, as: Credentials, name = '', body: object = {}) =>
+const call = async (from: Device, as: Credentials, name = '', body: object = {}) =>
   (await from.post(`/api/user/sessions${name}`, body, as)).json()
-const list = async (from: Device, as: Credentials) => sessionsReply.parse((await ask(from, as)).data)
+const list = async (from: Device, as: Credentials) => sessionsReply.parse((await call(from, as)).data)
 const holds = async (from: Device, as: Credentials): Promise<boolean> => {
   const body = { appId: 'foyer-test', checkType: 'ip', sessionId: from.sid }
   return (await from.post('/jwt/auth/check', body, as)).json().data.valid
 }
 
-/** Somebody registered, and the same person by a handoff on another device, on another server. */
+/** A registered person, and the same person after a handoff to another device at another server. */
 const handedOver = async (number = freshNumber()) => {
   const from = device(app, context)
   const identity = await signIn(context, from, number)
@@ -42,7 +42,7 @@ const handedOver = async (number = freshNumber()) => {
 }
 
 describe('the list of sessions', () => {
-  test('SEC-7 shows each session with device, country, first and last use, and which of them asks', async () => {
+  test('SEC-7 the list shows each session with device, country, first and last use, and marks the caller’s', async () => {
     const number = freshNumber()
     const phone = device(app, context, hongKong)
     const { register } = await signIn(context, phone, number)
@@ -75,7 +75,7 @@ describe('the list of sessions', () => {
     expect((await list(phone, register)).sessions).toMatchObject([{ country: 'HK', lastUsedAt: began }])
   })
 
-  test('SEC-7 after a hand-over and a quit the second session is listed, and its owner ends it', async () => {
+  test('SEC-7 after a handoff and a quit the second session is listed, and its owner ends it', async () => {
     const { from, register, number, other } = await handedOver()
     await from.post('/jwt/auth/quit', {}, register)
     clock.advance(minute)
@@ -83,13 +83,13 @@ describe('the list of sessions', () => {
     const { register: as } = await signIn(context, again, number)
     const { sessions } = await list(again, as)
     expect(sessions.map(({ isThis }) => isThis)).toEqual([true, false])
-    const { data } = await ask(again, as, '/end', { which: 'one', id: sessions[1]?.id })
+    const { data } = await call(again, as, '/end', { which: 'one', id: sessions[1]?.id })
     expect(data.sessions).toMatchObject([{ isThis: true }])
     expect(await holds(other.from, other.as)).toBe(false)
     expect(await other.renews()).toBe(401)
   })
 
-  test('SEC-7 a session is listed with the logins it holds open, and one login is ended alone', async () => {
+  test('SEC-7 a session is listed with its open logins, and one login can be ended alone', async () => {
     clock.advance(24 * 60 * minute)
     const from = device(app, context)
     const person = await signIn(context, from, demoNumber(2))
@@ -97,12 +97,12 @@ describe('the list of sessions', () => {
     const { login } = await logIn(context, from, person, '88002001', demoNumber(2))
     const [session] = (await list(from, login)).sessions
     expect(session).toMatchObject({ isThis: true, logins: [{ account: expect.stringMatching(/2001$/) }] })
-    const { data } = await ask(from, person.register, '/end', { which: 'one', id: session?.logins[0]?.id })
+    const { data } = await call(from, person.register, '/end', { which: 'one', id: session?.logins[0]?.id })
     expect(data.sessions).toMatchObject([{ isThis: true, logins: [] }])
     expect([await holds(from, login), await holds(from, person.register)]).toEqual([false, true])
   })
 
-  test('SEC-7 at most fifty sessions are listed, this one first, with the number of the others', async () => {
+  test('SEC-7 at most fifty sessions are listed, the caller’s first, with the number of the others', async () => {
     const { from, register } = await handedOver()
     const farAhead = new Date(context.clocks.wall() + 365 * 86_400_000)
     await db`
@@ -120,11 +120,11 @@ describe('the list of sessions', () => {
 })
 
 describe('ending sessions', () => {
-  test('SEC-7 all others end at once on every server: tokens, socketPwd, logins and codes that hand a session on', async () => {
+  test('SEC-7 all other sessions end at once on every server: tokens, socketPwd, logins and handoff codes', async () => {
     const { from, register, other } = await handedOver()
     const { code } = (await other.from.post('/api/user/handoff', {}, other.as)).json().data
     const own = (await from.post('/api/user/handoff', {}, register)).json().data.code
-    const { data } = await ask(from, register, '/end', { which: 'others' })
+    const { data } = await call(from, register, '/end', { which: 'others' })
     expect(data.sessions).toMatchObject([{ isThis: true }])
     expect((await other.from.post('/api/user/sessions', {}, other.as)).json().reason).toBe('session_revoked')
     expect(await other.renews()).toBe(401)
@@ -137,25 +137,25 @@ describe('ending sessions', () => {
     expect(await holds(from, register)).toBe(true)
   })
 
-  test('SEC-7 all sessions end with the one that asks', async () => {
+  test('SEC-7 ending all sessions includes the caller’s', async () => {
     const { from, register, other } = await handedOver()
-    expect((await ask(other.from, other.as, '/end', { which: 'all' })).data).toMatchObject({ sessions: [], more: 0 })
+    expect((await call(other.from, other.as, '/end', { which: 'all' })).data).toMatchObject({ sessions: [], more: 0 })
     expect([await holds(from, register), await holds(other.from, other.as)]).toEqual([false, false])
   })
 
-  test('SEC-7 nobody ends or sees a session of somebody else, and one that has ended is no failure', async () => {
+  test('SEC-7 no person ends or sees a session of another, and ending an ended session is no failure', async () => {
     const [one, two] = [await handedOver(), await handedOver()]
     const theirs = (await list(two.from, two.register)).sessions.map(({ id }) => id)
     for (const id of [...theirs, randomUUID()])
-      expect((await ask(one.from, one.register, '/end', { which: 'one', id })).data.sessions).toHaveLength(2)
+      expect((await call(one.from, one.register, '/end', { which: 'one', id })).data.sessions).toHaveLength(2)
     expect(await holds(two.from, two.register)).toBe(true)
     const listed = JSON.stringify(await list(one.from, one.register))
     for (const id of theirs) expect(listed).not.toContain(id)
   })
 
-  test('SEC-7 a visitor has no sessions, and an id that is none is refused', async () => {
+  test('SEC-7 a visitor has no sessions, and a malformed id is refused', async () => {
     const from = device(app, context)
-    expect((await ask(from, await from.tourist())).reason).toBe('level_too_low')
+    expect((await call(from, await from.tourist())).reason).toBe('level_too_low')
     const { register } = await signIn(context, from, freshNumber())
     for (const body of [
       { which: 'one', id: "' or 1=1" },
@@ -163,12 +163,12 @@ describe('ending sessions', () => {
       { which: 'others', id: randomUUID() },
       {},
     ])
-      expect((await ask(from, register, '/end', body)).reason).toBe('invalid_request')
+      expect((await call(from, register, '/end', body)).reason).toBe('invalid_request')
   })
 
-  test('SEC-7 two taps at the same time end a session once, with one entry in the audit trail', async () => {
+  test('SEC-7 two calls at the same time end a session once, with one entry in the audit trail', async () => {
     const { from, register, userCode, other } = await handedOver()
-    const end = () => ask(from, register, '/end', { which: 'others' })
+    const end = () => call(from, register, '/end', { which: 'others' })
     expect((await Promise.all([end(), end()])).map(({ status }) => status)).toEqual([0, 0])
     expect(await holds(other.from, other.as)).toBe(false)
     const entries = await db`

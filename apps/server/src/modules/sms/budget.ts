@@ -13,14 +13,14 @@ export const budgetDay = (now: number): string => new Date(now + hongKongOffset)
 export interface Budget {
   readonly limit: number
   readonly spent: number
-  /** codes typed in correctly */
+  /** codes that were verified */
   readonly verified: number
 }
 
-/** What may be spent on other than the home calling codes. */
+/** The part of the budget that is available to foreign calling codes. */
 const openShare = (limit: number): number => Math.floor((limit * 4) / 5)
 
-/** Begins the day, where nobody has, under the limit an operator set. */
+/** Adds the row of the day with the operator's limit, unless it exists. */
 const beginDay = async (db: ISql, day: string): Promise<void> => {
   await db`
     insert into sms_budget (day, daily_limit) select ${day}::date, daily_limit from sms_settings
@@ -36,17 +36,20 @@ export const budgetOf = async (db: ISql, now: number): Promise<Budget> => {
   return budget
 }
 
-/** Who is paid for: strangers share what is left beside the reserve for clients, abroad by region. */
+/**
+ * The recipient of a message. Strangers share the budget without the reserve for clients; foreign ones are also limited
+ * by region.
+ */
 export interface Payee {
   readonly mobile: Pick<Mobile, 'callingCode' | 'region'>
   readonly purpose: CodePurpose | 'reminder'
 }
 
-/** Codes to log in to an account, and to the number that a person has, are for somebody we know. */
+/** The recipients of codes for a login to an account and for a person's current number are known to the firm. */
 const isStranger = ({ purpose }: Payee): boolean => !isOfClient(purpose)
 const isHome = ({ mobile }: Payee): boolean => homeCallingCodes.has(mobile.callingCode)
 
-/** Counts a message to a stranger abroad. @throws Refused `sms_budget_spent` where the region has had its part */
+/** Counts a message to a stranger abroad. @throws Refused `sms_budget_spent` if the region has used its share */
 const spendOnRegion = async (db: ISql, day: string, region: string): Promise<void> => {
   const [{ most }] = await db<[{ most: number }]>`
     select coalesce(region_daily_limit, greatest(${regionLeast}::int, budget.daily_limit / ${regionPart}::int)) as most
@@ -56,14 +59,14 @@ const spendOnRegion = async (db: ISql, day: string, region: string): Promise<voi
     select ${day}::date, ${region}, 1 where ${most}::int > 0
     on conflict (day, region) do update set spent = region.spent + 1 where region.spent < ${most}::int
     returning 1`
-  if (paid.length === 0) throw new Refused('sms_budget_spent', 'this region has had its messages of the day')
+  if (paid.length === 0) throw new Refused('sms_budget_spent', 'the budget of this region is spent for the day')
 }
 
 /**
- * Pays for one message of today's budget; rolled back with the transaction. The last row to be locked of a send, since
- * every send of the day waits for it.
+ * Counts one message against today's budget; rolled back with the transaction. It locks the row of the day, for which
+ * all sends of the day wait, so a send calls it last.
  *
- * @throws Refused `sms_region_blocked` for a calling code or region an operator does not serve; `sms_budget_spent`
+ * @throws Refused `sms_region_blocked` for a calling code or region that an operator does not serve; `sms_budget_spent`
  */
 export const spend = async (db: ISql, payee: Payee, now: number): Promise<Budget> => {
   const { callingCode, region } = payee.mobile
@@ -85,14 +88,14 @@ export const spend = async (db: ISql, payee: Payee, now: number): Promise<Budget
   return paid
 }
 
-/** Changes the limit of the day that `now` falls into; the days after keep the operator's. */
+/** Changes the limit of the day of `now`; the operator's limit applies to later days. */
 export const setLimit = async (db: ISql, now: number, limit: number): Promise<void> => {
   const day = budgetDay(now)
   await beginDay(db, day)
   await db`update sms_budget set daily_limit = ${limit} where day = ${day}::date`
 }
 
-/** Gives back what was paid for a message that surely never left. */
+/** Returns the cost of a message that was certainly not sent. */
 export const refund = async (db: ISql, payee: Payee, now: number): Promise<void> => {
   const day = budgetDay(now)
   if (isStranger(payee) && !isHome(payee))
@@ -102,16 +105,17 @@ export const refund = async (db: ISql, payee: Payee, now: number): Promise<void>
   await db`update sms_budget set spent = spent - 1 where day = ${day}::date and spent > 0`
 }
 
-/** Counts a code that was typed in correctly. */
+/** Counts a verified code. */
 export const countVerified = async (db: ISql, now: number): Promise<void> => {
   const day = budgetDay(now)
   await beginDay(db, day)
   await db`update sms_budget set verified = verified + 1 where day = ${day}::date`
 }
 
-/** Why somebody should look, said once each: what is left of the day's budget. */
+/** The log message when the budget reaches one of its limits; each appears once a day. */
 export const alarmOf = ({ limit, spent }: Budget): string | undefined => {
   if (spent === limit) return 'the SMS budget of the day is spent'
-  if (spent === limit - Math.floor(limit / clientPart)) return 'the SMS budget of the day is spent but for clients'
+  if (spent === limit - Math.floor(limit / clientPart))
+    return 'the SMS budget of the day is spent except for the reserve for clients'
   return spent === openShare(limit) ? 'the SMS budget of the day is nearly spent' : undefined
 }

@@ -5,9 +5,9 @@ import type { SmsProvider } from './providers/provider.ts'
 import { sandboxProvider } from './providers/sandbox.ts'
 
 /**
- * The provider of this deployment: in the sandbox a table that /dev/sms reads, else the firm's gateway over HTTP.
+ * The provider of this deployment: in the sandbox a table that /dev/sms reads, otherwise the firm's gateway over HTTP.
  *
- * @throws StartError where production has no gateway
+ * @throws StartError in production without a gateway
  */
 export const smsProvider = (context: Context): SmsProvider => {
   const { FOYER_MODE, SMS_PROVIDER_URL: url, SMS_PROVIDER_TOKEN: token } = context.environment

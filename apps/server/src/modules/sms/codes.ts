@@ -5,10 +5,10 @@ import type { Secrets } from '../../config/secrets.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { codeLife, triesAllowed } from './rules.ts'
 
-/** What a code is for, in the session that asked. A code for one thing neither opens nor voids one for another. */
+/** The purpose of a code and its session. A code for one purpose neither proves nor replaces one for another. */
 export interface CodeKey {
   readonly pepper: Buffer
-  /** keyed hash: of a number for a registration, of an account and its number for a login; kept as `mobile_hash` */
+  /** keyed hash: of a number for a registration, of an account and its number for a login; stored as `mobile_hash` */
   readonly subject: Buffer
   readonly sessionId: string
 }
@@ -20,7 +20,7 @@ export const registrationCode = ({ pepper }: Secrets, e164: string, sessionId: s
   sessionId,
 })
 
-/** Second factor of one account, sent to the number kept with it. */
+/** Second factor of one account, sent to its number on record. */
 export const loginCode = ({ pepper }: Secrets, fundUserCode: string, e164: string, sessionId: string): CodeKey => ({
   pepper,
   subject: keyedHash(pepper, 'login code', `${fundUserCode}:${e164}`),
@@ -30,7 +30,7 @@ export const loginCode = ({ pepper }: Secrets, fundUserCode: string, e164: strin
 const hashOf = ({ pepper, subject, sessionId }: CodeKey, code: string): Buffer =>
   keyedHash(pepper, 'sms code', `${subject.toString('hex')}:${sessionId}:${code}`)
 
-/** A new code in the place of an earlier one of this session. randomInt draws again instead of folding the range. */
+/** Stores a new code instead of an earlier one of this session. randomInt draws again instead of folding the range. */
 export const makeCode = async (db: ISql, key: CodeKey, now: number): Promise<string> => {
   const code = String(randomInt(10 ** smsCodeLength)).padStart(smsCodeLength, '0')
   await db`
@@ -41,14 +41,14 @@ export const makeCode = async (db: ISql, key: CodeKey, now: number): Promise<str
   return code
 }
 
-/** For a code that surely never left. */
+/** Deletes a code that was certainly not sent. */
 export const dropCode = async (db: ISql, { subject, sessionId }: CodeKey): Promise<void> => {
   await db`delete from sms_codes where mobile_hash = ${subject} and session_id = ${sessionId}`
 }
 
 /**
- * `isTried`: a code was there and this try at it was counted. Of a code that is void already it is false, however often
- * requested. `missing`: this session requested no code for this, or it was swept since; `expired`: it ran out or was used.
+ * `isTried`: a code existed and this attempt was counted; false for a code that is already void. `missing`: this
+ * session requested no code for this purpose, or it was deleted since; `expired`: it expired or was used.
  */
 export type Attempt =
   | { result: 'right' }
@@ -59,8 +59,8 @@ export type Attempt =
 export type FailedAttempt = Exclude<Attempt, { result: 'right' }>
 
 /**
- * Tries a code. The try is counted before the code is looked at, so that any number of tries at once are no more than
- * allowed; the right one uses the code up.
+ * Checks a code. The attempt is counted before the code is compared, so that concurrent attempts never exceed the
+ * limit; the right code is used up.
  */
 export const tryCode = async (db: ISql, key: CodeKey, code: string, now: number): Promise<Attempt> => {
   const { subject, sessionId } = key

@@ -25,49 +25,49 @@ const production = {
 }
 const { app, context } = await testApp({ environment: readEnvironment(production) })
 
-const ask = async (from: ReturnType<typeof device>, number: TestNumber) => {
+const requestCode = async (from: ReturnType<typeof device>, number: TestNumber) => {
   const reply = await from.post('/api/user/488/sms', number, await from.tourist())
   return reply.json().reason ?? 'sent'
 }
 
-test('N5 in production the code goes to the gateway and nowhere else, and signs in', async () => {
-  let told = ''
+test('N5 in production the code goes only to the gateway, and signs in', async () => {
+  let message = ''
   answer = async (request, response) => {
-    told = JSON.parse(await text(request)).text
+    message = JSON.parse(await text(request)).text
     response.end()
   }
   const number = hongKongNumber(1)
   const from = device(app, context)
   const tourist = await from.tourist()
   expect((await from.post('/api/user/488/sms', number, tourist)).statusCode).toBe(200)
-  const code = /\b\d{6}\b/.exec(told)?.[0]
+  const code = /\b\d{6}\b/.exec(message)?.[0]
   expect((await from.post('/api/user/488/smsVerify', { ...number, code }, tourist)).statusCode).toBe(200)
   expect(await context.db`select from sandbox_messages`).toHaveLength(0)
 })
 
-test('N5 a message the gateway did not take costs and counts nothing: the person may ask again at once', async () => {
+test('N5 a message that the gateway refused costs and counts nothing: the person may request another at once', async () => {
   const { spent } = await budgetOf(context.db, context.clocks.wall())
   const from = device(app, context)
   const number = hongKongNumber(2)
   answer = (_request, response) => response.writeHead(503).end()
-  expect(await ask(from, number)).toBe('unavailable')
+  expect(await requestCode(from, number)).toBe('unavailable')
   expect((await budgetOf(context.db, context.clocks.wall())).spent).toBe(spent)
   expect(await context.db`select from sms_codes where session_id = ${from.sid}`).toHaveLength(0)
   answer = (_request, response) => response.end()
-  expect(await ask(from, number)).toBe('sent')
+  expect(await requestCode(from, number)).toBe('sent')
 })
 
-test('N5 a message the gateway may have taken counts, and its code serves if it arrives', async () => {
-  let told = ''
+test('N5 a message that the gateway may have accepted counts, and its code is accepted if it arrives', async () => {
+  let message = ''
   answer = async (request, response) => {
-    told = JSON.parse(await text(request)).text
+    message = JSON.parse(await text(request)).text
     response.destroy()
   }
   const from = device(app, context)
   const number = hongKongNumber(3)
-  expect(await ask(from, number)).toBe('unavailable')
-  expect(await ask(device(app, context), number)).toBe('sms_resend_too_soon')
-  const code = /\b\d{6}\b/.exec(told)?.[0]
+  expect(await requestCode(from, number)).toBe('unavailable')
+  expect(await requestCode(device(app, context), number)).toBe('sms_resend_too_soon')
+  const code = /\b\d{6}\b/.exec(message)?.[0]
   const verified = await from.post('/api/user/488/smsVerify', { ...number, code }, await from.tourist())
   expect(verified.statusCode).toBe(200)
 })

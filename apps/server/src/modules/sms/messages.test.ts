@@ -6,7 +6,7 @@ import { codeMessage } from './messages.ts'
 const purposes = ['registration', 'login'] as const
 
 test.each(purposes.flatMap((purpose) => languages.map((lang) => [purpose, lang] as const)))(
-  'N5 the message for a %s in %s names the firm and holds the code, no link, and the line browsers fill it in by',
+  'N5 the message for a %s in %s contains the firm, the code and the line for autofill, and no link',
   (purpose, lang) => {
     const lines = codeMessage(purpose, lang, '012345').split('\n')
     expect(lines[0]).toContain(brand.shortName[lang])

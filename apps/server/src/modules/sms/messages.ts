@@ -1,7 +1,7 @@
 import { brand } from '@foyer/contract/brand'
 import type { Language } from '@foyer/contract/content'
 
-/** What a code opens. Its text says so, for whoever is asked for it by somebody else. */
+/** The purpose of a code. The text names it, for a reader whom another person asks for the code. */
 export type CodePurpose = 'registration' | 'login' | 'phone_old' | 'phone_new' | 'fresh_proof'
 
 type Sentence = (code: string) => string
@@ -50,8 +50,8 @@ const sentences: Readonly<Record<CodePurpose, Readonly<Record<Language, Sentence
 }
 
 /**
- * The message with a code: no link, and a last line that browsers bind the code to our page by (WebOTP and iOS
- * domain-bound codes: `@host #code`).
+ * The message with a code. It contains no link, and ends with a line by which browsers bind the code to the page's host
+ * (WebOTP and iOS domain-bound codes: `@host #code`).
  */
 export const codeMessage = (purpose: CodePurpose, language: Language, code: string): string => {
   const sentence = sentences[purpose][language](code)

@@ -5,7 +5,7 @@ import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { Refused } from '../../http/refused.ts'
 import { proofLife } from './rules.ts'
 
-/** Whose work is asked for. A challenge for one number from one address is worth nothing for another. */
+/** Who must provide work. A challenge is bound to one number and one address. */
 export interface Worker {
   readonly pepper: Buffer
   readonly mobileHash: Buffer
@@ -20,7 +20,7 @@ export interface ProofAnswer {
 const macOf = ({ pepper, mobileHash, addressHash }: Worker, stem: string): Buffer =>
   keyedHash(pepper, 'sms proof', `${stem}:${mobileHash.toString('hex')}:${addressHash.toString('hex')}`)
 
-/** `<expiry>.<bits>.<random>.<mac>`: the server keeps nothing of it until it is answered. */
+/** `<expiry>.<bits>.<random>.<mac>`: the server stores nothing until it is answered. */
 export const challengeFor = (worker: Worker, bits: number, now: number): ProofChallenge => {
   const stem = `${now + proofLife}.${bits}.${randomBytes(12).toString('base64url')}`
   return { challenge: `${stem}.${macOf(worker, stem).toString('base64url')}`, bits }
@@ -31,27 +31,26 @@ const zeroBits = (hash: Buffer): number => {
   return first < 0 ? hash.length * 8 : first * 8 + Math.clz32(hash.readUInt8(first)) - 24
 }
 
-/** Whether SHA-256(`challenge`:`answer`) begins with so many zero bits. */
+/** Whether SHA-256(`challenge`:`answer`) begins with this many zero bits. */
 export const isSolved = ({ challenge, answer }: ProofAnswer, bits: number): boolean =>
   zeroBits(createHash('sha256').update(`${challenge}:${answer}`).digest()) >= bits
 
-/** The work of a challenge of ours; undefined for any other, and for one that has expired. */
+/** The bits of work of a challenge that this deployment issued; undefined for any other, and for an expired one. */
 const bitsOf = (worker: Worker, challenge: string, now: number): number | undefined => {
   const [expiry = '', bits = '', random = '', mac = ''] = challenge.split('.')
-  const told = Buffer.from(mac, 'base64url')
+  const given = Buffer.from(mac, 'base64url')
   const right = macOf(worker, `${expiry}.${bits}.${random}`)
-  // one spelling only: a challenge is remembered by its characters
-  const ours = mac === right.toString('base64url') && timingSafeEqual(told, right)
+  // only the canonical encoding, because used challenges are stored as text
+  const ours = mac === right.toString('base64url') && timingSafeEqual(given, right)
   const isWhole = challenge === `${expiry}.${bits}.${random}.${mac}`
   return ours && isWhole && Number(expiry) > now ? Number(bits) : undefined
 }
 
 /**
- * Demands work of a suspicious sender, each answer once.
+ * Demands work of a suspicious sender; each answer is accepted once.
  *
- * @param bits the work of a new challenge
- * @throws Refused `proof_required` without an answer, `proof_wrong` for a wrong, expired, reused or borrowed one; both
- * with a new challenge
+ * @param bits the work of a new challenge @throws Refused `proof_required` without an answer, `proof_wrong` for a
+ * wrong, expired, reused or foreign one; both with a new challenge
  */
 export const demandProof = async (
   db: ISql,
@@ -61,12 +60,12 @@ export const demandProof = async (
   now: number,
 ): Promise<void> => {
   const again = { proof: challengeFor(worker, bits, now) }
-  if (!proof) throw new Refused('proof_required', 'this address has sent before', again)
+  if (!proof) throw new Refused('proof_required', 'this sender must provide work', again)
   const done = bitsOf(worker, proof.challenge, now)
-  // collected before, when the work was less; one message of others in between is nobody's fault
-  if (done !== undefined && done < bits - 1) throw new Refused('proof_required', 'the work has grown since', again)
+  // issued when less work was required; one doubling by other callers meanwhile is tolerated
+  if (done !== undefined && done < bits - 1) throw new Refused('proof_required', 'more work is required now', again)
   if (done === undefined || !isSolved(proof, done))
-    throw new Refused('proof_wrong', 'the proof of work does not hold', again)
+    throw new Refused('proof_wrong', 'the proof of work is wrong or has expired', again)
   const hash = createHash('sha256').update(proof.challenge).digest()
   const used = await db`
     insert into sms_proofs (challenge_hash, expires_at) values (${hash}, ${new Date(now + proofLife)})

@@ -5,12 +5,12 @@ import { recordAuthentication, type Seen } from '../identity/trail.ts'
 import type { FailedAttempt } from './codes.ts'
 import type { CodePurpose } from './messages.ts'
 
-/** Which code was guessed at: of a person, or of a number that may be somebody's. */
+/** The target of a wrong code: a person, or a number that may be a person's. */
 type Guessed = { readonly purpose: CodePurpose } & ({ readonly person: number } | { readonly number: string })
 
 /**
- * Adds a wrong code to the audit trail (SEC-8). A code takes five tries and costs a message, so an address that sends 600
- * messages a day adds at most 3,000 entries; tries at no code, or at a void one, add none.
+ * Adds a wrong code to the audit trail (SEC-8). A code has five attempts and costs a message, so an address that sends
+ * 600 messages a day adds at most 3,000 entries; attempts without a valid code add none.
  */
 export const recordCodeFailure = async (
   db: ISql,

@@ -14,10 +14,10 @@ import { sweepSms } from './sweep.ts'
 import { verifyCode } from './verify.ts'
 
 const tags = ['sms']
-/** An activity's number; any serves (N5). */
+/** An activity's number; any is accepted (N5). */
 const params = z.object({ number: z.string().regex(/^[1-9]\d{0,8}$/) })
 
-/** Codes by SMS (N5), mounted on the app API host. */
+/** Codes by SMS (N5), on the app API host. */
 export const smsRoutes = async (app: App, context: Context): Promise<void> => {
   const provider = smsProvider(context)
   sweepWhileListening(app, () => sweepSms(context.db, context.clocks.wall()))
@@ -32,7 +32,7 @@ export const smsRoutes = async (app: App, context: Context): Promise<void> => {
       const { areaCode, mobileNo, lang, proof } = request.body
       const mobile = readMobile(areaCode, mobileNo)
       const key = registrationCode(context.secrets, mobile.e164, request.caller.sid)
-      const asked = {
+      const codeRequest = {
         mobile,
         key,
         purpose: 'registration',
@@ -40,7 +40,7 @@ export const smsRoutes = async (app: App, context: Context): Promise<void> => {
         language: lang,
         proof,
       } as const
-      return done(await sendCode(context, provider, asked, request.log))
+      return done(await sendCode(context, provider, codeRequest, request.log))
     },
   )
 
@@ -51,7 +51,7 @@ export const smsRoutes = async (app: App, context: Context): Promise<void> => {
       preValidation: signed(context, ['tourist']),
       schema: {
         tags,
-        summary: 'Verifies a code and gives a ticket for the identity call',
+        summary: 'Verifies a code and returns a ticket for the identity call',
         params,
         body: smsVerifyRequest,
         response: { 200: replyOf(smsVerifyReply) },

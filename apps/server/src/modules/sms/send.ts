@@ -19,7 +19,7 @@ import { addressMemory, alarmingRate, codeLife, numberProofBits, proofBitsAfter,
 import {
   countSends,
   countSendsOf,
-  forgetSend,
+  deleteSend,
   lockAddress,
   lockNumber,
   recordSend,
@@ -28,12 +28,12 @@ import {
 } from './sends.ts'
 import { isOfClient, networkWait, waitOf } from './windows.ts'
 
-export interface Asked {
+export interface CodeRequest {
   readonly mobile: Mobile
-  /** what the code is for, in the session that asks */
+  /** the purpose of the code and the session that requests it */
   readonly key: CodeKey
   readonly purpose: CodePurpose
-  /** IP address of the asking device */
+  /** IP address of the requesting device */
   readonly address: string
   readonly language: Language
   readonly proof: ProofAnswer | undefined
@@ -45,58 +45,59 @@ interface Prepared {
   readonly budget: Budget
 }
 
-/** Checks every rule and keeps the code, in one transaction: a refused send leaves nothing behind. */
-const prepare = async (tx: TransactionSql, context: Context, asked: Asked, now: number): Promise<Prepared> => {
+/** Checks every rule and stores the code in one transaction: a refused send stores nothing. */
+const prepare = async (tx: TransactionSql, context: Context, request: CodeRequest, now: number): Promise<Prepared> => {
   const { pepper } = context.secrets
-  const number = mobileHash(context.secrets, asked.mobile.e164)
-  const addressHash = keyedHash(pepper, 'address', networkOf(asked.address))
+  const number = mobileHash(context.secrets, request.mobile.e164)
+  const addressHash = keyedHash(pepper, 'address', networkOf(request.address))
   await lockNumber(tx, number)
-  const sessionHash = keyedHash(pepper, 'address', `session ${asked.key.sessionId}`)
+  const sessionHash = keyedHash(pepper, 'address', `session ${request.key.sessionId}`)
   const toNumber = await sendsTo(tx, number, now)
-  const wait = waitOf(toNumber, { purpose: asked.purpose, network: addressHash.toString('hex') }, now)
-  if (wait) throw new Refused(wait.reason, 'this number has to wait', { retryAfter: wait.retryAfter })
+  const wait = waitOf(toNumber, { purpose: request.purpose, network: addressHash.toString('hex') }, now)
+  if (wait) throw new Refused(wait.reason, 'this number must wait', { retryAfter: wait.retryAfter })
   await lockAddress(tx, addressHash)
   const sends = await sendsFrom(tx, addressHash, now)
   const retryAfter = networkWait(sends, now)
-  if (retryAfter > 0) throw new Refused('rate_limited', 'this network has had its messages', { retryAfter })
+  if (retryAfter > 0)
+    throw new Refused('rate_limited', 'this network has reached its limit of messages', { retryAfter })
   const since = now - addressMemory
   const ofNetwork = sends.filter((at) => at > since).length
   const strangers = toNumber.filter(({ at, purpose }) => at > since && !isOfClient(purpose)).length
   const bits = Math.max(
     ofNetwork > 0 ? proofBitsAfter(ofNetwork) : 0,
     sessionProofBits(await countSendsOf(tx, sessionHash, since)),
-    isOfClient(asked.purpose) ? 0 : numberProofBits(strangers),
+    isOfClient(request.purpose) ? 0 : numberProofBits(strangers),
   )
-  if (bits > 0) await demandProof(tx, { pepper, mobileHash: number, addressHash }, bits, asked.proof, now)
+  if (bits > 0) await demandProof(tx, { pepper, mobileHash: number, addressHash }, bits, request.proof, now)
   const id = randomUUID()
-  await recordSend(tx, { id, mobileHash: number, addressHash, sessionHash, purpose: asked.purpose, now })
-  const code = await makeCode(tx, asked.key, now)
-  return { id, code, budget: await spend(tx, asked, now) }
+  await recordSend(tx, { id, mobileHash: number, addressHash, sessionHash, purpose: request.purpose, now })
+  const code = await makeCode(tx, request.key, now)
+  return { id, code, budget: await spend(tx, request, now) }
 }
 
-/** Takes back a message that surely never left, so that the person may ask again at once. */
-const takeBack = async (context: Context, id: string, asked: Asked, now: number): Promise<void> => {
+/** Takes back a message that was certainly not sent, so that the person may request another at once. */
+const takeBack = async (context: Context, id: string, request: CodeRequest, now: number): Promise<void> => {
   await context.db.begin(async (tx) => {
-    await forgetSend(tx, id)
-    await dropCode(tx, asked.key)
-    await refund(tx, asked, now)
+    await deleteSend(tx, id)
+    await dropCode(tx, request.key)
+    await refund(tx, request, now)
   })
 }
 
 const warnedAt = new WeakMap<Sql, number>()
-/** Says once in ten minutes that messages go out at a rate somebody should look at. */
+/** Logs a warning, once in ten minutes, when messages are sent at an unusual rate. */
 const warnOfRate = async (db: Sql, { limit }: Budget, now: number, log: FastifyBaseLogger): Promise<void> => {
   const { within, least, part } = alarmingRate
   if (now - (warnedAt.get(db) ?? Number.NEGATIVE_INFINITY) < within) return
   const sends = await countSends(db, now - within)
   if (sends < Math.max(least, limit / part)) return
   warnedAt.set(db, now)
-  log.warn({ sends, minutes: within / 60_000 }, 'SMS are sent at an alarming rate')
+  log.warn({ sends, minutes: within / 60_000 }, 'SMS messages are sent at an unusually high rate')
 }
 
 /**
- * Sends a code to a number, for the session that asks. The windows are the number's, whatever its codes are for. Nothing
- * here looks at who is registered, so known and unknown numbers get the same answer in the same time.
+ * Sends a code to a number, for the caller's session. The limits apply to the number across all purposes. Registrations
+ * are not looked up, so known and unknown numbers get the same answer in the same time.
  *
  * @throws Refused `sms_resend_too_soon`, `sms_number_limit`, `proof_required`, `proof_wrong`, `sms_region_blocked`,
  * `sms_budget_spent`, `rate_limited`, `unavailable`
@@ -104,22 +105,22 @@ const warnOfRate = async (db: Sql, { limit }: Budget, now: number, log: FastifyB
 export const sendCode = async (
   context: Context,
   provider: SmsProvider,
-  asked: Asked,
+  request: CodeRequest,
   log: FastifyBaseLogger,
 ): Promise<SmsReply> => {
   const { db, clocks } = context
   const now = clocks.wall()
-  const { id, code, budget } = await db.begin((tx) => prepare(tx, context, asked, now))
+  const { id, code, budget } = await db.begin((tx) => prepare(tx, context, request, now))
   const alarm = alarmOf(budget)
   if (alarm) log.warn({ budget }, alarm)
   await warnOfRate(db, budget, now, log)
   try {
-    await provider({ id, mobile: asked.mobile.e164, text: codeMessage(asked.purpose, asked.language, code) })
+    await provider({ id, mobile: request.mobile.e164, text: codeMessage(request.purpose, request.language, code) })
   } catch (error) {
-    // the provider's own words may repeat the number, so only the kind of failure is logged
+    // the provider's message may contain the number, so only the kind of failure is logged
     const kind = error instanceof Error ? error.name : 'unknown'
-    log.error({ kind }, 'the SMS provider did not take a message')
-    if (error instanceof NotSent) await takeBack(context, id, asked, now)
+    log.error({ kind }, 'the SMS provider did not accept a message')
+    if (error instanceof NotSent) await takeBack(context, id, request, now)
     throw new Refused('unavailable', 'the message could not be sent')
   }
   return { resendAfter: smsResendSeconds, expiresIn: codeLife / 1000 }

@@ -3,23 +3,23 @@ import type { CodePurpose } from './messages.ts'
 import { askerWindows, networkWindows, numberWindows, sendMemory } from './rules.ts'
 import type { Sent } from './windows.ts'
 
-// classes of advisory locks; a number's is always taken before an address's, so they never wait in a circle
+// classes of advisory locks; a number's is always locked before an address's, so they never deadlock
 const numberLock = 4_611_002
 const addressLock = 4_611_003
 
-/** Until the transaction ends, nobody else sends to this number. */
+/** Locks a number until the transaction ends: no other transaction sends to it. */
 export const lockNumber = async (db: ISql, mobileHash: Buffer): Promise<void> => {
   await db`select pg_advisory_xact_lock(${numberLock}::int, ${mobileHash.readInt32BE()}::int)`
 }
 
-/** Until the transaction ends, nobody else sends from this address. */
+/** Locks an address until the transaction ends: no other transaction sends from it. */
 export const lockAddress = async (db: ISql, addressHash: Buffer): Promise<void> => {
   await db`select pg_advisory_xact_lock(${addressLock}::int, ${addressHash.readInt32BE()}::int)`
 }
 
 /** The messages that still count for a number, the latest first. */
 export const sendsTo = async (db: ISql, mobileHash: Buffer, now: number): Promise<Sent[]> => {
-  // those to a client are counted apart
+  // those to a client are counted separately
   const most = [...numberWindows, ...askerWindows].reduce((sum, { sends }) => sum + sends, 0)
   const rows = await db<{ sent_at: Date; purpose: CodePurpose; network: string }[]>`
     select sent_at, purpose, encode(address_hash, 'hex') as network from sms_sends
@@ -28,14 +28,14 @@ export const sendsTo = async (db: ISql, mobileHash: Buffer, now: number): Promis
   return rows.map(({ sent_at, purpose, network }) => ({ at: sent_at.getTime(), purpose, network }))
 }
 
-/** How many messages a session caused since a moment, up to what its work is counted by. */
+/** The number of messages that a session caused since a moment. */
 export const countSendsOf = async (db: ISql, sessionHash: Buffer, since: number): Promise<number> => {
   const [{ count }] = await db<[{ count: number }]>`
     select count(*)::int as count from sms_sends where session_hash = ${sessionHash} and sent_at > ${new Date(since)}`
   return count
 }
 
-/** When the messages that still count for an address were sent, the latest first. Milliseconds since 1970. */
+/** The times of the messages that still count for an address, the latest first. Milliseconds since 1970. */
 export const sendsFrom = async (db: ISql, addressHash: Buffer, now: number): Promise<number[]> => {
   const most = Math.max(...networkWindows.map(({ sends }) => sends))
   const rows = await db<{ sent_at: Date }[]>`
@@ -45,7 +45,7 @@ export const sendsFrom = async (db: ISql, addressHash: Buffer, now: number): Pro
   return rows.map(({ sent_at }) => sent_at.getTime())
 }
 
-/** Messages sent since a moment, from everywhere. */
+/** The number of messages since a moment, from all addresses. */
 export const countSends = async (db: ISql, since: number): Promise<number> => {
   const [{ count }] = await db<[{ count: number }]>`
     select count(*)::int as count from sms_sends where sent_at > ${new Date(since)}`
@@ -68,7 +68,7 @@ export const recordSend = async (
     values (${send.id}, ${send.mobileHash}, ${send.addressHash}, ${send.sessionHash}, ${send.purpose}, ${new Date(send.now)})`
 }
 
-/** For a message that surely never left. */
-export const forgetSend = async (db: ISql, id: string): Promise<void> => {
+/** Deletes a message that was certainly not sent. */
+export const deleteSend = async (db: ISql, id: string): Promise<void> => {
   await db`delete from sms_sends where id = ${id}`
 }

@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import { budgetDay } from './budget.ts'
 import { sendMemory } from './rules.ts'
 
-/** Deletes codes and proofs that have ended and messages that no limit counts any more. */
+/** Deletes expired codes and proofs, and messages that no limit counts any more. */
 export const sweepSms = async (db: ISql, now: number): Promise<void> => {
   await db`delete from sms_codes where expires_at < ${new Date(now)}`
   await db`delete from sms_proofs where expires_at < ${new Date(now)}`

@@ -9,19 +9,20 @@ import { countVerified } from './budget.ts'
 import { type FailedAttempt, registrationCode, tryCode } from './codes.ts'
 import { recordCodeFailure } from './record-failure.ts'
 
-/** What a code that did not serve is told. */
+/** The refusal for a code that was not accepted. */
 export const refusalOf = (attempt: FailedAttempt): Refused => {
   if (attempt.result === 'wrong')
     return new Refused('sms_code_wrong', 'the code is wrong', { attemptsLeft: attempt.attemptsLeft })
-  if (attempt.result === 'locked') return new Refused('sms_code_locked', 'the code is void after too many tries')
+  if (attempt.result === 'locked') return new Refused('sms_code_locked', 'the code is void after too many attempts')
   if (attempt.result === 'missing') return new Refused('sms_code_missing', 'this session requested no code')
-  return new Refused('sms_code_expired', 'the code ran out or was used')
+  return new Refused('sms_code_expired', 'the code has expired or was used')
 }
 
 /**
- * Turns the right code into the person's userCode and a ticket for the identity call.
+ * Exchanges the right code for the person's userCode and a ticket for the identity call.
  *
- * @throws Refused `sms_code_wrong` with the tries left, `sms_code_locked`, `sms_code_expired` (used ones too), `sms_code_missing`
+ * @throws Refused `sms_code_wrong` with the attempts left, `sms_code_locked`, `sms_code_expired` (also for used ones),
+ * `sms_code_missing`
  */
 export const verifyCode = async (
   context: Context,
@@ -43,7 +44,7 @@ export const verifyCode = async (
     const { id: personId, userCode } = await personOf(tx, secrets, e164, now)
     return { userCode, userToken: await issueTicket(tx, { pepper, sessionId, now, personId }) }
   })
-  // thrown out here, since a wrong try has to stay counted
+  // thrown outside the transaction, so that the count of the wrong attempt is stored
   if ('result' in outcome) throw refusalOf(outcome)
   return outcome
 }

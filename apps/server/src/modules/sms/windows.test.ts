@@ -9,15 +9,15 @@ const hour = 60 * minute
 const sentFrom = (network: string, ...times: number[]) =>
   times.map((time) => ({ at: now - time, purpose: 'registration' as const, network }))
 const sent = (...times: number[]) => sentFrom('here', ...times)
-const asking = { purpose: 'registration', network: 'here' } as const
-const ago = (...times: number[]) => waitOf(sent(...times), asking, now)
+const requester = { purpose: 'registration', network: 'here' } as const
+const ago = (...times: number[]) => waitOf(sent(...times), requester, now)
 
 test('N5 a number without messages, or whose last one is 60 s old, does not wait', () => {
   expect(ago()).toBeUndefined()
   expect(ago(minute)).toBeUndefined()
 })
 
-test('N5 a message within 60 s has to be waited for, to the whole second above', () => {
+test('N5 a message within 60 s must wait, rounded up to the whole second', () => {
   expect(ago(0)).toEqual({ reason: 'sms_resend_too_soon', retryAfter: 60 })
   expect(ago(59_001)).toEqual({ reason: 'sms_resend_too_soon', retryAfter: 1 })
 })
@@ -33,12 +33,12 @@ test('N5 an eleventh message waits until the first of ten is a day old', () => {
   expect(ago(...ten.slice(0, 9), 24 * hour)).toBeUndefined()
 })
 
-test('N5 of several waits the longest one is told', () => {
+test('N5 of several waits the longest one is returned', () => {
   expect(ago(10 * second, 70 * second, 130 * second)).toEqual({ reason: 'sms_number_limit', retryAfter: 470 })
 })
 
-test('N5 a code for another purpose of strangers does not wait for the minute, but counts in the windows', () => {
-  const change = { ...asking, purpose: 'phone_new' } as const
+test('N5 a code for another purpose does not wait for the minute, but counts in the windows of strangers', () => {
+  const change = { ...requester, purpose: 'phone_new' } as const
   expect(waitOf(sent(10 * second), change, now)).toBeUndefined()
   expect(waitOf(sent(10 * second, 70 * second, 130 * second), change, now)).toEqual({
     reason: 'sms_number_limit',
@@ -46,31 +46,31 @@ test('N5 a code for another purpose of strangers does not wait for the minute, b
   })
 })
 
-test('SEC-13 three codes caused by one network hold up that network and no other', () => {
+test('SEC-13 three codes caused by one network lock that network and no other', () => {
   const strangers = sentFrom('there', 2 * minute, 3 * minute, 4 * minute)
-  expect(waitOf(strangers, asking, now)).toBeUndefined()
-  expect(waitOf(strangers, { ...asking, network: 'there' }, now)).toMatchObject({ reason: 'sms_number_limit' })
+  expect(waitOf(strangers, requester, now)).toBeUndefined()
+  expect(waitOf(strangers, { ...requester, network: 'there' }, now)).toMatchObject({ reason: 'sms_number_limit' })
 })
 
-test('SEC-13 strangers of many networks together cause nine codes in ten minutes and twenty a day', () => {
+test('SEC-13 strangers of all networks together cause at most nine codes in ten minutes and twenty a day', () => {
   const from = (count: number, apart: number) =>
     Array.from({ length: count }, (_, n) => sentFrom(`network ${n}`, (n + 1) * apart)).flat()
-  expect(waitOf(from(8, minute), asking, now)).toBeUndefined()
-  expect(waitOf(from(9, minute), asking, now)).toEqual({ reason: 'sms_number_limit', retryAfter: 60 })
-  expect(waitOf(from(19, hour), asking, now)).toBeUndefined()
-  expect(waitOf(from(20, hour), asking, now)).toEqual({ reason: 'sms_number_limit', retryAfter: 4 * 3_600 })
+  expect(waitOf(from(8, minute), requester, now)).toBeUndefined()
+  expect(waitOf(from(9, minute), requester, now)).toEqual({ reason: 'sms_number_limit', retryAfter: 60 })
+  expect(waitOf(from(19, hour), requester, now)).toBeUndefined()
+  expect(waitOf(from(20, hour), requester, now)).toEqual({ reason: 'sms_number_limit', retryAfter: 4 * 3_600 })
 })
 
-test('SEC-13 codes that strangers cause are not counted against a client who logs in, who has windows of their own', () => {
+test('SEC-13 codes that strangers cause do not count against a client who logs in, whose windows are separate', () => {
   const strangers = Array.from({ length: 9 }, (_, n) => sentFrom(`network ${n}`, (n + 1) * minute)).flat()
-  const login = { ...asking, purpose: 'login' } as const
+  const login = { ...requester, purpose: 'login' } as const
   expect(waitOf(strangers, login, now)).toBeUndefined()
   const own = [2, 3, 4].map((minutes) => ({ at: now - minutes * minute, purpose: 'login' as const, network: 'here' }))
   expect(waitOf(own, login, now)).toMatchObject({ reason: 'sms_number_limit' })
-  expect(waitOf(own, asking, now)).toBeUndefined()
+  expect(waitOf(own, requester, now)).toBeUndefined()
 })
 
-test('SEC-2 a network gets 120 messages an hour and 600 a day, and the wait ends as the first of them leaves the window', () => {
+test('SEC-2 a network causes at most 120 messages an hour and 600 a day, and the wait ends as the first of them leaves the window', () => {
   const each = (count: number, apart: number) => Array.from({ length: count }, (_, n) => now - n * apart)
   expect(networkWait([], now)).toBe(0)
   expect(networkWait(each(119, second), now)).toBe(0)

@@ -3,7 +3,7 @@ import { smsResendSeconds } from '@foyer/contract/limits'
 import type { CodePurpose } from './messages.ts'
 import { askerWindows, networkWindows, numberWindows } from './rules.ts'
 
-/** Why a number gets no message now, and the whole seconds until it may. */
+/** Why a number receives no message now, and the whole seconds until it may. */
 export interface Wait {
   readonly reason: Extract<Refusal, 'sms_resend_too_soon' | 'sms_number_limit'>
   readonly retryAfter: number
@@ -18,12 +18,12 @@ export interface Sent {
   readonly network: string
 }
 
-/** Who wants a message now. */
-export type Asking = Pick<Sent, 'purpose' | 'network'>
+/** Who requests a message now. */
+export type Requester = Pick<Sent, 'purpose' | 'network'>
 
 const never = Number.NEGATIVE_INFINITY
 
-/** Codes that only a client causes: their password or their login is right already. */
+/** Codes that only a client causes: their password or their login is proved already. */
 const purposesOfClients: ReadonlySet<CodePurpose | 'reminder'> = new Set<CodePurpose>([
   'login',
   'phone_old',
@@ -31,19 +31,19 @@ const purposesOfClients: ReadonlySet<CodePurpose | 'reminder'> = new Set<CodePur
 ])
 export const isOfClient = (purpose: CodePurpose | 'reminder'): boolean => purposesOfClients.has(purpose)
 
-/** When the n-th latest message has left every window of n, so that the next one fits. */
+/** The time when the n-th latest message has left every window of n, so that the next one fits. */
 const fits = (
   sends: readonly Sent[],
   windows: readonly { readonly sends: number; readonly within: number }[],
 ): number => Math.max(...windows.map((window) => (sends[window.sends - 1]?.at ?? never) + window.within))
 
 /**
- * Whether a number has to wait for a code, by its earlier messages, the latest first. Strangers are counted by their network
- * before they are counted together, so that one of them does not lock the owner out (SEC-13); what strangers cause is not
- * counted against a client at their own account. The minute between two codes is of those for one purpose, or nobody could
- * log in right after proving the number.
+ * Whether a number must wait for a code, by its earlier messages, the latest first. Strangers are counted per network
+ * before they are counted together, so that one of them cannot lock the owner out (SEC-13). Messages of strangers do
+ * not count against a client at their own account. The minute between two codes is counted per purpose, because a
+ * person logs in right after proving their number.
  */
-export const waitOf = (sends: readonly Sent[], { purpose, network }: Asking, now: number): Wait | undefined => {
+export const waitOf = (sends: readonly Sent[], { purpose, network }: Requester, now: number): Wait | undefined => {
   const alike = sends.filter((sent) => isOfClient(sent.purpose) === isOfClient(purpose))
   const limited = isOfClient(purpose)
     ? fits(alike, askerWindows)
@@ -63,9 +63,12 @@ export const waitOf = (sends: readonly Sent[], { purpose, network }: Asking, now
   return longest && { reason: longest[0], retryAfter: Math.ceil((longest[1] - now) / 1000) }
 }
 
-/** Seconds until a network may cause another message, by the times of its earlier ones, the latest first; 0 where it may now. */
+/**
+ * Seconds until a network may cause another message, by the times of its earlier ones, the latest first; 0 if it may
+ * now.
+ */
 export const networkWait = (sends: readonly number[], now: number): number => {
-  // the n-th latest message has to leave a window of n before the next one fits
+  // the n-th latest message must leave a window of n before the next one fits
   const ends = networkWindows.map((window) => (sends[window.sends - 1] ?? never) + window.within)
   return Math.max(0, Math.ceil((Math.max(...ends) - now) / 1000))
 }

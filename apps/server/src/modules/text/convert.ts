@@ -12,7 +12,7 @@ import simplifiedPhrases from 'opencc-js/dict/TSPhrases'
 
 type Convert = (text: string) => string
 
-/** Made when first asked for: a server that publishes nothing never does. */
+/** Created at the first use: a server that publishes nothing never needs it. */
 const lazily = (build: () => Convert): Convert => {
   let convert: Convert | undefined
   return (text) => {
@@ -21,7 +21,7 @@ const lazily = (build: () => Convert): Convert => {
   }
 }
 
-/** Simplified Chinese as a Hong Kong brokerage would write it: 账户信息 → 賬戶資訊. */
+/** Simplified Chinese in the terms of a Hong Kong brokerage: 账户信息 → 賬戶資訊. */
 export const toHongKong = lazily(() =>
   hongKongConverter({
     phrases: [traditionalPhrases, regionalPhrases],

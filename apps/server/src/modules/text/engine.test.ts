@@ -23,14 +23,14 @@ import { toHongKong, toSimplified } from './convert.ts'
 const dictionary = (words: readonly Word[]) => words.map((word) => word.join(' ')).join('|')
 const wordsOf = (text: string) => text.split('|').map((entry) => entry.split(' ')[0] ?? '')
 
-/** Texts of the words that matter: phrases side by side, cut off, with single characters and others between them. */
+/** Texts of dictionary words: adjacent, truncated, and with single characters and other text between them. */
 const textsOf = (...dictionaries: readonly string[]) => {
   const part = fc.oneof(...dictionaries.map((text) => fc.constantFrom(...wordsOf(text))))
   const cutOff = fc.tuple(part, fc.nat(4)).map(([word, at]) => word.slice(at))
   return fc.array(fc.oneof(part, cutOff, fc.string({ maxLength: 3 })), { maxLength: 12 }).map((parts) => parts.join(''))
 }
 
-test('turns every text into Hong Kong’s forms as OpenCC’s own engine does from the same dictionaries', () => {
+test('the conversion to Hong Kong’s forms equals that of OpenCC’s own engine with the same dictionaries', () => {
   const phrases = [dictionary([...sharedWords, ...wordsToHongKong]), traditionalPhrases, regionalPhrases]
   const s2hk = {
     segmentation: phrases,
@@ -46,7 +46,7 @@ test('turns every text into Hong Kong’s forms as OpenCC’s own engine does fr
   )
 })
 
-test('turns every text into Simplified as OpenCC’s own engine does from the same dictionaries', () => {
+test('the conversion to Simplified equals that of OpenCC’s own engine with the same dictionaries', () => {
   const standard = CustomConverter(variantsBack)
   const words = [...sharedWords, ...wordsToSimplified].map(([simple, hongKong]): Word => [hongKong, simple])
   const met = words.map(([hongKong, simple]): Word => [standard(hongKong), simple])

@@ -13,11 +13,11 @@ test.each([
   ['皇后以後', '皇后以后', '皇後以後'],
   ['乾淨的幹部', '干淨的干部', '干净的干部'],
   ['麵粉', '麪粉', '面粉'],
-])('%s, %s and %s are one to a search', (...forms) => {
+])('the search treats %s, %s and %s as the same', (...forms) => {
   expect(new Set(forms.map(foldScript)).size).toBe(1)
 })
 
-test('what is no Chinese stays, and folding again changes nothing', () => {
+test('text that is not Chinese is unchanged, and folding is idempotent', () => {
   expect(foldScript('Hong Kong 852 ＋')).toBe('Hong Kong 852 ＋')
   const han = fc.integer({ min: 0x4e00, max: 0x9fff }).map((code) => String.fromCodePoint(code))
   fc.assert(
@@ -27,7 +27,7 @@ test('what is no Chinese stays, and folding again changes nothing', () => {
   )
 })
 
-test('words that Simplified writes with a Traditional character are Simplified', () => {
+test('words that Simplified writes with a Traditional character count as Simplified', () => {
   for (const text of ['乾坤', '瞭望', '着手', '覆盖', '台风', '了解账户', '帐户'])
     expect(hasTraditionalOnly(text), text).toBe(false)
   for (const text of ['賬户', '開户', '皇后後', '麵']) expect(hasTraditionalOnly(text), text).toBe(true)

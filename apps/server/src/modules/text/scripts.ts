@@ -6,7 +6,7 @@ import simplified from 'opencc-js/dict/TSCharacters'
 const entriesOf = (dictionary: string): [string, string][] =>
   dictionary.split('|').map((entry) => entry.split(' ') as [string, string])
 
-/** 帐户 and 账户 are one word, written in two ways on both sides. */
+/** 帐户 and 账户 are one word with two spellings in both scripts. */
 const written: readonly [string, string][] = [['帐', '账']]
 
 const standardForms = new Map(entriesOf(variantsBack))
@@ -17,12 +17,12 @@ const simplest = (form: string): string => {
   return simpler === undefined || simpler === form ? form : simplest(simpler)
 }
 
-/** From a form of Hong Kong to Traditional to Simplified. Some thousand, read once. */
+/** Dictionaries from Hong Kong's forms to Traditional to Simplified; some thousand entries, read once. */
 const simpleForms = new Map(
   [...standardForms.keys(), ...simplerForms.keys()].map((form) => [form, simplest(standardForms.get(form) ?? form)]),
 )
 
-/** Simplified knows some of the Traditional forms in a few words: 乾坤, 瞭望, 宫商角徵羽. */
+/** Characters that Simplified uses in a few words but also counts as Traditional: 乾坤, 瞭望, 宫商角徵羽. */
 const usedInSimplified = new Set([
   ...simpleForms.values(),
   ...entriesOf(traditional).map(([form]) => form),
@@ -30,12 +30,12 @@ const usedInSimplified = new Set([
 ])
 
 /**
- * A text in one script, character by character, for comparing what people type: 台灣, 臺灣 and 台湾 become the same, and
- * so do 後 and 后. Not for reading: it knows no words. Folding twice changes nothing.
+ * Folds a text to one script, character by character, to compare typed text: 台灣, 臺灣 and 台湾 become the same, and so do 後
+ * and 后. The result is not for display, because it ignores words. Folding is idempotent.
  */
 export const foldScript = (text: string): string =>
   text.replace(/\p{Script=Han}/gu, (form) => simpleForms.get(form) ?? form)
 
-/** Whether a text holds characters that are never written in Simplified. */
+/** Whether a text contains characters that Simplified never uses. */
 export const hasTraditionalOnly = (text: string): boolean =>
   [...text].some((form) => simpleForms.has(form) && !usedInSimplified.has(form))

@@ -48,7 +48,7 @@ beforeAll(async () => {
     // in view: 100 to 349, and 300 to 549
     stayed(100, 6),
     stayed(300, 5),
-    // what strangers send
+    // events of strangers with invalid values
     left('x', 'soon', 'top'),
     left('x', -1, 1e300),
     loaded(1801),
@@ -73,7 +73,7 @@ test('COMM-20 operators see where visitors came from: by kind of source, by site
   expect(campaigns).toEqual([{ source: 'mail', medium: null, campaign: 'spring', views: 2, visitors: 1 }])
 })
 
-test('COMM-20 operators see how long pages were looked at and how long they took to load, whatever strangers sent besides', async () => {
+test('COMM-20 operators see how long pages were viewed and how long they took to load, without the invalid values of strangers', async () => {
   const { leaves, loads } = await readBehaviour(db, day, day)
   const [account] = leaves
   expect(account).toMatchObject({ path: '/account', leaves: 6, visitors: 2, median: 2.5 })
@@ -82,7 +82,7 @@ test('COMM-20 operators see how long pages were looked at and how long they took
   expect(loads).toEqual([{ path: '/', loads: 4, median: 1.5, long: expect.closeTo(2.3) }])
 })
 
-test('COMM-20 operators see which pages have a heat map, and of each where it was pressed and looked at', async () => {
+test('COMM-20 operators see which pages have a heat map, and where visitors clicked and looked on each', async () => {
   const { heatMaps } = await readBehaviour(db, day, day)
   expect(heatMaps).toEqual([{ path: '/account', clicks: 6, stays: 4 }])
   const { clicks, elements, rows } = trackingHeatMap.parse(await readHeatMap(db, day, day, '/account'))
@@ -106,7 +106,7 @@ test('COMM-20 operators see which pages have a heat map, and of each where it wa
 })
 
 test.each(['sources', 'page_leaves', 'page_loads', 'clicks', 'stays'])(
-  'COMM-20 tracking_%s of some days reads the partitions of those days alone',
+  'COMM-20 tracking_%s of given days reads only the partitions of those days',
   async (view) => {
     await attendPartitions(context)
     const plan = JSON.stringify(

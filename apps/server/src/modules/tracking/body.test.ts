@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readBody } from './body.ts'
 
-test('T7 a body is waited for ten seconds, then its sender is told to come again and what still comes is let go', async () => {
+test('T7 a body may take ten seconds; then its sender is asked to retry, and the remaining bytes are discarded', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const stalled = new PassThrough()
@@ -17,7 +17,7 @@ test('T7 a body is waited for ten seconds, then its sender is told to come again
   expect([stalled.listenerCount('data'), stalled.readableFlowing]).toEqual([0, true])
 })
 
-test('nothing is waited for once a body is whole, too large or lost', async () => {
+test('no timer remains after a body is complete, too large or lost', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const whole = new PassThrough()

@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream'
 import { Refused } from '../../http/refused.ts'
 
-/** A batch of 200 events as base64 in a form; longer ones a sender splits. */
+/** A batch of 200 events as base64 in a form; senders split longer ones. */
 export const mostBytes = 1024 * 1024
-/** Milliseconds a body may take to come: the SDK waits eight seconds for an answer. */
+/** Milliseconds that a body may take to arrive: the SDK waits eight seconds for an answer. */
 export const patience = 10_000
 const retryAfter = 5
 
 /**
- * A body as text. Room for each piece is taken as it comes, not for what a sender announces: somebody who announces much and
- * sends nothing holds nothing, and who stops in the middle does not hold it for long.
+ * Reads a body as text. Memory is reserved per received piece, not by the announced length, so a sender that announces
+ * much and sends little reserves little, and one that stops in the middle is refused after the time limit.
  *
- * @throws Refused `too_large`; `unavailable` where it came too slowly; whatever `take` throws
+ * @throws Refused `too_large`; `unavailable` if it arrived too slowly; any error of `take`
  */
 export const readBody = (payload: Readable, take: (bytes: number) => void): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export const readBody = (payload: Readable, take: (bytes: number) => void): Prom
     const giveUp = (error: unknown) => {
       clearTimeout(limit)
       payload.off('data', onData)
-      // what still comes is let go, so that the answer can be read
+      // the remaining bytes are discarded, so that the client can read the answer
       payload.resume()
       chunks = []
       reject(error)
@@ -36,7 +36,7 @@ export const readBody = (payload: Readable, take: (bytes: number) => void): Prom
       }
     }
     const limit = setTimeout(
-      () => giveUp(new Refused('unavailable', 'the body was not waited for any longer', { retryAfter })),
+      () => giveUp(new Refused('unavailable', 'the body took too long to arrive', { retryAfter })),
       patience,
     )
     payload.on('data', onData)

@@ -15,7 +15,7 @@ test.each([
   ['?Password=hunter&access_token=abc&SIGN=x y', '?Password=#&access_token=#&SIGN=# y'],
   ['?code=123456&ticket=a-b', '?code=#&ticket=#'],
   ['?to=%2Flogin%3Fmobile%3D5123&a=1', '?to=%2Flogin%3Fmobile%3D#&a=1'],
-])('O4 %j is kept as %j', (given, kept) => expect(cleanText(given)).toBe(kept))
+])('O4 the text %j is stored as %j', (given, kept) => expect(cleanText(given)).toBe(kept))
 
 test.each([
   '2026-01-05 10:00',
@@ -25,7 +25,7 @@ test.each([
   'HK$ 1,234.56, 7 of 12',
   '03033',
   '100%4000',
-])('%j says nothing of anybody and is kept', (text) => expect(cleanText(text)).toBe(text))
+])('the text %j contains no personal data and is stored unchanged', (text) => expect(cleanText(text)).toBe(text))
 
 test.each([
   ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', '…'],
@@ -37,12 +37,12 @@ test.each([
   ['eyJhbGci..c2ln', 'eyJhbGci..c2ln'],
 ])('O4 a web token within %j is stored as %j', (given, kept) => expect(cleanText(given)).toBe(kept))
 
-test('SEC-5 a text of two million characters that begins a token everywhere is cut without holding anybody up', () => {
+test('SEC-5 a text of two million characters that could begin a token anywhere is cut without delay', () => {
   expect(cleanText(`${'eyJ'.repeat(700_000)}.a`)).toBe('eyJ'.repeat(167).slice(0, 500))
   expect(cleanText('eyJa.b.'.repeat(300_000))).toHaveLength(500)
 })
 
-test('O4 a long number under the name of something personal is gone, others are counted with', () => {
+test('O4 a long number under the name of personal data is removed, and under other names it is stored', () => {
   const properties = { mobile: 51_234_567, Phone: 85_251_234_567, token: 7, amount: 51_234_567 }
   expect(cleanProperties(properties).properties).toEqual({ mobile: '#', Phone: '#', token: 7, amount: 51_234_567 })
 })

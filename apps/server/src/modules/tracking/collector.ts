@@ -18,17 +18,20 @@ interface Debugged extends Stored {
   readonly events: { readonly read: TrackingEvent; readonly cut: string[] }[]
 }
 
-/** What stands behind the collection endpoint, of one process. */
+/** The state of the collection endpoint in one process. */
 export interface Collector {
   readonly load: Load
   readonly sources: Sources
   readonly live: Live
   readonly rejections: RejectionCounts
-  /** Stores every event of a body. Resolves once they are durable. @throws Rejected; Refused where it is too much, or the database is away */
+  /**
+   * Stores every event of a body; resolves once they are durable. @throws Rejected; Refused if the load limit is
+   * reached or the database fails
+   */
   collect(form: string, address: string): Promise<void>
-  /** The same alone, shown to whoever looks on; stores nothing where it `isDry`. */
+  /** Stores the events in a write of their own and shows them to watching operators; stores nothing if `isDry`. */
   debug(form: string, address: string, isDry: boolean): Promise<Debugged>
-  /** Counts a body that was not taken. */
+  /** Counts a rejected body. */
   reject(rejected: Rejected, address: string): void
 }
 
@@ -36,7 +39,7 @@ const metricsOf = (registry: Registry, load: Load) => {
   const registers = [registry]
   new Gauge({
     name: 'foyer_tracking_load_bytes',
-    help: 'Bytes of tracking requests being dealt with',
+    help: 'Bytes of tracking requests in flight',
     registers,
     collect() {
       this.set(load.bytes)
@@ -45,17 +48,17 @@ const metricsOf = (registry: Registry, load: Load) => {
   return {
     writes: new Counter({
       name: 'foyer_tracking_writes_total',
-      help: 'Statements that events were stored by, many senders in each',
+      help: 'Statements that stored events; one may contain the events of many senders',
       registers,
     }),
     accepted: new Counter({
       name: 'foyer_tracking_events_total',
-      help: 'Events that were made durable, doubles included',
+      help: 'Events that were stored, including duplicates',
       registers,
     }),
     rejected: new Counter({
       name: 'foyer_tracking_rejected_total',
-      help: 'Events and bodies that were not taken, by why',
+      help: 'Rejected events and bodies, by reason',
       labelNames: ['reason'],
       registers,
     }),
@@ -63,7 +66,7 @@ const metricsOf = (registry: Registry, load: Load) => {
 }
 
 const retryAfter = 5
-/** Writes of debug mode that wait for the one under way. */
+/** Writes of debug mode that may wait for the one in flight. */
 export const debugWaiting = 20
 
 export const createCollector = (
@@ -82,19 +85,19 @@ export const createCollector = (
       metrics.writes.inc()
       return stored
     } catch (err) {
-      // once for many senders, who keep their events
+      // logged once for many senders, which retain their events
       log.error({ err, events: rows.length }, 'events could not be stored')
       throw err
     }
   }
   const writer = createWriter(store)
-  // one connection of the pool's, however many debug
+  // debug mode uses one connection of the pool, for any number of senders
   const debugTurn = turns(1, debugWaiting)
   const unavailable = () => {
     throw new Refused('unavailable', 'events cannot be stored now', { retryAfter })
   }
 
-  /** Reads a body and deals with its events while there is room for them: unpacked they may be a thousand times what came. */
+  /** Reads a body and processes its events within the load limit: decompressed they may be a thousand times larger. */
   const take = async <T>(
     form: string,
     address: string,

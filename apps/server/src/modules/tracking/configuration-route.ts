@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { readSettings } from './settings.ts'
 
-/** A page asks again after half an hour (T10); what changes here shall not wait for a browser's memory. */
+/** A page reloads its configuration after half an hour (T10), so browsers must not cache it. */
 const cacheControl = 'public, max-age=60'
 
-/** T10: the configuration as a script that calls one of the names that are ours, and nothing else. */
+/** T10: the configuration as a script that calls one of the allowed callbacks and does nothing else. */
 export const configurationRoute = (app: App, { db }: Context): void => {
   app.get(
     '/config/visualized/Web.conf',
@@ -26,7 +26,7 @@ export const configurationRoute = (app: App, { db }: Context): void => {
     async ({ query: { callbackName } }, reply) => {
       const configuration: TrackingConfiguration = await readSettings(db)
       reply.header('Cache-Control', cacheControl)
-      // the comment keeps the first bytes ours
+      // the comment ensures that the caller does not control the first bytes
       return reply
         .type('text/javascript; charset=utf-8')
         .send(`/**/typeof ${callbackName}==='function'&&${callbackName}(${JSON.stringify(configuration)});`)

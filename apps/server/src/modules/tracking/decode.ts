@@ -5,27 +5,30 @@ import { trackingBatchItems } from '@foyer/contract/tracking-limits'
 import { trackingChecksum } from '@foyer/contract/tracking-rules'
 import { unreadable } from './rejected.ts'
 
-/** Bytes of JSON that a body may come to, unpacked or not: a batch of events that are as long as they may be is less. */
+/** The most bytes of JSON in a body, compressed or not: more than a batch of events of maximum length. */
 export const mostBytes = 2 * 1024 * 1024
 
 /**
- * Times that a packed body may grow. Two hundred events that differ by their times alone grow fiftyfold; a body made of one
- * letter grows a thousandfold, and costs its sender nothing (SEC-5).
+ * The most times that a compressed body may grow. Two hundred events that differ only in their times grow fiftyfold; a
+ * body of one repeated letter grows a thousandfold and costs its sender nothing (SEC-5).
  */
 export const mostGrowth = 100
-/** Bytes that any body may grow to: a short one is worth nothing to an attacker. */
+/** Bytes that any body may grow to: a short body is useless to an attacker. */
 const freeBytes = 64 * 1024
 
-/** Four characters are three bytes; none but the last four are padded. Undefined where anything else stands there, which Node would leave out. */
+/**
+ * Strict base64: four characters are three bytes, and only the last four may be padded. Undefined for anything else,
+ * which Node would ignore.
+ */
 const base64Of = (encoded: string): Buffer | undefined => {
   const padding = encoded.endsWith('==') ? 2 : Number(encoded.endsWith('='))
   const bytes = Buffer.from(encoded, 'base64')
   const isWhole = encoded.length % 4 === 0 && bytes.length === (encoded.length / 4) * 3 - padding
-  // the other alphabet, which Node reads as well
+  // the URL-safe alphabet, which Node accepts as well
   return isWhole && !/[-_]/.test(encoded) ? bytes : undefined
 }
 
-/** What a form says. A plus sign that was not encoded arrives as a space. */
+/** The fields of a form. A plus sign that was not encoded arrives as a space. */
 const readForm = (form: string) => {
   const fields = new URLSearchParams(form)
   const text = (name: string) => fields.get(name)?.replaceAll(' ', '+')
@@ -41,7 +44,7 @@ const verify = (encoded: string, ext: string | null): void => {
 
 const gunzipInThread = promisify(gunzip)
 
-/** Off the event loop, in one of the threads of the process: nobody else waits for it. */
+/** Decompresses in a thread of the pool, so that the event loop is not blocked. */
 const unpack = async (bytes: Buffer): Promise<Buffer> => {
   try {
     return await gunzipInThread(bytes, {
@@ -63,8 +66,8 @@ const parse = (bytes: Buffer, field: string): unknown => {
 }
 
 /**
- * The events of a body or of a query, in any of the wire's forms (T2): `data` is one event, `data_list` several; base64 of
- * JSON, packed before with `gzip=1`, its checksum in `ext` where the sender gives one.
+ * The events of a body or a query in any form of the wire (T2): `data` is one event, `data_list` several; base64 of
+ * JSON, compressed with `gzip=1`, with an optional checksum in `ext`.
  *
  * @throws Rejected
  */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { App } from '../../http/app.ts'
 import links from './deep-links.json' with { type: 'json' }
 
-/** The page in the app of each key that was handed out (`deep-links.json`). */
+/** The page in the app of each published key (`deep-links.json`). */
 const pages = new Map(Object.entries(links))
 const { scheme, universalLink, download } = brand.app
 const system = { url_schemes: scheme.split(':')[0] ?? '', download_url: download }
@@ -18,14 +18,14 @@ const replyTo = (key: string): DeepLinkReply => {
   return { app_key: 'foyer', android_info: system, ios_info: system, ios_wake_url: wake.href }
 }
 
-/** T5: how the app is reached from a link that was shared. */
+/** T5: how to open the app from a shared link. */
 export const deepLinkRoute = (app: App): void => {
   app.get(
     '/sdk/deeplink/param',
     {
       schema: {
         tags: ['tracking'],
-        summary: 'How the app is opened at what a deep link stands for',
+        summary: 'How to open the app at the page of a deep link',
         querystring: trackingQuery.extend({ key: z.string().min(1).max(100), system_type: z.literal('JS') }),
         response: { 200: deepLinkReply },
       },

@@ -11,9 +11,9 @@ const configuration = (query: Record<string, string>, at = '') =>
 const deepLink = (query: Record<string, string>, at = '') =>
   app.inject({ url: `${at}/sdk/deeplink/param`, query: { project: 'production', system_type: 'JS', ...query } })
 
-describe('the configuration', () => {
+describe('the configuration of the tracker', () => {
   test.each(['saJSSDKVtrackCollectConfig', 'foyerConfiguration_1'])(
-    'T10 is a script that calls %s',
+    'T10 the configuration is a script that calls %s',
     async (callbackName) => {
       const reply = await configuration({ callbackName, v: '1.25.15' })
       expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -21,13 +21,13 @@ describe('the configuration', () => {
       const called = vi.fn()
       new Function(callbackName, reply.body)(called)
       expect(called.mock.calls).toEqual([[{ collect: true, heatMap: true }]])
-      // once the page has given up waiting nobody is there
+      // a script that loads after the page's time-out finds no callback
       expect(() => new Function(reply.body)()).not.toThrow()
     },
   )
 
   test.each(['alert', 'foyer', 'foyer.a', 'foyer(1);alert', 'foyer\u2028', 'foyer[0]', '', `foyer${'x'.repeat(41)}`])(
-    'T10 calls nothing named %j',
+    'T10 the configuration refuses the callback name %j',
     async (callbackName) => {
       const reply = await configuration({ callbackName })
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8'])
@@ -35,8 +35,8 @@ describe('the configuration', () => {
   )
 })
 
-describe('a deep link', () => {
-  test('T5 tells how the app is opened, on both systems', async () => {
+describe('a deep link to the app', () => {
+  test('T5 a deep link returns how to open the app on either system', async () => {
     const system = { url_schemes: brand.app.scheme.split(':')[0], download_url: brand.app.download }
     expect((await deepLink({ key: 'memberGift' })).json()).toEqual({
       app_key: 'foyer',
@@ -46,17 +46,17 @@ describe('a deep link', () => {
     })
   })
 
-  test.each(['gone', 'toString', '__proto__'])('T5 of a key that nobody handed out (%s) only says so', async (key) => {
+  test.each(['gone', 'toString', '__proto__'])('T5 an unknown key (%s) is answered as unknown', async (key) => {
     expect((await deepLink({ key })).json()).toEqual({ errorMsg: 'there is no such deep link' })
   })
 
-  test('T5 needs a key, and the system that asks', async () => {
+  test('T5 a deep link requires a key and the requesting system', async () => {
     expect((await deepLink({ key: '' })).statusCode).toBe(400)
     expect((await deepLink({ key: 'memberGift', system_type: 'C' })).statusCode).toBe(400)
   })
 })
 
-test('T5 T10 both stand on the collector’s origin, whether that is ours or a host of its own', async () => {
+test('T5 T10 both endpoints are on the collector’s origin, which may be a host of its own', async () => {
   for (const at of ['', '/sa']) {
     expect((await deepLink({ key: 'memberGift' }, at)).statusCode).toBe(200)
     expect((await configuration({ callbackName: 'foyer_1' }, at)).statusCode).toBe(200)

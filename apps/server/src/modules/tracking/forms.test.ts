@@ -16,18 +16,18 @@ beforeEach(async () => {
   await owner`truncate tracking_events, tracking_counts`
 })
 
-describe('every form of the wire', () => {
-  test('T2 a beacon is answered by nothing, an image by a pixel, and neither is kept by anybody in between', async () => {
+describe('every form of the wire is accepted', () => {
+  test('T2 the answer to a beacon is empty, the answer to an image is a pixel, and no cache stores either', async () => {
     const beacon = await post(app, one(wireEvent()))
     expect([beacon.body, beacon.headers['cache-control']]).toEqual(['', 'no-store'])
     const pixel = await image(app, one(wireEvent()))
     expect([pixel.headers['content-type'], pixel.headers['cache-control']]).toEqual(['image/gif', 'no-store'])
-    // COMM-7 a page knows the collector's image by its size alone
+    // COMM-7 a page recognizes the collector's image by its size alone
     expect([pixel.rawPayload.readUInt16LE(6), pixel.rawPayload.readUInt16LE(8)]).toEqual([3, 5])
     expect(pixel.rawPayload.subarray(0, 6).toString()).toBe('GIF89a')
   })
 
-  test('T2 the checksum is the hash code of Java over the base64, wherever one is sent', async () => {
+  test('T2 the checksum, if sent, must be Java’s hash code of the base64', async () => {
     // 'eyJ9'.hashCode() by Java
     expect((await post(app, 'data=eyJ9&ext=crc%3D3132353')).json().rejected[0].reason).toBe('checksum_mismatch')
     const form = one(wireEvent())
@@ -42,7 +42,7 @@ describe('every form of the wire', () => {
     expect((await post(app, form.replace(/&ext.*/, ''))).statusCode).toBe(204)
   })
 
-  test('T2 a plus sign that a sender did not encode is one all the same', async () => {
+  test('T2 a plus sign that a sender did not encode is read as one', async () => {
     const event = wireEvent('track', { properties: { text: '>>>~~~???' } })
     const form = one(event)
     expect(form).toContain('%2B')
@@ -50,13 +50,13 @@ describe('every form of the wire', () => {
     expect(await rows()).toMatchObject([{ properties: { text: '>>>~~~???' } }])
   })
 
-  test('T2 only our project is collected for', async () => {
+  test('T2 only events of the configured project are collected', async () => {
     for (const other of ['/sa', '/sa?project=default'])
       expect((await app.inject({ method: 'POST', url: other, payload: one(wireEvent()) })).statusCode).toBe(400)
     expect(await rows()).toEqual([])
   })
 
-  test('T2 what a native sender adds is left out, and what only it leaves out is not missed', async () => {
+  test('T2 the additional fields of native senders are ignored, and their missing fields are optional', async () => {
     const { anonymous_id: _a, _flush_time: _f, identities: _i, ...native } = wireEvent('track', { _track_id: -7 })
     expect((await post(app, packed({ ...native, extractor: { f: 1 }, project: 'x' }))).statusCode).toBe(204)
     const { distinct_id: _d, _track_id: _t, ...item } = wireEvent('item_delete')
@@ -68,8 +68,8 @@ describe('every form of the wire', () => {
   })
 })
 
-describe('debug mode', () => {
-  test('T2 tells how an event was read and what was cut, and stores nothing under Dry-Run', async () => {
+describe('debug mode of the collector', () => {
+  test('T2 debug mode answers how an event was read and what was cut, and stores nothing with Dry-Run', async () => {
     const event = wireEvent('track', { properties: { long: 'x'.repeat(501), $referrer: 'y'.repeat(201), short: 'z' } })
     const dry = await debug(app, one(event), { 'dry-run': 'true' })
     expect(dry.json()).toMatchObject({
@@ -82,7 +82,7 @@ describe('debug mode', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('V13 says which event of a batch, which field and why', async () => {
+  test('V13 debug mode answers which event of a batch is faulty, with the field and the reason', async () => {
     const batch = [
       wireEvent(),
       wireEvent('track', { event: '1st' }),
@@ -99,7 +99,7 @@ describe('debug mode', () => {
   })
 })
 
-test('T2 a page of another origin of ours may send, ask for a dry run, and read when to come again; others may not', async () => {
+test('T2 a page of a configured origin may send, request a dry run and read Retry-After; a page of another origin may not', async () => {
   const environment = readEnvironment({ LOG_LEVEL: 'silent', FOYER_ORIGINS: 'https://m.foyer.example' })
   const { app: open } = await emptyApp({ db, environment })
   const allowedFor = async (origin: string) => {

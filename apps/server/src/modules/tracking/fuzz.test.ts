@@ -12,7 +12,7 @@ const { app, context } = await emptyApp()
 const formOf = (bytes: Buffer): string => one(undefined, bytes.toString('base64'))
 const jsonOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value) ?? '')
 
-/** What no field of an event can be. */
+/** Values that no field of an event may have. */
 const rubbish = fc.oneof(
   fc.constant(null),
   fc.constant({}),
@@ -33,12 +33,12 @@ const fields = [
   'login_id',
 ] as const
 
-/** Events that are good but for one field, which is rubbish of any kind that it cannot be. */
+/** Valid events with one invalid field. */
 const spoilt = fc
   .tuple(fc.constantFrom(...fields), rubbish)
-  // an object without fields is what `properties` may be
+  // `properties` may be an object without fields
   .filter(([field, value]) => field !== 'properties' || JSON.stringify(value) !== '{}')
-  // any text of that length is an event's id, and -1.5 is no id
+  // an event's id may be any text of that length, but not -1.5
   .map(([field, value]) => ({ ...wireEvent(), [field]: value }))
 
 const misnamed = fc
@@ -46,7 +46,7 @@ const misnamed = fc
   .filter((name) => !/^[A-Za-z_$][A-Za-z0-9_$]*$/.test(name))
   .map((name) => wireEvent('track', { properties: { [name]: 1 } }))
 
-/** Bodies of every kind of malformation, each certain to be one. */
+/** Bodies with every kind of malformation, each certainly malformed. */
 const malformed = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string().map((text) => `data=${encodeURIComponent(text)}!`),
@@ -56,7 +56,7 @@ const malformed = fc.oneof(
   spoilt.map((event) => formOf(jsonOf(event))),
   spoilt.map((event) => `data_list=${encodeURIComponent(jsonOf([wireEvent(), event]).toString('base64'))}`),
   misnamed.map((event) => formOf(jsonOf(event))),
-  // cut anywhere, or with another checksum
+  // truncated at any place, or with another checksum
   fc.nat().map((at) => {
     const json = jsonOf(wireEvent())
     return formOf(json.subarray(0, 1 + (at % (json.length - 1))))
@@ -76,13 +76,13 @@ const sent = (payload: string, from: number) =>
   app.inject({
     method: 'POST',
     url: '/sa?project=production',
-    // rubbish of one network alone would soon be kept out
+    // each from another network, because the rejections of one network are limited
     remoteAddress: `10.0.${from % 250}.1`,
     headers: { 'content-type': 'text/plain' },
     payload,
   })
 
-test('T7 V13 of 10,000 malformed bodies none brings the server down, none is stored, and each is told why', {
+test('T7 V13 of 10,000 malformed bodies none stops the server, none is stored, and each is answered with a reason', {
   timeout: 180_000,
 }, async () => {
   const reasons = new Set<string>()
@@ -101,26 +101,26 @@ test('T7 V13 of 10,000 malformed bodies none brings the server down, none is sto
   )
   expect(bodies).toBe(10_000)
   for (const reason of reasons) expect(trackingRejections).toContain(reason)
-  // the generators reach what they are there for
+  // checks that the generators reach the intended reasons
   expect(reasons.size).toBeGreaterThan(8)
   expect(await context.db`select 1 from tracking_events`).toEqual([])
   expect((await post(app, one(wireEvent()))).statusCode).toBe(204)
 })
 
-test('T7 a body that unpacks without end is refused before it is unpacked', async () => {
+test('T7 a body with an endless compression ratio is refused before it is decompressed', async () => {
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 0x20))
   const reply = await post(app, `${formOf(bomb)}&gzip=1`)
   expect(reply.json()).toMatchObject({ reason: 'too_large', rejected: [{ reason: 'body_too_large', field: 'gzip' }] })
 })
 
-test('SEC-5 a body that grows more than a hundredfold as it is unpacked is refused', async () => {
+test('SEC-5 a body that grows more than a hundredfold when decompressed is refused', async () => {
   const swollen = gzipSync(JSON.stringify({ ...wireEvent(), padding: 'eyJ'.repeat(200_000) }))
   expect(swollen.length * 100).toBeLessThan(600_000)
   const reply = await post(app, `${formOf(swollen)}&gzip=1`)
   expect(reply.json()).toMatchObject({ reason: 'too_large', rejected: [{ reason: 'body_too_large', field: 'gzip' }] })
 })
 
-test('T7 JSON that is nested without end is refused', async () => {
+test('T7 endlessly nested JSON is refused', async () => {
   for (const depth of [1_000, 200_000])
     expect((await post(app, formOf(Buffer.from('['.repeat(depth) + ']'.repeat(depth))))).statusCode).toBe(400)
 })
@@ -141,10 +141,10 @@ test.each([
   'code=a-',
   '123-',
 ])(
-  'T7 a text that begins like something personal all along (%j…) and is as long as a body may be is read once, not from each of its letters',
+  'T7 a text of maximum length in which every letter could begin personal data (%j…) is scanned once, not from each letter',
   async (part) => {
     const text = `${part.repeat(600_000 / JSON.stringify(part).length)} @`
-    // read from each letter to the end, one of these takes an hour
+    // scanned from each letter, one of these takes an hour
     expect((await post(app, one(wireEvent('track', { properties: { text } })))).statusCode).toBe(204)
   },
 )

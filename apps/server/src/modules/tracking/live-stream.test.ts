@@ -21,7 +21,7 @@ const signIn = async () => {
   const reply = await call('session', {}, { token: context.secrets.operatorToken })
   return { cookie: reply.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
-/** A stream, and what came of it until something is in it. */
+/** A stream, and what it received until it contains a text. */
 const look = async (headers: Record<string, string>) => {
   const reader = (await call('live', headers)).body!.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -39,7 +39,7 @@ const look = async (headers: Record<string, string>) => {
 const shown = (event: string) =>
   debug(app, one(wireEvent('track', { event, properties: { note: 'x'.repeat(600) } })), { 'dry-run': 'true' })
 
-test('T7 V13 under a session the stream shows events with what was cut, and why others are not taken', async () => {
+test('T7 V13 under a session the stream shows events with their cut properties, and rejections with their reasons', async () => {
   const stream = await look(await signIn())
   expect(await stream.until('\n\n')).toMatch(/^id: \w{8}-\d+\nevent: open\ndata: \{"missed":0\}\n\n$/)
   await shown('looked_at')
@@ -50,7 +50,7 @@ test('T7 V13 under a session the stream shows events with what was cut, and why 
   )
 })
 
-test('T7 a stream that comes back is told how many it missed', async () => {
+test('T7 a stream that reconnects receives the number of missed events', async () => {
   const session = await signIn()
   const first = await look(session)
   await shown('before')
@@ -59,27 +59,27 @@ test('T7 a stream that comes back is told how many it missed', async () => {
   await shown('between')
   await shown('between')
   expect(await (await look({ ...session, 'last-event-id': last })).until('\n\n')).toContain('{"missed":2}')
-  // who was cut off before there was anything to see
+  // disconnected before the first event
   expect(await (await look({ ...session, 'last-event-id': opened })).until('\n\n')).toContain('{"missed":3}')
-  // of another process, or of one that has started again since
+  // an id of another process, or of one before a restart
   for (const id of ['00000000-1', last.replace(/\d+$/, '999999'), 'x'])
     expect(await (await look({ ...session, 'last-event-id': id })).until('\n\n')).toContain('{"missed":null}')
 })
 
-/** A reply whose reader may leave without a word of it: what is open once they have left. */
+/** A reply whose reader may disconnect without a `close` event. */
 const replyTo = (request: IncomingMessage) => {
   const raw = new ServerResponse(request)
   const of = { raw, getHeaders: () => ({}) } as unknown as FastifyReply
   return { raw, of }
 }
-test('T7 of a reader who leaves while their session is looked up, or without a word, nothing goes on', async () => {
+test('T7 a reader that disconnects during the check of its session, or without notice, leaves no timer and no watcher', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const session = { hash: Buffer.alloc(32), name: 'x', endsAt: 0 }
   const request = { headers: {} } as FastifyRequest
-  const asked = vi.fn(async () => true)
+  const lasts = vi.fn(async () => true)
   const stopped = vi.fn()
-  const streams = liveStreams({ ...createLive(), watch: () => stopped }, asked)
+  const streams = liveStreams({ ...createLive(), watch: () => stopped }, lasts)
 
   const early = replyTo(new IncomingMessage(new Socket()))
   early.raw.destroy()
@@ -91,7 +91,7 @@ test('T7 of a reader who leaves while their session is looked up, or without a w
   expect(vi.getTimerCount()).toBe(1)
   late.raw.destroyed = true
   await vi.advanceTimersByTimeAsync(15_000)
-  expect([vi.getTimerCount(), stopped.mock.calls.length, asked.mock.calls.length]).toEqual([0, 1, 0])
+  expect([vi.getTimerCount(), stopped.mock.calls.length, lasts.mock.calls.length]).toEqual([0, 1, 0])
 })
 
 test('T7 signing out ends the streams of that session and no others', async () => {
@@ -104,7 +104,7 @@ test('T7 signing out ends the streams of that session and no others', async () =
   expect(await theirs.until('afterwards')).not.toContain('(end)')
 })
 
-test('T7 whoever makes room is told so', () => {
+test('T7 a replaced watcher receives a `crowded` event', () => {
   const live = createLive()
   const left: number[] = []
   for (let nth = 0; nth < 22; nth++) live.watch({ see: () => undefined, leave: () => left.push(nth) })

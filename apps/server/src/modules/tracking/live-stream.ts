@@ -8,10 +8,13 @@ const headers = {
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 }
-/** Bytes that may wait for a reader: whoever does not read is let go. */
+/** The most unread bytes of a reader; a reader beyond this is disconnected. */
 const mostUnread = 256 * 1024
-/** A proxy that hears nothing for a minute closes; and a session may have ended meanwhile. */
-const beatMs = 15_000
+/**
+ * The interval of heartbeats: a proxy closes a connection that is silent for a minute, and each heartbeat checks the
+ * session.
+ */
+const heartbeatMs = 15_000
 
 /** The streams of server-sent events that are open in this process. */
 export const liveStreams = (live: Live, lasts: (session: Session) => Promise<boolean>) => {
@@ -21,7 +24,7 @@ export const liveStreams = (live: Live, lasts: (session: Session) => Promise<boo
     /** @param session ends the stream with it; undefined for a caller with the operator's token */
     open: (request: FastifyRequest, reply: FastifyReply, session: Session | undefined): void => {
       const { raw } = reply
-      // who left while their session was looked up: nothing tells of it any more
+      // the client disconnected during the check of its session, so no `close` will follow
       if (raw.destroyed) return
       const last = request.headers['last-event-id']
       raw.writeHead(200, { ...reply.getHeaders(), ...headers } as Record<string, string>)
@@ -40,12 +43,12 @@ export const liveStreams = (live: Live, lasts: (session: Session) => Promise<boo
         stop()
         open.delete(end)
       }
-      const beat = async () => {
+      const sendHeartbeat = async () => {
         if (raw.destroyed || raw.writableEnded) return leave()
         if (session && !(await lasts(session).catch(() => true))) return end()
         if (!raw.writableEnded) raw.write(': here\n\n')
       }
-      const timer = setInterval(() => void beat(), beatMs).unref()
+      const timer = setInterval(() => void sendHeartbeat(), heartbeatMs).unref()
       open.set(end, session)
       raw.once('close', leave)
     },

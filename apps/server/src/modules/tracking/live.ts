@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TrackingEvent } from '@foyer/contract/tracking'
 import type { Rejection } from './rejected.ts'
 
-/** What debug mode read, as it was read: for whoever looks on, and nowhere kept. */
+/** What debug mode read or rejected, for watching operators; it is not stored. */
 export type Glimpse =
   | {
       readonly at: number
@@ -14,26 +14,26 @@ export type Glimpse =
   | { readonly at: number; readonly rejection: Rejection }
 
 interface Watcher {
-  /** `id` names the glimpse for `missedSince` */
+  /** `id` identifies the glimpse for `missedSince` */
   see(glimpse: Glimpse, id: string): void
-  /** others have come, and this one made room */
+  /** called when a newer watcher replaces this one */
   leave(): void
 }
 
 /** Shows operators what debug mode receives in this process (T7). */
 export interface Live {
-  /** @returns stops it */
+  /** @returns a function that stops it */
   watch(watcher: Watcher): () => void
   show(glimpse: Glimpse): void
-  /** Id of what was shown last: what a watcher begins after. */
+  /** The id of the latest glimpse; a new watcher begins after it. */
   lastId(): string
-  /** How many were shown after the one of that id; null where this process did not show it. */
+  /** The number of glimpses after the given id; null if this process did not show it. */
   missedSince(id: string): number | null
 }
 
 export const mostWatchers = 20
 
-/** Without anybody looking on it costs nothing; beyond twenty the one that came first makes room. */
+/** It costs nothing without watchers; beyond twenty, a new watcher replaces the earliest. */
 export const createLive = (): Live => {
   const watchers = new Set<Watcher>()
   const run = randomUUID().slice(0, 8)

@@ -1,27 +1,27 @@
 import { networkOf } from '../../http/address.ts'
 import { Refused } from '../../http/refused.ts'
 
-/** Bytes of requests that are in the house at once, from their first byte to their answer. */
+/** The most bytes of requests in flight, from their first byte to their answer. */
 export const mostLoad = 16 * 1024 * 1024
 const retryAfter = 5
 
-/** What one request holds. */
-export interface Hold {
-  /** @throws Refused `unavailable`: the sender keeps its events and comes again */
+/** The memory reserved by one request. */
+export interface Reservation {
+  /** @throws Refused `unavailable`; the sender retains its events and retries */
   take(bytes: number): void
-  /** Gives back all of it; what is taken afterwards is not counted. */
+  /** Releases all of it; later reservations have no effect. */
   release(): void
 }
 
-/** How much is being dealt with. */
+/** The memory reserved by all requests in flight. */
 export interface Load {
   readonly bytes: number
-  open(address: string): Hold
+  open(address: string): Reservation
 }
 
 /**
- * Overload becomes a quick 503 instead of memory: what waits is bounded by bytes, whatever the database does. One network
- * holds a quarter of it at most.
+ * Turns overload into a quick 503 instead of memory use: the bytes in flight are bounded, whatever the database does.
+ * One network may use a quarter of them.
  */
 export const createLoad = (most = mostLoad): Load => {
   let all = 0
@@ -32,7 +32,7 @@ export const createLoad = (most = mostLoad): Load => {
     },
     open: (address) => {
       const network = networkOf(address)
-      let held = 0
+      let reserved = 0
       let isOpen = true
       return {
         take: (bytes) => {
@@ -41,15 +41,15 @@ export const createLoad = (most = mostLoad): Load => {
             throw new Refused('unavailable', 'the collector is busy', { retryAfter })
           if (!isOpen) return
           all += bytes
-          held += bytes
+          reserved += bytes
           byNetwork.set(network, ofNetwork)
         },
         release: () => {
-          const left = (byNetwork.get(network) ?? 0) - held
+          const left = (byNetwork.get(network) ?? 0) - reserved
           if (left > 0) byNetwork.set(network, left)
           else byNetwork.delete(network)
-          all -= held
-          held = 0
+          all -= reserved
+          reserved = 0
           isOpen = false
         },
       }

@@ -10,8 +10,8 @@ const figures = (payload: object, as: Record<string, string> = headers) =>
   app.inject({ method: 'POST', url: '/operators/tracking/figures', headers: as, payload: JSON.stringify(payload) })
 const january = { from: '2026-01-01', to: '2026-01-31' }
 
-describe('what operators are told', () => {
-  test('T7 figures of the days they ask for', async () => {
+describe('the tracker’s routes for operators', () => {
+  test('T7 operators see the figures of the requested days', async () => {
     const event = wireEvent('track', { properties: { $url_path: '/home' } })
     await post(app, several([event, event, wireEvent('track', { event: 'other' })]))
     await post(app, one(wireEvent('track', { event: 'no name' })))
@@ -27,16 +27,16 @@ describe('what operators are told', () => {
   })
 
   test.each([
-    ['no days', 'x', 'y'],
-    ['the end before the beginning', '2026-01-02', '2026-01-01'],
-    ['a day that there is not', '2026-02-01', '2026-02-30'],
+    ['malformed days', 'x', 'y'],
+    ['an end before the beginning', '2026-01-02', '2026-01-01'],
+    ['an impossible day', '2026-02-01', '2026-02-30'],
     ['more than 92 days', '2026-01-01', '2026-04-03'],
-  ])('T7 %s are not answered', async (_, from, to) => {
+  ])('T7 a request for %s is refused', async (_, from, to) => {
     expect((await figures({ from, to })).json()).toMatchObject({ reason: 'invalid_request' })
     expect((await figures({ from: '2026-01-01', to: '2026-04-02' })).statusCode).toBe(200)
   })
 
-  test('T7 nobody else is told, not even on this machine', async () => {
+  test('T7 a caller without the operator’s token is refused, even on this machine', async () => {
     expect((await figures(january, { 'content-type': 'application/json' })).json()).toMatchObject({
       reason: 'token_missing',
     })
@@ -48,7 +48,7 @@ describe('what operators are told', () => {
     })
   })
 
-  test('T7 what debug mode reads, and what it does not take, while they look on', async () => {
+  test('T7 a stream shows operators what debug mode reads and rejects', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const gone = new AbortController()
@@ -68,7 +68,7 @@ describe('what operators are told', () => {
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   })
 
-  test('T7 twenty may look on; whoever came first makes room', () => {
+  test('T7 twenty operators can watch at once; a further one replaces the earliest', () => {
     const live = createLive()
     const seen: number[] = []
     const left: number[] = []

@@ -27,21 +27,25 @@ import { changeSettings, readSettings } from './settings.ts'
 const tags = ['operators']
 const livePath = '/tracking/live'
 
-interface Under {
+interface OperatorCallDependencies {
   readonly collector: Collector
   readonly streams: LiveStreams
   readonly sessionOf: SessionOf
 }
 
-/** Once it is known who calls. */
-const operatorCalls = (app: App, context: Context, { collector, streams, sessionOf }: Under): void => {
+/** Routes after the authentication of the operator. */
+const operatorCalls = (
+  app: App,
+  context: Context,
+  { collector, streams, sessionOf }: OperatorCallDependencies,
+): void => {
   const { db, environment } = context
   app.post(
     '/tracking/figures',
     {
       schema: {
         tags,
-        summary: 'Page views, funnels and arrivals of some days in Hong Kong',
+        summary: 'Page views, funnels and arrivals of the given days in Hong Kong',
         body: trackingFiguresRequest,
         response: { 200: replyOf(trackingFigures) },
       },
@@ -57,7 +61,7 @@ const operatorCalls = (app: App, context: Context, { collector, streams, session
     {
       schema: {
         tags,
-        summary: 'Sources, times on pages and load times of some days in Hong Kong, and pages there is a heat map of',
+        summary: 'Sources, times on pages and load times of the given days in Hong Kong, and the pages with a heat map',
         body: trackingFiguresRequest,
         response: { 200: replyOf(trackingBehaviour) },
       },
@@ -70,7 +74,7 @@ const operatorCalls = (app: App, context: Context, { collector, streams, session
     {
       schema: {
         tags,
-        summary: 'Where a page was pressed and looked at on some days in Hong Kong',
+        summary: 'Where visitors clicked and looked on a page on the given days in Hong Kong',
         body: trackingHeatMapRequest,
         response: { 200: replyOf(trackingHeatMap) },
       },
@@ -83,7 +87,7 @@ const operatorCalls = (app: App, context: Context, { collector, streams, session
     {
       schema: {
         tags,
-        summary: 'What the tracker’s configuration hands out',
+        summary: 'The settings in the tracker’s configuration',
         response: { 200: replyOf(trackingSettings) },
       },
     },
@@ -95,7 +99,7 @@ const operatorCalls = (app: App, context: Context, { collector, streams, session
     {
       schema: {
         tags,
-        summary: 'Sets what the tracker’s configuration hands out; pages follow within half an hour',
+        summary: 'Changes the settings in the tracker’s configuration; pages follow within half an hour',
         body: trackingSettings,
         response: { 200: replyOf(trackingSettings) },
       },
@@ -110,7 +114,7 @@ const operatorCalls = (app: App, context: Context, { collector, streams, session
     livePath,
     {
       config: { load: 'uncounted' },
-      schema: { tags, summary: 'Server-sent events: what debug mode reads in this process, as it is read' },
+      schema: { tags, summary: 'Server-sent events: what debug mode reads in this process' },
     },
     (request, reply) => {
       secureHeaders(reply, environment)
@@ -121,8 +125,8 @@ const operatorCalls = (app: App, context: Context, { collector, streams, session
 }
 
 /**
- * What operators see of the event tracker (T7), and what they set: with the operator's token, or under the session of
- * their page, where that is served.
+ * Routes by which operators see and configure the event tracker (T7): with the operator's token, or under the session
+ * of the operators' page if that is served.
  */
 export const trackingOperatorRoutes = async (app: App, context: Context, collector: Collector): Promise<void> => {
   const { live, rejections } = collector
@@ -135,7 +139,9 @@ export const trackingOperatorRoutes = async (app: App, context: Context, collect
   sweepWhileListening(app, rejections.flush)
   app.addHook('preClose', async () => streams.endAll())
   app.addHook('onClose', async () => {
-    await rejections.flush().catch((err: unknown) => app.log.warn({ err }, 'rejections since the last count are lost'))
+    await rejections
+      .flush()
+      .catch((err: unknown) => app.log.warn({ err }, 'the latest counts of rejections were not stored'))
   })
 
   const hasPage = showsInsights(context.environment)
@@ -145,9 +151,9 @@ export const trackingOperatorRoutes = async (app: App, context: Context, collect
     scope.addHook('onRequest', async (request) => {
       if (request.headers.authorization !== undefined) return isOperator(request)
       const value = hasPage ? cookie.read(request) : undefined
-      if (value === undefined) throw new Refused('token_missing', 'this needs the operator’s token')
+      if (value === undefined) throw new Refused('token_missing', 'the operator’s token is required')
       sameOriginOnly(request)
-      // a stream comes back by itself
+      // a browser reconnects automatically
       const session = await sessions.find(value, request.routeOptions.url !== `/operators${livePath}`)
       if (!session) throw new Refused('token_expired', 'the session has ended')
       under.set(request, session)

@@ -13,7 +13,7 @@ import { isOperatorToken } from '../../operations/operators-only.ts'
 const tags = ['operators']
 export const tries = { name: 'operator-sign-in', limit: 10, windowMs: 15 * 60_000 }
 
-/** The cookie goes with these calls and no other: not with those that tell addresses of people. */
+/** The path of the cookie: browsers send it only with these calls, not with those that return personal addresses. */
 const path = '/operators/tracking'
 
 export const operatorCookie = ({ environment }: Pick<Context, 'environment'>) => {
@@ -32,18 +32,18 @@ export const operatorCookie = ({ environment }: Pick<Context, 'environment'>) =>
   }
 }
 
-/** Whose session a request is under; calls with the operator's token are under none. */
+/** The session of a request; undefined for calls with the operator's token. */
 export type SessionOf = (request: FastifyRequest) => Session | undefined
 
-interface Ways {
+interface SessionDependencies {
   readonly sessions: OperatorSessions
   readonly sessionOf: SessionOf
   readonly onEnd: (session: Session) => void
 }
 
-const told = ({ endsAt }: Session) => done({ endsAt, idleMs })
+const sessionReply = ({ endsAt }: Session) => done({ endsAt, idleMs })
 
-/** How operators sign in at their page. On a scope without the check of who calls. */
+/** Routes by which operators sign in on their page. Their scope has no authentication. */
 export const operatorSignInRoute = (app: App, context: Context, sessions: OperatorSessions): void => {
   const isToken = isOperatorToken(context)
   const cookie = operatorCookie(context)
@@ -53,7 +53,7 @@ export const operatorSignInRoute = (app: App, context: Context, sessions: Operat
       onRequest: async (request) => sameOriginOnly(request),
       schema: {
         tags,
-        summary: 'Signs in at the operators’ page with the operator’s token: a cookie for its calls',
+        summary: 'Signs in at the operators’ page with the operator’s token and sets a cookie for its calls',
         body: operatorSignIn,
         response: { 200: replyOf(operatorSession) },
       },
@@ -67,17 +67,21 @@ export const operatorSignInRoute = (app: App, context: Context, sessions: Operat
       const { session, cookie: value } = await sessions.open()
       request.log.info({ session: session.name }, 'an operator signed in')
       cookie.set(reply, value)
-      return told(session)
+      return sessionReply(session)
     },
   )
 }
 
-/** What a session is asked and told, once it is there. */
-export const operatorSessionRoutes = (app: App, context: Context, { sessions, sessionOf, onEnd }: Ways): void => {
+/** Routes of a signed-in session. */
+export const operatorSessionRoutes = (
+  app: App,
+  context: Context,
+  { sessions, sessionOf, onEnd }: SessionDependencies,
+): void => {
   const cookie = operatorCookie(context)
   const needed = (request: FastifyRequest): Session => {
     const session = sessionOf(request)
-    if (!session) throw new Refused('token_missing', 'this is about the session of a cookie')
+    if (!session) throw new Refused('token_missing', 'this call requires the session cookie')
     return session
   }
   app.post(
@@ -85,11 +89,11 @@ export const operatorSessionRoutes = (app: App, context: Context, { sessions, se
     {
       schema: {
         tags,
-        summary: 'Says that somebody is at the operators’ page',
+        summary: 'Extends the session of the operators’ page',
         response: { 200: replyOf(operatorSession) },
       },
     },
-    async (request) => told(needed(request)),
+    async (request) => sessionReply(needed(request)),
   )
   app.post(
     '/tracking/session/end',

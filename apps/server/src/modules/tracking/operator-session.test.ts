@@ -27,8 +27,8 @@ const reasonOf = async (reply: ReturnType<typeof call>) => (await reply).json().
 const trail = () =>
   db`select event, detail from audit_entries where subject = 'operator_sessions' order by id desc limit 1`
 
-describe('an operator who signs in', () => {
-  test('T7 gets a cookie for these calls alone, which no script reads and no other site sends', async () => {
+describe('the sign-in of an operator', () => {
+  test('T7 a signed-in operator receives a cookie for these calls only, which no script reads and no other site sends', async () => {
     const reply = await signIn()
     expect(reply.json()).toEqual({ status: 0, data: { endsAt: clock.clocks.wall() + lifeMs, idleMs } })
     expect(reply.headers['set-cookie']).toMatch(
@@ -39,22 +39,22 @@ describe('an operator who signs in', () => {
     expect((await call('figures', { from: '2026-01-01', to: '2026-01-02' }, under)).statusCode).toBe(200)
   })
 
-  test('T7 of the cookie and of the token nothing stands in the database', async () => {
+  test('T7 neither the cookie nor the token is stored in the database', async () => {
     const { cookie } = await signedIn()
-    // columns of bytes are told in hex
-    const kept = JSON.stringify([
+    // columns of bytes are compared as hex
+    const stored = JSON.stringify([
       await db`select operator_sessions::text from operator_sessions`,
       await db`select audit_entries::text from audit_entries where subject = 'operator_sessions'`,
     ])
-    expect(kept).toMatch(/x[0-9a-f]{64}/)
+    expect(stored).toMatch(/x[0-9a-f]{64}/)
     const value = cookie.split('=')[1]!
     for (const secret of [value, secrets.operatorToken])
-      for (const form of [secret, Buffer.from(secret).toString('hex')]) expect(kept).not.toContain(form)
-    expect(kept).not.toContain(Buffer.from(value, 'base64url').toString('hex'))
+      for (const form of [secret, Buffer.from(secret).toString('hex')]) expect(stored).not.toContain(form)
+    expect(stored).not.toContain(Buffer.from(value, 'base64url').toString('hex'))
     expect(await trail()).toEqual([{ event: 'sign_in', detail: {} }])
   })
 
-  test('T7 with another token does not come in', async () => {
+  test('T7 a wrong token is refused', async () => {
     const reply = await signIn(`${secrets.operatorToken}x`)
     expect([reply.statusCode, reply.json().reason, reply.headers['set-cookie']]).toEqual([
       401,
@@ -64,7 +64,7 @@ describe('an operator who signs in', () => {
     expect((await signIn('')).statusCode).toBe(400)
   })
 
-  test('T7 has ten tries in a quarter of an hour from one address; the right token is one of them', async () => {
+  test('T7 an address has ten attempts in a quarter of an hour, including the successful one', async () => {
     const tryOnce = (token?: string) => signIn(token, {}, app, '10.1.1.1')
     for (let nth = 0; nth < 10; nth++) expect(await reasonOf(tryOnce('wrong'))).toBe('token_invalid')
     const reply = await tryOnce()
@@ -74,7 +74,7 @@ describe('an operator who signs in', () => {
     expect((await tryOnce()).statusCode).toBe(200)
   })
 
-  test('T7 on production the cookie goes over TLS alone, where the page is switched on at all', async () => {
+  test('T7 in production the cookie is sent only over TLS, and the page must be enabled', async () => {
     const on = await emptyApp({
       db,
       environment: readEnvironment({ ...productionVariables, INSIGHTS: 'on', LOG_LEVEL: 'silent' }),
@@ -89,8 +89,8 @@ describe('an operator who signs in', () => {
   })
 })
 
-describe('a session', () => {
-  test('T7 ends half an hour after the last call, and eight hours after it began', async () => {
+describe('the session of an operator', () => {
+  test('T7 a session ends half an hour after its last call, and eight hours after it began', async () => {
     const idle = await signedIn()
     clock.advance(idleMs - 1)
     expect((await call('session/use', {}, idle)).statusCode).toBe(200)
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(await reasonOf(call('session/use', {}, busy))).toBe('token_expired')
   })
 
-  test('T7 ends when it is given back, and its cookie with it', async () => {
+  test('T7 signing out ends a session and deletes its cookie', async () => {
     const [own, other] = [await signedIn(), await signedIn()]
     const reply = await call('session/end', {}, own)
     expect(reply.headers['set-cookie']).toContain('foyer-operator=; Path=/operators/tracking; ')
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect(await trail()).toEqual([{ event: 'sign_out', detail: {} }])
   })
 
-  test('T7 ends when the operator’s token becomes another one', async () => {
+  test('T7 a session ends when the operator’s token changes', async () => {
     const session = await signedIn()
     const rotated = await emptyApp({
       db,
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect((await call('session/use', {}, session)).statusCode).toBe(200)
   })
 
-  test('T7 is nothing that can be made up, and opens nothing else of the operators', async () => {
+  test('T7 a forged session is refused, and a real one gives no access to other operator calls', async () => {
     const session = await signedIn()
     expect(await reasonOf(call('session/use', {}, { cookie: `foyer-operator=${'a'.repeat(43)}` }))).toBe(
       'token_expired',
@@ -147,24 +147,27 @@ describe('a page of another origin', () => {
   const elsewhere: [string, Headers][] = [
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
     ['another host of the same site', { 'sec-fetch-site': 'same-site', origin: 'https://m.foyer.example' }],
-    ['a browser that does not say the site', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    ['a browser that does not send the site', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
     ['a sandboxed frame', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
   ]
-  test.each(elsewhere)('T7 (%s) does nothing by the cookie, and signs nobody in', async (_, headers) => {
-    const session = await signedIn()
-    const given = headers['sec-fetch-site'] === '' ? { origin: headers.origin! } : headers
-    const from = async (path: string, payload: object) => {
-      const sent = { 'content-type': 'application/json', host, ...given, ...session }
-      const reply = await app.inject({ method: 'POST', url: `/operators/tracking/${path}`, headers: sent, payload })
-      return reply.json().reason
-    }
-    for (const path of ['figures', 'live', 'configuration/set', 'session/end', 'session/use'])
-      expect([path, await from(path, {})]).toEqual([path, 'host_not_allowed'])
-    expect(await from('session', { token: secrets.operatorToken })).toBe('host_not_allowed')
-    expect((await call('session/use', {}, session)).statusCode).toBe(200)
-  })
+  test.each(elsewhere)(
+    'T7 a page of another origin (%s) cannot use the cookie and cannot sign in',
+    async (_, headers) => {
+      const session = await signedIn()
+      const given = headers['sec-fetch-site'] === '' ? { origin: headers.origin! } : headers
+      const from = async (path: string, payload: object) => {
+        const sent = { 'content-type': 'application/json', host, ...given, ...session }
+        const reply = await app.inject({ method: 'POST', url: `/operators/tracking/${path}`, headers: sent, payload })
+        return reply.json().reason
+      }
+      for (const path of ['figures', 'live', 'configuration/set', 'session/end', 'session/use'])
+        expect([path, await from(path, {})]).toEqual([path, 'host_not_allowed'])
+      expect(await from('session', { token: secrets.operatorToken })).toBe('host_not_allowed')
+      expect((await call('session/use', {}, session)).statusCode).toBe(200)
+    },
+  )
 
-  test('T7 a browser that says its origin alone is believed, and one that says nothing is not', async () => {
+  test('T7 a browser that sends only Origin is checked by it, and one that sends neither header is refused', async () => {
     const session = await signedIn()
     const use = (headers: Headers) =>
       app.inject({ method: 'POST', url: '/operators/tracking/session/use', headers: { host, ...session, ...headers } })

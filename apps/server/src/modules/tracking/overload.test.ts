@@ -13,7 +13,7 @@ const { db } = context
 const owner = ownerOf(db)
 
 const postFrom = (remoteAddress: string, payload: string) => app.inject({ method: 'POST', url, remoteAddress, payload })
-/** Keeps every write of events waiting. @returns lets them go */
+/** Blocks every write of events. @returns a function that unblocks them */
 const standStill = async () => {
   const lock = await db.reserve()
   await lock`begin`
@@ -26,10 +26,10 @@ const standStill = async () => {
 }
 const load = async () => /foyer_tracking_load_bytes (\d+)/.exec((await app.inject('/metrics')).body)?.[1]
 
-describe('back-pressure', () => {
-  test('T7 while the database stands still, so much is taken and the rest told to come again; nothing that was taken is lost', async () => {
+describe('back-pressure of the collector', () => {
+  test('T7 while the database is blocked, events up to the load limit are accepted and further senders must retry; no accepted event is lost', async () => {
     const { lock, goOn } = await standStill()
-    // few events and many bytes: it is these that are counted
+    // few events with many bytes, because the limit is by bytes
     const properties = Object.fromEntries(Array.from({ length: 290 }, (_, nth) => [`text_${nth}`, 'x'.repeat(500)]))
     const batch = () => several(Array.from({ length: 4 }, () => wireEvent('track', { properties })))
     let answered = 0
@@ -44,7 +44,7 @@ describe('back-pressure', () => {
       return reply
     }
     const replies = Promise.all(Array.from({ length: 24 }, sent))
-    // whatever is answered while nothing can be written is told to come again
+    // senders that are answered while writes are blocked must retry
     await vi.waitFor(
       async () => {
         expect(await writesThatWait(lock)).toBeGreaterThan(0)
@@ -55,18 +55,18 @@ describe('back-pressure', () => {
     await look()
     await goOn()
     const statuses = (await replies).map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after'] ?? ''}`)
-    const taken = statuses.filter((status) => status === '204 ').length
+    const accepted = statuses.filter((status) => status === '204 ').length
     expect(new Set(statuses)).toEqual(new Set(['204 ', '503 5']))
-    expect(await db`select count(*)::int as events from tracking_events`).toEqual([{ events: taken * 4 }])
+    expect(await db`select count(*)::int as events from tracking_events`).toEqual([{ events: accepted * 4 }])
     expect(most).toBeLessThanOrEqual(16 * 1024 * 1024)
-    // and all the room is there again
+    // all memory is available again
     expect((await post(app, batch())).statusCode).toBe(204)
     await vi.waitFor(async () => expect((await app.inject('/metrics')).body).toContain('foyer_tracking_load_bytes 0'), {
       timeout: 50_000,
     })
   })
 
-  test('T7 a sender that goes away in the middle of its body gives its room back', async () => {
+  test('T7 a sender that disconnects in the middle of its body releases its reserved memory', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const gone = new AbortController()
@@ -87,7 +87,7 @@ describe('back-pressure', () => {
     await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 50_000 })
   })
 
-  test('T7 senders that announce much and send little keep nobody out', async () => {
+  test('T7 senders that announce much and send little do not block others', async () => {
     const { port } = app.server.address() as AddressInfo
     const slow = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'))
     for (const socket of slow)
@@ -98,7 +98,7 @@ describe('back-pressure', () => {
     await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 50_000 })
   })
 
-  test('T7 senders of one network that stop just before the end keep no other network out', async () => {
+  test('T7 senders of one network that stop just before the end do not block other networks', async () => {
     const { port } = app.server.address() as AddressInfo
     let refused = 0
     const stalled = Array.from({ length: 16 }, () => connect(port, '127.0.0.1'))
@@ -109,14 +109,14 @@ describe('back-pressure', () => {
       socket.on('error', () => undefined)
       socket.write(`POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: 1048500\r\n\r\n${'A'.repeat(1_048_000)}`)
     }
-    // all sixteen would fit into the whole room
+    // together they are within the limit of the process
     await vi.waitFor(() => expect(refused).toBeGreaterThan(0), { timeout: 50_000 })
     expect((await postFrom('198.51.100.60', several([wireEvent()]))).statusCode).toBe(204)
     for (const socket of stalled) socket.destroy()
     await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 50_000 })
   })
 
-  test('T7 bodies that come one behind the other on a connection give their room back when it is lost', async () => {
+  test('T7 consecutive bodies on a lost connection release their reserved memory', async () => {
     const { port } = app.server.address() as AddressInfo
     const { lock, goOn } = await standStill()
     const body = several(Array.from({ length: 200 }, () => wireEvent()))
@@ -135,7 +135,7 @@ describe('back-pressure', () => {
     await vi.waitFor(async () => expect(await load()).toBe('0'), { timeout: 50_000 })
   })
 
-  test('T7 debug mode takes one connection to the database, however many debug; beyond twenty-one they are told to come again', async () => {
+  test('T7 debug mode uses one database connection for any number of senders; beyond twenty-one they must retry', async () => {
     const { lock, goOn } = await standStill()
     let answered = 0
     const replies = Promise.all(
@@ -162,7 +162,7 @@ describe('back-pressure', () => {
     expect([reply.statusCode, reply.json().reason]).toEqual([413, 'too_large'])
   })
 
-  test('gives room back once, however often it is given back', () => {
+  test('reserved memory is released once, however often it is requested', () => {
     const all = createLoad(100)
     const first = all.open('192.0.2.1')
     first.take(25)
@@ -175,7 +175,7 @@ describe('back-pressure', () => {
     expect(all.bytes).toBe(75)
   })
 
-  test('T7 one network holds a quarter of the room', () => {
+  test('T7 one network may use a quarter of the load limit', () => {
     const all = createLoad(100)
     const first = all.open('2001:db8::1')
     first.take(20)
@@ -188,8 +188,8 @@ describe('back-pressure', () => {
   })
 })
 
-describe('what comes from one network', () => {
-  test('T7 is limited by the minute, and others are heard', () => {
+describe('limits per network', () => {
+  test('T7 requests and events of one network are limited per minute, without affecting other networks', () => {
     let now = 0
     const sources = createSources(() => now)
     for (let sent = 0; sent < 12_000; sent++) sources.count('198.51.100.9')
@@ -203,7 +203,7 @@ describe('what comes from one network', () => {
     sources.countEvents('2001:db8:0:1::2', 1)
   })
 
-  test('T7 is read one time in ten once it was rubbish six hundred times, so that whoever is good behind the same address comes through', () => {
+  test('T7 after six hundred rejected bodies one in ten of a network is read, so that valid senders behind the same address succeed', () => {
     let now = 0
     const sources = createSources(() => now)
     const read = (requests: number) => {
@@ -213,7 +213,7 @@ describe('what comes from one network', () => {
           sources.count('2001:db8:0:1::2')
           passed++
         } catch {
-          // one that is not read; what is counted is who passes
+          // a refused request; only admitted ones are counted
         }
       return passed
     }
@@ -225,7 +225,7 @@ describe('what comes from one network', () => {
     expect(read(100)).toBe(100)
   })
 
-  test('T7 is asked to come again where it sends too many events, before any of them is dealt with', async () => {
+  test('T7 a network with too many events must retry before any of them is processed', async () => {
     await owner`truncate tracking_events`
     const collector = createCollector(context, new Registry(), app.log)
     collector.sources.countEvents('198.51.100.78', 59_999)
@@ -235,7 +235,7 @@ describe('what comes from one network', () => {
     expect(await db`select 1 from tracking_events`).toHaveLength(1)
   })
 
-  test('T7 is told by 429 when to come again, and nothing of it is stored', async () => {
+  test('T7 a limited network is answered 429 with the time to retry, and nothing of it is stored', async () => {
     await owner`truncate tracking_events`
     const from = (payload: string) => postFrom('198.51.100.77', payload)
     for (let sent = 0; sent < 600; sent++) expect((await from('')).statusCode).toBe(400)
@@ -244,7 +244,7 @@ describe('what comes from one network', () => {
     expect(await db`select 1 from tracking_events`).toEqual([])
   })
 
-  test('T7 is forgotten where twenty thousand others came since: what is remembered is bounded', () => {
+  test('T7 a network is removed after twenty thousand others: the memory for limits is bounded', () => {
     const sources = createSources(() => 0)
     for (let sent = 0; sent < 600; sent++) sources.reject('192.0.2.1')
     for (let n = 0; n < 19_999; n++) sources.count(`10.0.${n >> 8}.${n & 255}`)
@@ -254,7 +254,7 @@ describe('what comes from one network', () => {
   })
 })
 
-test('T7 a failing database is told as 503, and once it is back what is sent again is stored', async () => {
+test('T7 a failing database is answered 503, and a retry after the failure is stored', async () => {
   await owner`truncate tracking_events`
   const event = several([wireEvent()])
   await owner`alter table tracking_counts rename to tracking_counts_away`

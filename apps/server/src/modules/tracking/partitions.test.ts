@@ -8,7 +8,7 @@ const { app, context, clock } = await emptyApp()
 const { db } = context
 const owner = ownerOf(db)
 const day = 86_400_000
-/** The day each event lies in a partition of, or `rest`. */
+/** The day of the partition that each event is in, or `rest`. */
 const places = async () => {
   const rows = await db<{ place: string }[]>`
     select replace(tableoid::regclass::text, 'tracking_events_', '') as place from tracking_events order by happened_at`
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await db`update tracking_retention set months = 13`
 })
 
-test('T7 every day around today gets a partition, once, however many ask', async () => {
+test('T7 every day around today gets one partition, with any number of concurrent runs', async () => {
   await Promise.all([attendPartitions(context), attendPartitions(context)])
   const made = await partitions()
   expect([made.length, made[0], made.at(-2), made.at(-1)]).toEqual([36, '20251205', '20260108', 'rest'])
@@ -39,7 +39,7 @@ test('T7 every day around today gets a partition, once, however many ask', async
   expect(await partitions()).toEqual(made)
 })
 
-test('T7 what came before there was a partition is moved into it, and a double of it is still one', async () => {
+test('T7 events that arrived before their partition are moved into it, and a duplicate of them is still detected', async () => {
   const event = wireEvent('track', { time: at })
   await post(app, several([event, wireEvent('track', { time: at + 3 * day }), wireEvent('track', { time: 0 })]))
   expect(await places()).toEqual(['rest', 'rest', 'rest'])
@@ -55,12 +55,12 @@ test('T7 a day begins at midnight in Hong Kong', async () => {
   expect(await places()).toEqual(['20260104', '20260105'])
 })
 
-test('T7 events go once their months are over, those with a wrong time by when they came', async () => {
+test('T7 events are deleted after the retention months, those with a wrong time by their arrival', async () => {
   await attendPartitions(context)
   await db`update tracking_retention set months = 1`
   await send(at - 31 * day, at - 30 * day, at, 0, Date.UTC(2099, 0, 1))
   await attendPartitions(context)
-  // 5 December is a month ago, and still kept
+  // 5 December is a month ago and still retained
   expect(await places()).toEqual(['rest', '20251205', '20251206', '20260105', 'rest'])
   clock.advance(32 * day)
   await attendPartitions(context)
@@ -69,7 +69,7 @@ test('T7 events go once their months are over, those with a wrong time by when t
   clock.advance(-32 * day)
 })
 
-test('T7 counts of what was not taken go with the months, and ended sessions of operators with the hour', async () => {
+test('T7 counts of rejections are deleted after the retention months, and ended operator sessions with the next hourly run', async () => {
   await db`
     insert into tracking_rejections values ('2024-12-04', 'name_empty', 1), ('2024-12-05', 'name_empty', 1), ('2026-01-05', 'name_empty', 1)`
   const ago = (minutes: number) => new Date(at - minutes * 60_000)
@@ -84,7 +84,7 @@ test('T7 counts of what was not taken go with the months, and ended sessions of 
   expect(await db`select encode(hash, 'escape') as hash from operator_sessions`).toEqual([{ hash: 'c' }])
 })
 
-test('T7 what has no partition of its own is found by when it came', async () => {
+test('T7 events without a partition of their own are found by their arrival', async () => {
   const plan = await owner.begin(async (tx) => {
     await tx`set local enable_seqscan = off`
     return tx`explain delete from tracking_events_rest where received_at < ${new Date(at)}`
@@ -92,7 +92,7 @@ test('T7 what has no partition of its own is found by when it came', async () =>
   expect(JSON.stringify(plan)).toContain('tracking_events_rest_received')
 })
 
-test('T7 writing goes on while partitions are made', async () => {
+test('T7 writing continues while partitions are created', async () => {
   const sending = Promise.all(Array.from({ length: 30 }, (_, n) => send(at - n * day, at + n)))
   await attendPartitions(context)
   await sending

@@ -5,7 +5,7 @@ import { defineJob } from '../../jobs/job.ts'
 import { forgetEndedSessions } from '../../operations/operator-sessions.ts'
 
 const dayMs = 86_400_000
-/** Days that get a partition before they begin, and after: a device may bring events of thirty days ago (T14). */
+/** Days before and after today that have a partition: a device may send events that are thirty days old (T14). */
 const ahead = 3
 const behind = 31
 
@@ -18,11 +18,10 @@ const partitionsOf = async (db: Sql): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-// both give up soon where somebody reads for long: whoever writes would stand behind them. The next hour tries again
+// make and drop call the owner's functions (0075), because the application's role may not create or drop tables; their short
+// lock time-out prevents that writes queue behind them during a long read, and the next hourly run retries
 
-// the owner's functions (0075): the application's role neither makes nor drops tables
-
-/** Makes the partition of a day, with what came for it before there was one. */
+/** Creates the partition of a day and moves its earlier events into it. */
 const make = (db: Sql, day: string): Promise<void> =>
   db.begin(async (tx) => {
     await tx`set local lock_timeout = '3s'`
@@ -35,12 +34,12 @@ const drop = (db: Sql, name: string): Promise<void> =>
     await tx`select drop_tracking_partition(to_date(right(${name}, 8), 'YYYYMMDD'))`
   })
 
-const monthsKept = async (db: Sql): Promise<number> => {
+const retentionMonths = async (db: Sql): Promise<number> => {
   const [row] = await db<{ months: number }[]>`select months from tracking_retention`
   return row?.months ?? 13
 }
 
-/** The day so many months before; the last of its month where there is no such day. */
+/** The day this many months before; the last day of the month if there is no such day. */
 const monthsBefore = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
@@ -48,8 +47,8 @@ const monthsBefore = (day: string, months: number): string => {
 }
 
 /**
- * Makes the partitions of the days around today and does away with those whose time is over, by the wall clock. What lies
- * beside them, of devices with a wrong clock, goes by when it came. Any number may do it at once, and again.
+ * Creates the partitions of the days around today and drops expired ones, by the wall clock. Events without a
+ * partition, from devices with a wrong clock, are deleted by their arrival. Concurrent and repeated runs are safe.
  */
 export const attendPartitions = async ({ db, clocks }: Pick<Context, 'db' | 'clocks'>): Promise<void> => {
   const wall = clocks.wall()
@@ -57,14 +56,14 @@ export const attendPartitions = async ({ db, clocks }: Pick<Context, 'db' | 'clo
   const there = new Set(await partitionsOf(db))
   for (let offset = -behind; offset <= ahead; offset++)
     if (!there.has(nameOf(dayOf(offset)))) await make(db, dayOf(offset))
-  const oldest = monthsBefore(dayOf(0), await monthsKept(db))
+  const oldest = monthsBefore(dayOf(0), await retentionMonths(db))
   for (const name of await partitionsOf(db)) if (name < nameOf(oldest)) await drop(db, name)
   await db`select forget_stray_tracking_events(${oldest}::date::timestamp at time zone 'Asia/Hong_Kong')`
   await db`delete from tracking_counts where day < ${oldest}::date`
   await db`delete from tracking_rejections where day < ${oldest}::date`
 }
 
-/** Every hour: a day's partition is there long before it begins. Operators' sessions that have ended go with it. */
+/** Runs every hour: a day's partition exists long before the day begins. Ended operator sessions are deleted too. */
 export const attendTrackingJob = defineJob({
   name: 'attend-tracking',
   cron: '17 * * * *',

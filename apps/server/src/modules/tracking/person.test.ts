@@ -12,7 +12,7 @@ import { at, post, several, wireEvent } from './testing.ts'
 const { app, context } = await emptyApp()
 const { db, secrets } = context
 
-/** Somebody who looked around, signed in and looked on, on a device that another may use too. */
+/** A person who visited, signed in and continued on a device that another person may also use. */
 const someone = async (number: number, visitor: string) => {
   const from = device(app, context, `1.36.9.${number}`)
   const { register, userCode } = await signIn(context, from, hongKongNumber(number))
@@ -29,7 +29,7 @@ const someone = async (number: number, visitor: string) => {
 const left = async (userCode: string) =>
   (await db`select 1 from tracking_events where login = ${trackedId(secrets.pepper, userCode)}`).length
 
-test('O4 the export tells what the tracker was sent in the person’s name, and nothing of others', async () => {
+test('O4 the export contains the events in the person’s name and none of others', async () => {
   const person = await someone(61, 'device-61')
   await someone(62, 'device-61')
   const { tracked } = privacyExport.parse(
@@ -41,7 +41,7 @@ test('O4 the export tells what the tracker was sent in the person’s name, and 
   ])
 })
 
-/** Somebody whose app says `distinct_id` alone, on a device that others use too. */
+/** A person whose app sends only `distinct_id`, on a device that others also use. */
 const nativeOne = async (number: number, visitor: string) => {
   const from = device(app, context, `1.36.9.${number}`)
   const { register, userCode } = await signIn(context, from, hongKongNumber(number))
@@ -58,7 +58,7 @@ const nativeOne = async (number: number, visitor: string) => {
 const leftOf = async (id: string) =>
   (await db`select 1 from tracking_events where subject = ${trackedId(secrets.pepper, id)}`).length
 
-test('O4 who signed in is known by distinct_id as well: for the export, and for the erasure, which leaves others theirs', async () => {
+test('O4 a person is also identified by distinct_id, for the export and for an erasure that leaves the events of others', async () => {
   const [person, other] = [await nativeOne(66, 'device-66'), await nativeOne(67, 'device-66')]
   const { tracked } = privacyExport.parse(
     (await person.from.post('/api/user/privacy/export', {}, person.register)).json().data,
@@ -71,7 +71,7 @@ test('O4 who signed in is known by distinct_id as well: for the export, and for 
   expect([await leftOf(person.userCode), await leftOf('device-66'), await leftOf(other.userCode)]).toEqual([0, 0, 2])
 })
 
-test('O4 neither reads the whole table', async () => {
+test('O4 export and erasure use an index instead of scanning the whole table', async () => {
   const id = trackedId(secrets.pepper, 'anybody')
   const plan = await db.begin(async (tx) => {
     await tx`set local enable_seqscan = off`
@@ -80,7 +80,7 @@ test('O4 neither reads the whole table', async () => {
   expect(JSON.stringify(plan)).toMatch(/_login_idx.*_subject_idx/)
 })
 
-test('O4 an erasure takes the person’s events and those of their device before they signed in; others keep theirs', async () => {
+test('O4 an erasure deletes the person’s events and those of their device before the sign-in, and no others', async () => {
   const [person, other, elsewhere] = [
     await someone(63, 'device-63'),
     await someone(64, 'device-63'),

@@ -3,20 +3,22 @@ import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { trackedId } from './row.ts'
 
-/** What a person's events stand under: the client signs up by their userCode, which is opaque, and of that a hash is kept. */
+/** The stored id of a person's events: the hash of the userCode, an opaque code by which the client signs up. */
 const loginOf = async (db: ISql, { pepper }: Secrets, personId: number): Promise<Buffer | undefined> => {
   const [person] = await db<{ code: string }[]>`select user_code as code from persons where id = ${personId}`
   return person && trackedId(pepper, person.code)
 }
 
-/** Where `distinct_id` alone says who it is. The condition of an index: most events have the device's id twice. */
+/**
+ * Events identified only by `distinct_id`. It is the condition of an index: most events contain the device's id twice.
+ */
 const isSubject = (db: ISql, id: Buffer) =>
   db`(login is null and subject is distinct from anonymous and subject = ${id})`
 
-/** Where a sender gave no `login_id`, the `distinct_id` says who is signed in. */
+/** Events in the name of a signed-in person: if a sender omits `login_id`, the `distinct_id` identifies them. */
 export const inNameOf = (db: ISql, login: Buffer) => db`(login = ${login} or ${isSubject(db, login)})`
 
-/** Every event that was sent in a person's name (O4), the oldest first. */
+/** Every event in a person's name (O4), the oldest first. */
 export const trackedOf = async (db: ISql, secrets: Secrets, personId: number): Promise<PrivacyExport['tracked']> => {
   const login = await loginOf(db, secrets, personId)
   if (!login) return []
@@ -26,8 +28,8 @@ export const trackedOf = async (db: ISql, secrets: Secrets, personId: number): P
 }
 
 /**
- * Does away with a person's events, and with those of their devices before they signed in (O4). To be called while the
- * person still has their userCode. What a device brings later is found by nobody's code.
+ * Deletes a person's events, and those of their devices before they signed in (O4). The person must still have their
+ * userCode. Events that a device sends later are not linked to any person's code.
  */
 export const eraseTracked = async (tx: ISql, secrets: Secrets, personId: number): Promise<void> => {
   const login = await loginOf(tx, secrets, personId)
@@ -36,7 +38,7 @@ export const eraseTracked = async (tx: ISql, secrets: Secrets, personId: number)
     select distinct device from tracking_events, unnest(array[anonymous, original]) as device
     where ${inNameOf(tx, login)} and device is not null`
   await tx`delete from tracking_events where ${inNameOf(tx, login)}`
-  // of items the subject is the item; another subject on the device is another person
+  // the subject of an item event is the item; any other subject on the device is another person
   for (const { device } of devices)
     await tx`
       delete from tracking_events

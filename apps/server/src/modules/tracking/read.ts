@@ -3,7 +3,7 @@ import { isRejected, readTrackingEvent } from '@foyer/contract/tracking'
 import { decode } from './decode.ts'
 import { Rejected, type Rejection } from './rejected.ts'
 
-/** What a body holds, once every event of it is as it should be. @throws Rejected with each that is not */
+/** The events of a body, if all are valid. @throws Rejected with each invalid one */
 export const readEvents = async (form: string): Promise<{ events: readonly TrackingEvent[]; bytes: number }> => {
   const { events: given, bytes } = await decode(form)
   const rejections: Rejection[] = []

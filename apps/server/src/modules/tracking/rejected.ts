@@ -1,12 +1,12 @@
 import type { RejectedEvent } from '@foyer/contract/tracking'
 import type { TrackingRejection } from '@foyer/contract/tracking-events'
 
-/** One event that is not taken; `index` is its place in the body. */
+/** One rejected event; `index` is its position in the body. */
 export interface Rejection extends RejectedEvent {
   readonly index: number
 }
 
-/** A body that is not taken, and why (V13). Nothing of it is stored: a batch is the sender's to split. */
+/** A rejected body and the reasons (V13). Nothing of it is stored; the sender may split the batch. */
 export class Rejected extends Error {
   readonly rejections: readonly Rejection[]
 
@@ -17,6 +17,6 @@ export class Rejected extends Error {
   }
 }
 
-/** For a body that cannot be read at all. */
+/** The rejection of a body that cannot be read at all. */
 export const unreadable = (reason: TrackingRejection, field = ''): Rejected =>
   new Rejected([{ index: 0, reason, field }])

@@ -2,16 +2,16 @@ import type { TrackingRejection } from '@foyer/contract/tracking-events'
 import type { Context } from '../../context.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 
-/** Counts what is not taken, by day and reason. */
+/** Counts rejections by day and reason. */
 export interface RejectionCounts {
   count(reason: TrackingRejection): void
-  /** Adds what was counted to the table. */
+  /** Adds the counts to the table. */
   flush(): Promise<void>
 }
 
 /**
- * Counted in memory and added from time to time: whoever sends rubbish shall not have us write for each of it. A process
- * that is killed forgets what it counted since; events themselves are never counted here.
+ * Rejections are counted in memory and added to the table periodically, so that invalid input does not cause a write
+ * each. A killed process loses the latest counts; events themselves are never counted here.
  */
 export const rejectionCounts = ({ db, clocks }: Pick<Context, 'db' | 'clocks'>): RejectionCounts => {
   const waiting = new Map<string, number>()
@@ -19,10 +19,10 @@ export const rejectionCounts = ({ db, clocks }: Pick<Context, 'db' | 'clocks'>):
   return {
     count: (reason) => add(`${hongKongTime(clocks.wall()).date} ${reason}`, 1),
     flush: async () => {
-      const taken = [...waiting].sort()
-      if (taken.length === 0) return
+      const flushed = [...waiting].sort()
+      if (flushed.length === 0) return
       waiting.clear()
-      const rows = taken.map(([key, events]) => {
+      const rows = flushed.map(([key, events]) => {
         const [day = '', reason = ''] = key.split(' ')
         return { day, reason, events }
       })
@@ -32,7 +32,7 @@ export const rejectionCounts = ({ db, clocks }: Pick<Context, 'db' | 'clocks'>):
           select * from jsonb_to_recordset(${db.json(rows)}) as given (day date, reason text, events bigint)
           on conflict (day, reason) do update set events = total.events + excluded.events`
       } catch (error) {
-        for (const [key, events] of taken) add(key, events)
+        for (const [key, events] of flushed) add(key, events)
         throw error
       }
     },

@@ -11,15 +11,18 @@ import { readBody } from './body.ts'
 import type { Collector } from './collector.ts'
 import { configurationRoute } from './configuration-route.ts'
 import { deepLinkRoute } from './deep-link-route.ts'
-import type { Hold } from './load.ts'
+import type { Reservation } from './load.ts'
 import { attendPartitions } from './partitions.ts'
 import { Rejected } from './rejected.ts'
 
 const tags = ['tracking']
-/** Transparent, of `trackingPixelWidth` × `trackingPixelHeight`, for the image sender (T2): by its size a page knows it. */
+/**
+ * Transparent, of `trackingPixelWidth` × `trackingPixelHeight`, for the image sender (T2): a page recognizes it by its
+ * size.
+ */
 const pixel = Buffer.from('R0lGODlhAwAFAIAAAAAAAP///yH5BAEAAAAALAAAAAADAAUAAAIJBAgQIECAAAGiADs=', 'base64')
 
-/** What follows the question mark, as it came. */
+/** The raw query string. */
 const queryOf = (url: string): string => url.slice(url.indexOf('?') + 1)
 
 const refuse = (request: FastifyRequest, reply: FastifyReply, { message, rejections }: Rejected) => {
@@ -31,13 +34,13 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, { message, rejecti
 }
 
 /**
- * The event tracker's collector (T2, T5, T7, T10), on the collector's host: unsigned, and answered by 2xx only once every
- * event of the body is durable. Nothing of a body is stored that holds one that is not taken.
+ * The event tracker's collector (T2, T5, T7, T10), on the collector's host: unsigned, and answered 2xx only once every
+ * event of the body is durable. A body with a rejected event is not stored at all.
  */
 export const trackingRoutes = async (app: App, context: Context, collector: Collector): Promise<void> => {
   app.removeAllContentTypeParsers()
-  const holds = new WeakMap<FastifyRequest, Hold>()
-  // senders name a form whatever their browser lets them
+  const holds = new WeakMap<FastifyRequest, Reservation>()
+  // senders send a form under any content type that their browser allows
   app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
     readBody(payload, (bytes) => holds.get(request)?.take(bytes)),
   )
@@ -49,7 +52,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
     whenOver(request.raw, reply.raw, hold.release)
     hold.take(request.url.length)
   }
-  // whatever else fails is answered as everywhere
+  // all other errors have the standard answer
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof Rejected)) throw error
     collector.reject(error, request.callerAddress)
@@ -65,7 +68,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
       onRequest: room,
       schema: {
         tags,
-        summary: 'Takes one event (`data`, `ext`) or several (`data_list`); durable once it answers',
+        summary: 'Stores one event (`data`, `ext`) or several (`data_list`); they are durable once it answers',
         querystring: trackingQuery,
         response: { 204: z.null(), ...refused },
       },
@@ -81,7 +84,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
       exposeHeadRoute: false,
       config,
       onRequest: room,
-      schema: { tags, summary: 'Takes one event of the image sender; answers a pixel', querystring: trackingQuery },
+      schema: { tags, summary: 'Stores one event of the image sender and answers a pixel', querystring: trackingQuery },
     },
     async (request, reply) => {
       await collector.collect(queryOf(request.url), request.callerAddress)
@@ -96,7 +99,7 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
       onRequest: room,
       schema: {
         tags,
-        summary: 'Takes one event and tells how it was read; stores nothing under a `Dry-Run` header',
+        summary: 'Stores one event and returns how it was read; stores nothing with a `Dry-Run` header',
         querystring: trackingQuery,
         response: { 200: trackingDebugReply, ...refused },
       },
@@ -108,11 +111,13 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
     },
   )
   app.addHook('onListen', async () => {
-    await attendPartitions(context).catch((err: unknown) => app.log.error({ err }, 'tracking has no partitions yet'))
+    await attendPartitions(context).catch((err: unknown) =>
+      app.log.error({ err }, 'the partitions of tracking_events could not be created'),
+    )
   })
 }
 
-/** What the tracker asks for: its configuration (T10), and how a deep link opens the app (T5). */
+/** The tracker's configuration (T10), and how a deep link opens the app (T5). */
 export const trackerAnswers = async (app: App, context: Context): Promise<void> => {
   configurationRoute(app, context)
   deepLinkRoute(app)

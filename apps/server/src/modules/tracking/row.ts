@@ -23,19 +23,19 @@ export interface TrackingRow {
   readonly properties: object
 }
 
-/** bytes of a keyed hash that are kept: more than enough to tell everybody apart */
+/** stored bytes of a keyed hash: more than enough to be unique */
 const hashBytes = 16
 
-/** What an id is known by in the table: the same everywhere, and nobody's to turn back. */
+/** The stored form of an id: the same in every row, and not reversible. */
 export const trackedId = (pepper: Buffer, id: string): Buffer =>
   keyedHash(pepper, 'tracked id', id).subarray(0, hashBytes)
 
 const moment = (ms: number): string => new Date(ms).toISOString()
 
-/** How an event is kept: ids hashed, texts cleaned. @returns also the names of properties that were cut (T9) */
+/** The stored form of an event: ids hashed, texts cleaned. @returns also the names of properties that were cut (T9) */
 export const rowOf = (pepper: Buffer, event: TrackingEvent, received: number): { row: TrackingRow; cut: string[] } => {
   const { properties, cut } = cleanProperties(event.properties ?? {})
-  // most events name one person by the same id three times
+  // cached, because most events contain the same person's id three times
   const known = new Map<string, Buffer>()
   const idOf = (id: string): Buffer => {
     const hash = known.get(id) ?? trackedId(pepper, id)
@@ -59,7 +59,7 @@ export const rowOf = (pepper: Buffer, event: TrackingEvent, received: number): {
     original: 'original_id' in event ? hash(event.original_id) : null,
     identities: Object.fromEntries(Object.entries(event.identities ?? {}).map(([name, id]) => [name, hashed(id)])),
     item_type: item?.item_type ?? null,
-    // an id is no free text: cleaned, two items would be one
+    // an item's id is not cleaned like a text: two items could become equal
     item_id: item === undefined ? null : storableText(item.item_id),
     lib: cleanProperties(event.lib).properties,
     properties,

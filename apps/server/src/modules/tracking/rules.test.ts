@@ -19,12 +19,12 @@ const rejected = async (event: unknown) => {
 }
 const x = (length: number) => 'x'.repeat(length)
 
-describe('what is not taken has a reason', () => {
+describe('a rejected event is answered with a reason', () => {
   test.each<[string, TrackingType, Record<string, unknown>, string, string]>([
     ['an unknown type', 'track', { type: 'follow' }, 'type_unknown', 'type'],
-    ['a type of every object', 'track', { type: 'toString' }, 'type_unknown', 'type'],
+    ['an inherited property as type', 'track', { type: 'toString' }, 'type_unknown', 'type'],
     ['no name', 'track', { event: '' }, 'name_empty', 'event'],
-    ['a name left out', 'track', { event: undefined }, 'field_missing', 'event'],
+    ['a missing name', 'track', { event: undefined }, 'field_missing', 'event'],
     ['a name of 101 characters', 'track', { event: x(101) }, 'name_too_long', 'event'],
     ['a name with a dash', 'track', { event: 'page-view' }, 'name_malformed', 'event'],
     ['a reserved name', 'track', { event: 'Distinct_ID' }, 'name_reserved', 'event'],
@@ -35,7 +35,7 @@ describe('what is not taken has a reason', () => {
     ['a list of numbers', 'track', { properties: { a: [1] } }, 'value_malformed', 'properties.a'],
     ['null for a value', 'track', { properties: { a: null } }, 'value_malformed', 'properties.a'],
     [
-      'a mark that is no truth value',
+      'a mark that is not a boolean',
       'profile_append',
       { properties: { $is_login_id: 'x' } },
       'value_malformed',
@@ -52,7 +52,7 @@ describe('what is not taken has a reason', () => {
     ['a time of the year 20000', 'track', { time: 569_000_000_000_000 }, 'field_malformed', 'time'],
     ['no tracking id', 'track', { _track_id: undefined }, 'field_missing', '_track_id'],
     ['a tracking id that is text', 'track', { _track_id: '123456789' }, 'field_malformed', '_track_id'],
-    ['a library that is none', 'track', { lib: 'js' }, 'field_malformed', 'lib'],
+    ['a malformed library', 'track', { lib: 'js' }, 'field_malformed', 'lib'],
     ['an identity too long', 'track', { identities: { $a: x(256) } }, 'field_malformed', 'identities.$a'],
     [
       '21 identities',
@@ -68,7 +68,7 @@ describe('what is not taken has a reason', () => {
       'body_too_large',
       'properties',
     ],
-  ])('V13 %s', async (_what, type, otherwise, reason, field) => {
+  ])('V13 an event is rejected: %s', async (_what, type, otherwise, reason, field) => {
     const [status, ...told] = await rejected(wireEvent(type, otherwise))
     expect(told).toEqual([reason, field])
     expect(status).toBe(reason === 'body_too_large' ? 413 : 400)
@@ -88,7 +88,7 @@ describe('what is not taken has a reason', () => {
     expect(await count()).toBe(200)
   })
 
-  test('T13 one event that is not taken keeps its whole batch out', async () => {
+  test('T13 one rejected event rejects its whole batch', async () => {
     const batch = [wireEvent(), wireEvent('track', { event: '' }), wireEvent()]
     expect((await post(app, several(batch))).json().rejected).toEqual([
       { index: 1, reason: 'name_empty', field: 'event' },
@@ -97,8 +97,8 @@ describe('what is not taken has a reason', () => {
   })
 })
 
-describe('what is taken', () => {
-  test('T9 V13 keeps names of 100 and ids of 255 characters, texts of 500 and referrers of 200; longer texts are cut', async () => {
+describe('the stored form of an accepted event', () => {
+  test('T9 V13 names of 100 and ids of 255 characters, texts of 500 and referrers of 200 are stored whole; longer texts are cut', async () => {
     const properties = {
       [x(100)]: x(500),
       longer: x(501),
@@ -116,7 +116,7 @@ describe('what is taken', () => {
     })
   })
 
-  test('O4 names nobody: ids are hashed, addresses not kept, numbers and mail addresses in texts are gone', async () => {
+  test('O4 stored events are pseudonymous: ids are hashed, addresses are not stored, and numbers and mail addresses in texts are removed', async () => {
     const event = wireEvent('track', {
       distinct_id: 'U-secret-1',
       login_id: 'U-secret-1',
@@ -129,31 +129,31 @@ describe('what is taken', () => {
     expect((await post(app, one(event))).statusCode).toBe(204)
     const [row] = await db<[{ text: string; properties: object }]>`
       select tracking_events::text as text, properties from tracking_events`
-    // columns of bytes are told in hex
+    // columns of bytes are compared as hex
     for (const encoding of ['hex', 'base64url'] as const)
       expect(row.text).not.toContain(Buffer.from('U-secret-1').toString(encoding))
     expect(row.text).not.toMatch(/secret|51234567|5123 4567|an@example|127\.0\.0\.1/)
     expect(row.properties).toEqual({ $url: 'https://m.foyer.example/?mobile=#', note: '@ or #, 2026-01-05' })
   })
 
-  test('V13 an event names up to twenty ids', async () => {
+  test('V13 an event has up to twenty ids', async () => {
     const identities = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`i${n}`, 'x']))
     expect((await post(app, one(wireEvent('track', { identities })))).statusCode).toBe(204)
   })
 
-  test('T9 ids of items stay apart, whatever they look like', async () => {
+  test('T9 different item ids stay different, whatever they look like', async () => {
     const items = ['20260101', '20260102', 'a@b.c'].map((item_id) => wireEvent('item_set', { item_id }))
     expect((await post(app, several(items))).statusCode).toBe(204)
     const rows = await db<{ item_id: string }[]>`select item_id from tracking_events order by item_id`
     expect(rows.map(({ item_id }) => item_id)).toEqual(['20260101', '20260102', 'a@b.c'])
   })
 
-  test('T9 no character is cut in half', async () => {
+  test('T9 a cut never splits a character', async () => {
     expect((await post(app, one(wireEvent('track', { properties: { text: `${x(499)}𠮷` } })))).statusCode).toBe(204)
     expect(await db`select properties from tracking_events`).toEqual([{ properties: { text: x(499) } }])
   })
 
-  test('what PostgreSQL cannot hold is taken out of the text, not the text out of the table', async () => {
+  test('characters that PostgreSQL cannot store are removed, and the text around them is stored', async () => {
     const event = wireEvent('item_set', {
       item_id: 'a\0b',
       properties: { text: 'a\0b\ud800' },

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await owner`truncate tracking_events, tracking_counts`
 })
 
-/** A tracker of Node's own means, whose storage is `values`. */
+/** A tracker with Node's own functions and with `values` as its storage. */
 const trackerOn = (values: Map<string, string>, config: Partial<TrackerConfig>) => {
   const platform: Platform = {
     storage: {
@@ -37,7 +37,7 @@ const trackerOn = (values: Map<string, string>, config: Partial<TrackerConfig>) 
     lock: (_name, work) => work(),
     loadImage: async (url) => {
       const reply = await fetch(url)
-      // width and height stand behind the name of the format, two bytes each
+      // width and height follow the name of the format, two bytes each
       const gif = Buffer.from(await reply.arrayBuffer())
       return reply.ok && gif.readUInt16LE(6) === trackingPixelWidth && gif.readUInt16LE(8) === trackingPixelHeight
     },
@@ -50,7 +50,7 @@ const trackerOn = (values: Map<string, string>, config: Partial<TrackerConfig>) 
 const waiting = (values: Map<string, string>) => [...values.keys()].filter((key) => key.includes('.event.'))
 
 test.each(['beacon', 'ajax', 'image', 'batch'] as const)(
-  'T1 T2 T7 what the client’s own SDK sends by %s is in the table, each of the twelve types, and is let go of',
+  'T1 T2 T7 each of the twelve event types that the SDK sends by %s is stored and leaves its queue',
   async (sender) => {
     const values = new Map<string, string>()
     const tracker = trackerOn(values, { sender })
@@ -78,7 +78,7 @@ test.each(['beacon', 'ajax', 'image', 'batch'] as const)(
   },
 )
 
-test('T2 T7 in debug mode the SDK tells what the collector says', async () => {
+test('T2 T7 in debug mode the SDK shows the answer of the collector', async () => {
   const replies: unknown[] = []
   const tracker = trackerOn(new Map(), {
     debug: 'dry',

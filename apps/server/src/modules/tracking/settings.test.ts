@@ -10,7 +10,7 @@ const handedOut = async () =>
 const trail = () =>
   context.db`select actor, event, detail, at from audit_entries where subject = 'tracking_settings' order by id`
 
-test('T10 an operator switches what the configuration hands out, with the next answer and an entry in the audit trail', async () => {
+test('T10 an operator changes a setting of the configuration, effective with the next answer and recorded in the audit trail', async () => {
   expect(await handedOut()).toContain('({"collect":true,"heatMap":true})')
   expect((await set({ collect: true, heatMap: false })).json().data).toEqual({ collect: true, heatMap: false })
   expect(await handedOut()).toContain('({"collect":true,"heatMap":false})')
@@ -23,7 +23,7 @@ test('T10 an operator switches what the configuration hands out, with the next a
   ])
 })
 
-test('T10 what is set already is no change, and what is no switch is refused', async () => {
+test('T10 an equal setting changes nothing, and an unknown one is refused', async () => {
   const before = await trail()
   await set({ collect: false, heatMap: false })
   expect(await trail()).toEqual(before)

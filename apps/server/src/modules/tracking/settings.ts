@@ -3,13 +3,13 @@ import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
 
-/** What the tracker's configuration hands out (T10). */
+/** The settings in the tracker's configuration (T10). */
 export const readSettings = async (db: ISql): Promise<TrackingSettings> => {
   const [settings] = await db<[TrackingSettings]>`select collect, heat_map as "heatMap" from tracking_settings`
   return settings
 }
 
-/** Sets both, and keeps in the audit trail that it was done and under which session; what they are already changes nothing. */
+/** Sets both settings and records the change with its session in the audit trail; equal values change nothing. */
 export const changeSettings = async (
   { db, clocks }: Context,
   { collect, heatMap }: TrackingSettings,

@@ -2,12 +2,18 @@ import { networkOf } from '../../http/address.ts'
 import { Refused } from '../../http/refused.ts'
 
 const windowMs = 60_000
-/** Networks that are remembered at once. */
+/** The most networks that are stored at once. */
 const mostSources = 20_000
 
-/** Thousands of phones stand behind one address of a carrier; a script with a loop is above this within seconds. */
+/**
+ * Limits per network and minute. Thousands of phones may share one carrier's address, but a looping script exceeds this
+ * within seconds.
+ */
 export const perNetwork = { requests: 12_000, events: 60_000, rejected: 600 } as const
-/** Past `rejected` one request in so many is read: rubbish costs little, and whoever is good behind the same address comes through. */
+/**
+ * After `rejected` rejections one request in this many is read: invalid bodies then cost little, and valid senders
+ * behind the same address still succeed.
+ */
 const oneOf = 10
 
 interface Window {
@@ -17,24 +23,24 @@ interface Window {
   rejected: number
 }
 
-/** Counts what comes from one network within a minute. */
+/** Limits per network, within windows of a minute. */
 export interface Sources {
-  /** @throws Refused `rate_limited` with the seconds until the minute is over */
+  /** @throws Refused `rate_limited` with the seconds until the minute ends */
   count(address: string): void
-  /** Counts events of a body that was read. @throws the same */
+  /** Counts events of a body that was read. @throws Refused like `count` */
   countEvents(address: string, events: number): void
-  /** Counts a body that was not taken: so many, and most are not even read. */
+  /** Counts a rejected body; after too many, most bodies of the network are not read. */
   reject(address: string): void
 }
 
 /**
- * Limits by network, in this process and in its memory only: a row in the database for each beacon would cost as much as
- * the beacon, and no address is written down. The one that was not met for longest is forgotten first.
+ * Limits per network in the memory of this process: a database row for each beacon would cost as much as the beacon,
+ * and no address is stored. Beyond the maximum, the network with the oldest request is removed.
  */
 export const createSources = (wall: () => number): Sources => {
   const windows = new Map<string, Window>()
 
-  const forgetOldest = (): void => {
+  const deleteOldest = (): void => {
     const [oldest] = windows.keys()
     if (oldest !== undefined) windows.delete(oldest)
   }
@@ -47,7 +53,7 @@ export const createSources = (wall: () => number): Sources => {
       before && before.endsAt > at ? before : { endsAt: at + windowMs, requests: 0, events: 0, rejected: 0 }
     windows.delete(network)
     windows.set(network, window)
-    if (windows.size > mostSources) forgetOldest()
+    if (windows.size > mostSources) deleteOldest()
     return window
   }
 

@@ -14,8 +14,8 @@ beforeEach(async () => {
   await owner`truncate tracking_events, tracking_counts`
 })
 
-describe('doubles', () => {
-  test('T7 an event that comes again, by whatever sender and on whatever day, is stored once and counted', async () => {
+describe('duplicate events', () => {
+  test('T7 an event that arrives again, from any sender and on any day, is stored once and counted', async () => {
     const event = wireEvent()
     await post(app, one(event))
     await image(app, one({ ...event, _flush_time: event.time + 60_000 }))
@@ -31,14 +31,14 @@ describe('doubles', () => {
     ])
   })
 
-  test('T7 the same of another visitor, at another time or under another id is another event', async () => {
+  test('T7 the same event of another visitor, at another time or under another id is another event', async () => {
     const event = wireEvent()
     const others = [{ distinct_id: 'visitor-2' }, { time: event.time + 1 }, { _track_id: event._track_id + 500_000 }]
     await post(app, several([event, ...others.map((other) => ({ ...event, ...other }))]))
     expect(await stored()).toBe(4)
   })
 
-  test('T7 what a hundred senders bring at once, each event by two of them, is stored once each', async () => {
+  test('T7 of concurrent writes of a hundred senders, each event by two of them, each event is stored once', async () => {
     const events = Array.from({ length: 100 }, () => wireEvent())
     const batches = events.map((event, nth) => several([event, events[(nth + 1) % 100]]))
     const replies = await Promise.all(batches.map((batch) => post(app, batch)))
@@ -48,8 +48,8 @@ describe('doubles', () => {
   })
 })
 
-describe('a device’s clock', () => {
-  test('T4 that is wrong by years loses nothing', async () => {
+describe('events with a wrong device clock', () => {
+  test('T4 an event whose device clock is wrong by years is stored', async () => {
     const times = [0, Date.UTC(2011, 5, 1), Date.UTC(2099, 11, 31)]
     expect((await post(app, several(times.map((time) => wireEvent('track', { time }))))).statusCode).toBe(204)
     const rows = await db<{ happened_at: Date }[]>`select happened_at from tracking_events order by happened_at`

@@ -2,23 +2,23 @@ import type { ISql } from 'postgres'
 import { hongKongTime } from '../../hong-kong.ts'
 import type { TrackingRow } from './row.ts'
 
-/** What became of the events of one write. */
+/** The result of one write of events. */
 export interface Stored {
   readonly stored: number
-  /** events that were there before, or twice among these */
+  /** events that were stored before, or twice in this write */
   readonly doubles: number
 }
 
 /**
- * Stores events in one statement, so all of them or none; an event that is there already is counted and left as it is. The
- * tie is `distinct_id`, `_track_id` and `time`, as it is on the wire.
+ * Stores events in one statement, so all or none; an existing event is counted as a duplicate and stays unchanged. An
+ * event is identified by `distinct_id`, `_track_id` and `time` as sent.
  *
  * @param now wall clock, for the count of the day
  */
 export const storeEvents = async (db: ISql, rows: readonly TrackingRow[], now: number): Promise<Stored> => {
   const [{ stored }] = await db<[{ stored: number }]>`
     with given as (
-      -- in one order, so that two writers of the same events wait for each other and never in a circle
+      -- in one order, so that concurrent writers of the same events never deadlock
       select * from jsonb_to_recordset(${db.json(rows as never)}) as given (
         day date, happened_at timestamptz, subject bytea, track_id integer, received_at timestamptz,
         flushed_at timestamptz, type text, event text, anonymous bytea, login bytea, original bytea, identities jsonb,

@@ -5,12 +5,12 @@ import type { ISql } from 'postgres'
 import type { App } from '../../app.ts'
 
 export const url = '/sa?project=production'
-/** Monday 5 January 2026, 10:00 in Hong Kong: when the clocks of tests stand still. */
+/** Monday 5 January 2026, 10:00 in Hong Kong: the fixed time of the test clocks. */
 export const at = Date.UTC(2026, 0, 5, 2)
 
 let nth = 0
 
-/** One event as the web's SDK writes it, of any type, with whatever a test needs otherwise. */
+/** One event in the form of the web SDK, of any type, with overridden fields. */
 export const wireEvent = (type: TrackingType = 'track', otherwise: Record<string, unknown> = {}): WireEvent => {
   const event = type === 'track' ? '$pageview' : typeEventNames[type]
   const made: WireEvent = {
@@ -32,7 +32,7 @@ export const wireEvent = (type: TrackingType = 'track', otherwise: Record<string
 
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64')
 
-/** `data=…&ext=crc%3D…`, as a beacon's body and as an image's query. */
+/** `data=…&ext=crc%3D…`, as in a beacon's body and in an image's query. */
 export const one = (event: unknown, encoded = base64(event)): string =>
   `data=${encodeURIComponent(encoded)}&ext=${encodeURIComponent(`crc=${trackingChecksum(encoded)}`)}`
 
@@ -51,7 +51,7 @@ export const image = (app: App, form: string) => app.inject(`${url}&${form}`)
 export const debug = (app: App, form: string, headers = {}) =>
   app.inject({ url: `/sa/debug?project=production&${form}`, headers })
 
-/** Writes that stand before a lock of the table, in this database and no other of the same cluster. */
+/** The number of writes that wait for a lock of the table, in this database only. */
 export const writesThatWait = async (db: ISql): Promise<number> => {
   const [row] = await db<{ writes: number }[]>`
     select count(*)::int as writes from pg_locks

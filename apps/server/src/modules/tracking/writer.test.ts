@@ -6,7 +6,7 @@ import { createWriter } from './writer.ts'
 const rowsOf = (...names: string[]) => names.map((event) => ({ event }) as TrackingRow)
 const namesOf = (rows: readonly TrackingRow[]) => rows.map(({ event }) => event).join('')
 
-/** A store that is done when the test says so. */
+/** A store whose writes complete when the test says so. */
 const slowStore = () => {
   const writes: { names: string; done: () => void; fail: (error: unknown) => void }[] = []
   const store = (rows: readonly TrackingRow[]) =>
@@ -15,19 +15,19 @@ const slowStore = () => {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('the writer', () => {
-  test('T7 says that something is written once it is durable, and not before', async () => {
+describe('the writer of events', () => {
+  test('T7 a write resolves only after it is durable', async () => {
     const { writes, store } = slowStore()
-    const said = vi.fn()
-    const written = createWriter(store).write(rowsOf('a')).then(said)
+    const resolved = vi.fn()
+    const written = createWriter(store).write(rowsOf('a')).then(resolved)
     await turn()
-    expect(said).not.toHaveBeenCalled()
+    expect(resolved).not.toHaveBeenCalled()
     writes[0]?.done()
     await written
-    expect(said).toHaveBeenCalled()
+    expect(resolved).toHaveBeenCalled()
   })
 
-  test('writes one alone at once, and together what came while others were written', async () => {
+  test('a single write is stored at once, and writes that arrive meanwhile are stored together', async () => {
     const { writes, store } = slowStore()
     const { write } = createWriter(store, 1)
     const all = ['a', 'b', 'c', 'd'].map((name) => write(rowsOf(name)))
@@ -38,17 +38,17 @@ describe('the writer', () => {
     expect(writes.map(({ names }) => names)).toEqual(['a', 'bcd'])
     writes[1]?.done()
     await Promise.all(all)
-    // and begins anew after it was idle
+    // and the same again after an idle period
     const later = write(rowsOf('e'))
     writes[2]?.done()
     await later
   })
 
-  test('never divides what one sender sent, and never waits for ever with what is long', async () => {
+  test('the events of one sender are never divided, and a long write always gets its turn', async () => {
     const { writes, store } = slowStore()
     const { write } = createWriter(store, 1)
     const first = write(rowsOf('a'))
-    const rest = [
+    const remaining = [
       write(Array(900).fill(rowsOf('b')[0])),
       write(Array(200).fill(rowsOf('c')[0])),
       write(Array(1500).fill(rowsOf('d')[0])),
@@ -58,10 +58,10 @@ describe('the writer', () => {
       writes.at(-1)?.done()
       await turn()
     }
-    await Promise.all([first, ...rest])
+    await Promise.all([first, ...remaining])
   })
 
-  test('T7 a failure is told to everybody whose events were in it, and the next ones are written', async () => {
+  test('T7 a failure rejects every write of its batch, and the next batch is stored', async () => {
     const { writes, store } = slowStore()
     const { write } = createWriter(store, 1)
     const first = write(rowsOf('a'))
@@ -76,7 +76,7 @@ describe('the writer', () => {
     await after
   })
 
-  test('T7 data that the database does not take fails its own sender alone', async () => {
+  test('T7 data that the database refuses fails only its own sender', async () => {
     const store = vi.fn(async (rows: readonly TrackingRow[]) => {
       await turn()
       if (namesOf(rows).includes('x'))

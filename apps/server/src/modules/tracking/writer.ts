@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import type { TrackingRow } from './row.ts'
 
-/** Rows of one statement, at most; one body of a sender is never divided. */
+/** The most rows of one statement; one body is never divided. */
 const mostRows = 1_000
 
 interface Waiting {
@@ -10,26 +10,26 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Writes what is handed to it, many callers at a time. Resolves once it is durable. */
+/** Writes events of many concurrent callers. Resolves once they are durable. */
 export interface Writer {
   write(rows: readonly TrackingRow[]): Promise<void>
 }
 
-/** Data that PostgreSQL does not take, though it was read as good: other senders must not suffer for it. */
+/** Data that PostgreSQL refuses although it passed validation: it must not fail other senders. */
 const isOfData = (error: unknown): boolean => error instanceof postgres.PostgresError && error.code.startsWith('22')
 
 /**
- * Group commit: while one write is under way, what comes waits and goes together with the next. Without waiting for
- * anything else, so one alone is written at once. How much may wait is `load.ts`'s to say.
+ * Group commit: writes that arrive during a write wait and are stored together with the next. It waits for nothing
+ * else, so a single write is stored at once. `load.ts` limits how much may wait.
  *
- * @param store resolves when what it was given is committed
- * @param atOnce writes under way together
+ * @param store resolves when its rows are committed
+ * @param atOnce concurrent writes
  */
 export const createWriter = (store: (rows: readonly TrackingRow[]) => Promise<unknown>, atOnce = 2): Writer => {
   const queue: Waiting[] = []
   let running = 0
 
-  const takeBatch = (): Waiting[] => {
+  const nextBatch = (): Waiting[] => {
     let rows = 0
     const fits = queue.findIndex((one) => {
       rows += one.rows.length
@@ -54,7 +54,7 @@ export const createWriter = (store: (rows: readonly TrackingRow[]) => Promise<un
 
   const run = async (): Promise<void> => {
     running++
-    while (queue.length > 0) await writeBatch(takeBatch())
+    while (queue.length > 0) await writeBatch(nextBatch())
     running--
   }
 

@@ -24,26 +24,26 @@ const lineOf = (reference: string, changes: Readonly<Record<string, string>> = {
     .join(',')
 }
 const importing = (...lines: string[]) => trades('import', written(heading, ...lines))
-const kept = async (pattern: string) => [
+const storedTrades = async (pattern: string) => [
   ...(await db`
     select reference, revision, fees, amount, name ->> 'en-US' as name, to_char(settles_on, 'YYYY-MM-DD') as settles_on
     from trades where reference like ${pattern} order by reference`),
 ]
 const usual = { revision: 1, fees: 10_000, amount: 1_305_000, name: 'Tracker Fund, Hong Kong', settles_on: null }
 
-test('R16 a file is taken over once, by the numbers of its trades, to the cent and the day of settlement', async () => {
+test('R16 a file is imported once by its trade numbers, with exact cents and settlement days', async () => {
   const lines = [lineOf('CSV-0001'), lineOf('CSV-0002', { settlesOn: '2026-01-09' })]
   expect(await importing(...lines)).toEqual({ code: 0, out: '2 new or changed, 0 known already\n', err: '' })
-  const before = await kept('CSV-%')
+  const before = await storedTrades('CSV-%')
   expect(before).toEqual([
     { reference: 'CSV-0001', ...usual },
     { reference: 'CSV-0002', ...usual, settles_on: '2026-01-09' },
   ])
   expect((await importing(...lines)).out).toBe('0 new or changed, 2 known already\n')
-  expect(await kept('CSV-%')).toEqual(before)
+  expect(await storedTrades('CSV-%')).toEqual(before)
 })
 
-test('R16 of a faulty file nothing is taken over, and each fault is named by its line', async () => {
+test('R16 a faulty file imports nothing, and each fault is reported with its line', async () => {
   const { code, out, err } = await importing(
     lineOf('BAD-0001'),
     lineOf('BAD-0002', { fees: '100.00' }),
@@ -54,7 +54,7 @@ test('R16 of a faulty file nothing is taken over, and each fault is named by its
     'BAD-0006,1',
   )
   expect([code, out]).toEqual([1, ''])
-  const said = err.trimEnd().split('\n')
+  const faultLines = err.trimEnd().split('\n')
   for (const [nth, words] of [
     /: line 3: fees: /,
     /: line 4: amount: /,
@@ -64,31 +64,31 @@ test('R16 of a faulty file nothing is taken over, and each fault is named by its
     /: line 8: holds 2 of 14 columns$/,
     /^Nothing was imported\.$/,
   ].entries())
-    expect(said[nth]).toMatch(words)
-  expect(said).toHaveLength(7)
-  expect(await kept('BAD-%')).toEqual([])
+    expect(faultLines[nth]).toMatch(words)
+  expect(faultLines).toHaveLength(7)
+  expect(await storedTrades('BAD-%')).toEqual([])
 })
 
 test.each([
-  ['a client there is not', () => importing(lineOf('NO-0001'), lineOf('NO-0002', { clientNo: '11111111' })), 'client'],
+  ['an unknown client', () => importing(lineOf('NO-0001'), lineOf('NO-0002', { clientNo: '11111111' })), 'client'],
   [
     'a heading that lacks a column',
     () => trades('import', written('reference,fees', 'NO-0001,1')),
     'the heading lacks',
   ],
-  ['nothing', () => importing(''), 'holds no trade'],
+  ['no trades', () => importing(''), 'holds no trade'],
 ])('R16 a file with %s is refused whole', async (_, ask, sentence) => {
   const { code, err } = await ask()
   expect(code).toBe(1)
   expect(err).toContain(sentence)
   expect(err).toContain('Nothing was imported.')
-  expect(await kept('NO-%')).toEqual([])
+  expect(await storedTrades('NO-%')).toEqual([])
 })
 
 test.each([
-  ['a file that is not there', ['import', '/nowhere/trades.csv'], 'cannot be read (ENOENT)'],
-  ['no command', [], 'Usage: npm run trades'],
-])('%s is said in a sentence, and ends with 2', async (_, args, sentence) => {
+  ['a missing file', ['import', '/nowhere/trades.csv'], 'cannot be read (ENOENT)'],
+  ['a missing command', [], 'Usage: npm run trades'],
+])('the command reports %s in a sentence and exits with 2', async (_, args, sentence) => {
   const { code, err } = await trades(...args)
   expect(code).toBe(2)
   expect(err).toContain(sentence)

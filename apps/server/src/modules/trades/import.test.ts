@@ -20,7 +20,7 @@ test('R16 a file imported twice changes nothing the second time', async () => {
   expect(await db`select * from trades order by reference`).toEqual(before)
 })
 
-test('R16 a later report corrects a trade, and an older one that comes after it does not', async () => {
+test('R16 a later report corrects a trade, and an older report that arrives afterwards does not', async () => {
   const trade = tradeOf(one.clientNo, '2026-01-05T10:00', { revision: 2 })
   const { reference } = trade
   await importTrades(context, { trades: [trade] })
@@ -36,9 +36,9 @@ test.each([
   ['money that is no whole cent', { fees: 10.5 }],
   ['negative fees', { fees: -1 }],
   ['more than a number holds', { amount: 2 ** 53 }],
-  ['a kind nobody knows', { kind: 'lottery' }],
+  ['an unknown kind', { kind: 'lottery' }],
   ['a time without its zone', { executedAt: '2026-01-05T10:00:00' }],
-  ['a field nobody knows', { bonus: 1 }],
+  ['an unknown field', { bonus: 1 }],
   ['a client that is not there', { clientNo: '11111111' }],
 ])('R16 a file with %s is refused whole', async (_, changes) => {
   const [good, bad] = [tradeOf(one.clientNo, '2026-01-05T10:00'), tradeOf(one.clientNo, '2026-01-05T10:00')]
@@ -46,7 +46,7 @@ test.each([
   expect(await rows(good.reference, bad.reference)).toEqual([])
 })
 
-test('R16 a file that names a trade twice, or gives one to another client, is refused whole', async () => {
+test('R16 a file that names a trade twice, or assigns one to another client, is refused whole', async () => {
   const trade = tradeOf(one.clientNo, '2026-01-05T10:00')
   await expect(importTrades(context, { trades: [trade, trade] })).rejects.toThrow('names a trade twice')
   await importTrades(context, { trades: [trade] })

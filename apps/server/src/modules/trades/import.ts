@@ -4,13 +4,13 @@ import type { Context } from '../../context.ts'
 import { clientNoHash } from '../login/accounts.ts'
 import { type TradeReport, tradeFile } from './report.ts'
 
-/** A file that is not taken, with the first thing that is wrong. */
+/** A refused file, with its first fault. */
 export class TradesRefused extends Error {}
 
-/** Rows of one statement, far below the number of its parameters. */
+/** Rows per statement, far below the limit of its parameters. */
 const batch = 1000
 
-/** What an import works with. */
+/** What an import requires. */
 interface Books extends Pick<Context, 'db' | 'secrets'> {
   readonly clocks: Pick<Context['clocks'], 'wall'>
 }
@@ -30,8 +30,8 @@ const accountsOf = async ({ db, secrets }: Books, trades: readonly TradeReport[]
 }
 
 /** Adds and corrects a batch. A trade never moves to another account. @returns how many were new or changed */
-const keep = async (tx: ISql, rows: readonly object[], wall: number): Promise<number> => {
-  const [kept] = await tx<[{ moved: number; changed: number }]>`
+const storeBatch = async (tx: ISql, rows: readonly object[], wall: number): Promise<number> => {
+  const [result] = await tx<[{ moved: number; changed: number }]>`
     with given as (select * from jsonb_populate_recordset(null::trades, ${tx.json(JSON.parse(JSON.stringify(rows)))})),
     kept as (
       insert into trades as trade select * from given
@@ -48,17 +48,17 @@ const keep = async (tx: ISql, rows: readonly object[], wall: number): Promise<nu
         jsonb_build_object('revision', revision, 'status', status, 'counted', counted) from kept)
     select (select count(*) from kept)::int as changed,
       (select count(*) from given join trades using (reference) where given.account_id <> trades.account_id)::int as moved`
-  if (kept.moved > 0) throw new TradesRefused('a trade that is known belongs to another client')
-  return kept.changed
+  if (result.moved > 0) throw new TradesRefused('a known trade belongs to another client')
+  return result.changed
 }
 
 /**
- * Takes over a file of the back office, whole or not at all. Taken twice it changes nothing the second time, and an older
- * report of a trade nothing ever.
+ * Imports a file of the back office, all or nothing. The same file changes nothing the second time, and an older report
+ * never replaces a newer one.
  *
  * @param file parsed JSON
  * @returns how many trades were new or changed
- * @throws TradesRefused with what is wrong with the file
+ * @throws TradesRefused with the fault of the file
  */
 export const importTrades = async (context: Books, file: unknown): Promise<number> => {
   const read = tradeFile.safeParse(file)
@@ -75,7 +75,7 @@ export const importTrades = async (context: Books, file: unknown): Promise<numbe
   return context.db.begin(async (tx) => {
     let changed = 0
     for (let from = 0; from < rows.length; from += batch)
-      changed += await keep(tx, rows.slice(from, from + batch), context.clocks.wall())
+      changed += await storeBatch(tx, rows.slice(from, from + batch), context.clocks.wall())
     return changed
   })
 }

@@ -8,7 +8,7 @@ const cents = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 /** One trade as the back office reports it. Money is whole cents of Hong Kong dollars. */
 export const tradeReport = z.strictObject({
   reference: z.string().regex(/^[A-Za-z0-9-]{4,40}$/),
-  /** counts up with each report of the same trade */
+  /** grows with each report of the same trade */
   revision: z.number().int().min(1).max(1_000_000),
   clientNo: z.string().regex(clientNoPattern),
   kind: tradeKind,
@@ -21,7 +21,7 @@ export const tradeReport = z.strictObject({
   feeWaived: z.boolean().default(false),
   status: z.enum(['executed', 'cancelled']).default('executed'),
   executedAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
-  /** where it settles on another day than the second trading day after its own */
+  /** if it is not the second trading day after the trade's own */
   settlesOn: z.iso.date().optional(),
 })
 export type TradeReport = z.output<typeof tradeReport>

@@ -13,9 +13,9 @@ const accountOf = async ({ fundUserCode }: { fundUserCode: string }) => {
   const [row] = await db<{ id: number }[]>`select id from client_accounts where fund_user_code = ${fundUserCode}`
   return row?.id ?? 0
 }
-const kept = (accountId: number) => db`select * from trades where account_id = ${accountId} order by reference`
+const storedTrades = (accountId: number) => db`select * from trades where account_id = ${accountId} order by reference`
 
-test('the trades of a day are the same whenever they are asked for, those of another client are others', () => {
+test('the trades of a day are the same at every request, and another client has different ones', () => {
   const of = (seed: string) =>
     ['2026-01-05', '2026-01-06', '2026-01-07', '2026-01-08'].flatMap((on) => tradesOn(none, seed, on))
   expect(of('88001001')).toEqual(of('88001001'))
@@ -23,7 +23,7 @@ test('the trades of a day are the same whenever they are asked for, those of ano
   expect(of('88001001').length).toBeGreaterThan(0)
 })
 
-test('nobody trades on a Sunday, on a holiday, in a typhoon, or after a half day’s noon', () => {
+test('clients do not trade on a Sunday, on a holiday, in a typhoon, or after noon of a half day', () => {
   const seeds = Array.from({ length: 40 }, (_, n) => `seed ${n}`)
   const on = (day: string, closures = none) => seeds.flatMap((seed) => tradesOn(closures, seed, day))
   expect([on('2026-01-04'), on('2026-01-01'), on('2026-01-05', new Map([['2026-01-05', 0]]))]).toEqual([[], [], []])
@@ -32,30 +32,30 @@ test('nobody trades on a Sunday, on a holiday, in a typhoon, or after a half day
   for (const trade of eve) expect(trade.executed_at.getTime()).toBeLessThan(Date.parse('2026-02-16T12:00+08:00'))
 })
 
-test('trades grow with the clock day by day; put back and forward again it finds them as they were', async () => {
+test('trades grow with the clock day by day, and setting it back and forward again leaves them unchanged', async () => {
   const accountId = await accountOf(await client())
   const since = clocks.business()
   await growTrades(context, accountId, since)
-  const first = await kept(accountId)
+  const first = await storedTrades(accountId)
   clock.moveBusiness(14 * day)
   await growTrades(context, accountId, since)
-  const later = await kept(accountId)
+  const later = await storedTrades(accountId)
   expect(later.length).toBeGreaterThan(first.length)
   expect(later).toEqual(expect.arrayContaining(first))
   clock.moveBusiness(-7 * day)
   await growTrades(context, accountId, since)
   clock.moveBusiness(14 * day)
   await growTrades(context, accountId, since)
-  expect(await kept(accountId)).toEqual(later)
+  expect(await storedTrades(accountId)).toEqual(later)
   clock.moveBusiness(0)
 })
 
-test('a client opened without trades has none, and nobody in production', async () => {
+test('a client opened without trades has none, and production has no simulated trades', async () => {
   const quiet = await accountOf(await client({ trades: 'none' }))
   await growTrades(context, quiet, clocks.business())
-  expect(await kept(quiet)).toEqual([])
+  expect(await storedTrades(quiet)).toEqual([])
   const busy = await accountOf(await client())
   const production = { ...context, environment: { ...context.environment, FOYER_MODE: 'production' as const } }
   await growTrades(production, busy, clocks.business())
-  expect(await kept(busy)).toEqual([])
+  expect(await storedTrades(busy)).toEqual([])
 })

@@ -12,7 +12,7 @@ const listed: readonly Instrument[] = [...instruments.values()].filter(
 )
 const kinds: readonly TradeKind[] = [...Array<'stock'>(10).fill('stock'), 'ipo_allotment', 'internal_transfer']
 
-/** Whole numbers below given ones, always the same for a text and little like those of any other. */
+/** Pseudo-random whole numbers below given bounds, always the same for a text. */
 const chances = (text: string) => {
   const bytes = createHash('sha256').update(text).digest()
   let at = 0
@@ -23,7 +23,7 @@ const chances = (text: string) => {
   }
 }
 
-/** The trades that somebody of a seed makes on a day: none on a day without trading, else up to three. */
+/** The trades of a seed on a day: none on a day without trading, otherwise up to three. */
 export const tradesOn = (closures: Closures, seed: string, day: Day) => {
   const sessions = sessionsOf(closures, day)
   const count = sessions.length === 0 ? 0 : chances(`${seed} ${day}`)(4)
@@ -53,10 +53,10 @@ export const tradesOn = (closures: Closures, seed: string, day: Day) => {
   })
 }
 
-/** Numbers of clients stand nowhere in the clear. */
+/** The seed of a client: a hash, so that the client number is not stored in clear text. */
 const seedOf = (clientNo: string): string => createHash('sha256').update(`trader ${clientNo}`).digest('hex')
 
-/** Has clients trade day by day, each as their number says: the same in every sandbox. */
+/** Lets clients trade day by day as determined by their number: the same in every sandbox. */
 export const makeTraders = async ({ db, secrets }: Context, clientNos: readonly string[]): Promise<void> => {
   for (const clientNo of clientNos)
     await db`
@@ -65,13 +65,13 @@ export const makeTraders = async ({ db, secrets }: Context, clientNos: readonly 
       on conflict do nothing`
 }
 
-/** Days of trading that are there when somebody is first looked at. */
+/** Trading days with trades before an account is first read. */
 const before = 20
 
 /**
- * Brings the trades of an account of the sandbox up to today, from some days before a moment on. A trade is the same
- * whenever it is made, so what is there stays, and the clock may go to and fro. Nothing happens to accounts that do not
- * trade by themselves.
+ * Adds the trades of a sandbox account up to today, from some days before a moment. A trade is the same whenever it is
+ * generated, so existing ones stay and the clock may move in both directions. Accounts without simulated trading are
+ * unchanged.
  */
 export const growTrades = async (
   { db, clocks, environment }: Context,

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { demoClients } from '../login/demo-clients.ts'
 import { makeTraders } from './sandbox-life.ts'
 
-/** Has the demo clients trade day by day. */
+/** Lets the demo clients trade day by day. */
 export const seedTraders = (context: Context): Promise<void> =>
   makeTraders(
     context,

@@ -11,11 +11,11 @@ test.each([
   ['the eve of Lunar New Year', '2026-02-16T11:00', '2026-02-23'],
   ['a moment before midnight in Hong Kong', '2026-01-05T23:59:59', '2026-01-07'],
   ['midnight itself', '2026-01-06T00:00', '2026-01-08'],
-])('R16 a trade settles on the second trading day behind its own: %s', (_, executed, settles) => {
+])('R16 a trade settles on the second trading day after its own: %s', (_, executed, settles) => {
   expect(settlementDay(none, at(executed))).toBe(settles)
 })
 
-test('R16 a typhoon moves settlement; one that stops trading only in the afternoon does not', () => {
+test('R16 a typhoon that stops a whole day moves settlement; one that stops only the afternoon does not', () => {
   expect(settlementDay(new Map([['2026-01-06', 0]]), at('2026-01-05T10:00'))).toBe('2026-01-08')
   expect(settlementDay(new Map([['2026-01-06', 780]]), at('2026-01-05T10:00'))).toBe('2026-01-07')
 })

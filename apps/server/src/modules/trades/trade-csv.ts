@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { tradeReport } from './report.ts'
 
-/** Columns of the file, in any order; those that are not needed may be left out or empty. */
+/** Columns of the file, in any order; optional ones may be missing or empty. */
 export const columns = {
   needed: [
     ...['reference', 'revision', 'clientNo', 'kind', 'side', 'code', 'nameZhCN', 'nameZhHK', 'nameEnUS'],
@@ -17,7 +17,10 @@ interface TradeCsv {
   readonly faults: readonly { readonly line: number; readonly message: string }[]
 }
 
-/** Fields of a line; one with a comma stands in quotation marks, which are doubled within. Undefined where they do not close. */
+/**
+ * Fields of a line. A field with a comma is in quotation marks, and quotation marks within it are doubled. Undefined if
+ * they do not close.
+ */
 const fieldsOf = (line: string): string[] | undefined => {
   const field = /(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/y
   const fields: string[] = []
@@ -29,7 +32,7 @@ const fieldsOf = (line: string): string[] | undefined => {
   }
 }
 
-/** Money and counts are whole numbers in digits: 10000 is HK$100.00, and 100.00 is refused rather than rounded. */
+/** Money and counts are whole numbers: 10000 is HK$100.00, and 100.00 is refused rather than rounded. */
 const wholeOf = (text: string): number => (/^\d{1,16}$/.test(text) ? Number(text) : Number.NaN)
 const flags: Readonly<Record<string, boolean>> = { '': false, false: false, true: true }
 
@@ -45,20 +48,20 @@ const reportOf = (row: Readonly<Record<string, string>>): unknown => {
   }
 }
 
-/** What is wrong with the heading, if anything. */
+/** Faults of the heading. */
 const faultOf = (heading: readonly string[]): string | undefined => {
   const missing = columns.needed.filter((name) => !heading.includes(name))
   const known = new Set<string>([...columns.needed, ...columns.other])
   const unknown = heading.filter((name) => !known.has(name))
   if (missing.length > 0) return `the heading lacks ${missing.join(', ')}`
-  if (unknown.length > 0) return `the heading names ${unknown.join(', ')}, which nobody knows`
+  if (unknown.length > 0) return `the heading names ${unknown.join(', ')}, which are unknown`
   return new Set(heading).size === heading.length ? undefined : 'the heading names a column twice'
 }
 
-const saidOf = ({ issues }: z.ZodError): string =>
+const messageOf = ({ issues }: z.ZodError): string =>
   issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`).join('; ')
 
-/** Reads trades as the back office reports them, a line each behind a heading. Empty lines are left out. */
+/** Reads trades as the back office reports them, one per line after a heading. Empty lines are skipped. */
 export const readTradeCsv = (text: string): TradeCsv => {
   const [first = '', ...lines] = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   const heading = fieldsOf(first) ?? []
@@ -81,7 +84,7 @@ export const readTradeCsv = (text: string): TradeCsv => {
     const report = reportOf(Object.fromEntries(heading.map((name, nth) => [name, fields[nth] ?? '']))) as Report
     const read = tradeReport.safeParse(report)
     const earlier = seen.get(report.reference)
-    if (!read.success) faults.push({ line, message: saidOf(read.error) })
+    if (!read.success) faults.push({ line, message: messageOf(read.error) })
     else if (earlier !== undefined) faults.push({ line, message: `is the trade of line ${earlier} again` })
     else {
       seen.set(report.reference, line)

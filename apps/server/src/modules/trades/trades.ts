@@ -43,8 +43,8 @@ const tradeOf = (closures: Closures, { fee_waived, executed_at, settles_on, ...r
 })
 
 /**
- * An account's trades from a moment on and before another, newest first. What the back office says of the day of
- * settlement holds; of the others it follows the closures that are declared now.
+ * An account's trades from one moment up to, but not including, another, newest first. A settlement day reported by the
+ * back office applies; the others follow the closures declared now.
  */
 export const tradesOf = async (
   db: ISql,
@@ -59,7 +59,7 @@ export const tradesOf = async (
   return rows.map((row) => tradeOf(closures, row))
 }
 
-/** All trades of several accounts, by account, in no order. */
+/** All trades of several accounts, by account, unordered. */
 export const tradesOfAll = async (
   db: ISql,
   closures: Closures,

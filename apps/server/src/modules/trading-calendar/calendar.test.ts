@@ -12,7 +12,7 @@ import {
 import { addDays, dayOf, isWeekend } from './days.ts'
 import published from './published-days.json' with { type: 'json' }
 
-/** Nothing declared beside what is published. */
+/** No closures beside the published calendar. */
 const none: Closures = new Map()
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const written = (moment: number) => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 16)
@@ -25,13 +25,13 @@ describe('O7 the published calendar', () => {
     [2025, 15, 3],
     [2026, 14, 3],
     [2027, 13, 3],
-  ])('of %i has %i holidays on weekdays and %i half days', (year, holidays, halfDays) => {
+  ])('the calendar of %i has %i holidays on weekdays and %i half days', (year, holidays, halfDays) => {
     const of = (days: object) => Object.keys(days).filter((day) => day.startsWith(String(year)))
     expect(of(published.holidays)).toHaveLength(holidays)
     expect(of(published.halfDays)).toHaveLength(halfDays)
   })
 
-  test('ends each trading day when a browser that checks a ballot says it does', () => {
+  test('each trading day ends at the time that a browser uses to check a ballot', () => {
     let days = 0
     for (let day = '2025-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
       const end = sessionsOf(none, day).at(-1)?.to
@@ -42,7 +42,7 @@ describe('O7 the published calendar', () => {
     expect(days).toBeGreaterThan(700)
   })
 
-  test('names no weekend, and no day twice', () => {
+  test('the calendar lists no weekend, and no day twice', () => {
     const days = [...Object.keys(published.holidays), ...Object.keys(published.halfDays)]
     expect(days.filter(isWeekend)).toEqual([])
     expect(new Set(days).size).toBe(days.length)
@@ -66,8 +66,8 @@ describe('O7 the published calendar', () => {
   })
 })
 
-describe('O7 sessions', () => {
-  test('of a whole day, a half day and a day without trading', () => {
+describe('O7 the sessions of a trading day', () => {
+  test('a whole day has two sessions, a half day one and a day without trading none', () => {
     expect(sessions('2026-01-05')).toEqual(['09:30-12:00', '13:00-16:00'])
     expect(sessions('2026-12-24')).toEqual(['09:30-12:00'])
     expect(sessions('2026-12-25')).toEqual([])
@@ -80,7 +80,7 @@ describe('O7 sessions', () => {
     [720, ['09:30-12:00']],
     [800, ['09:30-12:00', '13:00-13:20']],
     [960, ['09:30-12:00', '13:00-16:00']],
-  ])('end where trading stopped: at minute %i', (minute, expected) => {
+  ])('sessions end where trading was stopped: at minute %i', (minute, expected) => {
     expect(sessions('2026-01-05', new Map([['2026-01-05', minute]]))).toEqual(expected)
   })
 })
@@ -91,12 +91,12 @@ describe('O7 the next and the last trading day', () => {
     ['2026-01-02', '2026-01-05', 'over a weekend'],
     ['2026-02-16', '2026-02-20', 'over Lunar New Year'],
     ['2026-04-02', '2026-04-08', 'over Easter and Ching Ming'],
-  ])('after %s is %s, and back: %s', (day, next) => {
+  ])('the trading day after %s is %s, and the one before that is %s', (day, next) => {
     expect(nextTradingDay(none, day)).toBe(next)
     expect(previousTradingDay(none, next)).toBe(day)
   })
 
-  test('skips closures that follow each other', () => {
+  test('the next trading day skips consecutive closures', () => {
     const typhoons = new Map([
       ['2026-01-06', 0],
       ['2026-01-07', 0],
@@ -105,7 +105,7 @@ describe('O7 the next and the last trading day', () => {
     expect(previousTradingDay(typhoons, '2026-01-08')).toBe('2026-01-05')
   })
 
-  test('a calendar without any is an error, not a search without end', () => {
+  test('a calendar without any trading day throws instead of searching endlessly', () => {
     const always = new Map(Array.from({ length: 400 }, (_, n) => [addDays('2026-01-05', n), 0] as const))
     expect(() => nextTradingDay(always, '2026-01-05')).toThrow('no trading day within a year')
   })
@@ -120,26 +120,26 @@ describe('O7 the effective end', () => {
     ['2026-12-25T09:00', '2026-12-28T09:00', 'rolls from Christmas on a Friday to Monday'],
     ['2027-01-01T12:00', '2027-01-04T12:00', 'rolls over the year’s beginning'],
     ['2026-01-06T00:00', '2026-01-06T00:00', 'at midnight belongs to the day that it ends'],
-    ['2026-01-03T00:00', '2026-01-03T00:00', 'at the midnight behind a Friday stays'],
-    ['2026-01-04T00:00', '2026-01-06T00:00', 'at the midnight behind a Saturday rolls to the one behind Monday'],
+    ['2026-01-03T00:00', '2026-01-03T00:00', 'at the midnight after a Friday stays'],
+    ['2026-01-04T00:00', '2026-01-06T00:00', 'at the midnight after a Saturday rolls to the one after Monday'],
     ['2026-01-03T00:01', '2026-01-05T00:01', 'a minute into a Saturday rolls'],
-  ])('%s ends at %s: %s', (closes, ends) => {
+  ])('an end on %s becomes %s: %s', (closes, ends) => {
     expect(endOf(closes)).toBe(ends)
   })
 
-  test('rolls past a typhoon, and past a second one', () => {
+  test('an end moves past a typhoon, and past a second one', () => {
     const one = new Map([['2026-01-05', 0]])
     expect(endOf('2026-01-05T14:00', one)).toBe('2026-01-06T14:00')
     expect(endOf('2026-01-05T14:00', new Map([...one, ['2026-01-06', 0]]))).toBe('2026-01-07T14:00')
   })
 
-  test('rolls where trading stopped before it, and stays where it stopped later', () => {
+  test('an end moves if trading stopped before it, and stays if trading stopped after it', () => {
     const stopped = (minute: number) => new Map([['2026-01-05', minute]])
     expect(endOf('2026-01-05T14:00', stopped(13 * 60 + 59))).toBe('2026-01-06T14:00')
     expect(endOf('2026-01-05T14:00', stopped(14 * 60))).toBe('2026-01-05T14:00')
   })
 
-  test('every end falls on a trading day at its own time, is never earlier, and does not roll again', () => {
+  test('every effective end is on a trading day at its own time, is never earlier, and does not move again', () => {
     for (let day = '2025-01-01'; day < '2028-01-01'; day = addDays(day, 1)) {
       const closes = at(`${day}T14:00`)
       const end = effectiveEnd(none, closes)
@@ -159,11 +159,11 @@ describe('O7 the day of the last closing prices', () => {
     ['2026-12-24T12:00', '2026-12-24'],
     ['2026-12-27T00:00', '2026-12-24'],
     ['2026-01-06T00:00', '2026-01-05'],
-  ])('at %s is %s', (moment, day) => {
+  ])('the last closing prices at %s are those of %s', (moment, day) => {
     expect(lastClosedDay(none, at(moment))).toBe(day)
   })
 
-  test('is a day on which trading stopped early, from that minute on', () => {
+  test('a day on which trading stopped early counts as closed from that minute', () => {
     const stopped = new Map([['2026-01-05', 700]])
     expect(lastClosedDay(stopped, at('2026-01-05T11:39'))).toBe('2026-01-02')
     expect(lastClosedDay(stopped, at('2026-01-05T11:40'))).toBe('2026-01-05')

@@ -2,12 +2,12 @@ import { addDays, type Day, dayOf, isWeekend, momentOf } from './days.ts'
 import published from './published-days.json' with { type: 'json' }
 
 /**
- * Days on which trading stopped beside weekends and published holidays, with the minute of the day it stopped at; 0
- * where there was none at all.
+ * Days on which trading stopped in addition to weekends and published holidays, with the minute of the day when it
+ * stopped; 0 if there was no trading.
  */
 export type Closures = ReadonlyMap<Day, number>
 
-/** A time in which the exchange trades continuously, in milliseconds since 1970; `to` is the first moment behind it. */
+/** A period of continuous trading, in milliseconds since 1970; `to` is the first moment after it. */
 export interface Session {
   readonly from: number
   readonly to: number
@@ -20,12 +20,12 @@ const halfDays: ReadonlySet<Day> = new Set(Object.keys(published.halfDays))
 const morning = { from: 570, to: 720 }
 const afternoon = { from: 780, to: 960 }
 
-/** When trading was stopped, as a minute of the day that no session reaches unless something stopped it. */
+/** The minute of the day when trading stopped; without a closure a minute after every session. */
 const stoppedAt = (closures: Closures, day: Day): number => closures.get(day) ?? 1440
 
 /**
- * The sessions of a day, in order; none on a day without trading. Of years that are not published yet only weekends
- * are known: operators enter their holidays as closures.
+ * The sessions of a day, in order; none on a day without trading. In years that are not published yet only weekends are
+ * known: operators declare their holidays as closures.
  */
 export const sessionsOf = (closures: Closures, day: Day): Session[] => {
   if (isWeekend(day) || holidays.has(day)) return []
@@ -38,7 +38,7 @@ export const sessionsOf = (closures: Closures, day: Day): Session[] => {
 
 export const isTradingDay = (closures: Closures, day: Day): boolean => sessionsOf(closures, day).length > 0
 
-/** Longer than trading ever paused or will: where nothing is found within it, the data is wrong. */
+/** Longer than any pause of trading: a search that finds nothing within it indicates wrong data. */
 const longestPause = 366
 
 const nearestTradingDay = (closures: Closures, from: Day, step: 1 | -1): Day => {
@@ -54,11 +54,11 @@ export const nextTradingDay = (closures: Closures, day: Day): Day => nearestTrad
 export const previousTradingDay = (closures: Closures, day: Day): Day => nearestTradingDay(closures, day, -1)
 
 /**
- * When something that closes with the exchange's days really ends (O7): at the same time of the next trading day where
- * the exchange does not trade on the day of its end, or stopped before that time. An end at midnight belongs to the day
- * that midnight ends. A half day is a trading day: an end in its afternoon stays.
+ * The effective end of a period that closes with the exchange's days (O7). If there is no trading on the day of the
+ * end, or it stopped before that time, the end moves to the same time of the next trading day. An end at midnight
+ * belongs to the day that the midnight ends. A half day is a trading day, so an end in its afternoon stays.
  *
- * @param closesAt the first moment behind the period, in milliseconds since 1970
+ * @param closesAt the first moment after the period, in milliseconds since 1970
  */
 export const effectiveEnd = (closures: Closures, closesAt: number): number => {
   let day = dayOf(closesAt - 1)
@@ -68,7 +68,7 @@ export const effectiveEnd = (closures: Closures, closesAt: number): number => {
   return momentOf(day, 0) + time
 }
 
-/** The last day whose trading is over at a moment: the day of the newest closing prices. */
+/** The last day whose trading has ended at a moment: the day of the newest closing prices. */
 export const lastClosedDay = (closures: Closures, at: number): Day => {
   const today = dayOf(at)
   const sessions = sessionsOf(closures, today)

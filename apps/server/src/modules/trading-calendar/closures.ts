@@ -8,28 +8,28 @@ export type ClosureReason = (typeof closureReasons)[number]
 export interface Closure {
   readonly day: Day
   readonly reason: ClosureReason
-  /** minute of the day that trading stopped at; null where there is none on that day */
+  /** minute of the day when trading stopped; null if there was no trading on that day */
   readonly fromMinute: number | null
 }
 
-/** What operators declared, by day. */
+/** The closures that operators declared, by day. */
 export const listClosures = (db: ISql): Promise<Closure[]> =>
   db<Closure[]>`
     select to_char(day, 'YYYY-MM-DD') as day, reason, closed_from_minute as "fromMinute"
     from market_closures order by day`
 
-/** The same as the calendar reads it. A few rows a year, so all of them are read. */
+/** The closures in the form of the calendar. There are a few rows a year, so all are read. */
 export const readClosures = async (db: ISql): Promise<Closures> =>
   new Map((await listClosures(db)).map(({ day, fromMinute }) => [day, fromMinute ?? 0]))
 
-/** As the calendar is published. */
+/** The published calendar, without closures. */
 const published: Closures = new Map()
-/** The minute at which a day stops that does not. */
+/** The minute of a day without a closure. */
 const never = 1440
 
 /**
- * Closures as they were declared before the planned end of their day, for whoever must not choose among prices that are
- * known: what is said, or taken back, later changes nothing here.
+ * Closures as declared before the planned end of their day, for draws by closing prices: later declarations and
+ * withdrawals have no effect, so that no one can choose among known prices.
  */
 export const readClosuresInTime = async (db: ISql): Promise<Closures> => {
   const closures = new Map(await readClosures(db))
@@ -45,9 +45,9 @@ export const readClosuresInTime = async (db: ISql): Promise<Closures> => {
 }
 
 /**
- * Declares a day without trading, or without any from a minute on; a second word on a day replaces the first.
+ * Declares a day without trading, or without trading from a minute on; a second declaration replaces the first.
  *
- * @param at when it is said, in milliseconds of the business clock
+ * @param at time of the declaration, in milliseconds of the business clock
  */
 export const declareClosure = async (db: ISql, { day, reason, fromMinute }: Closure, at: number): Promise<void> => {
   await db`
@@ -57,7 +57,7 @@ export const declareClosure = async (db: ISql, { day, reason, fromMinute }: Clos
     on conflict (day) do update set reason = excluded.reason, closed_from_minute = excluded.closed_from_minute`
 }
 
-/** Takes a declaration back. @param at as for declaring. @returns whether there was one */
+/** Withdraws a declaration. @param at like for declaring. @returns whether there was one */
 export const withdrawClosure = async (db: ISql, day: Day, at: number): Promise<boolean> => {
   const said = await db`
     with gone as (delete from market_closures where day = ${day} returning day)

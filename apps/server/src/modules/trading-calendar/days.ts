@@ -6,10 +6,10 @@ export type Day = string
 const minute = 60_000
 const wholeDay = 24 * 60 * minute
 
-/** The day in Hong Kong that a moment, in milliseconds since 1970, lies in. */
+/** The day in Hong Kong of a moment in milliseconds since 1970. */
 export const dayOf = (at: number): Day => hongKongTime(at).date
 
-/** A minute of a day in Hong Kong as a moment; minute 1440 is the midnight that ends it. */
+/** The moment of a minute of a day in Hong Kong; minute 1440 is the midnight that ends it. */
 export const momentOf = (day: Day, minuteOfDay: number): number =>
   Date.parse(`${day}T00:00:00Z`) + (minuteOfDay - hongKongOffset) * minute
 

@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readBody } from './body.ts'
 import { latestOfEach } from './latest-of-each.ts'
+import { uploadFixture } from './testing/fixture.ts'
 import { jpeg, noise } from './testing/pictures.ts'
-import { uploadWorld } from './testing/world.ts'
 
-const { app, announce, put, context, own, post, person } = await uploadWorld()
+const { app, announce, put, context, own, post, person } = await uploadFixture()
 const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 
 const opened = async (path: string, ...headers: string[]): Promise<Socket> => {
@@ -22,7 +22,7 @@ const opened = async (path: string, ...headers: string[]): Promise<Socket> => {
   return socket
 }
 const reasonIn = (reply: string): string => /"reason":"(\w+)"/.exec(reply)?.[1] ?? reply
-/** However it closes: a reset is as good as an end. */
+/** Resolves when the connection closes, by an end or by a reset. */
 const closeOf = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve))
 const firstReply = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0])
 const used = async (id: string) => {
@@ -31,7 +31,7 @@ const used = async (id: string) => {
   return row.used
 }
 
-test('a connection that dies before the body is whole leaves the ticket good', async () => {
+test('a connection that breaks before the body is complete leaves the ticket valid', async () => {
   const bytes = await noise(300, 300).jpeg().toBuffer()
   const { id, path } = await announce(bytes)
   const socket = await opened(path, `Content-Length: ${bytes.length}`)
@@ -41,7 +41,7 @@ test('a connection that dies before the body is whole leaves the ticket good', a
   expect((await put(path, bytes)).json().status).toBe(0)
 })
 
-test('a body in chunks that say nothing of its length is kept', async () => {
+test('a chunked body without a length is stored', async () => {
   const bytes = await jpeg()
   const { path } = await announce(bytes)
   const socket = await opened(path, 'Transfer-Encoding: chunked', 'Connection: close')
@@ -54,7 +54,7 @@ test('a body in chunks that say nothing of its length is kept', async () => {
   expect(await text(socket)).toContain('"type":"image/jpeg"')
 })
 
-test('a body without end is refused at the first byte too many, and its connection ends', async () => {
+test('an endless body is refused at the first byte too many, and its connection ends', async () => {
   const bytes = await jpeg()
   const { path } = await announce(bytes)
   const socket = await opened(path, 'Transfer-Encoding: chunked')
@@ -76,7 +76,7 @@ test.each([
   expect(await used(id)).toBe(false)
 })
 
-test('an announced length that the body does not reach is waited for, and no longer than the connection lives', async () => {
+test('a body that is shorter than its announced length is waited for only while the connection lives', async () => {
   const bytes = await jpeg()
   const { id, path } = await announce(bytes)
   const socket = await opened(path, `Content-Length: ${bytes.length}`)
@@ -89,7 +89,7 @@ test('an announced length that the body does not reach is waited for, and no lon
 
 const expected = { size: 5, sha256: createHash('sha256').update('12345').digest() }
 
-test('a body that comes too slowly is not waited for', async () => {
+test('a body that arrives too slowly is refused', async () => {
   const slow = new PassThrough()
   slow.write('12')
   await expect(readBody(slow, expected, AbortSignal.timeout(20))).rejects.toMatchObject({ reason: 'invalid_request' })
@@ -99,7 +99,7 @@ test('a body that comes too slowly is not waited for', async () => {
   await expect(readBody(late, expected, AbortSignal.abort())).rejects.toMatchObject({ reason: 'invalid_request' })
 })
 
-test('a stream that breaks is a connection that ended', async () => {
+test('a stream error counts as a broken connection', async () => {
   const broken = new PassThrough()
   broken.write('12')
   setImmediate(() => broken.destroy(new Error('reset')))
@@ -108,7 +108,7 @@ test('a stream that breaks is a connection that ended', async () => {
   })
 })
 
-test('a person’s fifth body at once ends the first; another person’s does not', async () => {
+test('a person’s fifth concurrent body ends the first one, but none of another person', async () => {
   const run = latestOfEach(4)
   const ended: string[] = []
   const finish: (() => void)[] = []
@@ -131,7 +131,7 @@ test('a person’s fifth body at once ends the first; another person’s does no
   expect(ended).toEqual(['a'])
 })
 
-test('a body that ends late does not make the server forget the newer ones of its owner', async () => {
+test('a body that ends late does not remove the newer ones of its owner from the count', async () => {
   const run = latestOfEach(1)
   const finish: (() => void)[] = []
   const ended: string[] = []
@@ -141,7 +141,7 @@ test('a body that ends late does not make the server forget the newer ones of it
       signal.addEventListener('abort', () => ended.push(name))
     })
   const first = run(1, task('a'))
-  // the second displaces it and is done before it ends; the third starts a new count
+  // the second ends the first and completes before it; the third begins a new list
   const second = run(1, task('b'))
   finish[1]?.()
   await second
@@ -155,7 +155,7 @@ test('a body that ends late does not make the server forget the newer ones of it
   await Promise.all([third, fourth])
 })
 
-test('bodies of eight people that come a byte now and then give way to one that comes', async () => {
+test('stalled bodies of eight people are ended in favour of one that arrives', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const bytes = await noise(300, 300).jpeg().toBuffer()
@@ -177,7 +177,7 @@ test('bodies of eight people that come a byte now and then give way to one that 
   await expect.poll(() => replies).toEqual(Array(32).fill('invalid_request'))
 })
 
-test('a body is waited for as long as 100 KiB of it come every ten seconds', async () => {
+test('a body is accepted as long as 100 KiB arrive every ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const part = Buffer.alloc(102_400)
@@ -204,7 +204,7 @@ test('a body is waited for as long as 100 KiB of it come every ten seconds', asy
   await reading
 })
 
-test('bodies that hang hold up neither their owner nor anybody else', async () => {
+test('stalled bodies delay neither their owner nor other people', async () => {
   const bytes = await jpeg(64)
   for (let i = 0; i < 6; i++) {
     const { path } = await announce(bytes)

@@ -10,18 +10,21 @@ export interface Expected {
 }
 
 /**
- * Refuses by what a request says of its length, before a byte of it is read. A chunked one says nothing.
+ * Refuses a request by its Content-Length before a byte is read. A chunked request has none.
  *
  * @throws Refused `too_large`, `upload_differs`
  */
 export const checkLength = (contentLength: string | undefined, { size }: Expected): void => {
   if (contentLength === undefined) return
-  const told = Number(contentLength)
-  if (told > uploadBytesMax) throw new Refused('too_large', 'the body is larger than any upload may be')
-  if (told !== size) throw new Refused('upload_differs', 'the body has not the length announced')
+  const announced = Number(contentLength)
+  if (announced > uploadBytesMax) throw new Refused('too_large', 'the body is larger than any upload may be')
+  if (announced !== size) throw new Refused('upload_differs', 'the length of the body differs from the announced one')
 }
 
-/** Reads a stream to its end, no further than allowed and no slower than `bodyPace`; a stream that is refused is not destroyed, so it can be answered. */
+/**
+ * Reads a stream up to the allowed size and no slower than `bodyPace`. A refused stream is not destroyed, so that it
+ * can be answered.
+ */
 const read = (stream: Readable, most: number, signal: AbortSignal): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -41,13 +44,13 @@ const read = (stream: Readable, most: number, signal: AbortSignal): Promise<Buff
       else if (length > most) refuse(new Refused('upload_differs', 'the body is longer than announced'))
     }
     const onEnd = () => settle(() => resolve(Buffer.concat(chunks)))
-    const onLost = () => refuse(new Refused('invalid_request', 'the connection ended before the body was whole'))
-    const onAbort = () => refuse(new Refused('invalid_request', 'the body was not waited for any longer'))
+    const onLost = () => refuse(new Refused('invalid_request', 'the connection ended before the body was complete'))
+    const onAbort = () => refuse(new Refused('invalid_request', 'the body took too long to arrive'))
     const pace = setInterval(() => {
       if (length - lengthBefore < bodyPace.bytes) onAbort()
       lengthBefore = length
     }, bodyPace.within)
-    // what follows an error is a close
+    // `close` follows an error
     stream.on('error', () => undefined)
     stream.on('data', onData).once('end', onEnd).once('close', onLost)
     signal.addEventListener('abort', onAbort)
@@ -56,15 +59,15 @@ const read = (stream: Readable, most: number, signal: AbortSignal): Promise<Buff
   })
 
 /**
- * The bytes of a body, if they are what was announced.
+ * The bytes of a body, if they equal the announced ones.
  *
- * @throws Refused `upload_differs`, `too_large`; `invalid_request` where the connection died, the bytes came too slowly or
- * `signal` ended the wait
+ * @throws Refused `upload_differs`, `too_large`; `invalid_request` if the connection broke, the bytes arrived too
+ * slowly or `signal` aborted the wait
  */
 export const readBody = async (stream: Readable, expected: Expected, signal: AbortSignal): Promise<Buffer> => {
   const bytes = await read(stream, expected.size, signal)
   const sha256 = createHash('sha256').update(bytes).digest()
   if (bytes.length !== expected.size || !timingSafeEqual(sha256, expected.sha256))
-    throw new Refused('upload_differs', 'the body is not what was announced')
+    throw new Refused('upload_differs', 'the body differs from the announced one')
   return bytes
 }

@@ -3,10 +3,10 @@ import { Refused } from '../../http/refused.ts'
 import { dayLength, dayLimits } from './rules.ts'
 
 /**
- * Counts a file of so many bytes into the person's day, in every process and across restarts. What is removed or fails stays
+ * Counts a file of the given size into the person's day, across processes and restarts. Removed and failed uploads stay
  * counted.
  *
- * @throws Refused `upload_limit` with the seconds until the day ends; nothing is counted then
+ * @throws Refused `upload_limit` with the seconds until the day ends; then nothing is counted
  */
 export const countUpload = async (db: ISql, personId: number, size: number, now: number): Promise<void> => {
   const counted = await db`
@@ -22,5 +22,5 @@ export const countUpload = async (db: ISql, personId: number, size: number, now:
   if (counted.length > 0) return
   const [day] = await db<{ ends_at: Date }[]>`select ends_at from upload_days where person_id = ${personId}`
   const retryAfter = Math.max(1, Math.ceil(((day?.ends_at.getTime() ?? now) - now) / 1000))
-  throw new Refused('upload_limit', 'this person has uploaded enough for a day', { retryAfter })
+  throw new Refused('upload_limit', 'this person has reached the daily limit of uploads', { retryAfter })
 }

@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { uploadFixture } from './testing/fixture.ts'
 import { compressedZeros, handmadePng, jpeg, noise, plain } from './testing/pictures.ts'
-import { uploadWorld } from './testing/world.ts'
 
-const { sending, send, view, announce, put, context } = await uploadWorld()
+const { sending, send, view, announce, put, context } = await uploadFixture()
 
 const script = '<script>alert(document.domain)</script>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`
-const kept = async () => (await context.db`select from uploads where bytes is not null`).length
+const storedCount = async () => (await context.db`select from uploads where bytes is not null`).length
 
-/** How much more memory than before this process holds at most during a run, in MB. */
+/** The peak memory of this process during a run above its memory before, in MB. */
 const megabytesOver = async (run: () => Promise<unknown>): Promise<number> => {
   const before = process.memoryUsage().rss
   let most = before
@@ -22,14 +22,14 @@ const megabytesOver = async (run: () => Promise<unknown>): Promise<number> => {
   return (Math.max(most, process.memoryUsage().rss) - before) / 2 ** 20
 }
 
-test('a zip bomb that its header owns up to is refused before anything of it is inflated', async () => {
+test('a zip bomb with its true size in the header is refused before anything is inflated', async () => {
   const bomb = handmadePng({ width: 50_000, height: 50_000 }, await compressedZeros(100))
   expect(bomb.length).toBeLessThan(1_000_000)
   const grown = await megabytesOver(async () => expect(await sending(bomb)).toBe('upload_too_many_pixels'))
   expect(grown).toBeLessThan(100)
 })
 
-test('a zip bomb behind an innocent header is not inflated further than its pixels go', async () => {
+test('a zip bomb with an innocent header is inflated only up to the pixels of the header', async () => {
   const bomb = handmadePng({ width: 10, height: 10 }, await compressedZeros(400))
   const grown = await megabytesOver(async () => expect(['kept', 'upload_unreadable']).toContain(await sending(bomb)))
   expect(grown).toBeLessThan(200)
@@ -49,12 +49,12 @@ test('a bomb within the limit of pixels is decoded in bounded memory', async () 
   expect(grown).toBeLessThan(400)
 })
 
-test('an SVG with a script is no picture, under whatever beginning', async () => {
+test('an SVG with a script is not accepted as a picture, whatever it begins with', async () => {
   for (const text of [svg, `<?xml version="1.0"?>${svg}`, `\ufeff${svg}`, `<!-- GIF89a -->${svg}`])
     expect(await sending(Buffer.from(text))).toBe('upload_not_picture')
 })
 
-test('an SVG behind the first bytes of a JPEG or a PNG reaches no SVG decoder', async () => {
+test('an SVG after the first bytes of a JPEG or a PNG reaches no SVG decoder', async () => {
   const starts = [Buffer.from('ffd8ffe0', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')]
   for (const start of starts)
     expect(['upload_unreadable', 'upload_not_picture']).toContain(
@@ -62,7 +62,7 @@ test('an SVG behind the first bytes of a JPEG or a PNG reaches no SVG decoder', 
     )
 })
 
-test('a JPEG that is a web page and a ZIP too is shown without either', async () => {
+test('a JPEG that is also a web page and a ZIP is served without either', async () => {
   const honest = await jpeg(60, 40)
   const comment = Buffer.from(`<html>${script}</html>`)
   const length = Buffer.alloc(2)
@@ -87,7 +87,7 @@ test('a JPEG that is a web page and a ZIP too is shown without either', async ()
   expect(row.found).toBe(false)
 })
 
-test('a PNG with a page behind its end and in its text is shown without either', async () => {
+test('a PNG with a page in its text and after its end is served without either', async () => {
   const pixels = deflateSync(Buffer.alloc(110))
   const text = Buffer.from(`Comment\0${script}`, 'latin1')
   const polyglot = Buffer.concat([handmadePng({ width: 10, height: 10 }, pixels, ['tEXt', text]), Buffer.from(script)])
@@ -101,13 +101,13 @@ test('a picture of 100 megapixels is refused by its header', async () => {
   expect(await sending(huge)).toBe('upload_too_many_pixels')
 })
 
-test('one pixel more than 40 million is too many', async () => {
+test('a picture of one pixel more than 40 million is refused', async () => {
   const data = deflateSync(Buffer.alloc(1))
   expect(await sending(handmadePng({ width: 40_000_001, height: 1 }, data))).toBe('upload_too_many_pixels')
   expect(await sending(handmadePng({ width: 40_000, height: 1_000 }, data))).toBe('upload_unreadable')
 })
 
-test('an AVIF, which costs most to decode, has 2048 × 2048 pixels at most', async () => {
+test('an AVIF, the costliest type to decode, may have at most 2048 × 2048 pixels', async () => {
   expect(await sending(await plain(2048, 2049).avif({ effort: 0 }).toBuffer())).toBe('upload_too_many_pixels')
   const grown = await megabytesOver(async () =>
     expect(await sending(await plain(2048, 2048).avif({ effort: 0 }).toBuffer())).toBe('kept'),
@@ -115,12 +115,15 @@ test('an AVIF, which costs most to decode, has 2048 × 2048 pixels at most', asy
   expect(grown).toBeLessThan(300)
 })
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s cut off in the middle is unreadable', async (format) => {
-  const whole = await noise(300, 300).toFormat(format).toBuffer()
-  expect(await sending(whole.subarray(0, whole.length / 2))).toBe('upload_unreadable')
-})
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a %s that is truncated in the middle is unreadable',
+  async (format) => {
+    const whole = await noise(300, 300).toFormat(format).toBuffer()
+    expect(await sending(whole.subarray(0, whole.length / 2))).toBe('upload_unreadable')
+  },
+)
 
-test('a picture whose data were overwritten is unreadable', async () => {
+test('a picture with overwritten data is unreadable', async () => {
   const broken = await noise(300, 300).png().toBuffer()
   broken.fill(0x5a, 20_000, 22_000)
   expect(await sending(broken)).toBe('upload_unreadable')
@@ -131,14 +134,14 @@ const frames = async () => {
   return sharp(pixels, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
 }
 
-test('an animated GIF is none of the types that are taken', async () => {
+test('an animated GIF is not an accepted type', async () => {
   const gif = await (await frames()).gif().toBuffer()
   const graphicControls = gif.toString('latin1').split('\x21\xf9\x04')
   expect(graphicControls).toHaveLength(3)
   expect(await sending(gif)).toBe('upload_not_picture')
 })
 
-test('of an animated WebP the first frame is kept', async () => {
+test('the first frame of an animated WebP is stored', async () => {
   const webp = await (await frames()).webp().toBuffer()
   expect((await sharp(webp).metadata()).pages).toBe(2)
   const { id, width, height } = await send(webp)
@@ -147,7 +150,7 @@ test('of an animated WebP the first frame is kept', async () => {
   expect((await sharp(shown).metadata()).pages ?? 1).toBe(1)
 })
 
-test('programs, archives, documents, films and nothing much are no pictures', async () => {
+test('programs, archives, documents, films and tiny files are not accepted as pictures', async () => {
   const samples = [
     'MZ\x90\0',
     '\x7fELF',
@@ -166,13 +169,13 @@ test('programs, archives, documents, films and nothing much are no pictures', as
     ])
 })
 
-test('a HEIC photo is refused in words, since nothing here decodes it', async () => {
+test('a HEIC photo is refused with an explanation, since the server cannot decode it', async () => {
   const box = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   expect(await sending(Buffer.concat([box, Buffer.alloc(200)]))).toBe('upload_not_picture')
 })
 
-test('what a request says of its type and name counts for nothing', async () => {
-  const before = await kept()
+test('the type and name that a request states have no effect', async () => {
+  const before = await storedCount()
   const text = Buffer.from(svg)
   const { path, id } = await announce(text)
   const lying = {
@@ -187,6 +190,6 @@ test('what a request says of its type and name counts for nothing', async () => 
   expect((await put(ticket.path, bytes, { 'content-type': 'application/json' })).json().reason).toBe('invalid_request')
   for (const name of ['../../etc/passwd', '..%2f..%2fetc%2fpasswd', `${id}%00.jpg`, `${id}/`, `${id}.jpg`, '.', ''])
     expect((await put(`uploads/${name}?ticket=x`, bytes)).statusCode, name).toBeOneOf([400, 404])
-  expect(await kept()).toBe(before)
+  expect(await storedCount()).toBe(before)
   expect((await put(ticket.path, bytes)).json().status).toBe(0)
 })

@@ -1,9 +1,9 @@
-/** Runs a task that a signal can end. */
+/** Runs a task that a signal can abort. */
 export type EndableTask<T> = (signal: AbortSignal) => Promise<T>
 
 /**
- * Lets so many tasks of each owner run at once; one more ends the oldest. For bodies whose connection may have died unseen:
- * whoever tries again is served, and nobody holds more than their share.
+ * Runs at most this many tasks of each owner at once; one more aborts the oldest. A connection may break unnoticed:
+ * then a retry succeeds, and no owner uses more than their share.
  */
 export const latestOfEach = (most: number) => {
   const running = new Map<number, AbortController[]>()
@@ -19,7 +19,7 @@ export const latestOfEach = (most: number) => {
     } finally {
       const at = own.indexOf(controller)
       if (at >= 0) own.splice(at, 1)
-      // it may have ended after newer ones emptied the list and a new one began
+      // it may have ended after newer ones emptied the list and a new list began
       if (own.length === 0 && running.get(owner) === own) running.delete(owner)
     }
   }

@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
 import { countUpload } from './day.ts'
 import { sweepUploads } from './sweep.ts'
+import { sha256, uploadFixture } from './testing/fixture.ts'
 import { jpeg } from './testing/pictures.ts'
-import { sha256, uploadWorld } from './testing/world.ts'
 import { attachUpload } from './uploads.ts'
 
-const { context, clock, own, other, person, post, announce, send } = await uploadWorld()
+const { context, clock, own, other, person, post, announce, send } = await uploadFixture()
 const { db, clocks } = context
 
 const megabyte = 1024 * 1024
 const digest = sha256(Buffer.alloc(1))
-const ask = async (size: number, by = own) => {
+const tryAnnounce = async (size: number, by = own) => {
   const reply = (await post(by, '/user/uploads', { size, sha256: digest })).json()
   return reply.status === 0 ? 'announced' : [reply.reason, reply.detail.retryAfter]
 }
 
-test('a person announces 200 files within a day, and other people theirs', async () => {
+test('a person may announce 200 files per day, independently of other people', async () => {
   const mine = Array.from({ length: 200 })
-  for (const _ of mine) expect(await ask(1)).toBe('announced')
-  expect(await ask(1)).toEqual(['upload_limit', 86_400])
-  expect(await ask(1, other)).toBe('announced')
+  for (const _ of mine) expect(await tryAnnounce(1)).toBe('announced')
+  expect(await tryAnnounce(1)).toEqual(['upload_limit', 86_400])
+  expect(await tryAnnounce(1, other)).toBe('announced')
   clock.advance(86_399_000)
-  expect(await ask(1)).toEqual(['upload_limit', 1])
+  expect(await tryAnnounce(1)).toEqual(['upload_limit', 1])
 })
 
-test('a person announces 500 MB within a day, and what was removed counts', async () => {
+test('a person may announce 500 MB per day, including removed files', async () => {
   const by = await person()
-  for (let i = 0; i < 49; i++) expect(await ask(10 * megabyte, by)).toBe('announced')
+  for (let i = 0; i < 49; i++) expect(await tryAnnounce(10 * megabyte, by)).toBe('announced')
   const { id } = await announce(await jpeg(), by)
   expect((await post(by, '/user/uploads/remove', { id })).json().status).toBe(0)
-  expect(await ask(10 * megabyte, by)).toEqual(['upload_limit', 86_400])
-  expect(await ask(9 * megabyte, by)).toBe('announced')
+  expect(await tryAnnounce(10 * megabyte, by)).toEqual(['upload_limit', 86_400])
+  expect(await tryAnnounce(9 * megabyte, by)).toBe('announced')
   clock.advance(86_400_000)
-  expect(await ask(10 * megabyte, by)).toBe('announced')
+  expect(await tryAnnounce(10 * megabyte, by)).toBe('announced')
 })
 
-test('of many announcements at once no more are taken than the day allows', async () => {
+test('of many concurrent announcements no more are accepted than the day allows', async () => {
   const [{ id }] = await db<[{ id: number }]>`
     insert into persons (user_code, mobile_hash, mobile_sealed, created_at)
     values ('many', ${Buffer.from('many')}, ${Buffer.alloc(1)}, ${new Date(clocks.wall())}) returning id`
@@ -43,7 +43,7 @@ test('of many announcements at once no more are taken than the day allows', asyn
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(200)
 })
 
-test('what nothing refers to is deleted after 86,400 s, and what is referred to stays', async () => {
+test('an unreferenced upload is deleted after 86,400 s, and a referenced one stays', async () => {
   const by = await person()
   const [unused, used] = [await send(await jpeg(70), by), await send(await jpeg(71), by)]
   const neverSent = await announce(await jpeg(72), by)

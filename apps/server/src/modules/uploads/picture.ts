@@ -5,42 +5,43 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { Refused } from '../../http/refused.ts'
 import { decodingSeconds } from './rules.ts'
 
-/** A type by its content: what the decoder calls it, and how many pixels of it are decoded. */
+/** A type by its content: the decoder's name for it, and the most pixels that are decoded. */
 interface Decodable {
   readonly format: Metadata['format']
   readonly pixels: number
 }
 
-/** What may be sent. HEIC is not among it: this libvips has no HEVC. */
+/** The accepted types. HEIC is missing because this libvips has no HEVC. */
 const decodable: ReadonlyMap<string, Decodable> = new Map([
   ['image/jpeg', { format: 'jpeg', pixels: uploadPixelsMax }],
   ['image/png', { format: 'png', pixels: uploadPixelsMax }],
   ['image/webp', { format: 'webp', pixels: uploadPixelsMax }],
-  // 1 KB of it is 40 million pixels, 690 MB and 15 s of a core here; no camera writes it, and the client makes it smaller
+  // 1 KB of AVIF can be 40 million pixels, 690 MB and 15 s of a core here; no camera writes it, and the client sends
+  // smaller ones
   ['image/avif', { format: 'heif', pixels: uploadSideMax ** 2 }],
 ])
 
-// no other decoder ever sees a byte, whatever it would make of it: SVG, GIF, TIFF, PDF and the rest are not called
+// other decoders never receive a byte, whatever the content: SVG, GIF, TIFF, PDF and the others are not called
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
-// one thread a picture and no memory of earlier ones: `decodingAtOnce` is what bounds both
+// one thread per picture and no cache: `decodingAtOnce` alone limits both
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A picture as it is kept. */
+/** A picture as stored. */
 export interface Picture extends Omit<Upload, 'id' | 'size'> {
   readonly bytes: Buffer
 }
 
-const notPicture = () => new Refused('upload_not_picture', 'the content is no picture of a type that is taken')
+const notPicture = () => new Refused('upload_not_picture', 'the content is not a picture of an accepted type')
 const unreadable = () => new Refused('upload_unreadable', 'the picture cannot be decoded')
 
 const open = (bytes: Buffer, limitInputPixels: number | false): Sharp =>
   sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true, pages: 1 })
 
-/** Looks at the first bytes and the header alone; nothing is decoded yet. */
+/** Reads only the first bytes and the header; nothing is decoded yet. */
 const readHeader = async (bytes: Buffer): Promise<Metadata> => {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   const expected = type && decodable.get(type.mime)
@@ -52,13 +53,13 @@ const readHeader = async (bytes: Buffer): Promise<Metadata> => {
     })
   if (header.format !== expected.format) throw notPicture()
   if (header.width * header.height > expected.pixels)
-    throw new Refused('upload_too_many_pixels', 'the picture has more pixels than are decoded')
+    throw new Refused('upload_too_many_pixels', 'the picture has too many pixels')
   return header
 }
 
 /**
- * The same picture made anew from its pixels: upright, in sRGB, no side longer than `uploadSideMax`, the first frame only, and
- * nothing of what came beside the pixels (place, camera, comments, colour profiles, whatever stood behind the end).
+ * The picture encoded anew from its pixels: upright, in sRGB, no side longer than `uploadSideMax`, the first frame
+ * only, and without any data beside the pixels (place, camera, comments, colour profiles, appended data).
  *
  * @throws Refused `upload_not_picture`, `upload_too_many_pixels`, `upload_unreadable`
  */

@@ -10,9 +10,9 @@ import { type Picture, remakePicture } from './picture.ts'
 import { bodiesAtOnce, bodiesOfOne, bodyDeadline, decodingAtOnce } from './rules.ts'
 import type { Scanner } from './scanners/scanner.ts'
 import { type Announced, findTicket, useTicket } from './tickets.ts'
-import { keepPicture } from './uploads.ts'
+import { storePicture } from './uploads.ts'
 
-/** What comes with the bytes. */
+/** The parts of a request with bytes. */
 export interface Sent {
   readonly id: string
   readonly ticket: string
@@ -23,9 +23,9 @@ export interface Sent {
 const spent = () => new Refused('ticket_invalid', 'the ticket is unknown, used or expired')
 
 /**
- * Takes the bytes of announced uploads. Bodies and decoding wait for their turn, so that memory stays within bounds. A ticket
- * is used up once its bytes are whole and right, and before they are looked at: until then it can be tried again, and from
- * then on nobody has the same bytes decoded twice with it.
+ * Receives the bytes of announced uploads. Bodies and decoding wait for their turn, so that memory is bounded. A ticket
+ * is used up once its bytes are complete and equal the announced ones, before they are decoded: until then it can be
+ * retried, and afterwards the same bytes cannot be decoded again with it.
  */
 export const receiver = (context: Context, scan: Scanner) => {
   const { db, clocks, secrets } = context
@@ -38,7 +38,8 @@ export const receiver = (context: Context, scan: Scanner) => {
       log.error({ err }, 'the virus scanner gave no verdict')
       throw new Refused('unavailable', 'the content could not be checked')
     })
-    if (verdict === 'infected') throw new Refused('upload_infected', 'the virus scanner knows this content')
+    if (verdict === 'infected')
+      throw new Refused('upload_infected', 'the virus scanner reports this content as infected')
   }
 
   const remake = async (bytes: Buffer, { id }: Announced, log: FastifyBaseLogger): Promise<Picture> => {
@@ -62,7 +63,8 @@ export const receiver = (context: Context, scan: Scanner) => {
         return decoding(() => remake(sent, announced, log), displaced)
       }, over)
     })
-    if (!(await keepPicture(db, id, { ...picture, bytes }))) throw new Refused('not_found', 'it was taken back')
+    if (!(await storePicture(db, id, { ...picture, bytes })))
+      throw new Refused('not_found', 'the upload was deleted meanwhile')
     return { id, ...picture, size: bytes.length }
   }
 }

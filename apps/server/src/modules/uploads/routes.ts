@@ -24,9 +24,9 @@ import { issueView, isView } from './views.ts'
 
 const tags = ['uploads']
 const params = z.object({ id: z.uuid() })
-const notFound = () => new Refused('not_found', 'there is no such upload')
+const notFound = () => new Refused('not_found', 'the upload does not exist')
 
-/** What a person does with uploads of theirs, signed, on the app API host. */
+/** Routes of a person's own uploads, signed, on the app API host. */
 const ownUploadRoutes = (app: App, context: Context): void => {
   const { db, clocks, secrets } = context
   const preValidation = signed(context, ['register', 'login'])
@@ -37,7 +37,7 @@ const ownUploadRoutes = (app: App, context: Context): void => {
       preValidation,
       schema: {
         tags,
-        summary: 'Announces a picture and gets the address that takes its bytes, once',
+        summary: 'Announces a picture and returns the single-use address for its bytes',
         body: uploadRequest,
         response: { 200: replyOf(uploadTicket) },
       },
@@ -76,7 +76,7 @@ const ownUploadRoutes = (app: App, context: Context): void => {
       preValidation,
       schema: {
         tags,
-        summary: 'Deletes an upload of the caller that nothing refers to yet',
+        summary: 'Deletes an unreferenced upload of the caller',
         body: uploadRemoveRequest,
         response: { 200: replyOf(z.object({})) },
       },
@@ -88,7 +88,10 @@ const ownUploadRoutes = (app: App, context: Context): void => {
   )
 }
 
-/** Where bytes come in: no signature, the ticket is the authority. In a scope of its own, which parses no body. */
+/**
+ * The route that receives bytes: it is not signed, the ticket is the authority. It has a scope of its own without a
+ * body parser.
+ */
 const bytesRoute = async (app: App, context: Context): Promise<void> => {
   const receive = receiver(context, chooseScanner(context.environment))
   app.removeAllContentTypeParsers()
@@ -100,7 +103,7 @@ const bytesRoute = async (app: App, context: Context): Promise<void> => {
       config: { readsSlowBodies: true, load: 'uncounted' },
       schema: {
         tags,
-        summary: 'Takes the bytes of an announced picture (application/octet-stream); the ticket is the authority',
+        summary: 'Receives the bytes of an announced picture (application/octet-stream); the ticket is the authority',
         params,
         querystring: z.object({ ticket: z.string().max(64) }),
         response: { 200: replyOf(upload) },
@@ -116,14 +119,14 @@ const bytesRoute = async (app: App, context: Context): Promise<void> => {
 
 const extensions = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 
-/** Where a picture is shown: the address is the authority, and holds for one picture and ten minutes. */
+/** The route that serves a picture: the address is the authority, valid for one picture and ten minutes. */
 const viewRoute = (app: App, { db, clocks, secrets }: Context): void => {
   app.get(
     '/uploads/:id',
     {
       schema: {
         tags,
-        summary: 'The picture, for whoever holds an address that was given for it',
+        summary: 'The picture, for any caller with an address that was issued for it',
         params,
         querystring: z.object({ view: z.string().max(64) }),
       },

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { together } from '../../testing/waiting.ts'
+import { uploadFixture } from './testing/fixture.ts'
 import { jpeg, noise } from './testing/pictures.ts'
-import { uploadWorld } from './testing/world.ts'
 
-const { context, clock, announce, put, other, view } = await uploadWorld()
+const { context, clock, announce, put, other, view } = await uploadFixture()
 
 const reasonOf = async (path: string, bytes: Buffer) => {
   const reply = (await put(path, bytes)).json()
   return reply.status === 0 ? 'kept' : reply.reason
 }
 
-test('a ticket serves once', async () => {
+test('a ticket is accepted once', async () => {
   const bytes = await jpeg()
   const { path } = await announce(bytes)
   expect(await reasonOf(path, bytes)).toBe('kept')
   expect(await reasonOf(path, bytes)).toBe('ticket_invalid')
 })
 
-test('of two requests with one ticket at once one is kept', async () => {
+test('of two concurrent requests with one ticket one is stored', async () => {
   const bytes = await jpeg(61)
   const { id, path } = await announce(bytes)
   const outcomes = await together(
@@ -28,14 +28,14 @@ test('of two requests with one ticket at once one is kept', async () => {
   expect(outcomes.toSorted()).toEqual(['kept', 'ticket_invalid'])
 })
 
-test('a ticket is spent on whole bytes that turn out to be no picture', async () => {
+test('a complete body that is not a picture uses up its ticket', async () => {
   const text = Buffer.from('no picture')
   const { path } = await announce(text)
   expect(await reasonOf(path, text)).toBe('upload_not_picture')
   expect(await reasonOf(path, text)).toBe('ticket_invalid')
 })
 
-test('a ticket lets in the very bytes that were announced, and outlasts others', async () => {
+test('a ticket accepts exactly the announced bytes, and stays valid after others were refused', async () => {
   const bytes = await noise(50, 50).jpeg().toBuffer()
   const { path } = await announce(bytes)
   const changed = Buffer.from(bytes)
@@ -47,7 +47,7 @@ test('a ticket lets in the very bytes that were announced, and outlasts others',
   expect(await reasonOf(path, bytes)).toBe('kept')
 })
 
-test('a ticket of another upload, a changed one and none open nothing', async () => {
+test('a ticket of another upload, a changed one and a missing one are refused', async () => {
   const [bytes, theirs] = [await jpeg(62), await jpeg(63)]
   const [own, foreign] = [await announce(bytes), await announce(theirs, other)]
   const ticketOf = (path: string) => path.split('ticket=')[1] ?? ''
@@ -69,7 +69,7 @@ test('a ticket lasts 600 s', async () => {
   expect(await reasonOf(after.path, bytes)).toBe('ticket_invalid')
 })
 
-test('a stolen table holds no ticket', async () => {
+test('the table contains no ticket', async () => {
   const { id, path } = await announce(await jpeg(65))
   const [row] = await context.db<[{ row: string }]>`select uploads::text as row from uploads where id = ${id}`
   const ticket = path.split('ticket=')[1] ?? ''
@@ -77,7 +77,7 @@ test('a stolen table holds no ticket', async () => {
     expect(row.row).not.toContain(form)
 })
 
-test('an upload taken back while its bytes come is not kept', async () => {
+test('an upload that is deleted while its bytes arrive is not stored', async () => {
   const bytes = await jpeg(66)
   const { id, path } = await announce(bytes)
   await context.db`delete from uploads where id = ${id}`

@@ -4,7 +4,7 @@ import type { UploadRequest, UploadTicket } from '@foyer/contract/uploads'
 import type { ISql } from 'postgres'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 
-interface Keep {
+interface TicketKey {
   readonly pepper: Buffer
   readonly now: number
 }
@@ -12,10 +12,10 @@ interface Keep {
 const hashOf = (pepper: Buffer, id: string, ticket: string): Buffer =>
   keyedHash(pepper, 'upload ticket', `${id}:${ticket}`)
 
-/** Notes an announced file and gives the address that takes its bytes once. Only the ticket's hash is kept. */
+/** Records an announced file and returns the single-use address for its bytes. Only the ticket's hash is stored. */
 export const issueTicket = async (
   db: ISql,
-  { pepper, now }: Keep,
+  { pepper, now }: TicketKey,
   personId: number,
   { size, sha256 }: UploadRequest,
 ): Promise<UploadTicket> => {
@@ -31,7 +31,7 @@ export const issueTicket = async (
   return { id, path: `uploads/${id}?ticket=${ticket}`, expiresAt }
 }
 
-/** What a ticket lets in. */
+/** The announced upload of a ticket. */
 export interface Announced {
   readonly id: string
   readonly personId: number
@@ -39,10 +39,13 @@ export interface Announced {
   readonly sha256: Buffer
 }
 
-/** What was announced with a ticket; undefined where it is unknown, of another file, expired or used. Changes nothing. */
+/**
+ * The announced upload of a ticket; undefined if the ticket is unknown, of another file, expired or used. Changes
+ * nothing.
+ */
 export const findTicket = async (
   db: ISql,
-  { pepper, now }: Keep,
+  { pepper, now }: TicketKey,
   { id, ticket }: { id: string; ticket: string },
 ): Promise<Announced | undefined> => {
   const [announced] = await db<Announced[]>`
@@ -52,7 +55,10 @@ export const findTicket = async (
   return announced
 }
 
-/** Uses a ticket up, once its bytes are whole. False where another request was first; it expires at the door, not here. */
+/**
+ * Uses up a ticket once its bytes are complete. False if another request was first. The expiry was checked at the
+ * beginning of the request and is not checked again.
+ */
 export const useTicket = async (db: ISql, id: string, now: number): Promise<boolean> => {
   const used = await db`
     update uploads set ticket_used_at = ${new Date(now)} where id = ${id} and ticket_used_at is null returning id`

@@ -14,11 +14,11 @@ interface Row {
   valid_until: Date
 }
 
-/** The discount of the account that is logged in to; of another one nothing is told. @throws Refused `activity_mainland` */
+/** The discount of the account that is logged in to, and of no other. @throws Refused `activity_mainland` */
 export const discountFor = async (context: Context, request: FastifyRequest): Promise<DiscountReply> => {
   const { db, clocks } = context
   const { gate, participation } = await statusOf(context, request, number)
-  if (gate === 'mainland') throw new Refused('activity_mainland', 'not for the mainland')
+  if (gate === 'mainland') throw new Refused('activity_mainland', 'not offered in the mainland')
   const asOf = clocks.business()
   const account = await accountOf(db, request.caller)
   // the account may have joined under another person, and the person with another account

@@ -21,15 +21,17 @@ import { readWorld } from '../market/world.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { discountFor } from './discount.ts'
 
-/** Kept by the reader's own browser only, since what is withheld follows the address, and asked about each time. */
+/**
+ * Stored by the reader's own browser only and revalidated each time, because what is withheld depends on the address.
+ */
 const cacheControl = 'private, no-cache'
 const tags = ['virtual assets']
 
-/** Readers within it share an answer, and its tag. */
+/** Readers within this period share an answer and its ETag. */
 const step = 10_000
 const counters = known(funds.funds.flatMap((fund) => fund.counters.map(({ code }) => code)))
 
-/** As late as a visitor's, whoever reads. */
+/** Quotes with the delay of visitors, for every reader. */
 const visitorsQuotes = async (context: Context): Promise<QuotesReply | null> => {
   const world = await readWorld(context)
   if (world.feed === 'down') return null
@@ -47,7 +49,7 @@ const shown: Omit<VirtualAssetFunds, 'quotes'> = {
   test: { questions: drawn, passMark, waitMinutes },
 }
 
-/** These products are not for the mainland: no code, fee or offer is told there. */
+/** The answer for the mainland, where these products are not offered: no code, fee or offer is shown. */
 const withheld: VirtualAssetFunds = {
   asOf: funds.asOf,
   withheld: true,
@@ -58,7 +60,7 @@ const withheld: VirtualAssetFunds = {
   test: null,
 }
 
-/** Virtual-asset funds for everybody, unsigned, on the app API host. */
+/** Public routes of virtual-asset funds, unsigned, on the app API host. */
 export const virtualAssetRoutes = async (app: App, context: Context): Promise<void> => {
   tagReplies(app, cacheControl)
   app.get(
@@ -66,20 +68,20 @@ export const virtualAssetRoutes = async (app: App, context: Context): Promise<vo
     {
       schema: {
         tags,
-        summary: 'Virtual-asset funds listed in Hong Kong: their counters and what they charge',
+        summary: 'Virtual-asset funds listed in Hong Kong: their counters and fees',
         response: { 200: virtualAssetFunds },
       },
     },
     async (request) => {
       const activity = await findActivity(context.db, { number })
-      if (!activity) throw new Refused('not_found', 'there is no such activity')
+      if (!activity) throw new Refused('not_found', 'the activity does not exist')
       if (isWithheld(activity, await mainlandAddress(context, request))) return withheld
       return { ...shown, quotes: await visitorsQuotes(context) }
     },
   )
 }
 
-/** The discount on commission, signed and never stored. */
+/** The discount on commission; calls are signed and answers are never cached. */
 export const discountRoutes = async (app: App, context: Context): Promise<void> => {
   app.post(
     `/user/${number}/discount`,

@@ -13,73 +13,73 @@ type Someone = Pick<Awaited<ReturnType<typeof someone>>, 'from' | 'as'>
 
 const path = '/common/user/matrix/watchlist'
 const read = async ({ from, as }: Someone) => (await from.post(path, {}, as)).json()
-const keep = async ({ from, as }: Someone, revision: number, codes: readonly unknown[]) =>
+const store = async ({ from, as }: Someone, revision: number, codes: readonly unknown[]) =>
   (await from.post(`${path}/keep`, { revision, codes }, as)).json()
 
 describe('R31 the watchlist', () => {
-  test('is empty at first, and kept in the order it was given', async () => {
+  test('a watchlist is empty at first, and is stored in the given order', async () => {
     const person = await someone()
     expect((await read(person)).data).toEqual({ revision: 0, codes: [] })
-    expect((await keep(person, 0, ['03008', '02800'])).data).toEqual({
+    expect((await store(person, 0, ['03008', '02800'])).data).toEqual({
       kept: true,
       revision: 1,
       codes: ['03008', '02800'],
     })
-    expect((await keep(person, 1, ['02800', '03008'])).data).toMatchObject({ kept: true, revision: 2 })
+    expect((await store(person, 1, ['02800', '03008'])).data).toMatchObject({ kept: true, revision: 2 })
     expect((await read(await person.elsewhere())).data).toEqual({ revision: 2, codes: ['02800', '03008'] })
-    expect((await keep(person, 2, [])).data).toEqual({ kept: true, revision: 3, codes: [] })
+    expect((await store(person, 2, [])).data).toEqual({ kept: true, revision: 3, codes: [] })
   })
 
-  test('of two tabs the second hears what the first kept, and loses nothing of it', async () => {
+  test('of two tabs the second receives the list that the first stored, and nothing of it is lost', async () => {
     const person = await someone()
     const other = await person.elsewhere()
-    expect((await keep(person, 0, ['02800'])).data.kept).toBe(true)
-    expect((await keep(other, 0, ['03008'])).data).toEqual({ kept: false, revision: 1, codes: ['02800'] })
+    expect((await store(person, 0, ['02800'])).data.kept).toBe(true)
+    expect((await store(other, 0, ['03008'])).data).toEqual({ kept: false, revision: 1, codes: ['02800'] })
     expect((await read(person)).data.codes).toEqual(['02800'])
   })
 
-  test('two changes at the very same time come after each other: one is kept, the other hears of it', async () => {
+  test('of two concurrent changes one is stored, and the other receives it', async () => {
     const person = await someone()
     const personId = await idOf(context, person.mobile)
     const replies = await together(db, (tx) => tx`select from persons where id = ${personId} for update`, [
-      () => keep(person, 0, ['02800']),
-      () => keep(person, 0, ['03008']),
+      () => store(person, 0, ['02800']),
+      () => store(person, 0, ['03008']),
     ])
     expect(replies.map(({ data }) => data.kept).sort()).toEqual([false, true])
     const first = replies.find(({ data }) => data.kept)
     expect((await read(person)).data).toEqual({ revision: 1, codes: first?.data.codes })
   })
 
-  test('a tap sent twice, or sent again since its answer was lost, is one change', async () => {
+  test('a change sent twice, or repeated after a lost answer, is made once', async () => {
     const person = await someone()
     const personId = await idOf(context, person.mobile)
     const replies = await together(db, (tx) => tx`select from persons where id = ${personId} for update`, [
-      () => keep(person, 0, ['02800']),
-      () => keep(person, 0, ['02800']),
+      () => store(person, 0, ['02800']),
+      () => store(person, 0, ['02800']),
     ])
     expect(replies.map(({ data }) => data)).toEqual(Array(2).fill({ kept: true, revision: 1, codes: ['02800'] }))
-    expect((await keep(person, 0, ['02800'])).data).toEqual({ kept: true, revision: 1, codes: ['02800'] })
+    expect((await store(person, 0, ['02800'])).data).toEqual({ kept: true, revision: 1, codes: ['02800'] })
   })
 
-  test('another person’s is never seen, and is their own at every level', async () => {
+  test('a person sees only their own watchlist, at every level', async () => {
     const [one, other] = [await someone(), await someone()]
-    await keep(one, 0, ['02800'])
+    await store(one, 0, ['02800'])
     expect((await read(other)).data).toEqual({ revision: 0, codes: [] })
-    expect((await keep(other, 1, ['03008'])).data).toEqual({ kept: false, revision: 0, codes: [] })
+    expect((await store(other, 1, ['03008'])).data).toEqual({ kept: false, revision: 0, codes: [] })
     const client = await clients(app, context)()
-    await keep({ from: client.from, as: client.register }, 0, ['03439'])
+    await store({ from: client.from, as: client.register }, 0, ['03439'])
     expect((await read({ from: client.from, as: client.login })).data.codes).toEqual(['03439'])
   })
 
-  test('P6 a visitor has none', async () => {
+  test('P6 a visitor has no watchlist', async () => {
     const { from } = await someone()
     const visitor = { from, as: await from.tourist() }
     expect(await read(visitor)).toMatchObject({ reason: 'level_too_low' })
-    expect(await keep(visitor, 0, ['02800'])).toMatchObject({ reason: 'level_too_low' })
+    expect(await store(visitor, 0, ['02800'])).toMatchObject({ reason: 'level_too_low' })
   })
 
   const hostile: [what: string, codes: unknown[]][] = [
-    ['nobody lists', ['99999']],
+    ['that is not listed', ['99999']],
     ['named twice', ['02800', '03008', '02800']],
     ['of an object’s own', ['__proto__', 'constructor']],
     ['with SQL in it', ["02800'; drop"]],
@@ -89,35 +89,35 @@ describe('R31 the watchlist', () => {
     ['longer than any', ['0'.repeat(10_000)]],
     ['in full width', ['０２８００']],
   ]
-  test.for(hostile)('a code %s is refused, and nothing is kept', async ([, codes]) => {
+  test.for(hostile)('a code %s is refused, and nothing is stored', async ([, codes]) => {
     const person = await someone()
-    expect(await keep(person, 0, codes)).toMatchObject({ reason: 'invalid_request' })
+    expect(await store(person, 0, codes)).toMatchObject({ reason: 'invalid_request' })
     expect((await read(person)).data).toEqual({ revision: 0, codes: [] })
   })
 
   test.for([-1, 0.5, 1e21, '0', null])('a revision of %s is refused', async (revision) => {
-    expect(await keep(await someone(), revision as number, ['02800'])).toMatchObject({ reason: 'invalid_request' })
+    expect(await store(await someone(), revision as number, ['02800'])).toMatchObject({ reason: 'invalid_request' })
   })
 
   test('more than a hundred codes are refused', async () => {
     const many = Array.from({ length: watchlistLimit + 1 }, (_, n) => String(n).padStart(5, '0'))
-    expect(await keep(await someone(), 0, many)).toMatchObject({ reason: 'watchlist_full' })
-    expect(await keep(await someone(), 0, Array(5_000).fill('02800'))).toMatchObject({ reason: 'invalid_request' })
+    expect(await store(await someone(), 0, many)).toMatchObject({ reason: 'watchlist_full' })
+    expect(await store(await someone(), 0, Array(5_000).fill('02800'))).toMatchObject({ reason: 'invalid_request' })
   })
 
-  test('what is no longer listed is not shown, and does not stand in the way of a change', async () => {
+  test('a code that is no longer listed is not shown, and does not prevent a change', async () => {
     const person = await someone()
     const gone = { person_id: await idOf(context, person.mobile), revision: 4, codes: ['00001', '02800'] }
     expect(quoted.has('00001')).toBe(false)
     await db`insert into watchlists ${db({ ...gone, kept_at: new Date(0) })}`
     expect((await read(person)).data).toEqual({ revision: 4, codes: ['02800'] })
-    expect((await keep(person, 4, ['02800', '03008'])).data).toMatchObject({ kept: true, revision: 5 })
+    expect((await store(person, 4, ['02800', '03008'])).data).toMatchObject({ kept: true, revision: 5 })
   })
 
-  test('O4 it is told in what is kept of a person, and gone with them', async () => {
+  test('O4 the watchlist is part of the export, and an erasure deletes it', async () => {
     const person = await someone()
     const personId = await idOf(context, person.mobile)
-    await keep(person, 0, ['03008', '02800'])
+    await store(person, 0, ['03008', '02800'])
     const { data } = (await person.from.post('/api/user/privacy/export', {}, person.as)).json()
     expect(data.watchlist).toEqual({ codes: ['03008', '02800'], at: context.clocks.wall() })
     const key = crypto.randomUUID()

@@ -7,7 +7,7 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { lockPerson, personIdOf } from '../identity/persons.ts'
 import { quoted } from '../market/instruments.ts'
 
-/** A person's list; what is not listed any more is not shown, and goes with the next change. */
+/** A person's list without codes that are no longer listed; the next change deletes these. */
 const listOf = async (db: ISql, personId: number): Promise<WatchlistReply> => {
   const [row] = await db<[WatchlistReply?]>`select revision, codes from watchlists where person_id = ${personId}`
   return { revision: row?.revision ?? 0, codes: row?.codes.filter((code) => quoted.has(code)) ?? [] }
@@ -21,7 +21,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((code, n) => code === other[n])
 
 /**
- * Puts a list in the place of the one with this revision. Of two devices at once the second hears what the first kept.
+ * Replaces the list with this revision. Of two concurrent changes the second receives the list that the first stored.
  *
  * @throws Refused `watchlist_full`; `invalid_request` for a code that is not listed, or named twice
  */

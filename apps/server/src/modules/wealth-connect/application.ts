@@ -6,7 +6,7 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { voucherOf } from '../partners/voucher.ts'
 
-/** Whether the caller can apply, and how their application with the partner institution stands. */
+/** Whether the caller can apply, and the state of their application at the partner institution. */
 export const applicationOf = async ({ db, clocks }: Context, caller: Caller): Promise<WealthApplicationReply> => ({
   isClient: await isClient(db, await personIdOf(db, caller)),
   ...(await voucherOf(db, caller, number, clocks.business())),

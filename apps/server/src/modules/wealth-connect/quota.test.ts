@@ -17,7 +17,7 @@ const moves = async ({ number }: Client, payload: object) => {
 }
 const million = 1_000_000_00
 
-test('R23 a client who moved nothing has the whole quota of each direction', async () => {
+test('R23 a client without transfers has the whole quota of each direction', async () => {
   const whole = { limit: 3 * million, used: 0, left: 3 * million, channels: [], asOf: null }
   expect(await quota(await client())).toEqual([
     { direction: 'southbound', ...whole },
@@ -25,7 +25,7 @@ test('R23 a client who moved nothing has the whole quota of each direction', asy
   ])
 })
 
-test('R23 what was remitted less what came back is used; one channel alone has the whole', async () => {
+test('R23 the used quota is what was remitted minus what was returned, and a single channel has the whole quota', async () => {
   const one = await client()
   await moves(one, { direction: 'southbound', channel: 'bank', remitted: 2 * million, returned: million / 2 })
   const [southbound, northbound] = await quota(one)
@@ -34,7 +34,7 @@ test('R23 what was remitted less what came back is used; one channel alone has t
   expect(northbound).toMatchObject({ used: 0, channels: [] })
 })
 
-test('R23 through a bank and a broker each has half', async () => {
+test('R23 a client with a bank and a broker has half of the quota at each', async () => {
   const one = await client()
   await moves(one, { direction: 'northbound', channel: 'bank', remitted: 1.5 * million })
   await moves(one, { direction: 'northbound', channel: 'broker', remitted: million, returned: million })
@@ -46,7 +46,7 @@ test('R23 through a bank and a broker each has half', async () => {
   ])
 })
 
-test('R23 a quota that is used up, and one a lower limit has overtaken, leave nothing', async () => {
+test('R23 nothing remains of a used-up quota, nor of one whose limit was lowered below its use', async () => {
   const one = await client()
   await moves(one, { direction: 'southbound', channel: 'broker', remitted: 3 * million })
   expect((await quota(one))[0]).toMatchObject({ used: 3 * million, left: 0 })
@@ -57,7 +57,7 @@ test('R23 a quota that is used up, and one a lower limit has overtaken, leave no
   })
 })
 
-test('R23 it is the account’s that is logged in to: nothing below that, and nobody else’s', async () => {
+test('R23 the quota belongs to the account that is logged in to: below login level and for other accounts none is shown', async () => {
   const [one, two] = [await client(), await client()]
   await moves(one, { direction: 'southbound', channel: 'bank', remitted: million })
   expect((await quota(two))[0]?.used).toBe(0)
@@ -66,13 +66,13 @@ test('R23 it is the account’s that is logged in to: nothing below that, and no
   expect(reply.headers['cache-control']).toBe('no-store')
 })
 
-test('the demo clients have moved what the sandbox’s page says', async () => {
+test('the demo clients have the transfers that the sandbox’s page lists', async () => {
   const rows = await context.db`select direction, channel, remitted - returned as used from wealth_quotas
     where as_of = '2026-10-31' and (remitted - returned) in (86000000, 45000000, 300000000) order by used`
   expect([...rows]).toEqual([
     { direction: 'northbound', channel: 'broker', used: 450_000_00 },
     { direction: 'northbound', channel: 'bank', used: 860_000_00 },
-    // of the test above
+    // the quotas of the test above
     ...rows.slice(2),
   ])
   expect(rows.slice(2)).toContainEqual({ direction: 'southbound', channel: 'broker', used: 3 * million })

@@ -12,10 +12,10 @@ interface Row {
   as_of: string
 }
 
-/** What is over after a limit was lowered leaves nothing, not less. */
+/** The remaining quota is never negative, even if a limit was lowered below the used amount. */
 const leftOf = (limit: number, used: number): number => Math.max(0, limit - used)
 
-/** What the account that is logged in to has used of each direction, as institutions reported it. */
+/** The used quota of the account that is logged in to, by direction, as institutions reported it. */
 export const quotaOf = async (db: ISql, caller: Caller, at: number): Promise<QuotaReply> => {
   const account = await accountOf(db, caller)
   const rows = await db<Row[]>`
@@ -25,7 +25,7 @@ export const quotaOf = async (db: ISql, caller: Caller, at: number): Promise<Quo
     at,
     quotas: rules.directions.map(({ direction, quota }) => {
       const reported = rows.filter((row) => row.direction === direction)
-      // through a bank and a broker each has its half; through one alone it has the whole
+      // through a bank and a broker each has half; through one alone it has the whole quota
       const limit = reported.length > 1 ? quota.channel : quota.total
       const channels = reported.map(({ channel, remitted, returned }) => {
         const used = remitted - returned

@@ -21,15 +21,17 @@ import { isWithheld } from '../activities/summary.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { applicationOf } from './application.ts'
 import { quotaOf } from './quota.ts'
-import { forgetSelfCheck, keepSelfCheck, selfChecksOf } from './self-checks.ts'
+import { deleteSelfCheck, selfChecksOf, storeSelfCheck } from './self-checks.ts'
 
-/** What is withheld follows the address: kept by the reader's own browser only, and asked about each time. */
+/**
+ * Stored by the reader's own browser only and revalidated each time, because what is withheld depends on the address.
+ */
 const cacheControl = 'private, no-cache'
 const tags = ['wealth connect']
 const number = 497
 const nothing = z.strictObject({})
 
-/** Rules, quotas and shelf for everybody, unsigned, on the app API host. */
+/** Public rules, quotas and shelf, unsigned, on the app API host. */
 export const wealthRoutes = async (app: App, context: Context): Promise<void> => {
   tagReplies(app, cacheControl)
   app.get(
@@ -37,19 +39,19 @@ export const wealthRoutes = async (app: App, context: Context): Promise<void> =>
     {
       schema: {
         tags,
-        summary: 'Both directions: whom they are for, self-check, quota and product shelf',
+        summary: 'Both directions: eligibility, self-check, quota and product shelf',
         response: { 200: wealthConnect },
       },
     },
     async (request) => {
       const activity = await findActivity(context.db, { number })
-      if (!activity) throw new Refused('not_found', 'there is no such activity')
+      if (!activity) throw new Refused('not_found', 'the activity does not exist')
       return isWithheld(activity, await mainlandAddress(context, request)) ? withheld : shown
     },
   )
 }
 
-/** Self-check, quota and application of the caller, signed and never stored. */
+/** Self-check, quota and application of the caller; calls are signed and answers are never cached. */
 export const myWealthRoutes = async (app: App, context: Context): Promise<void> => {
   const person = signed(context, ['register', 'login'])
   app.post(
@@ -58,7 +60,7 @@ export const myWealthRoutes = async (app: App, context: Context): Promise<void> 
       preValidation: signed(context, ['tourist', 'register', 'login']),
       schema: {
         tags,
-        summary: 'Judges the answers of a self-check, and forgets them; no approval',
+        summary: 'Judges the answers of a self-check without storing them; no approval',
         body: selfCheckRequest,
         response: { 200: replyOf(selfCheckReply) },
       },
@@ -71,7 +73,7 @@ export const myWealthRoutes = async (app: App, context: Context): Promise<void> 
       preValidation: person,
       schema: {
         tags,
-        summary: 'The results the caller wanted kept',
+        summary: 'The stored results of the caller',
         body: nothing,
         response: { 200: replyOf(selfChecksReply) },
       },
@@ -84,12 +86,12 @@ export const myWealthRoutes = async (app: App, context: Context): Promise<void> 
       preValidation: person,
       schema: {
         tags,
-        summary: 'Judges the answers once more and keeps the result of the direction, without the answers',
+        summary: 'Judges the answers and stores the result of the direction, without the answers',
         body: selfCheckRequest,
         response: { 200: replyOf(selfChecksReply.extend({ judged: selfCheckReply })) },
       },
     },
-    async ({ caller, body }) => done(await keepSelfCheck(context, caller, body)),
+    async ({ caller, body }) => done(await storeSelfCheck(context, caller, body)),
   )
   app.post(
     `/user/${number}/selfCheckForgotten`,
@@ -97,12 +99,12 @@ export const myWealthRoutes = async (app: App, context: Context): Promise<void> 
       preValidation: person,
       schema: {
         tags,
-        summary: 'Does away with the kept result of a direction',
+        summary: 'Deletes the stored result of a direction',
         body: selfCheckForgottenRequest,
         response: { 200: replyOf(selfChecksReply) },
       },
     },
-    async ({ caller, body }) => done(await forgetSelfCheck(context, caller, body.direction)),
+    async ({ caller, body }) => done(await deleteSelfCheck(context, caller, body.direction)),
   )
   app.post(
     `/user/${number}/quota`,
@@ -110,7 +112,7 @@ export const myWealthRoutes = async (app: App, context: Context): Promise<void> 
       preValidation: signed(context, ['login']),
       schema: {
         tags,
-        summary: 'What the account that is logged in to has used of each direction',
+        summary: 'The used quota of each direction, of the account that is logged in to',
         body: nothing,
         response: { 200: replyOf(quotaReply) },
       },

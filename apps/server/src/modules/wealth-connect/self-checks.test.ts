@@ -27,18 +27,18 @@ const visitor = async (n: number): Promise<Someone> => {
   const from = device(app, context, `1.34.7.${n}`)
   return { from, as: await from.tourist() }
 }
-const ask =
+const call =
   (path: string) =>
   async ({ from, as }: Someone, payload: object = {}) =>
     (await from.post(`/api/user/497/${path}`, payload, as)).json()
-const [check, keep, kept, forget] = ['selfCheck', 'selfCheckKept', 'selfChecks', 'selfCheckForgotten'].map(ask) as [
-  ReturnType<typeof ask>,
-  ReturnType<typeof ask>,
-  ReturnType<typeof ask>,
-  ReturnType<typeof ask>,
+const [check, keep, kept, forget] = ['selfCheck', 'selfCheckKept', 'selfChecks', 'selfCheckForgotten'].map(call) as [
+  ReturnType<typeof call>,
+  ReturnType<typeof call>,
+  ReturnType<typeof call>,
+  ReturnType<typeof call>,
 ]
 
-test('R23 anybody reads questions, quotas and shelf of both directions; what an answer means is not told', async () => {
+test('R23 any visitor reads questions, quotas and shelf of both directions, but not the effect of an answer', async () => {
   const reply = await app.inject('/api/wealth-connect')
   const { directions, withheld } = wealthConnect.parse(reply.json())
   expect(withheld).toBe(false)
@@ -58,7 +58,7 @@ test('R23 the shelf promises no return', async () => {
   )
 })
 
-test('R23 it is shown in the mainland, unless the activity is withheld there', async () => {
+test('R23 the page is shown in the mainland, unless the activity is withheld there', async () => {
   await app.inject({ method: 'POST', url: '/dev/country', payload: { country: 'CN' } })
   expect((await app.inject('/api/wealth-connect')).json().directions).toHaveLength(2)
   await db`update activities set mainland = 'notice' where number = 497`
@@ -67,7 +67,7 @@ test('R23 it is shown in the mainland, unless the activity is withheld there', a
   await app.inject({ method: 'POST', url: '/dev/country', payload: { country: null } })
 })
 
-test('R23 a visitor’s answers are judged by the rules in force, and forgotten', async () => {
+test('R23 a visitor’s answers are judged by the current rules and not stored', async () => {
   const one = await visitor(1)
   for (const direction of ['southbound', 'northbound'] as const)
     expect((await check(one, body(direction))).data).toEqual({ rules: '2024-02-26', outcome: 'met', findings: [] })
@@ -83,7 +83,7 @@ test.each([
   ['northbound', { card: 'none' }, 'not_met', ['card']],
   ['northbound', { vulnerable: 'yes' }, 'not_met', ['vulnerable']],
   ['northbound', { accounts: 'broker' }, 'unclear', ['accounts']],
-] as const)('R23 %s with %j is %s, and names the rule', async (direction, changes, outcome, failed) => {
+] as const)('R23 the check %s with %j is %s, and names the rule', async (direction, changes, outcome, failed) => {
   const { data } = await check(await visitor(2), body(direction, changes))
   expect(data.outcome).toBe(outcome)
   expect(data.findings.map(({ question }: { question: string }) => question)).toEqual(failed)
@@ -98,18 +98,18 @@ test('R23 answers to the questions of other rules are not judged', async () => {
 const wrong: [what: string, payload: object][] = [
   ['one question left out', { ...body('southbound'), answers: { adult: 'yes' } }],
   ['a question too many', body('southbound', { extra: 'yes' })],
-  ['an option there is not', body('southbound', { adult: 'maybe' })],
+  ['an unknown option', body('southbound', { adult: 'maybe' })],
   ['an object’s own property', body('southbound', { adult: 'constructor' })],
   ['answers of the other direction', { ...body('southbound'), answers: good.northbound }],
-  ['no direction', { ...body('southbound'), direction: 'eastbound' }],
+  ['an unknown direction', { ...body('southbound'), direction: 'eastbound' }],
   ['answers that are a list', { ...body('southbound'), answers: ['yes'] }],
   ...hostileTexts.map(([what, text]): [string, object] => [what, body('southbound', { adult: text })]),
 ]
-test.each(wrong)('R23 %s is refused', async (_what, payload) => {
+test.each(wrong)('R23 a check with %s is refused', async (_what, payload) => {
   expect(await check(await visitor(4), payload)).toMatchObject({ reason: 'invalid_request' })
 })
 
-test('R23 a result is kept where the person wants it, without the answers, and done away with when they say so', async () => {
+test('R23 a result is stored without the answers if the person wants it, and deleted at their request', async () => {
   const person = await someone()
   expect((await kept(person)).data).toEqual({ kept: [] })
   const first = (await keep(person, body('southbound', { means: 'unsure' }))).data
@@ -128,21 +128,21 @@ test('R23 a result is kept where the person wants it, without the answers, and d
   expect((await forget(person, { direction: 'southbound' })).data.kept).toHaveLength(1)
 })
 
-test('R23 kept at once from two places it is one result', async () => {
+test('R23 a result stored from two devices at once is one result', async () => {
   const person = await someone()
   await Promise.all(Array.from({ length: 8 }, () => keep(person, body('northbound'))))
   const personId = await idOf(context, person.mobile)
   expect(await db`select from self_checks where person_id = ${personId}`).toHaveLength(1)
 })
 
-test('R23 a result of earlier rules says so, and stays as it was told', async () => {
+test('R23 a result of earlier rules is marked as such and unchanged', async () => {
   const person = await someone()
   await keep(person, body('southbound', { tie: 'less' }))
   await db`update self_checks set rules = '2021-09-10' where person_id = ${await idOf(context, person.mobile)}`
   expect((await kept(person)).data.kept).toMatchObject([{ outcome: 'not_met', isCurrent: false }])
 })
 
-test('R23 a visitor keeps nothing, and nobody sees another’s', async () => {
+test('R23 a visitor stores nothing, and no person sees another’s results', async () => {
   const [one, two] = [await someone(), await someone()]
   await keep(one, body('southbound'))
   expect((await kept(two)).data.kept).toEqual([])
@@ -151,7 +151,7 @@ test('R23 a visitor keeps nothing, and nobody sees another’s', async () => {
   expect(await kept(anonymous)).toMatchObject({ reason: 'level_too_low' })
 })
 
-test('O4 kept results are told in what is kept of a person, and gone with them', async () => {
+test('O4 stored results are part of the export, and an erasure deletes them', async () => {
   const person = await someone()
   const personId = await idOf(context, person.mobile)
   await keep(person, body('northbound'))
@@ -167,7 +167,7 @@ test('O4 kept results are told in what is kept of a person, and gone with them',
   expect(await db`select from self_checks where person_id = ${personId}`).toHaveLength(0)
 })
 
-test('rules that fail somebody without saying why keep the server from starting', () => {
+test('the server does not start if a rule refuses a person without a reason', () => {
   const faulty = JSON.parse(JSON.stringify(published))
   delete faulty.directions[0].questions[0].options[1].why
   expect(() => readRules(faulty)).toThrow(/faulty/)

@@ -9,7 +9,7 @@ import { lockPerson, personIdOf } from '../identity/persons.ts'
 
 type Row = Omit<KeptSelfCheck, 'at' | 'isCurrent'> & { checked_at: Date }
 
-const keptOf = async (db: ISql, personId: number): Promise<KeptSelfCheck[]> => {
+const storedResults = async (db: ISql, personId: number): Promise<KeptSelfCheck[]> => {
   const rows = await db<Row[]>`
     select direction, rules, outcome, findings, checked_at from self_checks
     where person_id = ${personId} order by direction desc`
@@ -20,16 +20,16 @@ const keptOf = async (db: ISql, personId: number): Promise<KeptSelfCheck[]> => {
   }))
 }
 
-/** The results a caller wanted kept. */
+/** The results that a caller has stored. */
 export const selfChecksOf = async ({ db }: Context, caller: Caller): Promise<SelfChecksReply> => ({
-  kept: await keptOf(db, await personIdOf(db, caller)),
+  kept: await storedResults(db, await personIdOf(db, caller)),
 })
 
 /**
- * Judges once more, and keeps the result in the place of the one before, without the answers. Done again it is the same
- * result: it needs no key.
+ * Judges the answers and stores the result instead of the earlier one, without the answers. Repeating it gives the same
+ * result, so it needs no idempotency key.
  */
-export const keepSelfCheck = async (
+export const storeSelfCheck = async (
   { db, clocks }: Context,
   caller: Caller,
   request: SelfCheckRequest,
@@ -45,14 +45,14 @@ export const keepSelfCheck = async (
           ${new Date(clocks.business())})
         on conflict (person_id, direction) do update set rules = excluded.rules, outcome = excluded.outcome,
           findings = excluded.findings, checked_at = excluded.checked_at`
-    return { judged, kept: await keptOf(tx, personId) }
+    return { judged, kept: await storedResults(tx, personId) }
   })
 }
 
-/** Does away with a kept result; nothing happens where there is none. */
-export const forgetSelfCheck = ({ db }: Context, caller: Caller, direction: Direction): Promise<SelfChecksReply> =>
+/** Deletes a stored result; does nothing if there is none. */
+export const deleteSelfCheck = ({ db }: Context, caller: Caller, direction: Direction): Promise<SelfChecksReply> =>
   db.begin(async (tx) => {
     const personId = await lockPerson(tx, caller)
     await tx`delete from self_checks where person_id = ${personId} and direction = ${direction}`
-    return { kept: await keptOf(tx, personId) }
+    return { kept: await storedResults(tx, personId) }
   })

@@ -3,17 +3,17 @@ import type { Walk } from '../instruments.ts'
 import type { LastTwo } from '../walks.ts'
 import { noise, noiseBelow, seedOf } from './noise.ts'
 
-/** How a walk goes through a day, in thousandths of a Hong Kong dollar; known without going through it. */
+/** The bounds of a walk within a day, in thousandths of a Hong Kong dollar, computed without its single prices. */
 export interface Outline {
   readonly seed: number
   readonly open: number
   readonly high: number
   readonly low: number
   readonly close: number
-  /** the slots in which it is at its highest and lowest */
+  /** the slots of the highest and the lowest price */
   readonly highSlot: number
   readonly lowSlot: number
-  /** half the width in which it wavers */
+  /** half the width of the random variation */
   readonly width: number
 }
 
@@ -21,7 +21,7 @@ export interface Outline {
 const partOfSwing = ({ swing }: Walk, price: number, hundredths: number): number =>
   divide(price * swing * hundredths, 1_000_000)
 
-/** Opens near the end of the day before, ends where the walk does, and goes somewhat above and below both. */
+/** Opens near the previous close, ends at the close of the walk, and extends somewhat above and below both. */
 export const outlineOf = (walk: Walk, day: string, [before, close]: LastTwo, slots: number): Outline => {
   const seed = seedOf(`course ${walk.code} ${day}`)
   const gap = partOfSwing(walk, before, noiseBelow(seed, 0, 41) - 20)
@@ -34,12 +34,12 @@ export const outlineOf = (walk: Walk, day: string, [before, close]: LastTwo, slo
   return { seed, open, high, low, close, highSlot, lowSlot, width: partOfSwing(walk, before, 60) }
 }
 
-/** Half of a length has this part of its width left, in ten thousandths: the root of a half. */
+/** When the length halves, the width shrinks to this many ten-thousandths: the square root of a half. */
 const halved = 7071
 
 /**
- * Prices in the given slots of a day of `slots`, the first of which is 0: by halving what lies between two known ones, never
- * beyond high and low. What nobody asked for is not worked out.
+ * Prices in the given slots of a day of `slots`; the first slot is 0. Each price is computed by halving the interval
+ * between two known ones and stays between high and low. Slots that are not requested are not computed.
  */
 export const pricesIn = (
   ticks: Int32Array,
@@ -51,7 +51,7 @@ export const pricesIn = (
     const folded = price > high ? 2 * high - price : price < low ? 2 * low - price : price
     return Math.min(Math.max(folded, low), high)
   }
-  /** @param first of the ticks behind `from`; `behind` the first one at or behind `to` */
+  /** @param first index of the first tick after `from` @param behind index of the first tick at or after `to` */
   const fill = (from: number, to: number, wavers: number, first: number, behind: number): void => {
     if (first === behind) return
     const middle = (from + to) >> 1

@@ -8,7 +8,7 @@ import { outlineOf } from './course.ts'
 import { type TradingSlots, tradingSlots } from './slots.ts'
 import { sumEvery, type Tape, tapeOf } from './tape.ts'
 
-/** The day that quotes at a moment are of: today once it opened, else the last one that did. */
+/** The day of the quotes at a moment: today if trading has opened, else the last day on which it did. */
 export const quoteDayAt = (closures: Closures, at: number): Day => {
   const today = dayOf(at)
   const opensAt = sessionsOf(closures, today)[0]?.from
@@ -29,7 +29,7 @@ const lastTick = ({ slots }: Tape, slot: number): number => {
   return low - 1
 }
 
-/** High, low and turnover up to a tick, its own included: from the kept sums on. */
+/** High, low and turnover up to and including a tick, computed from the stored sums. */
 const sumsAt = ({ prices, lots, highs, lows, turnovers }: Tape, tick: number, lotSize: number) => {
   const from = Math.floor(tick / sumEvery)
   let [high, low, turnover] = [highs[from] as number, lows[from] as number, turnovers[from] as number]
@@ -42,15 +42,15 @@ const sumsAt = ({ prices, lots, highs, lows, turnovers }: Tape, tick: number, lo
   return { high, low, turnover }
 }
 
-/** One day of the simulated market: the tapes of what was asked for. */
+/** One day of the simulated market; the tapes are computed on demand. */
 export interface DayView {
   readonly slots: TradingSlots
-  /** first moment of the day, and first behind it */
+  /** first moment of the day, and first moment after it */
   readonly from: number
   readonly to: number
-  /** @param slot of the day's; -1 for what was never traded */
+  /** @param slot slot of the day; -1 before the first one */
   figures(instrument: Instrument, slot: number): Figures
-  /** undefined where it did not tick in that very slot */
+  /** undefined if there was no tick in this slot */
   tick(instrument: Instrument, slot: number): Figures | undefined
 }
 
@@ -80,7 +80,7 @@ export const dayView = (closures: Closures, day: Day, lastTwoOf: (instrument: In
     }
   }
 
-  /** It stands where it stood when it was last traded. */
+  /** A suspended instrument has the price of its last trade. */
   const suspended = (instrument: Instrument): Figures => {
     const price = priceIn(instrument, lastTwoOf(instrument)[1])
     const last = previousTradingDay(closures, instrument.walk.suspendedFrom ?? day)

@@ -9,7 +9,7 @@ import { simulatedExchange } from './exchange.ts'
 import { slotMs, slotOf } from './slots.ts'
 
 const none: Closures = new Map()
-/** A typhoon stops trading at 14:00 on one day, another day has none. */
+/** A typhoon stops trading at 14:00 on one day and prevents it on another. */
 const stormy: Closures = new Map([
   ['2026-03-04', 840],
   ['2026-03-05', 0],
@@ -18,12 +18,12 @@ const wednesday = '2026-03-04'
 
 const shared = simulatedExchange()
 const all = [...quoted.values()]
-/** One in six of every kind: a tape takes a moment. */
+/** One in six instruments of every kind, because a tape takes time to compute. */
 const some = all.filter((_, nth) => nth % 6 === 0)
 const traded = all.filter(({ walk }) => walk.suspendedFrom === undefined)
 const anyInstrument = fc.constantFrom(...traded)
 const anyClosures = fc.constantFrom(none, stormy)
-/** Some moment of two weeks: nights, weekends, lunches and the storm included. */
+/** Any moment of two weeks, including nights, weekends, lunches and the typhoon. */
 const anyMoment = fc.integer({ min: momentOf('2026-02-23', 0), max: momentOf('2026-03-13', 1439) })
 const inTrading = fc.integer({ min: momentOf(wednesday, 570), max: momentOf(wednesday, 839) })
 
@@ -37,7 +37,7 @@ const ticksBetween = (closures: Closures, instrument: Instrument, from: number, 
 }
 
 describe('the simulated exchange', () => {
-  test('tells the same in two processes, whatever each was asked before', () => {
+  test('two processes return the same figures, whatever each computed before', () => {
     const other = simulatedExchange()
     fc.assert(
       fc.property(anyClosures, anyInstrument, anyMoment, anyMoment, (closures, instrument, at, before) => {
@@ -49,7 +49,7 @@ describe('the simulated exchange', () => {
     )
   })
 
-  test('stands between ticks at the last one, whose high, low, volume and turnover hold all before it', () => {
+  test('between ticks the figures are those of the last tick, and its high, low, volume and turnover include all earlier ticks', () => {
     fc.assert(
       fc.property(anyInstrument, inTrading, (instrument, at) => {
         const opensAt = momentOf(wednesday, 570)
@@ -76,7 +76,7 @@ describe('the simulated exchange', () => {
     )
   })
 
-  test('every price lies on the grid of its instrument and within the day', () => {
+  test('every price is a multiple of the instrument’s price step and within the range of the day', () => {
     fc.assert(
       fc.property(anyClosures, anyInstrument, anyMoment, (closures, instrument, at) => {
         const { price, previousClose, open, high, low } = shared.figuresAt(closures, instrument, at)
@@ -91,7 +91,7 @@ describe('the simulated exchange', () => {
     )
   })
 
-  test('a day ends at the close of its walk and the next one is told against it', () => {
+  test('a day ends at the close of its walk, which is the previous close of the next day', () => {
     const walksTo = createWalks()
     for (const closures of [none, stormy])
       for (const instrument of some)
@@ -107,7 +107,7 @@ describe('the simulated exchange', () => {
         }
   })
 
-  test('a day over tells the same bar as its ticks did', () => {
+  test('the bar of a past day equals its ticks', () => {
     for (const closures of [none, stormy])
       for (const instrument of some) {
         const then = shared.figuresAt(closures, instrument, momentOf(wednesday, 1200))
@@ -122,7 +122,7 @@ describe('the simulated exchange', () => {
       }
   })
 
-  test('O7 what a typhoon stops goes on no more, and was the same before it', () => {
+  test('O7 after a typhoon stops trading there are no ticks, and earlier ticks are unchanged', () => {
     const instrument = quoted.get('99102')!
     const before = momentOf(wednesday, 839)
     expect(shared.figuresAt(stormy, instrument, before)).toEqual(shared.figuresAt(none, instrument, before))
@@ -131,7 +131,7 @@ describe('the simulated exchange', () => {
     expect(ticksBetween(none, instrument, momentOf(wednesday, 840), momentOf(wednesday, 841)).length).toBeGreaterThan(0)
   })
 
-  test('nothing ticks at lunch, at night and on Sundays, or while it is suspended', () => {
+  test('there are no ticks at lunch, at night, on Sundays and during a suspension', () => {
     const busy = quoted.get('02800')!
     const half = '2025-12-24'
     const quiet: [day: string, from: number, to: number][] = [
@@ -150,7 +150,7 @@ describe('the simulated exchange', () => {
     expect(figures.price).toBe(figures.previousClose)
   })
 
-  test('rates differ: the busiest tick four times a second, the quietest every few seconds', () => {
+  test('instruments tick at different rates: the busiest four times a second, the quietest every few seconds', () => {
     const perMinute = (code: string) =>
       ticksBetween(none, quoted.get(code)!, momentOf(wednesday, 600), momentOf(wednesday, 610)).length / 10
     expect(perMinute('02800')).toBe(240)
@@ -158,7 +158,7 @@ describe('the simulated exchange', () => {
     expect(perMinute('99138')).toBeLessThan(15)
   })
 
-  test('opens near the end of the day before', () => {
+  test('an instrument opens near the close of the day before', () => {
     for (const instrument of some) {
       const { open, previousClose } = shared.figuresAt(none, instrument, momentOf(wednesday, 600))
       const widest = (previousClose * instrument.walk.swing) / 10_000

@@ -10,23 +10,23 @@ import { type DayView, dayView, isSuspended, quoteDayAt } from './day-view.ts'
 import { slotMs, tradingSlots } from './slots.ts'
 import { lotsOf } from './tape.ts'
 
-/** Days whose tapes are kept: today, and the one before it for whoever is delayed. Some twenty megabytes each. */
-const keptDays = 2
-/** Instruments whose days that are over are kept, under these closures or those; none is worked out twice. */
-const keptHistories = 200
+/** Days whose tapes are cached: today, and the day before for delayed readers. A day takes some twenty megabytes. */
+const cachedDays = 2
+/** Number of instruments whose past days are cached, per set of closures. */
+const cachedHistories = 200
 
 /**
- * A market that is a pure function of instrument, closures and moment: any process tells the same ticks, in any order it is
- * asked. Days end at the closes of the walks. What it works out is kept, in bounds.
+ * A market that is a pure function of instrument, closures and moment: every process returns the same ticks in any
+ * order of requests. Days end at the closes of the walks. Results are cached within limits.
  */
 export const simulatedExchange = (): Feed => {
   const walksTo = createWalks()
-  const views = recentlyUsed<DayView>(keptDays)
-  const histories = recentlyUsed<Bar[]>(keptHistories)
+  const views = recentlyUsed<DayView>(cachedDays)
+  const histories = recentlyUsed<Bar[]>(cachedHistories)
   const names = new WeakMap<Closures, string>()
   let newest: { closures: Closures; view: DayView } | undefined
 
-  /** Closures are read anew for each call; equal ones have one name. */
+  /** A text that identifies the closures: they are read anew for each call, and equal ones have the same text. */
   const nameOf = (closures: Closures): string => {
     const known = names.get(closures) ?? JSON.stringify([...closures])
     names.set(closures, known)
@@ -40,7 +40,7 @@ export const simulatedExchange = (): Feed => {
   const viewOf = (closures: Closures, day: Day): DayView =>
     views(`${day} ${nameOf(closures)}`, () => make(closures, day))
 
-  /** The calendar day of a moment; asked for thousands of times a second while it is the same. */
+  /** The calendar day of a moment, cached because it is requested thousands of times a second. */
   const viewAt = (closures: Closures, at: number): DayView => {
     if (newest?.closures === closures && newest.view.from <= at && at < newest.view.to) return newest.view
     const view = viewOf(closures, dayOf(at))
@@ -66,7 +66,7 @@ export const simulatedExchange = (): Feed => {
     return { day, open, high, low, close: price, volume }
   }
 
-  /** A day that is over, most of them without its tape. */
+  /** The bar of a past day, mostly without its tape. */
   const wholeDay = (closures: Closures, instrument: Instrument, day: Day, lastTwo: LastTwo): Bar => {
     const { planned, count } = tradingSlots(closures, day)
     if (count < planned) return barOf(instrument, day, make(closures, day), count - 1)
@@ -82,7 +82,7 @@ export const simulatedExchange = (): Feed => {
     const walks = walksTo(closures, last)
     const lastNth = walks.numberOf(last)
     const over = histories(`${instrument.code} ${nameOf(closures)}`, () => [])
-    // the first day is where prices begin, and has no course
+    // prices begin on the first day, so it has no course
     for (let nth = over.length + 1; nth < lastNth; nth++) {
       const day = walks.days[nth] as Day
       if (isSuspended(instrument, day)) break

@@ -1,20 +1,23 @@
 import { type Closures, sessionsOf } from '../../trading-calendar/calendar.ts'
 import type { Day } from '../../trading-calendar/days.ts'
 
-/** Nothing ticks more than once in it: 4 Hz. Slots are numbered from 1970 on; sessions begin and end with one. */
+/**
+ * Length of a slot. An instrument ticks at most once in it: 4 Hz. Slots are numbered from 1970; sessions begin and end
+ * at slot boundaries.
+ */
 export const slotMs = 250
 
 export const slotOf = (at: number): number => Math.floor(at / slotMs)
 
-/** The slots in which a day trades, counted from 0 across its sessions. */
+/** The trading slots of a day, numbered from 0 across its sessions. */
 export interface TradingSlots {
-  /** as many as were planned: what is declared later moves no price before it */
+  /** number of slots as planned: a later closure must not change earlier prices */
   readonly planned: number
-  /** as many as there are, with what was declared; 0 on a day without trading */
+  /** number of slots with closures applied; 0 on a day without trading */
   readonly count: number
-  /** the last of the day's that has begun at a moment; -1 before the first */
+  /** the last slot of the day that began by a moment; -1 before the first */
   at(moment: number): number
-  /** when one begins */
+  /** the time when a slot begins */
   beginsAt(slot: number): number
 }
 

@@ -4,27 +4,30 @@ import { type Outline, pricesIn } from './course.ts'
 import { noise, noiseBelow, seedOf } from './noise.ts'
 import type { TradingSlots } from './slots.ts'
 
-/** Everything that one instrument traded in a day, tick by tick. Prices in thousandths of its currency. */
+/** All trades of one instrument in a day, tick by tick. Prices are thousandths of its currency. */
 export interface Tape {
   /** the slot of each tick, ascending */
   readonly slots: Int32Array
   readonly prices: Int32Array
-  /** lots since the open, the tick's own included */
+  /** lots since the open, including this tick */
   readonly lots: Int32Array
-  /** high, low and turnover in thousandths before every so manyth tick */
+  /** high, low and turnover in thousandths before every 64th tick (`sumEvery`) */
   readonly highs: Int32Array
   readonly lows: Int32Array
   readonly turnovers: Float64Array
 }
 
-/** Ticks from one kept sum to the next. */
+/** Number of ticks between two stored sums. */
 export const sumEvery = 64
 
-/** Lots of a whole day as planned; half a day has half of them. */
+/** Planned lots of a whole day; a half day has half of them. */
 export const lotsOf = ({ code, traded }: Instrument, day: string, planned: number): number =>
   Math.floor((traded * (60 + noiseBelow(seedOf(`lots ${code} ${day}`), 0, 90)) * planned) / (100 * 79_200))
 
-/** The slots of a day in which it ticks: always where its course turns, so that every counter tells the same high and low. */
+/**
+ * The slots of a day that contain a tick. They include the turning points of the course, so that every counter has the
+ * same high and low.
+ */
 const ticksOf = ({ code, pace }: Instrument, day: string, outline: Outline, planned: number): Int32Array => {
   const seed = seedOf(`ticks ${code} ${day}`)
   const ticks = new Int32Array(planned)
@@ -36,7 +39,7 @@ const ticksOf = ({ code, pace }: Instrument, day: string, outline: Outline, plan
   return ticks.slice(0, count)
 }
 
-/** The lots of a whole day over its ticks, summed: more at both ends of it, and never two alike. */
+/** Cumulative lots of a day by tick: more volume near the open and the close, with a random weight for each tick. */
 const spread = (whole: number, code: string, day: string, slots: Int32Array, planned: number): Int32Array => {
   const seed = seedOf(`weights ${code} ${day}`)
   const sums = new Int32Array(slots.length)
@@ -52,12 +55,12 @@ const spread = (whole: number, code: string, day: string, slots: Int32Array, pla
   return sums
 }
 
-/** What is left of a day where trading was stopped: its last tick is at the close, and what came before it is as it was. */
+/** The part of a day before trading was stopped: its last tick is at the close, and earlier ticks are unchanged. */
 const stopped = (slots: Int32Array, prices: Int32Array, { count }: TradingSlots, close: number) => {
-  const kept = slots.findIndex((slot) => slot >= count - 1)
-  const [left, paid] = [slots.slice(0, kept + 1), prices.slice(0, kept + 1)]
-  left[kept] = count - 1
-  paid[kept] = close
+  const lastTick = slots.findIndex((slot) => slot >= count - 1)
+  const [left, paid] = [slots.slice(0, lastTick + 1), prices.slice(0, lastTick + 1)]
+  left[lastTick] = count - 1
+  paid[lastTick] = close
   return { slots: left, prices: paid }
 }
 

@@ -26,7 +26,7 @@ const refusalOf = (open: Arrival[], one: Arrival, lists = 1) => {
   }
 }
 
-test('visitors of one address have 250 streams; whoever registered there is still let in', () => {
+test('visitors of one address have 250 streams, and a registered caller there is still admitted', () => {
   const open = many(250, 'visitor', '192.0.2.1')
   expect(refusalOf(open.slice(1), arrival('visitor', '192.0.2.1'))).toBeUndefined()
   expect(refusalOf(open, arrival('visitor', '192.0.2.1'))).toBe('rate_limited')
@@ -34,13 +34,13 @@ test('visitors of one address have 250 streams; whoever registered there is stil
   expect(refusalOf(open, arrival('member', '192.0.2.1'))).toBeUndefined()
 })
 
-test('one address has 1,250 streams, whoever they are of', () => {
+test('one address has at most 1,250 streams of all callers together', () => {
   const open = [...many(1000, 'member', '192.0.2.1'), ...many(250, 'visitor', '192.0.2.1')]
   expect(refusalOf(open, arrival('member', '192.0.2.1'))).toBe('rate_limited')
   expect(refusalOf(open, arrival('member', '192.0.2.2'))).toBeUndefined()
 })
 
-test('visitors have four fifths of a process; the rest is kept for whoever registered, until that is full too', () => {
+test('visitors have four fifths of a process; the other places are reserved for registered callers until those are full too', () => {
   const open = everywhere(4000, 'visitor')
   expect(refusalOf(open, arrival('visitor', 'elsewhere'))).toBe('unavailable')
   expect(refusalOf(open, arrival('member', 'elsewhere'))).toBeUndefined()
@@ -48,18 +48,18 @@ test('visitors have four fifths of a process; the rest is kept for whoever regis
   expect(refusalOf(full, arrival('member', 'elsewhere'))).toBe('unavailable')
 })
 
-test('a process that is full has no place for visitors either, few as they are', () => {
+test('a full process refuses visitors even if few of its streams are theirs', () => {
   expect(refusalOf(everywhere(4999, 'member'), arrival('visitor', 'elsewhere'))).toBeUndefined()
   expect(refusalOf(everywhere(5000, 'member'), arrival('visitor', 'elsewhere'))).toBe('unavailable')
 })
 
-test('a ticket that comes again is let in where everything is full', () => {
+test('a ticket that reconnects is admitted even if every limit is reached', () => {
   const open = many(250, 'visitor', '192.0.2.1')
   const again: Arrival = { ...open[0]! }
   expect(refusalOf(open, again)).toBeUndefined()
 })
 
-test('no more different lists of codes than can be put together in a slot', () => {
+test('the number of different lists of codes is limited to what can be encoded in one slot', () => {
   expect(refusalOf([], arrival('member', '192.0.2.1'), limits.lists)).toBeUndefined()
   expect(refusalOf([], arrival('member', '192.0.2.1'), limits.lists + 1)).toBe('unavailable')
 })

@@ -1,31 +1,34 @@
 import { Refused } from '../../../http/refused.ts'
 import type { Ticket } from './tickets.ts'
 
-/** A ticket, and where from it came: an address, or what counts as one. */
+/** A ticket and the network it came from: an address, or a prefix that counts as one. */
 export interface Arrival {
   readonly ticket: Ticket
   readonly network: string
 }
 
-/** How many streams there may be. A visitor's session costs nothing to have, so visitors alone must not fill anything. */
+/** Limits of streams. A visitor session costs nothing, so visitors alone must not use up any limit. */
 export const limits = {
-  /** one process, and what visitors may have of it: the rest is kept for whoever registered */
+  /** per process, and the share of visitors: the other places are reserved for registered callers */
   all: { everybody: 5000, visitors: 4000 },
-  /** behind one address are offices, and whole towns on their phones */
+  /** per address, which an office or the phones of a mobile carrier may share */
   network: { everybody: 1250, visitors: 250 },
   session: 12,
-  /** different lists of codes, of visitors and of others each: every list is put together on its own in each slot */
+  /**
+   * different lists of codes, for visitors and for registered callers each: every list is encoded separately in each
+   * slot
+   */
   lists: 2000,
 }
 
-const full = () => new Refused('unavailable', 'no more streams here', { retryAfter: 15 })
+const full = () => new Refused('unavailable', 'this process has no free stream', { retryAfter: 15 })
 const tooMany = (of: string) => new Refused('rate_limited', `too many streams of one ${of}`, { retryAfter: 15 })
 
 /**
- * Lets one more in, or not.
+ * Admits one more stream or refuses it.
  *
- * @param open everybody who is there; one who came with the same ticket gives way and does not count
- * @param lists different lists of codes that its kind has, were it let in
+ * @param open all open streams; one with the same ticket is replaced and does not count
+ * @param lists different lists of codes of its kind, including its own
  * @throws Refused `unavailable`, `rate_limited`
  */
 export const admit = (open: Iterable<Arrival>, { ticket, network }: Arrival, lists: number): void => {

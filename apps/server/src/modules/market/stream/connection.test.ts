@@ -4,7 +4,7 @@ import { pairs } from './testing/pair.ts'
 
 const pair = pairs()
 
-test('a reader who does not read is told no more, and holds no more memory, until it has read what it was told', async () => {
+test('a reader that does not read receives no more data and uses no more memory until it has read what was sent', async () => {
   const { response, reader } = await pair()
   let caughtUp = 0
   const events = { onCaughtUp: () => caughtUp++, onGone: () => undefined }
@@ -31,7 +31,7 @@ test('a reader who does not read is told no more, and holds no more memory, unti
   await expect.poll(() => read, { timeout: 10_000 }).toBe((written + 1) * event.length)
 })
 
-test('somebody who left is told nothing, and that is no failure', async () => {
+test('writing to a closed connection has no effect and does not fail', async () => {
   const { response, reader } = await pair()
   let gone = 0
   const connection = connectionOf(response, () => 0, { onCaughtUp: () => undefined, onGone: () => gone++ })

@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http'
 
-/** More than this unread and a reader is too slow to be told everything. */
+/** Unread bytes above which a reader is too slow to receive every event. */
 export const mostUnread = 256 * 1024
 
-/** Whether nobody is there. A response that never had its turn on a connection is not told so. */
+/** Whether the client has disconnected. A response that never had its turn on a connection is not notified of that. */
 export const isGone = (response: ServerResponse): boolean => response.destroyed || response.req.socket.destroyed
 
-/** One reader. It holds at most `mostUnread` and what one write adds. */
+/** One reader. It buffers at most `mostUnread` and what one write adds. */
 export interface Connection {
-  /** Tells it; nothing where it has yet to read what it was told. */
+  /** Sends bytes; does nothing while the reader is behind. */
   write(bytes: Buffer | string): void
-  /** since when it reads too slowly, by the clock given; undefined where it keeps up */
+  /** the time since which the reader is too slow, by the given clock; undefined if it keeps up */
   readonly behindSince: number | undefined
-  /** whether it was told everything: it is gone as soon as it has read that, which a reader may never do */
+  /** whether the stream was ended: the connection closes when the reader has read everything, which may never happen */
   readonly isEnded: boolean
   readonly isGone: boolean
   end(): void
@@ -20,7 +20,7 @@ export interface Connection {
 }
 
 /**
- * @param onCaughtUp called when a reader that fell behind has read all it was told: what it missed is not kept for it
+ * @param onCaughtUp called when a slow reader has read all that was sent; what it missed is not stored
  * @param onGone called once
  */
 export const connectionOf = (
@@ -30,7 +30,7 @@ export const connectionOf = (
 ): Connection => {
   let behindSince: number | undefined
   response.once('close', onGone)
-  // a write to somebody who is gone; `close` follows
+  // writing to a closed connection emits an error; `close` follows
   response.on('error', () => undefined)
   response.on('drain', () => {
     if (behindSince === undefined) return

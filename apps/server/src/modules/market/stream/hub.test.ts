@@ -8,8 +8,8 @@ import { streaming } from './testing/streaming.ts'
 
 const { app, context, origin, address, connect, connected, goOn, standAt } = await streaming()
 
-describe('a connection', () => {
-  test('says what proxies and browsers need to know', async () => {
+describe('a connection of a market stream', () => {
+  test('a stream has the headers that proxies and browsers need', async () => {
     const stream = await connected()
     expect(stream.response.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -21,7 +21,7 @@ describe('a connection', () => {
     expect(stream.text()).toMatch(/^retry: \d{4}\n\n/)
   })
 
-  test('is open to pages of listed origins, as everything on the quote host', async () => {
+  test('a stream is open to pages of listed origins, like every route of the quote host', async () => {
     const environment = readEnvironment({ LOG_LEVEL: 'silent', FOYER_ORIGINS: 'https://m.foyer.example' })
     const { app: listed } = await testApp({ ...context, environment })
     const other = await listed.listen({ port: 0, host: '127.0.0.1' })
@@ -34,7 +34,7 @@ describe('a connection', () => {
     stranger.close()
   })
 
-  test('is shown to be alive every quarter of a minute', async () => {
+  test('a stream sends a heartbeat every fifteen seconds', async () => {
     standAt('2026-01-05T20:00')
     const stream = await connected()
     await goOn(14_000)
@@ -42,7 +42,7 @@ describe('a connection', () => {
     await expect.poll(stream.text, { timeout: 10_000 }).toMatch(/\n\nevent: beat\ndata: \{\}\n\n$/)
   })
 
-  test('ends with its ticket, ten minutes after that was asked for, which opens no other then', async () => {
+  test('a stream ends with its ticket after ten minutes, and the expired ticket opens no other stream', async () => {
     const url = address()
     const stream = await connected(url)
     await goOn(10 * 60_000)
@@ -51,7 +51,7 @@ describe('a connection', () => {
     expect(again.response.statusCode).toBe(401)
   })
 
-  test('does not count as a call that took so long; a refused one counts', async () => {
+  test('an open stream is not measured as a long request, but a refused one is measured', async () => {
     const url = address()
     const stream = await connected(url)
     await goOn(10 * 60_000)
@@ -68,7 +68,7 @@ describe('a connection', () => {
     expect(await counted()).not.toContain('200')
   })
 
-  test('is one for each ticket: the newer one stays', async () => {
+  test('each ticket has one connection, and a newer one replaces the older one', async () => {
     const url = address()
     const [first, second] = [await connected(url), await connected(url)]
     await first.ended
@@ -77,7 +77,7 @@ describe('a connection', () => {
     expect(app.marketStreams.size).toBe(1)
   })
 
-  test('is refused to a session that has twelve', async () => {
+  test('a session with twelve streams is refused another one', async () => {
     for (let nth = 0; nth < 12; nth++) await connected(address({ session: 'greedy' }))
     const refused = await connect(address({ session: 'greedy' }))
     expect(refused.response.statusCode).toBe(429)
@@ -85,7 +85,7 @@ describe('a connection', () => {
     await connected(address({ session: 'another' }))
   })
 
-  test('is refused to visitors of an address that has 250, and not to who registered there', async () => {
+  test('an address with 250 visitor streams is refused another one, but a registered caller there is admitted', async () => {
     const environment = readEnvironment({ LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' })
     const { app: behindProxy } = await testApp({ ...context, environment })
     const other = await behindProxy.listen({ port: 0, host: '127.0.0.1' })
@@ -99,10 +99,10 @@ describe('a connection', () => {
 
   test.each([
     ['no ticket', '', 400],
-    ['an empty one', '?ticket=', 401],
-    ['one that was tampered with', 'tampered', 401],
-    ['one signed by nobody', `?ticket=${Buffer.from('{}').toString('base64url')}.${'A'.repeat(43)}`, 401],
-  ])('is refused to %s', async (_what, query, http) => {
+    ['an empty ticket', '?ticket=', 401],
+    ['a tampered ticket', 'tampered', 401],
+    ['a forged ticket', `?ticket=${Buffer.from('{}').toString('base64url')}.${'A'.repeat(43)}`, 401],
+  ])('a request with %s is refused', async (_what, query, http) => {
     const [path = '', ticket = ''] = address().replace(origin, '').split('?ticket=')
     const [payload = '', mac = ''] = ticket.split('.')
     const longer = Buffer.from(payload, 'base64url').toString().replace('99138', '99139')
@@ -112,11 +112,11 @@ describe('a connection', () => {
     if (http === 401) expect(reply.json()).toMatchObject({ status: refusals.ticket_invalid.status })
   })
 
-  test('a ticket tells nothing of who asked', () => {
+  test('a ticket does not reveal its owner', () => {
     const [, ticket = ''] = address({ session: 'h5-session-of-somebody', jti: 'token-of-somebody' }).split('ticket=')
-    const told = Buffer.from(ticket.split('.')[0] ?? '', 'base64url').toString()
-    expect(Object.keys(JSON.parse(told)).sort()).toEqual(['c', 'i', 'r', 's', 't', 'x'])
-    expect(told).not.toContain('somebody')
+    const content = Buffer.from(ticket.split('.')[0] ?? '', 'base64url').toString()
+    expect(Object.keys(JSON.parse(content)).sort()).toEqual(['c', 'i', 'r', 's', 't', 'x'])
+    expect(content).not.toContain('somebody')
   })
 
   test('a server that stops does not wait for its streams', async () => {

@@ -13,9 +13,9 @@ import { heartbeat, readEventId, retryAfter, written } from './events.ts'
 import { createLane, type Group, type Lane } from './lane.ts'
 import type { Ticket } from './tickets.ts'
 
-/** By the wall clock, in milliseconds: how old what is declared may be, and the beat in which streams are looked after. */
-const worldAge = 1000
-const beat = 15_000
+/** Milliseconds of the wall clock: the longest age of the declared closures, and the interval of heartbeats. */
+const longestAge = 1000
+const heartbeatEvery = 15_000
 const longestBehind = 30_000
 const longestGoodbye = 1000
 
@@ -28,13 +28,15 @@ interface Listener extends Arrival {
 
 /** All streams of a process. */
 export interface Hub {
-  /** goes on to where the business clock stands, and tells everybody. What follows the clock happens here, and nowhere else. */
+  /**
+   * advances to the business clock and sends the changes to all readers; all that follows from the clock happens here
+   */
   look(): Promise<void>
-  /** @throws Refused `unavailable`, `rate_limited` where there are too many. Call it after `look`. */
+  /** @throws Refused `unavailable`, `rate_limited` if there are too many streams. Call it after `look`. */
   admit(arrival: Arrival): void
   connect(arrival: Arrival, response: ServerResponse, lastEventId: string | undefined): void
   readonly size: number
-  /** ends every stream: browsers come again, to a process that is not stopping */
+  /** ends every stream; browsers reconnect to a process that is not stopping */
   close(): void
 }
 
@@ -45,46 +47,46 @@ export const createHub = (context: Context): Hub => {
   const listeners = new Map<string, Listener>()
   let world: World | undefined
   let readAt = 0
-  let told = ''
-  let lastBeat = clocks.wall()
+  let lastState = ''
+  let lastHeartbeat = clocks.wall()
   let admitted = 0
-  let looking = Promise.resolve()
+  let updating = Promise.resolve()
   let isClosed = false
   let endedAt = clocks.wall()
-  let isAsking = false
+  let isChecking = false
 
   const marketNow = (seen: World): Market => marketAt(seen, Math.floor(clocks.business() / slotMs) * slotMs)
 
-  /** What was declared last goes on while the database does not answer: prices need none. */
-  const worldNow = async (): Promise<World> => {
+  /** While the database does not answer, the last known closures and switches apply: prices need no database. */
+  const currentWorld = async (): Promise<World> => {
     const [known, age] = [world, clocks.wall() - readAt]
-    if (known && age >= 0 && age < worldAge) return known
+    if (known && age >= 0 && age < longestAge) return known
     readAt = clocks.wall()
     const read = withPatience(readWorld(context))
     return known ? read.catch(() => known) : read
   }
 
-  const tellState = (seen: World): void => {
+  const sendState = (seen: World): void => {
     const { state, next, nextAt } = marketNow(seen)
     const now = `${state} ${next} ${nextAt}`
-    if (told !== '' && now !== told) {
+    if (lastState !== '' && now !== lastState) {
       const event = Buffer.from(written('market', JSON.stringify(marketNow(seen))))
       for (const { connection } of listeners.values()) connection.write(event)
     }
-    told = now
+    lastState = now
   }
 
   const remove = (listener: Listener): void => {
     const { ticket, connection, group, lane } = listener
     if (listeners.get(ticket.id) === listener) listeners.delete(ticket.id)
     group.connections.delete(connection)
-    lane.forget(group)
+    lane.removeIfEmpty(group)
   }
 
-  const lookAfter = (): void => {
+  const checkConnections = (): void => {
     const wall = clocks.wall()
-    if (Math.abs(wall - lastBeat) < beat) return
-    lastBeat = wall
+    if (Math.abs(wall - lastHeartbeat) < heartbeatEvery) return
+    lastHeartbeat = wall
     for (const listener of listeners.values()) {
       const { connection, ticket } = listener
       if (connection.isGone) remove(listener)
@@ -94,43 +96,43 @@ export const createHub = (context: Context): Hub => {
     }
   }
 
-  /** Ends streams of tokens that were ended meanwhile, on whichever server. While the database does not answer, they go on. */
+  /** Ends streams whose tokens were ended on any server. While the database does not answer, they continue. */
   const endRevoked = async (): Promise<void> => {
     const wall = clocks.wall()
-    if (isAsking || listeners.size === 0 || Math.abs(wall - endedAt) < worldAge) return
-    isAsking = true
+    if (isChecking || listeners.size === 0 || Math.abs(wall - endedAt) < longestAge) return
+    isChecking = true
     endedAt = wall
-    const asked = [...listeners.values()].flatMap(({ ticket: { jti } }) => (jti === undefined ? [] : [jti]))
-    const revoked = await withPatience(revokedAmong(context.db, asked)).catch(() => new Set<string>())
+    const tokenIds = [...listeners.values()].flatMap(({ ticket: { jti } }) => (jti === undefined ? [] : [jti]))
+    const revoked = await withPatience(revokedAmong(context.db, tokenIds)).catch(() => new Set<string>())
     for (const { ticket, connection } of listeners.values())
       if (ticket.jti !== undefined && revoked.has(ticket.jti)) connection.end()
-    isAsking = false
+    isChecking = false
   }
 
-  const lookOnce = async (): Promise<void> => {
-    world = await worldNow()
+  const updateOnce = async (): Promise<void> => {
+    world = await currentWorld()
     const now = clocks.business()
     for (const lane of Object.values(lanes)) lane.look(world, now)
-    tellState(world)
-    lookAfter()
+    sendState(world)
+    checkConnections()
     void endRevoked()
   }
 
   return {
     look: () => {
-      const next = looking.then(lookOnce)
-      looking = next.catch(() => undefined)
+      const next = updating.then(updateOnce)
+      updating = next.catch(() => undefined)
       return next
     },
     admit: (arrival) => {
       if (world?.feed === 'down') throw new Refused('market_unavailable', 'there is no market data')
-      if (isClosed) throw new Refused('unavailable', 'no more streams here', { retryAfter: 15 })
+      if (isClosed) throw new Refused('unavailable', 'this process accepts no streams', { retryAfter: 15 })
       admit(listeners.values(), arrival, laneOf(arrival.ticket).listsWith(arrival.ticket.codes))
     },
     connect: ({ ticket, network }, response, lastEventId) => {
-      // whoever left while the market was looked at said so before anybody listened
+      // a client that disconnected during `look` emitted `close` before a listener was attached
       if (isGone(response)) return
-      // a ticket comes again only when its connection was lost, whether that was noticed here or not
+      // a ticket is used again only after its connection was lost, even if this process has not noticed the loss
       listeners.get(ticket.id)?.connection.destroy()
       const lane = laneOf(ticket)
       const group = lane.groupOf(ticket.codes)
@@ -151,7 +153,7 @@ export const createHub = (context: Context): Hub => {
       isClosed = true
       const last = [...listeners.values()]
       for (const { connection } of last) connection.end()
-      // whoever does not read would hold up the stop for ever
+      // a client that does not read would delay the shutdown forever
       setTimeout(() => {
         for (const { connection } of last) connection.destroy()
       }, longestGoodbye).unref()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLane } from './lane.ts'
 
-test('lists of the same codes count once, in whatever order they are asked for', () => {
+test('lists of the same codes count as one, whatever their order', () => {
   const lane = createLane(true)
   expect(lane.listsWith(['02800', '99102'])).toBe(1)
   lane.groupOf(['02800', '99102'])

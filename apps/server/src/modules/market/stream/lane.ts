@@ -7,10 +7,10 @@ import type { World } from '../world.ts'
 import type { Connection } from './connection.ts'
 import { type EventId, written } from './events.ts'
 
-/** Slots that can be carried on from: a minute. */
+/** Slots that a stream can resume from: one minute. */
 const mostSlots = 60_000 / slotMs
 
-/** Everybody who is told of the same instruments. */
+/** All connections that receive the same instruments. */
 export interface Group {
   readonly key: string
   readonly instruments: readonly Instrument[]
@@ -20,15 +20,15 @@ export interface Group {
 const listed = (codes: readonly string[]): Instrument[] => known([...codes].sort())
 const keyOf = (instruments: readonly Instrument[]): string => instruments.map(({ code }) => code).join(' ')
 
-/** All who are told of the same moment: it looks once and encodes once for all of them. */
+/** All connections with the same delay: each change is read and encoded once for all of them. */
 export interface Lane {
-  /** goes on to a moment of the business clock and tells everybody what changed */
+  /** advances to a moment of the business clock and sends the changes to all connections */
   look(world: World, now: number): void
   groupOf(codes: readonly string[]): Group
-  /** how many different lists of codes there are, with this one */
+  /** the number of different lists of codes if this one is added */
   listsWith(codes: readonly string[]): number
-  forget(group: Group): void
-  /** what somebody is told first: what they missed since an event, or everything */
+  removeIfEmpty(group: Group): void
+  /** the first events of a connection: those missed since an event, or a full snapshot */
   beginning(group: Group, last: EventId | undefined): string
   snapshot(group: Group): string
 }
@@ -37,12 +37,12 @@ export const createLane = (isRealTime: boolean): Lane => {
   const groups = new Map<string, Group>()
   let world: World | undefined
   let slot = 0
-  /** ticks as JSON, by slot and code; '' where there was none */
+  /** ticks as JSON, by slot and code; '' if there was none */
   let encoded = new Map<number, Map<string, string>>()
   let snapshots = new Map<string, string>()
 
   const open = (): World => {
-    if (!world) throw new Error('a lane is looked at before anybody is told of it')
+    if (!world) throw new Error('the lane was read before its first update')
     return world
   }
   const streamOf = ({ key }: Group): string =>
@@ -60,15 +60,15 @@ export const createLane = (isRealTime: boolean): Lane => {
   const tick = (instrument: Instrument, at: number): string => {
     const ofSlot = encoded.get(at) ?? new Map<string, string>()
     encoded.set(at, ofSlot)
-    const kept = ofSlot.get(instrument.code)
-    if (kept !== undefined) return kept
+    const cached = ofSlot.get(instrument.code)
+    if (cached !== undefined) return cached
     const ticked = tickIn(open(), instrument, at)
     const json = ticked ? JSON.stringify(ticked) : ''
     ofSlot.set(instrument.code, json)
     return json
   }
 
-  /** What changed for a group behind one slot, up to another. */
+  /** The changes of a group after one slot, up to and including another. */
   const between = (group: Group, from: number, to: number): string => {
     let events = ''
     for (let at = from + 1; at <= to; at++) {
@@ -83,8 +83,8 @@ export const createLane = (isRealTime: boolean): Lane => {
   }
 
   const snapshot = (group: Group): string => {
-    const kept = snapshots.get(group.key)
-    if (kept !== undefined) return kept
+    const cached = snapshots.get(group.key)
+    if (cached !== undefined) return cached
     if (open().feed === 'down') return written('unavailable', '{}')
     const delay = delayOf(open(), isRealTime)
     const quotes = quotesOf(open(), group.instruments, slot * slotMs + delay * 1000, delay)
@@ -93,13 +93,13 @@ export const createLane = (isRealTime: boolean): Lane => {
     return made
   }
 
-  const tell = (group: Group, events: string): void => {
+  const send = (group: Group, events: string): void => {
     if (events === '') return
     const bytes = Buffer.from(events)
     for (const connection of group.connections) connection.write(bytes)
   }
 
-  /** Whether ticks lead from one slot to another in this very world and day. */
+  /** Whether ticks alone lead from one slot to another: within the resumable range and the same trading day. */
   const carriesOn = (from: number, to: number): boolean =>
     from <= to &&
     to - from <= mostSlots &&
@@ -117,10 +117,10 @@ export const createLane = (isRealTime: boolean): Lane => {
       if (isOther || !carriesOn(from, target)) {
         encoded = new Map()
         streams.clear()
-        for (const group of groups.values()) tell(group, snapshot(group))
+        for (const group of groups.values()) send(group, snapshot(group))
         return
       }
-      if (seen.feed !== 'down') for (const group of groups.values()) tell(group, between(group, from, target))
+      if (seen.feed !== 'down') for (const group of groups.values()) send(group, between(group, from, target))
       for (const at of encoded.keys()) if (at < target - mostSlots) encoded.delete(at)
     },
     listsWith: (codes) => groups.size + (groups.has(keyOf(listed(codes))) ? 0 : 1),
@@ -131,7 +131,7 @@ export const createLane = (isRealTime: boolean): Lane => {
       groups.set(key, group)
       return group
     },
-    forget: (group) => {
+    removeIfEmpty: (group) => {
       if (group.connections.size > 0 || groups.get(group.key) !== group) return
       groups.delete(group.key)
       streams.delete(group)

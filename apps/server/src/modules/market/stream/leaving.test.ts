@@ -15,7 +15,7 @@ const arrival = (id: string): Arrival => ({
   network: '192.0.2.1',
   ticket: { id, session: id, codes, isRealTime: true, validUntil: context.clocks.wall() + 5 * minute },
 })
-/** More than any buffer between the two takes. */
+/** More than the buffers between client and server hold. */
 const unread = Buffer.alloc(32 * 1024 * 1024, ':')
 
 const hubWithOne = async () => {
@@ -24,7 +24,7 @@ const hubWithOne = async () => {
   return { hub, ...(await pair()) }
 }
 
-test('whoever left while the market was looked at takes no place', async () => {
+test('a client that disconnects during its admission takes up no place', async () => {
   const { hub, response, reader } = await hubWithOne()
   reader.destroy()
   await expect.poll(() => response.destroyed, { timeout: 10_000 }).toBe(true)
@@ -32,11 +32,13 @@ test('whoever left while the market was looked at takes no place', async () => {
   expect(hub.size).toBe(0)
 })
 
-test('streams asked for at once on one connection take no place once it is gone, their turn come or not', async () => {
+test('streams that were requested on one connection take up no place after it is closed, even if their turn has not come', async () => {
   const { port } = app.server.address() as { port: number }
   const socket = connect(port, '127.0.0.1')
-  const asked = [address(), address()].map((url) => `GET ${new URL(url).pathname}${new URL(url).search} HTTP/1.1`)
-  socket.write(asked.map((line) => `${line}\r\nHost: localhost\r\n\r\n`).join(''))
+  const requestLines = [address(), address()].map(
+    (url) => `GET ${new URL(url).pathname}${new URL(url).search} HTTP/1.1`,
+  )
+  socket.write(requestLines.map((line) => `${line}\r\nHost: localhost\r\n\r\n`).join(''))
   await expect.poll(() => app.marketStreams.size, { timeout: 10_000 }).toBe(2)
   socket.destroy()
   const sizeLater = async () => {
@@ -46,7 +48,7 @@ test('streams asked for at once on one connection take no place once it is gone,
   await expect.poll(sizeLater, { timeout: 10_000 }).toBe(0)
 })
 
-test('a reader whose ticket is over is cut off where it does not read the end', async () => {
+test('a reader whose ticket has expired is disconnected if it does not read the end of the stream', async () => {
   const { hub, response } = await hubWithOne()
   hub.connect(arrival('deaf'), response, undefined)
   response.write(unread)
@@ -59,7 +61,7 @@ test('a reader whose ticket is over is cut off where it does not read the end', 
   await expect.poll(() => hub.size, { timeout: 10_000 }).toBe(0)
 })
 
-test('a reader who fell behind is cut off, its ticket over or not', async () => {
+test('a reader that is too slow is disconnected, even while its ticket is valid', async () => {
   const { hub, response } = await hubWithOne()
   response.write(unread)
   hub.connect(arrival('behind'), response, undefined)
@@ -68,7 +70,7 @@ test('a reader who fell behind is cut off, its ticket over or not', async () => 
   expect(response.destroyed).toBe(true)
 })
 
-test('a server that stops does not wait for a reader who does not read', async () => {
+test('a server that stops does not wait for a reader that does not read', async () => {
   const { hub, response } = await hubWithOne()
   hub.connect(arrival('deaf'), response, undefined)
   response.write(unread)

@@ -22,38 +22,41 @@ declare module 'fastify' {
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // proxies pass on each event as it comes
+  // proxies must pass on each event as it arrives
   'X-Accel-Buffering': 'no',
 }
 
-/** Quotes as they change, on the quote host; a ticket of `market/stream` is the authority. */
+/** Server-sent quotes on the quote host, authorized by a ticket of `market/stream`. */
 export const marketStreamRoutes = (app: App, context: Context, registry: Registry): void => {
   const { clocks, environment, secrets } = context
   const hub = createHub(context)
   app.decorate('marketStreams', hub)
   new Gauge({
     name: 'foyer_market_streams',
-    help: 'Streams of quotes that are open',
+    help: 'Open streams of quotes',
     registers: [registry],
     collect() {
       this.set(hub.size)
     },
   })
 
-  /** Let in while the database does not answer: as soon as it does, what has ended is ended here too. */
+  /**
+   * Whether a token has ended. While the database does not answer, streams are admitted; they end when it answers
+   * again.
+   */
   const hasEnded = async ({ jti }: Ticket): Promise<boolean> =>
     jti !== undefined && (await withPatience(revokedAmong(context.db, [jti])).catch(() => new Set())).has(jti)
 
   let timer: NodeJS.Timeout | undefined
-  let isLooking = false
-  const lookUnlessLooking = async (): Promise<void> => {
-    if (isLooking || hub.size === 0) return
-    isLooking = true
-    await hub.look().catch((err: unknown) => app.log.error({ err }, 'the market could not be looked at'))
-    isLooking = false
+  let isUpdating = false
+  const updateStreams = async (): Promise<void> => {
+    if (isUpdating || hub.size === 0) return
+    isUpdating = true
+    await hub.look().catch((err: unknown) => app.log.error({ err }, 'the update of market streams failed'))
+    isUpdating = false
   }
   app.addHook('onListen', async () => {
-    timer = setInterval(lookUnlessLooking, slotMs).unref()
+    timer = setInterval(updateStreams, slotMs).unref()
   })
   app.addHook('preClose', async () => {
     clearInterval(timer)
@@ -67,13 +70,14 @@ export const marketStreamRoutes = (app: App, context: Context, registry: Registr
       exposeHeadRoute: false,
       schema: {
         tags: ['market'],
-        summary: 'Server-sent events: a snapshot, then what changes; `last` is for whoever cannot send Last-Event-ID',
+        summary: 'Server-sent events: a snapshot, then changes; `last` is for clients that cannot send Last-Event-ID',
         querystring: z.object({ ticket: z.string().max(2048), last: z.string().max(40).optional() }),
       },
     },
     async (request, reply) => {
       const ticket = readTicket({ ...secrets, now: clocks.wall() }, request.query.ticket)
-      if (!ticket || (await hasEnded(ticket))) throw new Refused('ticket_invalid', 'ask market/stream for an address')
+      if (!ticket || (await hasEnded(ticket)))
+        throw new Refused('ticket_invalid', 'request a new address from market/stream')
       await hub.look()
       const arrival = { ticket, network: networkOf(request.callerAddress) }
       hub.admit(arrival)

@@ -13,19 +13,19 @@ import { codes, streaming } from './testing/streaming.ts'
 const { context, clock, origin, address, connect, connected, goOn, standAt } = await streaming()
 const { clocks, db } = context
 
-/** What the exchange ticked behind a moment, up to now. */
-const expected = async (from: number, asked = codes): Promise<{ at: number; ticks: QuoteTick[] }[]> => {
+/** The ticks of the exchange after a moment, up to now. */
+const expected = async (from: number, requested = codes): Promise<{ at: number; ticks: QuoteTick[] }[]> => {
   const world = await readWorld(context)
   const found = []
   for (let slot = slotOf(from) + 1; slot <= slotOf(clocks.business()); slot++) {
-    const ticks = [...asked].sort().flatMap((code) => tickIn(world, quoted.get(code)!, slot) ?? [])
+    const ticks = [...requested].sort().flatMap((code) => tickIn(world, quoted.get(code)!, slot) ?? [])
     if (ticks.length > 0) found.push({ at: slot * slotMs, ticks })
   }
   return found
 }
 const ticksOf = (events: readonly Seen[]) =>
   events.map((event) => (event.event === 'quotes' ? { at: Number(event.id.split('-')[0]), ticks: event.data } : event))
-/** The next so many events that tell ticks, whatever comes between. */
+/** The next given number of events with ticks; other events are skipped. */
 const takeTicks = async (stream: Stream, count: number): Promise<Seen[]> => {
   const found: Seen[] = []
   while (found.length < count) found.push(...(await stream.take(1)).filter(({ event }) => event === 'quotes'))
@@ -33,7 +33,7 @@ const takeTicks = async (stream: Stream, count: number): Promise<Seen[]> => {
 }
 
 describe('a stream of quotes', () => {
-  test('begins with everything, then tells each tick once and in order', async () => {
+  test('a stream begins with all quotes, then sends each tick once and in order', async () => {
     const stream = await connect(address())
     const [reset] = await stream.take(1)
     expect(reset).toMatchObject({
@@ -51,7 +51,7 @@ describe('a stream of quotes', () => {
     expect(stream.seen.length).toBe(ticks.length + 2)
   })
 
-  test('tells a page only of its own codes', async () => {
+  test('a page receives only the codes that it requested', async () => {
     const [one, other] = [await connected(address({ codes: ['99138'] })), await connected()]
     const from = clocks.business()
     await goOn(30_000)
@@ -61,7 +61,7 @@ describe('a stream of quotes', () => {
     expect(ticksOf(await other.take(ofOther.length))).toEqual(ofOther)
   })
 
-  test('goes on after a drop with exactly what was missed', async () => {
+  test('a stream resumes after a lost connection with exactly the missed ticks', async () => {
     const url = address()
     const stream = await connected(url)
     await goOn(2000)
@@ -79,7 +79,7 @@ describe('a stream of quotes', () => {
     expect(ticksOf(await again.take(ticks.length))).toEqual(ticks)
   })
 
-  test('goes on in another process, and under a new address for the same codes', async () => {
+  test('a stream resumes in another process, and under a new address with the same codes', async () => {
     const { app: second } = await testApp(context)
     const other = await second.listen({ port: 0, host: '127.0.0.1' })
     const stream = await connected()
@@ -95,10 +95,10 @@ describe('a stream of quotes', () => {
 
   test.each([
     ['too old', async (id: string) => [id, 61_000] as const],
-    ['of a moment to come', async (id: string) => [id.replace(/^\d+/, '9999999999999'), 500] as const],
+    ['of a future moment', async (id: string) => [id.replace(/^\d+/, '9999999999999'), 500] as const],
     ['of another stream', async (id: string) => [id.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')), 500] as const],
     ['made up', async () => ['<script>', 500] as const],
-  ])('begins anew where the last id is %s', async (_what, idOf) => {
+  ])('a stream begins anew if the last event id is %s', async (_what, idOf) => {
     const url = address()
     const stream = await connected(url)
     await goOn(1000)
@@ -113,14 +113,14 @@ describe('a stream of quotes', () => {
 
   test.each([
     ['the clock goes back', async () => clock.moveBusiness(-3_600_000)],
-    ['the clock goes days on', async () => clock.moveBusiness(7 * 86_400_000)],
+    ['the clock advances by days', async () => clock.moveBusiness(7 * 86_400_000)],
     ['an instrument is halted', () => halt(db, '02800', clocks.business())],
     [
       'a typhoon stops trading',
       () => declareClosure(db, { day: '2026-01-05', reason: 'typhoon', fromMinute: 9 * 60 + 50 }, clocks.business()),
     ],
-    ['everybody is delayed', () => switchFeed(db, 'delayed')],
-  ])('begins anew when %s', async (_what, happens) => {
+    ['the feed becomes delayed', () => switchFeed(db, 'delayed')],
+  ])('a stream begins anew when %s', async (_what, happens) => {
     const stream = await connected()
     await happens()
     await goOn(1000)
@@ -134,7 +134,7 @@ describe('a stream of quotes', () => {
     expect(ticksOf(await takeTicks(stream, ticks.length))).toEqual(ticks)
   })
 
-  test('a halted instrument is silent until it goes on', async () => {
+  test('a halted instrument sends no ticks until it is resumed', async () => {
     const stream = await connected()
     await halt(db, '02800', clocks.business())
     await goOn(1000)
@@ -145,15 +145,15 @@ describe('a stream of quotes', () => {
     await goOn(900)
     await resume(db, '02800')
     await goOn(1000)
-    const told: Seen[] = []
-    while (told.at(-1)?.event !== 'reset') told.push(...(await stream.take(1)))
-    const ticks = told.flatMap((event) => (event.event === 'quotes' ? event.data : []))
+    const events: Seen[] = []
+    while (events.at(-1)?.event !== 'reset') events.push(...(await stream.take(1)))
+    const ticks = events.flatMap((event) => (event.event === 'quotes' ? event.data : []))
     expect(ticks.length).toBeGreaterThan(0)
     expect(ticks.map(({ code }) => code)).not.toContain('02800')
-    expect(told.at(-1)).toMatchObject({ data: { quotes: [{ code: '02800', isHalted: false }, {}, {}, {}] } })
+    expect(events.at(-1)).toMatchObject({ data: { quotes: [{ code: '02800', isHalted: false }, {}, {}, {}] } })
   })
 
-  test('O7 tells when the market turns: lunch, open again, closed', async () => {
+  test('O7 a stream reports when the market changes: lunch, open again, closed', async () => {
     standAt('2026-01-05T11:59:59')
     const stream = await connected()
     await goOn(2000)
@@ -169,7 +169,7 @@ describe('a stream of quotes', () => {
     expect(afternoon.at(-1)?.data).toMatchObject({ state: 'open', next: 'closed' })
   })
 
-  test('a new day begins with everything anew', async () => {
+  test('a new trading day begins with all quotes again', async () => {
     standAt('2026-01-06T09:29:59')
     const stream = await connected()
     await goOn(500)
@@ -180,7 +180,7 @@ describe('a stream of quotes', () => {
     expect(events.map(({ event }) => event).sort()).toEqual(['market', 'reset'])
   })
 
-  test('a visitor is told what was a quarter of an hour ago, and that it was', async () => {
+  test('a visitor receives quotes that are a quarter of an hour old and marked as delayed', async () => {
     const stream = await connect(address({ isRealTime: false }))
     const [reset] = await stream.take(2)
     if (reset?.event !== 'reset') throw new Error('no snapshot')
@@ -195,7 +195,7 @@ describe('a stream of quotes', () => {
     for (const { at } of ticks.data) expect(at).toBeLessThanOrEqual(clocks.business() - 900_000)
   })
 
-  test('while there is no market data it says so, and begins anew when there is', async () => {
+  test('a stream reports that there is no market data, and begins anew when there is', async () => {
     const stream = await connected()
     await switchFeed(db, 'down')
     await goOn(1000)

@@ -7,27 +7,32 @@ import { seal, unseal } from '../../../crypto/at-rest.ts'
 import { keyedHash } from '../../../crypto/keyed-hash.ts'
 import type { Caller } from '../../../http/signing/caller.ts'
 
-/** Milliseconds that an address of the stream holds, and all its streams: so long at most is told what a session has lost. */
+/**
+ * Lifetime of a stream address and its streams in milliseconds, which bounds how long an ended session receives quotes.
+ */
 const lifetime = 600_000
 
-/** What a ticket says. Nothing in it tells a person: `session` is a hash that only says which tickets belong together. */
+/**
+ * The content of a ticket. It does not identify a person: `session` is a hash that only shows which tickets belong
+ * together.
+ */
 export interface Ticket {
-  /** this very ticket: one connection at a time */
+  /** the id of the ticket: one connection at a time */
   readonly id: string
   readonly session: string
-  /** of the token that asked: its streams end with it. Undefined where a server of the version before issued it */
+  /** the token that requested it: its streams end with the token. Undefined in a ticket of an older server version */
   readonly jti?: string | undefined
   readonly codes: readonly string[]
   readonly isRealTime: boolean
-  /** by the wall clock */
+  /** wall clock */
   readonly validUntil: number
 }
 
-/** On the wire, short: it stands in an address. */
+/** The short form for the wire, since it is part of an address. */
 const wire = z.strictObject({
   i: z.string(),
   s: z.string(),
-  /** sealed */
+  /** encrypted */
   t: z.string().optional(),
   c: z.array(instrumentCode).min(1).max(mostCodes),
   r: z.boolean(),
@@ -40,30 +45,30 @@ interface Keys extends Pick<Secrets, 'pepper' | 'dataKey'> {
   readonly now: number
 }
 
-/** @param asker the ticket tells neither its session nor its token to whoever reads the address */
+/** @param asker the ticket hides its session and token from a reader of the address */
 export const issueTicket = (
   { pepper, dataKey, now }: Keys,
   { sid: sessionId, jti }: Pick<Caller, 'sid' | 'jti'>,
-  asked: Pick<Ticket, 'codes' | 'isRealTime'>,
+  requested: Pick<Ticket, 'codes' | 'isRealTime'>,
 ): { ticket: string; validUntil: number } => {
   const validUntil = now + lifetime
   const facts: z.infer<typeof wire> = {
     i: randomBytes(9).toString('base64url'),
     s: keyedHash(pepper, 'market session', sessionId).subarray(0, 9).toString('base64url'),
     t: seal(dataKey, jti).toString('base64url'),
-    c: [...new Set(asked.codes)],
-    r: asked.isRealTime,
+    c: [...new Set(requested.codes)],
+    r: requested.isRealTime,
     x: validUntil,
   }
   const payload = Buffer.from(JSON.stringify(facts)).toString('base64url')
   return { ticket: `${payload}.${macOf(pepper, payload).toString('base64url')}`, validUntil }
 }
 
-/** Undefined for what was not issued here or holds no more. */
+/** Undefined for a ticket that this deployment did not issue or that has expired. */
 export const readTicket = ({ pepper, dataKey, now }: Keys, ticket: string): Ticket | undefined => {
   const [, payload = '', mac = ''] = /^([\w-]{1,2000})\.([\w-]{43})$/.exec(ticket) ?? []
-  const [right, told] = [macOf(pepper, payload), Buffer.from(mac, 'base64url')]
-  if (told.length !== right.length || !timingSafeEqual(told, right)) return undefined
+  const [right, given] = [macOf(pepper, payload), Buffer.from(mac, 'base64url')]
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
   const {
     i: id,
     s: session,

@@ -5,22 +5,22 @@ import type { PartnerAccess } from '../../../config/partners.ts'
 import { type Answer, type Partner, PartnerSilent } from '../partner.ts'
 
 const defaultTimeout = 10_000
-/** bytes of an answer; ours has about eighty */
+/** the most bytes of an answer; a valid one has about eighty */
 const longest = 4_096
 
 const answer = z.object({ order: z.uuid(), outcome: z.enum(['delivered', 'refused']) })
 
-/** Hex of HMAC-SHA256 over the time, a full stop and the body: who sent it, that it is whole, and when. */
+/** Hex of HMAC-SHA256 over the time, a full stop and the body. It proves the sender, the integrity and the time. */
 export const signatureOf = (key: string, time: number, body: string): string =>
   createHmac('sha256', key).update(`${time}.${body}`).digest('hex')
 
-/** The body, read no further than it may be long. */
+/** The body, read only up to the limit. */
 const bodyOf = async (response: Response): Promise<string> => {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of response.body ?? []) {
     length += part.length
-    // leaving the loop ends the connection
+    // leaving the loop closes the connection
     if (length > longest) throw new PartnerSilent(`the partner answered more than ${longest} bytes`)
     parts.push(part)
   }
@@ -36,8 +36,8 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * A partner that takes `POST` of what is passed on and answers 200 with the order's number and its outcome, within ten
- * seconds to the last byte. Anything else is no answer.
+ * A partner that accepts a `POST` of the order and answers 200 with the order's number and outcome. The whole answer
+ * must arrive within ten seconds. Anything else counts as no answer.
  */
 export const httpPartner = (
   { url, key }: PartnerAccess,

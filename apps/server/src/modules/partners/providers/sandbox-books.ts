@@ -2,10 +2,12 @@ import type { Secrets } from '../../../config/secrets.ts'
 import { seal, unseal } from '../../../crypto/at-rest.ts'
 import type { PassedOn } from '../partner.ts'
 
-/** What names a person or is worth money; the rest stands in the books as it came. */
+/**
+ * The fields that identify a person or have a value; they are encrypted, and the other fields are stored as received.
+ */
 const closed: ReadonlySet<string> = new Set(['mobile', 'code'])
 
-/** What the sandbox's partner writes in its books of an order: the number and the code sealed. */
+/** The stored form of an order in the sandbox partner's books: phone number and code are encrypted. */
 export const entryOf = ({ dataKey }: Secrets, order: PassedOn): Record<string, string> =>
   Object.fromEntries(
     Object.entries(order).map(([name, value]: [string, string]) => [
@@ -14,7 +16,7 @@ export const entryOf = ({ dataKey }: Secrets, order: PassedOn): Record<string, s
     ]),
   )
 
-/** What came, from what stands in the books. */
+/** The received order, from its stored form. */
 export const orderOf = ({ dataKey }: Secrets, entry: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(entry).map(([name, value]) => [

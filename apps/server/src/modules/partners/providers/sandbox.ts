@@ -8,8 +8,9 @@ interface Switches {
 }
 
 /**
- * A partner that lives in the database: it answers at once unless it is down, delivers unless it refuses, and keeps what
- * it answered. Either is said of everybody (`/dev/partners`) or, as `partner/member`, of one member.
+ * A simulated partner whose state is in the database. It answers at once unless it is down, delivers unless it refuses,
+ * and repeats an earlier answer to the same order. `down` and `refusing` apply to all members (`/dev/partners`) or, as
+ * `partner/member`, to one.
  */
 export const sandboxPartner = ({ db, secrets, clocks }: Context, partner: string): Partner => ({
   confirm: async (order) => {
@@ -18,13 +19,13 @@ export const sandboxPartner = ({ db, secrets, clocks }: Context, partner: string
       select partners_down && ${names}::text[] as down, partners_refusing && ${names}::text[] as refuses
       from sandbox_settings`
     if (switches?.down) throw new PartnerSilent(`${partner} is down`)
-    // the update changes nothing: it makes the row that stood in the way come back
-    const [kept] = await db<[{ outcome: Answer }]>`
+    // the update changes nothing: it makes the statement return the existing row
+    const [stored] = await db<[{ outcome: Answer }]>`
       insert into sandbox_partner_orders (id, partner, received, outcome, received_at)
       values (${order.order}, ${partner}, ${db.json(entryOf(secrets, order))}, ${switches?.refuses ? 'refused' : 'delivered'},
         ${new Date(clocks.wall())})
       on conflict (id) do update set id = excluded.id
       returning outcome`
-    return kept.outcome
+    return stored.outcome
   },
 })

@@ -5,7 +5,7 @@ import { drain } from '../../../jobs/work.ts'
 import { joinBody, joins, newcomers } from '../../activities/testing.ts'
 import { partnerOrderJob } from '../jobs.ts'
 
-/** Claims of the food delivery voucher, each by somebody new. */
+/** Claims of the food delivery voucher, each by a new person. */
 export const claims = (app: App, context: Context) => {
   const someone = newcomers(app, context)
   return async (consents?: JoinConsent[]) => {
@@ -23,13 +23,13 @@ export const claims = (app: App, context: Context) => {
   }
 }
 
-/** Works on what waits now. */
+/** Runs the jobs that are due now. */
 export const work = (context: Context) => drain(context, partnerOrderJob)
 
 export const dev = (app: App, payload: object) => app.inject({ method: 'POST', url: '/dev/partners', payload })
 
-/** Where an order and its reward stand, and how the trail of both reads. */
-export const standingOf = async ({ db }: Context, { id, reward }: { id: string; reward: string }) => {
+/** The state of an order and its reward, and the audit trail of both. */
+export const orderState = async ({ db }: Context, { id, reward }: { id: string; reward: string }) => {
   const [row] = await db<{ status: string; attempts: number; reward: string }[]>`
     select partner_orders.status, attempts, rewards.status as reward
     from partner_orders join rewards on rewards.id = reward_id where partner_orders.id = ${id}`

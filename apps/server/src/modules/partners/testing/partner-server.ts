@@ -17,7 +17,7 @@ export const answering =
   (response, { order }) =>
     void response.end(JSON.stringify({ order, outcome }))
 
-/** A partner's own server, on a real socket. `reply` may be changed at any time; `received` is all that came. */
+/** A partner's server on a real socket. `reply` may be changed at any time; `received` contains every request. */
 export const partnerServer = async () => {
   const partner = { url: '', key: 'k'.repeat(32), received: [] as Received[], reply: answering('delivered') }
   const take = async (request: IncomingMessage, response: ServerResponse) => {

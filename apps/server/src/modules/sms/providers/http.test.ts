@@ -35,12 +35,12 @@ test('N5 a message goes to the gateway with its token and its id', async () => {
   })
 })
 
-test.each([400, 401, 429, 500, 503])('N5 a gateway that answers %i has not taken the message', async (status) => {
+test.each([400, 401, 429, 500, 503])('N5 a gateway that answers %i has not accepted the message', async (status) => {
   answer = (_request, response) => response.writeHead(status).end()
   await expect(httpProvider(url, 'secret')(message)).rejects.toThrow(NotSent)
 })
 
-test('N5 a gateway that nobody listens at has not taken the message', async () => {
+test('N5 a gateway that refuses the connection has not accepted the message', async () => {
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
   const { port } = closed.address() as AddressInfo
@@ -48,7 +48,7 @@ test('N5 a gateway that nobody listens at has not taken the message', async () =
   await expect(httpProvider(`http://127.0.0.1:${port}`, 'secret')(message)).rejects.toThrow(NotSent)
 })
 
-test('N5 a gateway that does not answer in time, hangs up or redirects may have taken it', async () => {
+test('N5 a gateway that times out, closes the connection or redirects may have accepted it', async () => {
   answer = () => undefined
   const late = httpProvider(url, 'secret', 50)(message)
   await expect(late).rejects.toMatchObject({ name: 'TimeoutError' })

@@ -2,15 +2,15 @@ import { NotSent, type SmsProvider } from './provider.ts'
 
 const defaultTimeout = 8_000
 
-// nothing has left this machine when one of these stands at the bottom of a failed fetch
+// no data has left this machine if one of these is the root cause of a failed fetch
 const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined
 
 /**
- * A gateway that takes `POST {to, text}` with a bearer token and answers 2xx once it has accepted the message; the
- * message's id travels as Idempotency-Key. Any other status means that it was not accepted.
+ * A gateway that accepts `POST {to, text}` with a bearer token and answers 2xx once it has accepted the message; the
+ * message's id is its Idempotency-Key. Any other status means that it was not accepted.
  */
 export const httpProvider =
   (url: string, token: string, timeout: number = defaultTimeout): SmsProvider =>

@@ -1,15 +1,15 @@
 export interface Message {
-  /** the same for every attempt at one message */
+  /** equal for every attempt to send one message */
   readonly id: string
   /** E.164 */
   readonly mobile: string
   readonly text: string
 }
 
-/** Hands a message to whoever carries it. Rejects with `NotSent` where it surely went nowhere; else it may have gone. */
+/** Sends a message. Rejects with `NotSent` if it was certainly not sent; after any other error it may have been. */
 export type SmsProvider = (message: Message) => Promise<void>
 
-/** A message that surely was not sent: nobody will get it, so what was counted for it is taken back. */
+/** The message was certainly not sent, so what was counted for it is taken back. */
 export class NotSent extends Error {
   constructor(why: string, options?: ErrorOptions) {
     super(why, options)

@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import type { Context } from '../../../context.ts'
 import type { SmsProvider } from './provider.ts'
 
-/** Keeps messages where /dev/sms shows them; nobody's phone rings. */
+/** Stores messages for /dev/sms; no phone receives them. */
 export const sandboxProvider =
   ({ db, clocks }: Context): SmsProvider =>
   async ({ mobile, text }) => {

@@ -12,9 +12,9 @@ const addressOf = (scanner: string): NetConnectOpts => {
 }
 
 /**
- * The scanner of this deployment: clamd at an address, or none where an operator says so; unset, the sandbox's own.
+ * The scanner of this deployment: clamd at an address, or none if an operator says so; unset, the sandbox's own.
  *
- * @throws StartError where production says nothing
+ * @throws StartError in production if unset
  */
 export const chooseScanner = ({ FOYER_MODE, UPLOAD_SCANNER: scanner }: Environment): Scanner => {
   if (scanner === 'none') return async () => 'clean'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import type { Scanner } from './scanner.ts'
 
-/** clamd takes at most StreamMaxLength in all; a part may have any length. */
+/** clamd accepts at most StreamMaxLength in total; a chunk may have any length. */
 const partLength = 64 * 1024
 const longestReply = 4096
 const defaultTimeout = 20_000
@@ -13,7 +13,7 @@ const lengthOf = (part: Buffer): Buffer => {
   return length
 }
 
-/** INSTREAM as clamd(8) has it: parts behind their lengths, and a length of zero at the end. */
+/** INSTREAM as in clamd(8): chunks preceded by their lengths, and a length of zero at the end. */
 const send = async (socket: Socket, content: Buffer): Promise<void> => {
   socket.write('zINSTREAM\0')
   for (let at = 0; at < content.length; at += partLength) {
@@ -34,8 +34,8 @@ const replyOf = async (socket: Socket): Promise<string> => {
 }
 
 /**
- * The scanner of a ClamAV daemon, a connection each. It answers `stream: OK` or `stream: <name> FOUND`; anything else, such
- * as a content over its limit, is a failure.
+ * The scanner of a ClamAV daemon, with one connection per content. It answers `stream: OK` or `stream: <name> FOUND`;
+ * anything else, such as content above its limit, is a failure.
  */
 export const clamdScanner =
   (address: NetConnectOpts, timeout: number = defaultTimeout): Scanner =>
@@ -43,7 +43,7 @@ export const clamdScanner =
     const signal = AbortSignal.timeout(timeout)
     const socket = connect({ ...address, signal })
     try {
-      // a daemon that has had enough answers and hangs up before all is written: the reply tells, not the failed write
+      // a daemon that refuses early answers and closes before all is written: the reply counts, not the failed write
       const sending = send(socket, content).catch(() => undefined)
       const reply = await replyOf(socket)
       void sending

@@ -1,4 +1,2 @@
-/**
- * Asks whether content carries something known to be harmful. Rejects where it cannot tell: whoever asks then keeps nothing.
- */
+/** Checks whether content is known to be harmful. Rejects if it cannot tell; the caller must then store nothing. */
 export type Scanner = (content: Buffer) => Promise<'clean' | 'infected'>

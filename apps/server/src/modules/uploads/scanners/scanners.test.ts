@@ -6,12 +6,12 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { readEnvironment } from '../../../config/environment.ts'
 import { productionVariables } from '../../../testing/production.ts'
+import { uploadFixture } from '../testing/fixture.ts'
 import { jpeg, noise } from '../testing/pictures.ts'
-import { uploadWorld } from '../testing/world.ts'
 import { clamdScanner } from './clamd.ts'
 import { eicar } from './eicar.ts'
 
-/** What a daemon answers to content it was sent. */
+/** The answer of the simulated daemon to content. */
 type Verdict = (content: Buffer) => string
 
 const contentOf = (received: Buffer): Buffer | undefined => {
@@ -27,7 +27,7 @@ const contentOf = (received: Buffer): Buffer | undefined => {
   return undefined
 }
 
-/** A daemon that speaks INSTREAM as clamd does. */
+/** A daemon that speaks INSTREAM like clamd. */
 const daemon = (verdict: Verdict): Server =>
   createServer((socket: Socket) => {
     let received = Buffer.alloc(0)
@@ -53,7 +53,7 @@ const started = async (server: Server) => {
 
 const clamav: Verdict = (content) => (content.includes(eicar) ? 'stream: Win.Test.EICAR_HDB-1 FOUND\0' : 'stream: OK\0')
 
-test('clamd is sent the whole content and its verdict is taken', async () => {
+test('clamd receives the whole content, and its verdict is used', async () => {
   const big = await noise(1_500, 1_000).png().toBuffer()
   const seen: Buffer[] = []
   const scan = await started(
@@ -68,7 +68,7 @@ test('clamd is sent the whole content and its verdict is taken', async () => {
   expect(await scan(Buffer.concat([big, Buffer.from(eicar)]))).toBe('infected')
 })
 
-test('clamd is reached over a socket file too', async () => {
+test('clamd is also reached over a Unix socket', async () => {
   const path = join(tmpdir(), `foyer-clamd-${process.pid}.sock`)
   const server = daemon(clamav)
   await listening(server, { path })
@@ -90,7 +90,7 @@ test.each([
   await expect(scan(Buffer.from('content'))).rejects.toThrow('no verdict')
 })
 
-test('a daemon that hangs up at once, that never answers or is not there gives no verdict', async () => {
+test('a daemon that closes the connection, never answers or is not reachable gives no verdict', async () => {
   const rude = await started(createServer((socket) => socket.destroy()))
   await expect(rude(Buffer.alloc(100_000))).rejects.toThrow()
   const silent = createServer((socket) => void buffer(socket).catch(() => undefined))
@@ -104,7 +104,7 @@ test('a daemon that hangs up at once, that never answers or is not there gives n
 })
 
 test('the sandbox refuses the EICAR test file, alone and inside a picture', async () => {
-  const { sending } = await uploadWorld()
+  const { sending } = await uploadFixture()
   expect(await sending(Buffer.from(eicar))).toBe('upload_infected')
   expect(await sending(Buffer.concat([await jpeg(), Buffer.from(eicar)]))).toBe('upload_infected')
   expect(await sending(await jpeg())).toBe('kept')
@@ -114,9 +114,9 @@ const server = daemon(clamav)
 const port = await listening(server, local)
 afterAll(() => void server.close())
 
-test('with clamd configured infected content is refused, and nothing is kept while it is down', async () => {
+test('with clamd configured, infected content is refused, and nothing is stored while clamd is down', async () => {
   const environment = readEnvironment({ LOG_LEVEL: 'silent', UPLOAD_SCANNER: `tcp://127.0.0.1:${port}` })
-  const { sending, context } = await uploadWorld({ environment })
+  const { sending, context } = await uploadFixture({ environment })
   expect(await sending(await jpeg())).toBe('kept')
   expect(await sending(Buffer.concat([await jpeg(), Buffer.from(eicar)]))).toBe('upload_infected')
   await new Promise((resolve) => server.close(resolve))
@@ -124,8 +124,8 @@ test('with clamd configured infected content is refused, and nothing is kept whi
   expect(await context.db`select from uploads where bytes is not null`).toHaveLength(1)
 })
 
-test('production says which scanner it has, or that it has none', async () => {
-  const { context } = await uploadWorld()
+test('production requires an explicit choice of a scanner or of none', async () => {
+  const { context } = await uploadFixture()
   const { UPLOAD_SCANNER: _, ...silent } = productionVariables
   const building = (variables: object) =>
     buildApp({ ...context, environment: readEnvironment({ LOG_LEVEL: 'silent', ...variables }) })
@@ -136,14 +136,14 @@ test('production says which scanner it has, or that it has none', async () => {
 })
 
 test.each(['tcp://clamd:3310', 'tcp://[::1]:3310', 'unix:///run/clamav/clamd.ctl', 'none'])(
-  'UPLOAD_SCANNER=%s is an address or none',
+  'the value UPLOAD_SCANNER=%s is accepted',
   (UPLOAD_SCANNER) => {
     expect(readEnvironment({ UPLOAD_SCANNER }).UPLOAD_SCANNER).toBe(UPLOAD_SCANNER)
   },
 )
 
 test.each(['clamd', 'tcp://clamd', 'unix://run', 'http://clamd:3310', 'off'])(
-  'UPLOAD_SCANNER=%s is refused',
+  'the value UPLOAD_SCANNER=%s is refused',
   (UPLOAD_SCANNER) => {
     expect(() => readEnvironment({ UPLOAD_SCANNER })).toThrow('UPLOAD_SCANNER must be the address of clamd')
   },

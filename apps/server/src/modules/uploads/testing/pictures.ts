@@ -10,7 +10,7 @@ const blue: Rgb = { r: 10, g: 60, b: 160 }
 export const plain = (width = 60, height = 40, background: Rgb & { alpha?: number } = blue) =>
   sharp({ create: { width, height, channels: background.alpha === undefined ? 3 : 4, background } })
 
-/** Noise, which no format makes small. */
+/** Noise, which no format compresses well. */
 export const noise = (width: number, height: number) => {
   const pixels = Buffer.alloc(width * height * 3)
   let seed = 1
@@ -31,7 +31,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, typed, sum])
 }
 
-/** A PNG put together by hand: what its header says need not be what its data holds. */
+/** A PNG assembled by hand: its header need not match its data. */
 export const handmadePng = (
   { width, height }: { width: number; height: number },
   data: Buffer,
@@ -40,7 +40,7 @@ export const handmadePng = (
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // eight bits a channel, grey
+  // eight bits per channel, grey
   header.set([8, 0, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -55,6 +55,8 @@ const zeros = function* (megabytes: number) {
   for (let i = 0; i < megabytes; i++) yield Buffer.alloc(1_000_000)
 }
 
-/** So many megabytes of zeros, compressed some two hundredfold; this process never holds them. */
+/**
+ * The given number of megabytes of zeros, compressed some two hundredfold; this process never holds them uncompressed.
+ */
 export const compressedZeros = (megabytes: number): Promise<Buffer> =>
   buffer(Readable.from(zeros(megabytes)).pipe(createDeflate({ level: 1 })))

@@ -10,11 +10,11 @@ export type Seen =
 
 export interface Stream {
   readonly response: IncomingMessage
-  /** everything that came so far, beats and retries apart */
+  /** all events that arrived, without heartbeats and retry lines */
   readonly seen: Seen[]
-  /** all bytes that came, as text */
+  /** all bytes that arrived, as text */
   text(): string
-  /** the next so many events that were not taken yet */
+  /** the next given number of events that were not read yet */
   take(count: number): Promise<Seen[]>
   readonly ended: Promise<void>
   close(): void
@@ -26,7 +26,7 @@ const fieldOf = (block: string, name: string): string | undefined =>
     .find((line) => line.startsWith(`${name}: `))
     ?.slice(name.length + 2)
 
-/** Listens to an address as an EventSource does, without coming again by itself. */
+/** Listens to an address like an EventSource, but does not reconnect. */
 export const listen = async (url: string, lastEventId?: string, more: Record<string, string> = {}): Promise<Stream> => {
   const headers = { ...more, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) }
   const request = get(url, { headers, agent: false })
@@ -34,7 +34,7 @@ export const listen = async (url: string, lastEventId?: string, more: Record<str
     request.once('response', resolve).once('error', reject)
   })
   const seen: Seen[] = []
-  let [taken, text, unread] = [0, '', '']
+  let [read, text, unread] = [0, '', '']
   let onMore = () => {}
   const ended = new Promise<void>((resolve) => response.once('close', resolve))
   response.setEncoding('utf8').on('error', () => undefined)
@@ -54,12 +54,12 @@ export const listen = async (url: string, lastEventId?: string, more: Record<str
     text: () => text,
     ended,
     take: async (count) => {
-      while (seen.length < taken + count)
+      while (seen.length < read + count)
         await new Promise<void>((resolve) => {
           onMore = resolve
         })
-      taken += count
-      return seen.slice(taken - count, taken)
+      read += count
+      return seen.slice(read - count, read)
     },
     close: () => request.destroy(),
   }

@@ -2,14 +2,14 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
 
-/** Real connections, both ends of each; what is open is put away behind every test. Once a file, at its top. */
+/** Real connections with both ends, closed after each test. Call it once per file, at the top. */
 export const pairs = () => {
   let open: (() => void)[] = []
   afterEach(() => {
     for (const put of open) put()
     open = []
   })
-  /** A reader reads nothing until told to. */
+  /** The reader reads nothing until the test resumes it. */
   return async (): Promise<{ response: ServerResponse; reader: IncomingMessage }> => {
     const server = createServer().listen(0, '127.0.0.1')
     const arrived = new Promise<ServerResponse>((resolve) => server.on('request', (_, response) => resolve(response)))

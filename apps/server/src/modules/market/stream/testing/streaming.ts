@@ -6,7 +6,7 @@ import { listen, type Stream } from './listen.ts'
 
 export const codes = ['02800', '99102', '99138', 'LTH40']
 
-/** A server that listens, on clocks that stand still, and everything a test of its streams does. Once a file, at its top. */
+/** A listening server on fixed clocks, and the helpers of stream tests. Call it once per file, at the top. */
 export const streaming = async () => {
   const { app, context, clock } = await testApp()
   const { clocks, db, secrets } = context
@@ -15,16 +15,16 @@ export const streaming = async () => {
   let open: Stream[] = []
 
   const address = (
-    asked: Partial<{ codes: string[]; isRealTime: boolean; session: string; jti: string }> = {},
+    overrides: Partial<{ codes: string[]; isRealTime: boolean; session: string; jti: string }> = {},
   ): string => {
     const keys = { ...secrets, now: clocks.wall() }
     const { ticket } = issueTicket(
       keys,
-      { sid: asked.session ?? `session ${sessions++}`, jti: asked.jti ?? `token ${sessions++}` },
+      { sid: overrides.session ?? `session ${sessions++}`, jti: overrides.jti ?? `token ${sessions++}` },
       {
         codes,
         isRealTime: true,
-        ...asked,
+        ...overrides,
       },
     )
     return `${origin}/quote/market/stream?ticket=${ticket}`
@@ -52,19 +52,19 @@ export const streaming = async () => {
     origin,
     address,
     connect,
-    /** A stream whose first two events, a snapshot and the state of the market, were taken. */
+    /** A stream whose first two events, a snapshot and the state of the market, were read. */
     connected: async (url = address()): Promise<Stream> => {
       const stream = await connect(url)
       const [first, second] = await stream.take(2)
       expect([first?.event, second?.event]).toEqual(['reset', 'market'])
       return stream
     },
-    /** Both clocks go on, and the server looks where they stand. */
+    /** Advances both clocks and updates the streams. */
     goOn: async (ms: number): Promise<void> => {
       clock.advance(ms)
       await app.marketStreams.look()
     },
-    /** The business clock at a moment by a clock in Hong Kong. */
+    /** Sets the business clock to a Hong Kong time. */
     standAt: (moment: string) => clock.moveBusiness(Date.parse(`${moment}+08:00`) - clocks.wall()),
   }
 }

@@ -7,7 +7,10 @@ import { accountsOf } from '../login/accounts.ts'
 import { coolingUntil } from './cooling.ts'
 import { openChange } from './rows.ts'
 
-/** Where the caller stands: their number, what proves it, a change under way, and until when the last one cools down. */
+/**
+ * The state of the caller's number: the masked number, what proves it, an open change, and the end of the cooling
+ * period.
+ */
 export const phoneOf = async ({ db, secrets, clocks }: Context, caller: Caller): Promise<PhoneReply> => {
   const now = clocks.wall()
   const personId = await personIdOf(db, caller)

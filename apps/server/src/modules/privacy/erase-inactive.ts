@@ -6,24 +6,24 @@ import { attemptAll } from '../../jobs/attempt-all.ts'
 import { eraseLocked } from './erase.ts'
 import { day, ownPeriod } from './retention.ts'
 
-/** Persons of one run; the next night goes on. */
+/** Persons per run; the run of the next night processes the others. */
 const atOnce = 500
 
-/** Persons who had left before anybody noted when: their period begins now. */
-const noteGone = (db: ISql, wall: number) => db`
+/** Starts the period of persons who left before the time was recorded. */
+const recordInactive = (db: ISql, wall: number) => db`
   update persons set gone_since = ${new Date(wall)}
   where gone_since is null and erased_at is null and created_at <= ${new Date(wall - day)}
     and not exists (select from registrations where person_id = persons.id)`
 
 /**
- * Erases persons who have not signed in for the period of `persons`, counted from the end of their last registration (REL-15).
- * Who has something open stays until it is over.
+ * Erases persons who have not signed in for the period of `persons`, counted from the end of their last registration
+ * (REL-15). A person with an open matter is retained until it is closed.
  */
-export const forgetGone = async (context: Context): Promise<void> => {
+export const eraseInactive = async (context: Context): Promise<void> => {
   const { db, clocks } = context
   const period = await ownPeriod(db, 'persons')
   if (!Number.isFinite(period)) return
-  await noteGone(db, clocks.wall())
+  await recordInactive(db, clocks.wall())
   const before = new Date(clocks.wall() - period)
   const gone = await db<{ id: number }[]>`
     select id from persons

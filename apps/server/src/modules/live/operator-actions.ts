@@ -20,10 +20,11 @@ const check = (content: unknown, { opensAt, closesAt }: Period): z.infer<typeof 
   const parsed = authoredSession.safeParse(content)
   if (!parsed.success) throw new Refused('invalid_request', z.prettifyError(parsed.error))
   const { presenters, agenda, poster } = parsed.data
-  if (closesAt <= opensAt) throw new Refused('invalid_request', 'it ends before it begins')
-  if (!mediaNames().includes(poster)) throw new Refused('invalid_request', `there is no ${poster}`)
+  if (closesAt <= opensAt) throw new Refused('invalid_request', 'the session ends before it begins')
+  if (!mediaNames().includes(poster)) throw new Refused('invalid_request', `the poster ${poster} does not exist`)
   const strangers = agenda.flatMap((item) => item.presenters).filter((id) => !presenters.includes(id))
-  if (strangers.length > 0) throw new Refused('invalid_request', `${strangers.join(', ')} is not of the session`)
+  if (strangers.length > 0)
+    throw new Refused('invalid_request', `${strangers.join(', ')} is not a presenter of the session`)
   try {
     presentersOf(presenters)
   } catch (error) {
@@ -32,7 +33,7 @@ const check = (content: unknown, { opensAt, closesAt }: Period): z.infer<typeof 
   return parsed.data
 }
 
-/** Puts a session into the series, or another in its place. @throws Refused `invalid_request` */
+/** Adds a session to the series, or replaces the one with the same code. @throws Refused `invalid_request` */
 export const publishSession = async ({ db, clocks }: Context, content: JSONValue, period: Period): Promise<void> => {
   const { code, mainland } = check(content, period)
   const times = { opens_at: new Date(period.opensAt), closes_at: new Date(period.closesAt) }
@@ -51,20 +52,20 @@ export const publishSession = async ({ db, clocks }: Context, content: JSONValue
   })
 }
 
-/** What the control room says. @throws Refused `not_found` */
+/** Interrupts or resumes a session on behalf of the control room. @throws Refused `not_found` */
 export const interrupt = async ({ db, clocks }: Context, code: string, isInterrupted: boolean): Promise<LiveState> => {
   const at = clocks.business()
   await db.begin(async (tx) => {
-    // said twice it is interrupted since the first time
+    // a repeated interruption does not change the time of the first one
     const [row] = await tx`
       update live_sessions
       set interrupted_since = case when ${isInterrupted} then coalesce(interrupted_since, ${new Date(at)}) end
       where code = ${code} returning code`
-    if (!row) throw new Refused('not_found', 'there is no such session')
+    if (!row) throw new Refused('not_found', 'the session does not exist')
     const event = isInterrupted ? 'interrupt' : 'resume'
     await audit(tx, { actor: 'operator', subject: 'live_sessions', subjectId: code, event, wall: clocks.wall() })
   })
   const session = await findSession(db, code, at)
-  if (!session) throw new Refused('not_found', 'there is no such session')
+  if (!session) throw new Refused('not_found', 'the session does not exist')
   return stateAt(session, at)
 }

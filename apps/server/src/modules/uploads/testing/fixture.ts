@@ -13,7 +13,7 @@ export interface Uploader {
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** The whole server with two people who may upload. */
-export const uploadWorld = async (overrides: Partial<Context> = {}) => {
+export const uploadFixture = async (overrides: Partial<Context> = {}) => {
   const { app, context, clock } = await testApp(overrides)
   let people = 0
   const person = async (): Promise<Uploader> => {
@@ -39,20 +39,20 @@ export const uploadWorld = async (overrides: Partial<Context> = {}) => {
       payload,
     })
 
-  /** Announces and sends: the reason it was refused for, or `kept`. */
+  /** Announces and sends; returns the reason of the refusal, or `kept`. */
   const sending = async (bytes: Buffer, by: Uploader = own): Promise<string> => {
     const reply = (await put((await announce(bytes, by)).path, bytes)).json()
     return reply.status === 0 ? 'kept' : reply.reason
   }
 
-  /** The same for a picture that is kept. */
+  /** The same for a picture that is stored. */
   const send = async (bytes: Buffer, by: Uploader = own) => {
     const reply = (await put((await announce(bytes, by)).path, bytes)).json()
     if (!reply.data) throw new Error(`the upload was not kept: ${JSON.stringify(reply)}`)
     return reply.data as { id: string; type: string; width: number; height: number; size: number }
   }
 
-  /** What the owner is shown of an upload. */
+  /** The upload as its owner sees it. */
   const view = async (id: string, by: Uploader = own) => {
     const { data } = (await post(by, '/user/uploads/view', { id })).json()
     return app.inject(`/api/${data.path}`)

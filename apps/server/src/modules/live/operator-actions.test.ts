@@ -9,7 +9,7 @@ import { checkedFilm } from '../films/publish.ts'
 
 const { app, context } = await testApp()
 const token = { authorization: `Bearer ${context.secrets.operatorToken}` }
-const operate = async (path: string, payload: object, headers: Record<string, string> = token) =>
+const callOperator = async (path: string, payload: object, headers: Record<string, string> = token) =>
   (await app.inject({ method: 'POST', url: `/operators/${path}`, payload, headers, remoteAddress: '8.8.8.8' })).json()
 const get = async (path: string) => (await app.inject({ url: `/api/${path}` })).json()
 
@@ -18,13 +18,13 @@ const publishedAt = '2026-01-04T09:00:00+08:00'
 const talk = sessions[3]
 const period = { opensAt: '2026-01-05T09:00:00+08:00', closesAt: '2026-01-05T11:00:00+08:00' }
 
-test.each([...films, ...markets, ...products, ...safety])('$code is written as it should be', (written) => {
+test.each([...films, ...markets, ...products, ...safety])('the content of session $code is valid', (written) => {
   expect(checkedFilm(written).code).toBe(written.code)
 })
 
-describe('operators', () => {
-  test('publish a film, another in its place, and take it away', async () => {
-    expect(await operate('films', { film: { ...film, level: 'advanced' }, publishedAt })).toEqual({
+describe('the operators of live sessions', () => {
+  test('operators publish a film, replace it and withdraw it', async () => {
+    expect(await callOperator('films', { film: { ...film, level: 'advanced' }, publishedAt })).toEqual({
       status: 0,
       data: {},
     })
@@ -33,7 +33,7 @@ describe('operators', () => {
       level: 'advanced',
       publishedAt: Date.parse(publishedAt),
     })
-    expect((await operate('films/status', { film: 'margin-call', status: 'removed' })).status).toBe(0)
+    expect((await callOperator('films/status', { film: 'margin-call', status: 'removed' })).status).toBe(0)
     expect(await get('films/margin-call')).toMatchObject({ state: 'removed', playback: null })
   })
 
@@ -53,26 +53,26 @@ describe('operators', () => {
       },
       'in their order',
     ],
-  ])('are told what is wrong with a film (%#)', async (wrong, fault) => {
-    const reply = await operate('films', { film: wrong, publishedAt })
+  ])('operators receive the fault of an invalid film (%#)', async (wrong, fault) => {
+    const reply = await callOperator('films', { film: wrong, publishedAt })
     expect(reply).toMatchObject({ reason: 'invalid_request', msg: expect.stringContaining(fault) })
   })
 
-  test('let no film play that has no captions yet, and are told so', async () => {
-    const reply = await operate('films/status', { film: '818-rates-replay', status: 'ready' })
+  test('a film without captions cannot be published, and operators receive the reason', async () => {
+    const reply = await callOperator('films/status', { film: '818-rates-replay', status: 'ready' })
     expect(reply).toMatchObject({ reason: 'invalid_request', msg: expect.stringContaining('a line for each') })
     expect(await get('films/818-rates-replay')).toMatchObject({ state: 'processing', playback: null })
     const written = films.find(({ code }) => code === '818-rates-replay')
     const done = { ...written, status: 'processing', cues: film?.cues, reel: film?.reel }
     await context.db`update films set content = ${context.db.json(done as never)} where code = '818-rates-replay'`
-    expect((await operate('films/status', { film: '818-rates-replay', status: 'ready' })).status).toBe(0)
+    expect((await callOperator('films/status', { film: '818-rates-replay', status: 'ready' })).status).toBe(0)
     expect(await get('films/818-rates-replay')).toMatchObject({ state: 'ready' })
   })
 
-  test('declare a session, interrupt it, and let it go on', async () => {
-    expect((await operate('live', { session: { ...talk, code: 'extra' }, ...period })).status).toBe(0)
+  test('operators declare a session, interrupt it and resume it', async () => {
+    expect((await callOperator('live', { session: { ...talk, code: 'extra' }, ...period })).status).toBe(0)
     expect(await get('live/extra')).toMatchObject({ state: 'live', opensAt: Date.parse(period.opensAt) })
-    const say = (interrupted: boolean) => operate('live/interruption', { session: 'extra', interrupted })
+    const say = (interrupted: boolean) => callOperator('live/interruption', { session: 'extra', interrupted })
     expect((await say(true)).data.state).toBe('interrupted')
     const [first] = await context.db`select interrupted_since from live_sessions where code = 'extra'`
     expect((await say(true)).data.state).toBe('interrupted')
@@ -85,18 +85,20 @@ describe('operators', () => {
     [{ ...talk, presenters: [] }, period],
     [{ ...talk, channel: [] }, period],
     [talk, { ...period, closesAt: period.opensAt }],
-  ])('are told what is wrong with a session (%#)', async (session, times) => {
-    expect(await operate('live', { session, ...times })).toMatchObject({ reason: 'invalid_request' })
+  ])('operators receive the fault of an invalid session (%#)', async (session, times) => {
+    expect(await callOperator('live', { session, ...times })).toMatchObject({ reason: 'invalid_request' })
   })
 
-  test('are nobody without their token', async () => {
+  test('a call without the operator token is refused', async () => {
     for (const path of ['films', 'films/status', 'live', 'live/interruption'])
-      expect((await operate(path, {}, {})).reason, path).toBe('host_not_allowed')
-    expect((await operate('live', {}, { authorization: 'Bearer wrong' })).reason).toBe('token_invalid')
+      expect((await callOperator(path, {}, {})).reason, path).toBe('host_not_allowed')
+    expect((await callOperator('live', {}, { authorization: 'Bearer wrong' })).reason).toBe('token_invalid')
   })
 
-  test('find nothing where there is nothing', async () => {
-    expect((await operate('films/status', { film: 'nothing', status: 'ready' })).reason).toBe('not_found')
-    expect((await operate('live/interruption', { session: 'nothing', interrupted: true })).reason).toBe('not_found')
+  test('an unknown session or film is not found', async () => {
+    expect((await callOperator('films/status', { film: 'nothing', status: 'ready' })).reason).toBe('not_found')
+    expect((await callOperator('live/interruption', { session: 'nothing', interrupted: true })).reason).toBe(
+      'not_found',
+    )
   })
 })

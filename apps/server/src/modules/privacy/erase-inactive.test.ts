@@ -18,7 +18,7 @@ const erasedOf = async (personId: number) => {
   return row?.erased
 }
 
-test('REL-15 who has not signed in for seven years is erased; who has something open, or came back, is not', async () => {
+test('REL-15 a person who has not signed in for seven years is erased, unless they have an open matter or came back', async () => {
   const ids: number[] = []
   for (let n = 0; n < 3; n++) ids.push(await idOf(context, (await someone()).mobile))
   const [idle = 0, open = 0, back = 0] = ids
@@ -37,7 +37,7 @@ test('REL-15 who has not signed in for seven years is erased; who has something 
   expect(entry).toEqual({ actor: 'system' })
 })
 
-test('REL-15 a change of number that is done is deleted after its period, and not before', async () => {
+test('REL-15 a completed change of number is deleted when its period ends', async () => {
   const person = await idOf(context, (await someone()).mobile)
   const now = new Date(context.clocks.wall())
   await db`
