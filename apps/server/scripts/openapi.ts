@@ -6,7 +6,7 @@ import { createPasswords } from '../src/crypto/password.ts'
 import { createJobs } from '../src/jobs/jobs.ts'
 
 const noKeys = { current: '', keys: new Map<string, Buffer>() }
-/** Nothing is signed, sealed or sent: the routes are only listed. */
+/** Placeholder secrets: the routes are only listed, and nothing is signed, sealed or sent. */
 const noSecrets: Secrets = {
   token: noKeys,
   master: noKeys,
@@ -17,11 +17,11 @@ const noSecrets: Secrets = {
   operatorToken: '',
 }
 
-/** The server's reference as OpenAPI 3.1, sandbox calls included. Needs neither a database nor a built client. */
+/** The server's API reference as OpenAPI 3.1, including sandbox calls. Needs neither a database nor a built client. */
 export const generateOpenApi = async (): Promise<string> => {
   const environment = readEnvironment({ API_DOCS: 'on', LOG_LEVEL: 'silent', CLIENT_DIR: 'none' })
   const clocks = { wall: () => 0, business: () => 0 }
-  // finds nothing, whatever it is asked on the way to being ready
+  // returns no rows for any query that the start makes
   const db = (async () => []) as unknown as Sql
   const app = await buildApp({
     db,

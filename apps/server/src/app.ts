@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { newReference } from './engine/reference.ts'
 import { requireAccess } from './http/access.ts'
 import type { App } from './http/app.ts'
-import { keepRawBody } from './http/body.ts'
+import { storeRawBody } from './http/body.ts'
 import { answerBrokenRequest } from './http/broken-request.ts'
 import { readCallerAddress } from './http/caller-address.ts'
 import { boundConnections } from './http/connection-bounds.ts'
@@ -85,22 +85,25 @@ import { secureReplies } from './static/security-headers.ts'
 
 export type { App }
 
-/** The whole server as one Fastify instance, ready to listen or to `inject()`. Plugins stand in the order they run. */
+/**
+ * Builds the whole server as one Fastify instance, ready to listen or to `inject()`. Plugins are registered in the
+ * order in which they run.
+ */
 export const buildApp = async (context: Context): Promise<App> => {
   const { environment } = context
   const app = Fastify({
     logger: loggerOptions(environment),
     trustProxy: environment.TRUST_PROXY,
     bodyLimit: requestBounds.body,
-    // above the longest deadline of a body, which is an upload's
+    // longer than the longest deadline of a body, which is the deadline of an upload
     requestTimeout: bodyDeadline + 10_000,
     http: { headersTimeout: requestBounds.headersTime, connectionsCheckingInterval: 5_000 },
-    // while it closes, calls on connections still open are served; /readyz says that it is closing
+    // while the server closes, it answers calls on open connections; /readyz reports that it is closing
     return503OnClosing: false,
     frameworkErrors: answerBadPath,
     clientErrorHandler: (error, socket): void => answerBrokenRequest(log, error, socket),
     requestIdHeader: false,
-    // a person quotes it on the phone
+    // people quote the reference on the phone
     genReqId: newReference,
   }).withTypeProvider<ZodTypeProvider>()
   const { log } = app
@@ -110,13 +113,13 @@ export const buildApp = async (context: Context): Promise<App> => {
   if (environment.FOYER_MODE === 'production') noticeProxies(app, environment.TRUST_PROXY)
   requireAccess(app)
   endSlowBodies(app)
-  keepRawBody(app)
+  storeRawBody(app)
   answerErrors(app)
   secureReplies(app, environment)
   if (environment.FOYER_ORIGINS.length > 0)
     await allowOrigins(app, environment.FOYER_ORIGINS, [
       '/config.json',
-      // the collection endpoint itself has a query and no slash
+      // the collector's endpoint itself has a query and no slash
       `${mounts.collector}?`,
       '/sdk/deeplink/',
       ...Object.values(mounts).map((mount) => `${mount}/`),
@@ -180,7 +183,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => giftOperatorRoutes(scope, context), { prefix: '/operators' })
   await app.register(async (scope) => filmOperatorRoutes(scope, context), { prefix: '/operators' })
   await app.register(async (scope) => liveOperatorRoutes(scope, context), { prefix: '/operators' })
-  // simulated prices of real securities; production serves none until it has a provider
+  // simulated prices of real securities; production has none until it has a provider
   if (environment.FOYER_MODE === 'sandbox')
     await app.register(async (scope) => marketRoutes(scope, context), { prefix: '/api' })
   marketStreamRoutes(app, context, registry)
@@ -194,7 +197,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   const collector = createCollector(context, registry, app.log)
   await app.register(async (scope) => trackingRoutes(scope, context, collector), { prefix: mounts.collector })
   await app.register(async (scope) => trackingOperatorRoutes(scope, context, collector), { prefix: '/operators' })
-  // the tracker asks the collector's origin (T5, T10), which is the mount where that has a host of its own
+  // the tracker calls the collector's origin (T5, T10), which is a mount of this server or a host of its own
   await app.register(async (scope) => trackerAnswers(scope, context), { prefix: mounts.collector })
   await app.register(async (scope) => trackerAnswers(scope, context))
   await app.register(async (scope) => gatewayRoutes(scope, context))

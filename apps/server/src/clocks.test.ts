@@ -19,9 +19,9 @@ const database = async () => {
   return { db, url }
 }
 
-/** Whole days the business clock is ahead. */
+/** Whole days by which the business clock is ahead. */
 const daysAhead = (clocks: { wall(): number; business(): number }) => {
-  // first, so that a moment that passes in between adds to the difference
+  // read first, so that the time between the two reads adds to the difference
   const wall = clocks.wall()
   return Math.round((clocks.business() - wall) / day)
 }

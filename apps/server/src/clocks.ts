@@ -3,15 +3,16 @@ import type { Sql } from 'postgres'
 import type { Environment } from './config/environment.ts'
 
 /**
- * Two clocks (architecture §6), both in milliseconds since 1970 and always passed in: SQL `now()` and `Date.now()` are for
- * neither. Wall: tokens, nonces, codes, jobs, logs. Business: phases, cut-offs, validity; movable in the sandbox.
+ * The two clocks (architecture §6), in milliseconds since 1970. Code receives them as parameters and never uses SQL
+ * `now()` or `Date.now()`. The wall clock is for tokens, nonces, codes, jobs and logs. The business clock is for
+ * phases, cut-offs and validity, and the sandbox can move it.
  */
 export interface Clocks {
   wall(): number
   business(): number
 }
 
-/** The machine's clock: the one place that reads it. */
+/** The machine's clock. No other code reads it. */
 export const wallClock = (): number => Date.now()
 
 const channel = 'business_clock'
@@ -22,13 +23,13 @@ const readOffset = async (db: Sql): Promise<number> => {
 }
 
 /**
- * The clocks of a running server. In production both are the machine's. In the sandbox the business clock follows
- * `moveBusinessClock`, called by any process on the database; ends with the pool.
+ * The clocks of a running server. In production both are the machine's clock. In the sandbox the business clock follows
+ * every `moveBusinessClock` of any process on the database, until the pool ends.
  */
 export const createClocks = async (db: Sql, mode: Environment['FOYER_MODE'], log: BaseLogger): Promise<Clocks> => {
   if (mode === 'production') return { wall: wallClock, business: wallClock }
   let offset = await readOffset(db)
-  // one read after the other: the last one began after the last notice, so it is never an older offset that stays
+  // reads run one after the other: the last read begins after the last notice, so an older offset never wins
   let reading = Promise.resolve()
   const follow = () => {
     reading = reading
@@ -37,13 +38,13 @@ export const createClocks = async (db: Sql, mode: Environment['FOYER_MODE'], log
       })
       .catch((error) => log.warn({ err: error }, 'the business clock could not be read'))
   }
-  // the second: at once and whenever a lost connection came back, since a move may have been missed
+  // the second `follow` runs at once and after each reconnection, since a notice may have been missed
   await db.listen(channel, follow, follow)
   await reading
   return { wall: wallClock, business: () => wallClock() + offset }
 }
 
-/** The same as they stand, for a command that is soon over. */
+/** The clocks with the present offset, for a short-lived command. */
 export const clocksNow = async (db: Sql, mode: Environment['FOYER_MODE']): Promise<Clocks> => {
   const offset = mode === 'sandbox' ? await readOffset(db) : 0
   return { wall: wallClock, business: () => wallClock() + offset }

@@ -6,8 +6,9 @@ import { demoClients, demoPassword } from './modules/login/demo-clients.ts'
 const [{ clientNo, mobile }] = demoClients
 
 /**
- * What a person reads in the terminal once the sandbox is up.
- * @param logPath where the log is written, if not to the terminal
+ * The text in the terminal once the sandbox runs.
+ *
+ * @param logPath path of the log file; absent if the log is in the terminal
  */
 export const greeting = (port: number, dataDir: string, logPath?: string): string => {
   const origin = `http://localhost:${port}`

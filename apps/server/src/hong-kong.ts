@@ -1,4 +1,4 @@
-/** Minutes ahead of UTC, all year since 1979. */
+/** Hong Kong's offset from UTC in minutes, all year since 1979. */
 export const hongKongOffset = 8 * 60
 
 /** Date and time of day in Hong Kong: YYYY-MM-DD and HH:MM:SS. */

@@ -61,7 +61,7 @@ test('two server processes share one database, started at the same time and stop
 })
 
 describe('a sandbox that logs to a file', () => {
-  test('ADOPT-14 prints one line a step with its seconds, the address and how to sign in, and writes its log to the file', async () => {
+  test('ADOPT-14 a sandbox that logs to a file prints one line a step with its seconds, the address and how to sign in, and writes its log to the file', async () => {
     const DATA_DIR = dataFolder()
     const { url, drop } = await createTestDatabase()
     onTestFinished(drop)
@@ -87,7 +87,7 @@ describe('a sandbox that logs to a file', () => {
     expect(server.stderr()).toBe('')
   })
 
-  test('ADOPT-14 ends a failure with one sentence, what to do, and the path of the log', async () => {
+  test('ADOPT-14 a failed start prints one sentence, what to do, and the path of the log', async () => {
     const DATA_DIR = dataFolder()
     const { url, drop } = await createTestDatabase()
     onTestFinished(drop)
@@ -104,7 +104,7 @@ describe('a sandbox that logs to a file', () => {
   })
 })
 
-test('REL-5 from the moment a server is told to stop it is not ready and still answers, while a job is under way and others wait', async () => {
+test('REL-5 a server that receives the signal to stop is not ready and still answers, while a job runs and others wait', async () => {
   const { url, drop } = await createTestDatabase(seededDatabase)
   const db = connect(url, { max: 2, name: 'foyer test' })
   const server = startServerProcess({ DATABASE_URL: url, DATA_DIR: dataFolder(), DRAIN_SECONDS: '2' })

@@ -23,27 +23,27 @@ const readOrExit = () => {
 const { environment, logger } = readOrExit()
 const { stream, ...options } = logger
 const isSandbox = environment.FOYER_MODE === 'sandbox'
-/** The log that the terminal does not show: there only where the terminal is for a person alone. */
+/** The path of the log that the terminal does not show; undefined if the terminal shows the log. */
 const logPath = isSandbox && environment.LOG_TO === 'file' ? logPathIn(environment.DATA_DIR) : undefined
 const log: Logger = stream ? pino(options, stream) : pino(options)
 const stopping = new AbortController()
 const closers: (() => Promise<void>)[] = []
 let exitCode = 0
 
-/** For a person whose terminal does not show the log: what happened, what to do about it, and where more is written. */
-const tell = (error: unknown): void => {
+/** For a terminal that does not show the log: prints what happened, what to do, and where the log is. */
+const printFailure = (error: unknown): void => {
   const unexpected = `Foyer ended on an unexpected failure: ${error instanceof Error ? error.message : error}. Run npm start again.`
   process.stderr.write(`\n  ${error instanceof StartError ? error.message : unexpected}\n  Details: ${logPath}\n\n`)
 }
 
-/** For whatever ends the server: one sentence where a person can mend it, else the log with the stack. */
+/** Reports what ends the server: one sentence if a person can fix it, otherwise a log line with the stack. */
 const fail = (error: unknown): void => {
   if (stopping.signal.aborted && error === stopping.signal.reason) return
   exitCode = 1
   const isKnown = error instanceof StartError
   if (isKnown && !logPath) process.stderr.write(`${error.message}\n`)
   else log.fatal({ err: error }, isKnown ? 'the server cannot start' : 'the server ends on an unexpected failure')
-  if (logPath) tell(error)
+  if (logPath) printFailure(error)
   stopping.abort()
 }
 
@@ -70,7 +70,7 @@ try {
   if (isSandbox) process.stdout.write(greeting(port, environment.DATA_DIR, logPath))
   await stopped
 } catch (error) {
-  // Ctrl-C also reaches the programs that a start runs: that they ended is no failure of their own
+  // Ctrl-C also reaches the programs that a start runs, so their end is no failure of their own
   if (stopping.signal.aborted) log.info({ err: error }, 'the start was stopped')
   else fail(error)
 }

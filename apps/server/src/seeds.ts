@@ -12,10 +12,13 @@ import { seedMerchant } from './modules/redemption/seed.ts'
 import { seedTraders } from './modules/trades/seed.ts'
 import { seedWealthQuotas } from './modules/wealth-connect/seed.ts'
 
-/** Adds sandbox data. Runs at every start, possibly in several processes at once: idempotent, never overwriting. */
+/**
+ * Adds sandbox data. It runs at every start, possibly in several processes at once, so it is idempotent and never
+ * overwrites.
+ */
 export type Seed = (context: Context) => Promise<void>
 
-/** In the order they run. */
+/** In the order in which they run. */
 const seeds: readonly Seed[] = [
   seedCampaigns,
   seedGifts,

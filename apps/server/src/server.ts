@@ -26,15 +26,15 @@ interface Start {
   readonly environment: Environment
   readonly variables: NodeJS.ProcessEnv
   readonly log: BaseLogger
-  /** aborted when the server is to stop: starting ends at the next step */
+  /** aborted when the server is to stop: the start ends at the next step */
   readonly signal: AbortSignal
   readonly onLost: (error: unknown) => void
   readonly step: RunStep
-  /** Takes what undoes a step, as soon as it is done. To be run in reverse. */
+  /** Registers the function that undoes a step, as soon as the step is done. They run in reverse order. */
   readonly defer: (close: () => Promise<void>) => void
 }
 
-/** Brings the server up, from database to listening. @returns the port it listens on */
+/** Starts the server, from the database to listening. @returns the port it listens on */
 export const startServer = async (start: Start): Promise<number> => {
   const { environment, variables, log, signal, onLost, step, defer } = start
   const faults = brandFaults(brand, institutionBrand)
@@ -69,7 +69,7 @@ export const startServer = async (start: Start): Promise<number> => {
   return step('Starting the server', async () => {
     const app = await buildApp(context)
     const { listen, drain } = listener(app, environment)
-    // undone in reverse: readiness ends first, and work goes on until the last call is answered
+    // undone in reverse: readiness ends first, and jobs run until the last call is answered
     defer(await startWork(context, log))
     defer(drain)
     signal.throwIfAborted()

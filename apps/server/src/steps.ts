@@ -1,16 +1,16 @@
-/** Runs a step of a start, and may tell a person of it. What it throws is the step's own. */
+/** Runs a step of a start, and may print it. Errors of the step are passed on unchanged. */
 export type RunStep = <Result>(name: string, run: () => Promise<Result>) => Promise<Result>
 
-/** Tells nobody. */
+/** Runs a step without printing it. */
 export const quietly: RunStep = (_name, run) => run()
 
-/** Widest name of a step, in characters; the times stand behind it in a column. */
+/** Width of a step's name, in characters; the times are in a column behind it. */
 const width = 30
 
 /**
- * Prints one line a step: its name when it begins, its seconds when it is done.
+ * Prints one line for each step: its name when it begins, its seconds when it is done.
  *
- * @param write takes pieces of lines
+ * @param write receives parts of lines
  */
 export const printed =
   (write: (text: string) => void): RunStep =>

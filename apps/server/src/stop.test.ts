@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { stopAll } from './stop.ts'
 
-test('REL-1 a stop leaves a step behind that hangs, reports it, and takes the next one', async () => {
-  const taken: string[] = []
+test('REL-1 a stop abandons a step that hangs, reports it, and continues with the next one', async () => {
+  const steps: string[] = []
   const failures: unknown[] = []
   await stopAll(
     [
-      () => new Promise(() => taken.push('hangs')),
+      () => new Promise(() => steps.push('hangs')),
       () => Promise.reject(new Error('of its own')),
       async () => {
-        taken.push('last')
+        steps.push('last')
       },
     ],
     20,
     (error) => failures.push(error),
   )
-  expect(taken).toEqual(['hangs', 'last'])
+  expect(steps).toEqual(['hangs', 'last'])
   expect(failures.map(String)).toEqual(['Error: a step of the stop took longer than 20 ms', 'Error: of its own'])
 })

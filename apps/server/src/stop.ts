@@ -1,14 +1,14 @@
 import { setTimeout as elapse } from 'node:timers/promises'
 
-/** Milliseconds that a step of the stop may take beside DRAIN_SECONDS: running calls have 10 s of it. */
+/** Maximum of milliseconds for a step of the stop, in addition to DRAIN_SECONDS; running calls have 10 s of it. */
 export const longestStep = 30_000
 
 /**
- * Runs the steps of a stop one after the other, each to its end or its limit: what hangs, such as a database that does not
- * answer, keeps no process alive (REL-1).
+ * Runs the steps of a stop one after the other, each to its end or its limit. A step that hangs, such as one on a
+ * database that does not answer, does not keep the process alive (REL-1).
  *
  * @param limit of each step, milliseconds
- * @param onFailure takes what a step threw, and an error for one that was left behind
+ * @param onFailure receives the error of a step, and an error for a step that was abandoned
  */
 export const stopAll = async (
   steps: readonly (() => Promise<void>)[],

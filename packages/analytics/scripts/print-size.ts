@@ -1,4 +1,4 @@
-// `npm run size -w @foyer/analytics`: brotli bytes of what a page loads to be tracked. Exits 1 above the bar.
+// `npm run size -w @foyer/analytics`: brotli bytes of what a page loads to be tracked. Exits with 1 above the limit.
 import { measureSize } from './sizes.ts'
 
 const bar = 8 * 1024

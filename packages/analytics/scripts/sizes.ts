@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown'
 
 const input = fileURLToPath(new URL('../src/index.ts', import.meta.url))
 
-/** The browsers the client is built for, and how: as in apps/web/vite.config.ts. */
+/** The target browsers of the client and the build options, as in apps/web/vite.config.ts. */
 const transform = { target: ['chrome100', 'safari15.4'], assumptions: { setPublicClassFields: true } }
 
 const bundle = async (entry: string, external: RegExp[] = []): Promise<string> => {
@@ -16,9 +16,9 @@ const bundle = async (entry: string, external: RegExp[] = []): Promise<string> =
 /** The whole SDK with a browser's platform, minified, in one module. */
 export const bundleTracker = (): Promise<string> => bundle(input)
 
-/** Brotli bytes of it. */
+/** Its size in brotli bytes. */
 export const measureSize = async (): Promise<number> => brotliCompressSync(await bundleTracker()).length
 
-/** The same of a module that loads it, without what is `external`. */
+/** The size of a module that loads it, without what `external` matches. */
 export const measureStub = async (entry: string, external: RegExp): Promise<number> =>
   brotliCompressSync(await bundle(entry, [external])).length

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { type AppGlobals, appBridge } from './app-bridge.ts'
-import { testWorld } from './testing/world.ts'
+import { testFixture } from './testing/fixture.ts'
 
 const tracked = async (globals: AppGlobals) => {
-  const world = await testWorld()
-  const { tracker } = await world.started({}, { bridge: appBridge(() => globals) })
+  const fixture = await testFixture()
+  const { tracker } = await fixture.started({}, { bridge: appBridge(() => globals) })
   tracker.track('joined')
-  return world
+  return fixture
 }
 
-test('T4 an Android app around the page tracks, and nothing is kept or sent here', async () => {
+test('T4 an Android app around the page tracks, and nothing is stored or sent here', async () => {
   const events: string[] = []
   const { browser } = await tracked({
     SensorsData_APP_New_H5_Bridge: { sensorsdata_track: (event) => void events.push(event) },
@@ -18,7 +18,7 @@ test('T4 an Android app around the page tracks, and nothing is kept or sent here
   expect(browser.keys('foyer.tracker.event.')).toEqual([])
 })
 
-test('T4 an iOS app is told by its message handler', async () => {
+test('T4 an iOS app receives events through its message handler', async () => {
   const messages: string[] = []
   const sensorsdataNativeTracker = { postMessage: (message: string) => void messages.push(message) }
   const { browser } = await tracked({ webkit: { messageHandlers: { sensorsdataNativeTracker } } })
@@ -41,14 +41,14 @@ test.each<[string, AppGlobals]>([
       },
     },
   ],
-])('T4 where the app around the page %s, this page sends', async (_, globals) => {
+])('T4 the page sends events itself if the app around it %s', async (_, globals) => {
   const { arrived } = await tracked(globals)
   await arrived(1)
 })
 
-test('T4 A9 an app is told of a page view with the title of the new page, at the time it was opened', async () => {
+test('T4 A9 an app receives a page view with the title of the new page and the time it was opened', async () => {
   const events: string[] = []
-  const { started, time } = await testWorld()
+  const { started, time } = await testFixture()
   const android = { sensorsdata_track: (event: string) => void events.push(event) }
   const { screen } = await started(
     { singlePage: true },

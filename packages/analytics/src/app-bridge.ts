@@ -1,4 +1,4 @@
-/** What an app puts into its web views, as far as it is used here. */
+/** The globals that an app puts into its web views, as far as they are used here. */
 export interface AppGlobals {
   readonly SensorsData_APP_New_H5_Bridge?: { sensorsdata_track?(event: string): unknown }
   readonly webkit?: {
@@ -7,18 +7,21 @@ export interface AppGlobals {
 }
 
 const tried =
-  (tell: (event: string) => void) =>
+  (send: (event: string) => void) =>
   (event: string): boolean => {
     try {
-      tell(event)
+      send(event)
       return true
     } catch {
-      // it is there, and does not work: nothing may be lost for that
+      // the bridge exists and fails; its events must not be lost
       return false
     }
   }
 
-/** T4: what hands an event to the app around the page, if there is one that tracks; false: it is ours to send. */
+/**
+ * T4: the function that passes an event to the app around the page, if that tracks; it returns false if this page has
+ * to send the event.
+ */
 export const appBridge = (globals: () => AppGlobals) => (): ((event: string) => boolean) | undefined => {
   const { SensorsData_APP_New_H5_Bridge: android, webkit } = globals()
   if (android?.sensorsdata_track) return tried((event) => android.sensorsdata_track?.(event))

@@ -6,25 +6,25 @@ import { pageLeave, pageSilence } from './page/page-leave.ts'
 import type { Platform } from './platform.ts'
 import type { GivenProperties } from './tracker.ts'
 
-/** What the automatic events are told by and to. */
+/** What the automatic events need. */
 export interface Automatic {
   readonly parameters: readonly string[]
   readonly factsNow: () => Facts
-  /** whether clicks and stays are wanted now */
+  /** whether clicks and stays are currently collected */
   readonly isHeatMapOn: () => boolean
   readonly emit: (name: string, facts: GivenProperties, time?: number) => void
-  /** the page may go away */
+  /** the page may be about to close */
   readonly onHide: () => void
 }
 
-/** `$WebPageLeave`, `$WebPageLoad`, `$WebClick` and `$WebStay` (T3, T4, T12, T15), from now on. */
-export const automaticEvents = (platform: Platform, page: Page, told: Automatic) => {
-  const { emit, factsNow, isHeatMapOn } = told
+/** Starts the automatic events `$WebPageLeave`, `$WebPageLoad`, `$WebClick` and `$WebStay` (T3, T4, T12, T15). */
+export const automaticEvents = (platform: Platform, page: Page, options: Automatic) => {
+  const { emit, factsNow, isHeatMapOn } = options
   const leaving = pageLeave(platform, factsNow, (facts, time) => emit('$WebPageLeave', facts, time))
   const staying = stays(page, platform, (facts) => {
     if (isHeatMapOn()) emit('$WebStay', facts)
   })
-  watchPresses(page, told.parameters, (facts) => {
+  watchPresses(page, options.parameters, (facts) => {
     if (isHeatMapOn()) emit('$WebClick', facts)
   })
   page.onLoad((seconds) => {
@@ -38,7 +38,7 @@ export const automaticEvents = (platform: Platform, page: Page, told: Automatic)
   page.onHide(() => {
     leaving.note()
     end()
-    told.onHide()
+    options.onHide()
   })
   page.onShow(() => {
     staying.restart()
@@ -48,13 +48,13 @@ export const automaticEvents = (platform: Platform, page: Page, told: Automatic)
   platform.after(pageSilence, leaving.recover)
   leaving.enter()
   return {
-    /** the page is another one by now, of which `known` is said */
+    /** the page is now another one, with the facts `known` */
     replaced(known: GivenProperties): void {
       end()
       leaving.enter(known)
     },
     settled: leaving.note,
-    /** no consent any more */
+    /** consent was withdrawn */
     stop: leaving.stop,
     resume: leaving.resume,
   }

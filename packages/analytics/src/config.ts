@@ -2,35 +2,38 @@ import type { TrackingProperties, WireEvent } from '@foyer/contract/tracking-eve
 import type { DebugReport } from './senders/debug.ts'
 import type { Refusal } from './wire/properties.ts'
 
-/** Whether a person lets themselves be tracked. While it is `unknown` nothing is stored or sent, whatever was there is left alone. */
+/**
+ * Whether a person agrees to tracking. While it is `unknown` nothing is stored or sent, and earlier stored data is left
+ * unchanged.
+ */
 export type Consent = 'unknown' | 'granted' | 'refused'
 
-/** How a page wants to be tracked. */
+/** A page's configuration of the tracker. */
 export interface TrackerConfig {
-  /** where events go, on https or loopback */
+  /** address of the collector, on https or loopback */
   readonly collector: string
-  /** `beacon` unless said (T2) */
+  /** `beacon` by default (T2) */
   readonly sender?: 'beacon' | 'ajax' | 'image' | 'batch'
-  /** each event by itself to the collector's debug address; `dry`: it stores nothing */
+  /** sends each event separately to the collector's debug address; with `dry` the collector stores nothing */
   readonly debug?: 'dry' | 'store'
-  /** what is known of it at the start; `unknown` unless said */
+  /** the consent at the start; `unknown` by default */
   readonly consent?: Consent
-  /** false: page views are said by `track('$pageview')`, not noticed at the address (T4) */
+  /** false: the page calls `track('$pageview')` itself, and changes of the address are not observed (T4) */
   readonly singlePage?: boolean
   /** false: no click and stay events */
   readonly heatMap?: boolean
-  /** parameters of addresses that may be kept, instead of the usual ones of campaigns */
+  /** parameters of addresses that may be stored, instead of the usual ones of campaigns */
   readonly parameters?: readonly string[]
-  /** events that tell of a channel's worth (T14) */
+  /** events that measure the value of a channel (T14) */
   readonly channelEvents?: readonly string[]
-  /** what every event of a track type says too */
+  /** properties for every event of a track type */
   readonly properties?: () => TrackingProperties
-  /** debug mode: what the collector said */
+  /** debug mode: receives the collector's reply */
   readonly onReport?: (report: DebugReport) => void
-  /** V13: what was not even kept, and why */
+  /** V13: receives what was rejected before it was stored, and why */
   readonly onRejected?: (refusal: Refusal) => void
-  /** what the collector will never take, put aside */
+  /** receives events that the collector will never accept and that were dead-lettered */
   readonly onParked?: (event: WireEvent) => void
-  /** so many events were dropped: too old, or too many */
+  /** receives the number of dropped events, which were too old or too many */
   readonly onLost?: (count: number) => void
 }

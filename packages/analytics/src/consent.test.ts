@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { testFixture } from './testing/fixture.ts'
 import { until } from './testing/time.ts'
-import { testWorld } from './testing/world.ts'
 
-test('before anyone said yes nothing is stored or asked for; then what happened goes out with the time it happened', async () => {
-  const { browser, collector, time, arrived } = await testWorld()
+test('before consent nothing is stored or requested; with consent, earlier events are sent with the times they happened', async () => {
+  const { browser, collector, time, arrived } = await testFixture()
   const { tracker, screen } = browser.openTab({ consent: 'unknown' })
   tracker.start()
   tracker.track('$pageview')
@@ -23,8 +23,8 @@ test('before anyone said yes nothing is stored or asked for; then what happened 
   ])
 })
 
-test('a refusal purges all that was kept, and nothing is kept or sent after it', async () => {
-  const { started, browser, collector, time } = await testWorld()
+test('declining consent clears everything that was stored, and nothing is stored or sent after it', async () => {
+  const { started, browser, collector, time } = await testFixture()
   const { tracker, screen } = await started({ channelEvents: ['joined'] })
   browser.isOnline = false
   tracker.track('joined')
@@ -44,8 +44,8 @@ test('a refusal purges all that was kept, and nothing is kept or sent after it',
   expect(collector.events).toEqual([])
 })
 
-test('who comes back after a refusal is somebody new', async () => {
-  const { started, collector, arrived } = await testWorld()
+test('a person who returns after declining consent is a new visitor', async () => {
+  const { started, collector, arrived } = await testFixture()
   const { tracker } = await started()
   const before = tracker.identity()?.anonymousId
   tracker.setConsent('refused')
@@ -56,8 +56,8 @@ test('who comes back after a refusal is somebody new', async () => {
   expect(collector.events[0]?.anonymous_id).not.toBe(before)
 })
 
-test('while nobody has said anything a hundred events are held at most', async () => {
-  const { browser, collector, arrived } = await testWorld()
+test('before a decision on consent at most a hundred events are retained', async () => {
+  const { browser, collector, arrived } = await testFixture()
   let lost = 0
   const { tracker } = browser.openTab({
     consent: 'unknown',
@@ -73,8 +73,8 @@ test('while nobody has said anything a hundred events are held at most', async (
   expect(collector.events).toHaveLength(100)
 })
 
-test('a page made ready for a visit that may never come keeps and asks for nothing until somebody sees it', async () => {
-  const { browser, collector, time, arrived } = await testWorld()
+test('a prerendered page stores and requests nothing until it is shown', async () => {
+  const { browser, collector, time, arrived } = await testFixture()
   let see = () => {}
   const onSeen = (work: () => void) => {
     see = work
@@ -95,8 +95,8 @@ test('a page made ready for a visit that may never come keeps and asks for nothi
   ])
 })
 
-test('a refusal forgets a page that crashed too, where this one never had a yes', async () => {
-  const { started, browser, time } = await testWorld()
+test('declining consent also removes the notes of a crashed page, even if this page never had consent', async () => {
+  const { started, browser, time } = await testFixture()
   const { tracker, crash } = await started({ channelEvents: ['joined'] })
   tracker.track('joined')
   time.advance(10_000)

@@ -1,4 +1,4 @@
-/** All of the tracker but what a browser gives: for hosts that bring a platform of their own. */
+/** The tracker without the browser's platform, for hosts with a platform of their own. */
 export type { Consent, TrackerConfig } from './config.ts'
 export { createTracker } from './create-tracker.ts'
 export type { Fetch, Platform } from './platform.ts'

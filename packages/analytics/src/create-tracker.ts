@@ -15,7 +15,7 @@ import { defaultParameters, hostOf } from './page/addresses.ts'
 import { type Facts, pageFacts } from './page/page-facts.ts'
 import type { Platform } from './platform.ts'
 import { delivery } from './queue/delivery.ts'
-import { keptEvents } from './queue/kept-events.ts'
+import { eventStore } from './queue/event-store.ts'
 import { readiness } from './readiness.ts'
 import { recorder } from './recorder.ts'
 import { chooseSender } from './senders/choose.ts'
@@ -29,11 +29,11 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
   const addresses = addressesOf(config.collector)
   const parameters = config.parameters ?? defaultParameters
   const ready = readiness()
-  const kept = keptEvents(platform.storage, now, (count) => config.onLost?.(count))
-  const sending = delivery(platform, kept, chooseSender(platform, addresses, config), (event) =>
+  const store = eventStore(platform.storage, now, (count) => config.onLost?.(count))
+  const sending = delivery(platform, store, chooseSender(platform, addresses, config), (event) =>
     config.onParked?.(event),
   )
-  const records = recorder(platform, config, kept, parameters, sending.kick)
+  const records = recorder(platform, config, store, parameters, sending.kick)
   let address = ''
   let isHeatMapOn = config.heatMap ?? true
   let isCollecting = true
@@ -42,7 +42,7 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
 
   const factsOf = page && pageFacts(page, parameters)
   const factsNow = (from?: string): Facts => factsOf?.(from) ?? {}
-  /** whether nothing is wrong; says what */
+  /** returns whether there is no rejection, and reports one */
   const isFine = (rejection: TrackingRejection | undefined, name: unknown): boolean => {
     if (rejection) config.onRejected?.({ rejection, name: String(name) })
     return !rejection
@@ -64,10 +64,10 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
     return isPut
   }
 
-  /** T4, A9: the title may change until the page has been painted; the event is safe before that. */
+  /** T4, A9: the title may change until the page has been painted; the event is stored before that. */
   const pageView = (given: GivenProperties, time = now()): boolean => {
     const url = page?.url() ?? ''
-    // what is said late says its own address: this one is the next page's by now
+    // a late view brings its own address, since the page's address is the next one's by now
     const { $url, $url_path, $title } = given
     const at = String($url ?? url)
     if (address && address !== at) {
@@ -86,11 +86,11 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
       return add('track', given, view, ({ key, event }) => {
         settled(($title) => {
           if (!('$title' in given) && $title !== event.properties.$title)
-            kept.amend(key, { ...event, properties: { ...event.properties, $title } })
+            store.amend(key, { ...event, properties: { ...event.properties, $title } })
         })
         page?.settled(sending.hold(key))
       })
-    // what the app has taken nobody can amend
+    // an event that the app has accepted cannot be amended
     const facts = factsNow()
     page.settled(() => add('track', { ...facts, ...(page.url() === url && { $title: page.title() }), ...given }, view))
     return true
@@ -104,8 +104,8 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
   }
 
   const configure = async (): Promise<void> => {
-    // what a collector that is switched off leaves waiting is dropped here alone
-    kept.prune()
+    // while a collector is switched off, waiting events are pruned only here
+    store.prune()
     const host = page ? hostOf(page.url()) : ''
     const { collect = isCollecting, heatMap = isHeatMapOn } = await fetchConfiguration(platform, addresses, host)
     if (records.consent !== 'granted') return

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { deepLinkKey } from './deep-link.ts'
+import { testFixture } from './testing/fixture.ts'
 import { testPage } from './testing/page.ts'
 import { until } from './testing/time.ts'
-import { testWorld } from './testing/world.ts'
 
 const linked = testPage(`https://foyer.test/#/openApp?deeplink=${encodeURIComponent('https://foyer.test/sd/foyer/k1')}`)
 
@@ -15,26 +15,26 @@ test.each([
   expect(deepLinkKey(url)).toBe(key)
 })
 
-test('T5 a deep link is asked for by its key, its system type and the project', async () => {
-  const { browser, collector } = await testWorld()
+test('T5 a deep link is requested by its key, its system type and the project', async () => {
+  const { browser, collector } = await testFixture()
   const reply = {
     app_key: 'foyer',
     android_info: { url_schemes: 'foyer://a', download_url: 'https://foyer.test/a.apk' },
     ios_info: { url_schemes: 'foyer://i', download_url: 'https://foyer.test/i' },
     ios_wake_url: 'https://foyer.test/wake',
   }
-  let asked = ''
+  let requested = ''
   collector.deepLink = (query) => {
-    asked = query.toString()
+    requested = query.toString()
     return reply
   }
   const { tracker } = browser.openTab({}, {}, linked)
   expect(await tracker.deepLink()).toEqual(reply)
-  expect(asked).toBe('key=k1&system_type=JS&project=production')
+  expect(requested).toBe('key=k1&system_type=JS&project=production')
 })
 
-test('without a yes nobody is asked for a deep link', async () => {
-  const { browser, collector } = await testWorld()
+test('without consent no deep link is requested', async () => {
+  const { browser, collector } = await testFixture()
   let queries = 0
   collector.deepLink = () => {
     queries += 1
@@ -45,12 +45,12 @@ test('without a yes nobody is asked for a deep link', async () => {
   expect(queries).toBe(0)
 })
 
-test('T14 a deep link is waited for at least 2500 ms, however little is asked for', async () => {
-  const { browser, collector, time } = await testWorld()
+test('T14 the tracker waits at least 2500 ms for a deep link, even if less is requested', async () => {
+  const { browser, collector, time } = await testFixture()
   collector.deepLink = () => undefined
   const { tracker } = browser.openTab({}, {}, linked)
   let reply: unknown = 'none yet'
-  const asked = tracker.deepLink(100).then((came) => {
+  const requested = tracker.deepLink(100).then((came) => {
     reply = came
   })
   await until(() => browser.inFlight === 1)
@@ -58,6 +58,6 @@ test('T14 a deep link is waited for at least 2500 ms, however little is asked fo
   await new Promise((resolve) => setImmediate(resolve))
   expect(reply).toBe('none yet')
   time.advance(1)
-  await asked
+  await requested
   expect(reply).toBeUndefined()
 })

@@ -10,7 +10,10 @@ import { objectOf } from './wire/json.ts'
 export const deepLinkKey = (url: string): string | undefined =>
   /\/sd\/[^/]+\/([^/?#]+)$/.exec(parameterOf(url, 'deeplink') ?? '')?.[1]
 
-/** T5, T14: what the app is to be opened with; undefined where the page has no deep link or no answer came in time. */
+/**
+ * T5, T14: the data with which the app is to be opened; undefined if the page has no deep link or no reply arrived in
+ * time.
+ */
 export const fetchDeepLink = async (
   platform: Pick<Platform, 'fetch' | 'after'>,
   { deepLink }: Addresses,

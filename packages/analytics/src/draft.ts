@@ -2,38 +2,41 @@ import type { TrackingType, TrackingValue } from '@foyer/contract/tracking-event
 import { typeEventNames } from '@foyer/contract/tracking-events'
 import { trackIdDigits } from '@foyer/contract/tracking-limits'
 import { type Identity, idsOf } from './identity/identity.ts'
-import type { KeptEvent } from './queue/kept-events.ts'
+import type { StoredEvent } from './queue/event-store.ts'
 import { hex } from './wire/encode.ts'
 import { library } from './wire/library.ts'
 
-/** What happened, before it is known who it was: held while nobody has said yes or no. */
+/** An event before the visitor's identity is known; retained in memory before a decision on consent. */
 export interface Draft {
   readonly type: TrackingType
-  /** of type `track` */
+  /** for type `track` */
   readonly name?: string
-  /** checked */
+  /** validated */
   readonly properties: Readonly<Record<string, TrackingValue>>
   /** milliseconds since 1970 */
   readonly time: number
   readonly item?: { readonly item_type: string; readonly item_id: string }
-  /** who it is from then on */
+  /** the identity from this event on */
   readonly change?: (identity: Identity) => Identity
-  /** the only ids it names (`track_id_unbind`) */
+  /** replaces all ids of the event (`track_id_unbind`) */
   readonly ids?: Readonly<Record<string, string>>
 }
 
-/** Whether events of a type carry a name and what is known of the page. */
+/** Whether events of a type have a name and the facts of the page. */
 export const isTrack = (type: TrackingType): boolean => type.startsWith('track')
 
-/** Numbers of nine digits, never with a leading zero: the first by chance, as to draw each costs a tenth of keeping an event. */
+/**
+ * Nine-digit numbers without a leading zero: the first is random and the others follow, since drawing each would take a
+ * tenth of the time to store an event.
+ */
 export const trackIds = (random: (length: number) => Uint8Array): (() => number) => {
   const least = 10 ** (trackIdDigits - 1)
   let number = Number(`0x${hex(random(6))}`)
   return () => least + (number++ % (9 * least))
 }
 
-/** The event a draft is of, now that it is known who `identity` is (T1, T6). */
-export const eventOf = (draft: Draft, before: Identity, identity: Identity, id: number): KeptEvent => {
+/** The event of a draft, with the identities before and after it (T1, T6). */
+export const eventOf = (draft: Draft, before: Identity, identity: Identity, id: number): StoredEvent => {
   const { type, item } = draft
   const event = draft.name ?? typeEventNames[type]
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { testFixture } from './testing/fixture.ts'
 import { until } from './testing/time.ts'
-import { testWorld } from './testing/world.ts'
 
-test('COMM-21 what was held while nobody had answered is forgotten by a no, also where a yes follows', async () => {
-  const { browser, collector, arrived } = await testWorld()
+test('COMM-21 declining consent removes the events retained before the decision, even if consent follows', async () => {
+  const { browser, collector, arrived } = await testFixture()
   const { tracker } = browser.openTab({ consent: 'unknown' })
   tracker.start()
   tracker.track('before_the_no')
@@ -14,14 +14,14 @@ test('COMM-21 what was held while nobody had answered is forgotten by a no, also
   expect(collector.events.map(({ event }) => event)).toEqual(['after_the_yes'])
 })
 
-test('COMM-21 a configuration that comes after a no starts nothing: neither sending nor asking again', async () => {
-  const { browser, collector, time } = await testWorld()
+test('COMM-21 a configuration that arrives after consent was declined starts neither sending nor another fetch', async () => {
+  const { browser, collector, time } = await testFixture()
   collector.configuration = undefined
   const { tracker, screen } = browser.openTab()
   tracker.start()
   await until(() => collector.configurationQueries.length === 1)
   tracker.setConsent('refused')
-  // it has not come in time
+  // it has not arrived in time
   time.advance(5_000)
   await new Promise((resolve) => setImmediate(resolve))
   expect(tracker.readiness).toBe('stored')

@@ -1,11 +1,11 @@
 /**
- * T2: how far the tracker is. `stored`: who this browser is has been read and events are kept; `ready`: the configuration has
- * come or is not waited for any longer, and events are sent.
+ * T2: the state of the tracker. `stored`: the identity has been read and events are stored; `ready`: the configuration
+ * has arrived or timed out, and events are sent.
  */
 export const readinessStates = ['not started', 'starting', 'stored', 'ready'] as const
 export type Readiness = (typeof readinessStates)[number]
 
-/** Goes forward only, a step at a time. */
+/** Moves forward only, a step at a time. */
 export const readiness = () => {
   let at = 0
   const listeners = new Set<(state: Readiness) => void>()

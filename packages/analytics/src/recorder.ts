@@ -6,41 +6,41 @@ import { channelEvents } from './page/channel-events.ts'
 import type { Facts } from './page/page-facts.ts'
 import { trafficSource } from './page/traffic-source.ts'
 import type { Platform } from './platform.ts'
-import type { KeptEvent, KeptEvents } from './queue/kept-events.ts'
+import type { EventStore, StoredEvent } from './queue/event-store.ts'
 
 const day = 86_400_000
 
-/** Where an event stands once it is kept. */
-export interface Kept {
+/** A stored event and its key. */
+export interface StoredEventWithKey {
   readonly key: string
-  readonly event: KeptEvent
+  readonly event: StoredEvent
 }
 
-/** Makes events of what happened, and keeps them, once there is consent. */
+/** Makes events of drafts and stores them, once there is consent. */
 export const recorder = (
   platform: Platform,
   config: TrackerConfig,
-  kept: KeptEvents,
+  store: EventStore,
   parameters: readonly string[],
-  onKept: () => void,
+  onStored: () => void,
 ) => {
   const { storage, now, random, page, bridge } = platform
   const ids = identities(platform)
   const nextId = trackIds(random)
   const channel = channelEvents(platform, config.channelEvents ?? [])
-  let held: (() => void)[] = []
+  let undecided: (() => void)[] = []
   let consent: Consent = config.consent ?? 'unknown'
   let isOpen = false
   let source: Facts = {}
 
-  const keep = (draft: Draft, done?: (kept: Kept) => void): void => {
+  const write = (draft: Draft, done?: (stored: StoredEventWithKey) => void): void => {
     const { type, name, time } = draft
     const before = ids.read()
     const { isFirstView } = before
     const isView = name === '$pageview'
     const identity = draft.change?.(before) ?? (isView && isFirstView ? { ...before, isFirstView: false } : before)
     if (identity !== before) ids.write(identity)
-    // of the person's own calendar
+    // in the person's own time zone
     const offset = (page?.timezoneOffset() ?? 0) * 60_000
     const dayOf = (at: number): number => Math.floor((at - offset) / day)
     const properties = {
@@ -50,22 +50,22 @@ export const recorder = (
         ...(isView && { $is_first_time: isFirstView }),
         ...(name && channel.factsOf(name)),
       }),
-      // as the reference SDK says that `distinct_id` is a person's
+      // as the reference SDK marks `distinct_id` as a person's
       ...(identity.loginId && !draft.item && { $is_login_id: true }),
       ...draft.properties,
     }
     const event = eventOf({ ...draft, properties }, before, identity, nextId())
     if (bridge?.()?.(JSON.stringify({ ...event, _flush_time: now() }))) return
-    const key = kept.keep(event)
+    const key = store.add(event)
     done?.({ key, event })
-    onKept()
+    onStored()
   }
 
-  /** At once, or when there is consent, in the order things happened. */
+  /** Runs work at once, or when there is consent, in order. */
   const allowed = (work: () => void): void => {
     if (consent === 'refused') return
     if (isOpen) work()
-    else if (held.length < undecidedMax) held.push(work)
+    else if (undecided.length < undecidedMax) undecided.push(work)
     else config.onLost?.(1)
   }
 
@@ -74,33 +74,33 @@ export const recorder = (
       return consent
     },
     identity: () => (isOpen ? ids.read() : undefined),
-    /** `done` is told where it is kept, unless the app around this page has taken it */
-    record: (draft: Draft, done?: (kept: Kept) => void): void => allowed(() => keep(draft, done)),
+    /** `done` gets the stored event, unless the app around this page has accepted it */
+    record: (draft: Draft, done?: (stored: StoredEventWithKey) => void): void => allowed(() => write(draft, done)),
     signOut: (): void =>
       allowed(() => {
         const { loginId: _, ...identity } = ids.read()
         ids.write(identity)
       }),
-    /** there is consent: who this browser is may be read, and what was held is kept */
+    /** consent was given: the identity may be read, and retained drafts are stored */
     open(): void {
       consent = 'granted'
       isOpen = true
       ids.renewCookie()
       if (page) source = trafficSource(storage, page.url(), page.referrer(), parameters)
-      for (const work of held.splice(0)) work()
+      for (const work of undecided.splice(0)) work()
     },
-    /** nothing of anybody stays */
+    /** removes all data of every person */
     purge(): void {
       consent = 'refused'
       isOpen = false
-      held = []
+      undecided = []
       ids.clearCookie()
-      // notes of pages that crashed too, of whatever version
+      // notes of crashed pages too, of any version
       for (const key of storage.keys()) if (key.startsWith('foyer.tracker.')) storage.remove(key)
     },
-    /** said before the start */
-    decide(said: Consent): void {
-      consent = said
+    /** consent given before the start */
+    decide(given: Consent): void {
+      consent = given
     },
   }
 }

@@ -7,7 +7,7 @@ import { webPage } from './web/page.ts'
 import { loadScript } from './web/script.ts'
 import { webStorage } from './web/storage.ts'
 
-/** What a browser gives: the one place that names its globals. Whatever this browser lacks is done without. */
+/** The platform of a browser, the only file that names its globals. Features that a browser lacks are left out. */
 export const webPlatform = (): Platform => {
   const { crypto, navigator, document, window } = globalThis
   return {
@@ -19,14 +19,14 @@ export const webPlatform = (): Platform => {
       return () => clearTimeout(timer)
     },
     fetch: (url, init) =>
-      // a redirected POST goes on as a GET, whose answer says nothing of what was sent
+      // a redirected POST continues as a GET, whose reply says nothing about the sent events
       fetch(url, { ...init, credentials: 'omit', cache: 'no-store', redirect: 'error', referrerPolicy: 'no-referrer' }),
     lock: navigator.locks ? webLock(navigator.locks) : noLock,
     sendBeacon: navigator.sendBeacon && ((url, body) => navigator.sendBeacon(url, body)),
     loadImage: (url) =>
       new Promise((resolve) => {
         const image = new Image()
-        // a network that wants a sign-in, or a blocker, answers with a page or with a picture of its own
+        // a captive portal or a blocker answers with a page or a picture of its own
         image.onload = () => resolve(image.width === trackingPixelWidth && image.height === trackingPixelHeight)
         image.onerror = () => resolve(false)
         image.referrerPolicy = 'no-referrer'

@@ -1,9 +1,9 @@
 import { ErrorCode, ErrorMessage, type Result } from '@foyer/contract/errors'
 
 /**
- * What kind of failure it was: the host has no bridge (`missing`), left or broke while it was asked (`gone`), said nothing
- * (`timeout`), said what nobody understands (`unreadable`), said no (`refused`), or sealed its answer under another key
- * (`decryption`); the gateway could not be reached (`network`); the caller gave up (`aborted`); or a fault of this side
+ * The kind of a failure: the host has no bridge (`missing`), left or failed during the call (`gone`), did not answer
+ * (`timeout`), sent an unreadable message (`unreadable`), refused (`refused`), or sealed its reply under another key
+ * (`decryption`); the gateway could not be reached (`network`); the caller aborted (`aborted`); or a fault of this side
  * (`unexpected`).
  */
 export type BridgeFault =
@@ -23,10 +23,10 @@ const codes: { readonly [K in BridgeFault]?: number } = {
   unexpected: ErrorCode.unexpected,
 }
 
-/** The one error of this package. `message` is for engineers, except where the specification fixes it. */
+/** The only error of this package. `message` is for engineers, except where the specification fixes it. */
 export class BridgeError extends Error {
   declare readonly kind: BridgeFault
-  /** `error_code` of the result object (X2): 1 unless said otherwise */
+  /** `error_code` of the result object (X2): 1 by default */
   declare readonly code: number
 
   constructor(kind: BridgeFault, message: string, { code, cause }: { code?: number; cause?: unknown } = {}) {
@@ -37,7 +37,7 @@ export class BridgeError extends Error {
   }
 }
 
-/** Whatever was thrown, as the one error. */
+/** Converts any thrown value to a BridgeError. */
 export const asBridgeError = (error: unknown): BridgeError =>
   error instanceof BridgeError ? error : new BridgeError('unexpected', String(error), { cause: error })
 

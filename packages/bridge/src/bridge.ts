@@ -1,4 +1,6 @@
-/** Widths in CSS pixels, at each edge of the web view, of what the app draws over the page, such as a translucent status bar. */
+/**
+ * Widths in CSS pixels, at each edge of the web view, that the app covers, for example with a translucent status bar.
+ */
 export interface Insets {
   readonly top: number
   readonly right: number
@@ -6,15 +8,17 @@ export interface Insets {
   readonly left: number
 }
 
-/** What the native app says of its user, and of the screen the page stands in. */
+/** Settings of the native app's user, and the page's part of the screen. */
 export interface UserConfig {
-  /** as the app names it, such as `zh-HK`; whoever reads it knows which ones it knows (A2) */
+  /** as the app names it, such as `zh-HK`; the reader decides which languages it supports (A2) */
   readonly language?: string
-  /** absent where the app draws nothing over the page, or leaves it to the system to say */
+  /** absent if the app covers no part of the page, or if the system reports the insets */
   readonly insets?: Insets
 }
 
-/** What every bridge can be asked, the stub too: whoever reads the user's configuration needs not know which one it is. */
+/**
+ * What every bridge supports, including the stub, so that a reader of the configuration need not know which one it has.
+ */
 export interface Bridge {
   call(name: 'getUserConfig'): Promise<UserConfig>
 }

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
 import { expect, test } from 'vitest'
 
-/** Brotli bytes of one module with all it needs, for the browsers the client is built for; and the modules in it. */
+/** Brotli bytes of one module with its imports, for the client's target browsers; and the modules in it. */
 const bundleOf = async (path: string): Promise<{ size: number; modules: string[] }> => {
   const input = fileURLToPath(new URL(path, import.meta.url))
   const bundle = await rolldown({ input, transform: { target: ['chrome100', 'safari15.4'] } })
@@ -12,7 +12,7 @@ const bundleOf = async (path: string): Promise<{ size: number; modules: string[]
   return { size: brotliCompressSync(output[0].code).length, modules: output[0].moduleIds }
 }
 
-test('what a plain browser needs, detection and the stub, is at most 0.5 KB', async () => {
+test('a plain browser needs at most 0.5 KB, for detection and the stub', async () => {
   const { size, modules } = await bundleOf('index.ts')
   expect(size).toBeGreaterThan(100)
   expect(size).toBeLessThanOrEqual(512)
@@ -24,7 +24,7 @@ test.each([
   ['institution/host.ts', /retail|ciphers|open-app|gateway/, 2.5],
   ['institution/gateway.ts', /retail|ciphers|open-app|channels/, 4.5],
   ['open-app/index.ts', /retail|institution|noble|calls/, 1],
-])('the code of one host brings none of another’s: %s', { timeout: 20_000 }, async (path, foreign, kilobytes) => {
+])('the code of one host contains no code of another: %s', { timeout: 20_000 }, async (path, foreign, kilobytes) => {
   const { size, modules } = await bundleOf(path)
   expect(modules.filter((id) => foreign.test(id))).toEqual([])
   expect(size).toBeLessThanOrEqual(kilobytes * 1024)

@@ -17,6 +17,6 @@ test.each([
   [{ insets: null }, {}],
   [{ insets: [1, 2] }, { insets: none }],
   [{ insets: { top: -5, right: '8', bottom: Number.NaN, left: 9_000 } }, { insets: { ...none, left: 200 } }],
-])('B1 of the app’s configuration %j the page is told %j', (said, read) => {
-  expect(readUserConfig(said)).toEqual(read)
+])('B1 from the app’s configuration %j the page reads %j', (given, read) => {
+  expect(readUserConfig(given)).toEqual(read)
 })

@@ -1,7 +1,7 @@
 import type { Insets, UserConfig } from './bridge.ts'
 import { fieldsOf } from './calls/json.ts'
 
-/** CSS pixels; no bar of an app is wider, and a page must not be pushed out of its own view. */
+/** CSS pixels; no bar of an app is wider, and a larger value could push a page out of its view. */
 const widest = 200
 
 const readWidth = (value: unknown): number => (typeof value === 'number' && value > 0 ? Math.min(value, widest) : 0)
@@ -11,7 +11,9 @@ const readInsets = (value: unknown): Insets => {
   return { top: readWidth(top), right: readWidth(right), bottom: readWidth(bottom), left: readWidth(left) }
 }
 
-/** What of an app's configuration is for the page; a field of another type is none, an edge of another type is 0. */
+/**
+ * The part of an app's configuration for the page; a field of another type is dropped, an edge of another type is 0.
+ */
 export const readUserConfig = (data: unknown): UserConfig => {
   const { language, insets } = fieldsOf(data)
   return {

@@ -10,9 +10,9 @@ const { name: packageName, exports: entries }: { name: string; exports: Record<s
 
 interface Surface {
   readonly exported: Map<string, Declaration>
-  /** declared behind an export, without being one */
+  /** declarations that exports refer to and that are not exported themselves */
   readonly behind: Map<string, Declaration>
-  /** names that other packages give */
+  /** names that come from other packages */
   readonly foreign: Set<string>
 }
 
@@ -23,7 +23,7 @@ const moduleAt = (file: string): Module => {
   return known
 }
 
-/** Everything a consumer of one entry can see, followed from file to file. */
+/** Everything that a consumer of one entry can see, collected file by file. */
 const surfaceOf = (entry: string): Surface => {
   const surface: Surface = { exported: new Map(), behind: new Map(), foreign: new Set() }
   const seen = new Set<string>()
@@ -66,7 +66,7 @@ const block = (declarations: ReadonlyMap<string, Declaration>): string =>
     .map(([, { text }]) => text.replaceAll('\t', '  ').replace(/\n( *)\*/g, '\n$1 *'))
     .join('\n\n')}\n\`\`\``
 
-/** `shown` holds what earlier sections print; it is not printed again. */
+/** `shown` contains what earlier sections print, which is not printed again. */
 const section = (path: string, file: string, shown: Set<Declaration>): string => {
   const { exported, behind, foreign } = surfaceOf(join(root, file))
   const silent = [...exported].filter(([, { isDocumented }]) => !isDocumented).map(([name]) => name)
@@ -84,9 +84,9 @@ const section = (path: string, file: string, shown: Set<Declaration>): string =>
 }
 
 /**
- * The text of `api.generated.md`: every entry of the package, with whatever a consumer can see through it.
+ * The text of `api.generated.md`: every entry of the package, with everything that a consumer can see through it.
  *
- * @throws Error for an export that says nothing of itself
+ * @throws Error for an export without a comment
  */
 export const generateApiReport = (): string => {
   const head = `# API of ${packageName}\n\nMade by \`npm run generate\`; \`npm run check\` compares. A change here is a change for every consumer.`

@@ -2,7 +2,7 @@ import { type Plugin, rolldown } from 'rolldown'
 
 const entry = 'virtual:entry'
 
-/** The browsers the client is built for, and how: as in apps/web/vite.config.ts. */
+/** The target browsers of the client and the build options, as in apps/web/vite.config.ts. */
 const transform = { target: ['chrome100', 'safari15.4'], assumptions: { setPublicClassFields: true } }
 
 const entryOf = (code: string): Plugin => ({
@@ -11,7 +11,7 @@ const entryOf = (code: string): Plugin => ({
   load: (id) => (id === entry ? code : null),
 })
 
-/** Parts loaded when first needed, imported at once: what a build without parts makes of them. */
+/** Replaces dynamic imports by static ones, as in a build without chunks. */
 const atOnce: Plugin = {
   name: 'at-once',
   transform(code) {
@@ -25,7 +25,7 @@ const atOnce: Plugin = {
   },
 }
 
-/** Parts loaded when first needed, left out. */
+/** Leaves out dynamically imported parts. */
 const withoutParts: Plugin = {
   name: 'without-parts',
   resolveId: (id, _importer, { kind }) => (kind === 'dynamic-import' ? { id, external: true } : null),
@@ -33,14 +33,14 @@ const withoutParts: Plugin = {
 
 const minified = { minify: true, comments: false } as const
 
-/** Everything `code` can come to load, as one minified file. */
+/** Everything that `code` can load, as one minified file. */
 export const oneFile = async (code: string): Promise<string> => {
   const bundle = await rolldown({ input: entry, transform, plugins: [entryOf(code), atOnce] })
   const { output } = await bundle.generate({ ...minified, codeSplitting: false })
   return output[0].code
 }
 
-/** The same as a browser loads it: first what is needed at once, then the parts, each minified. */
+/** The chunks that a browser loads: the first one at once, then the others, each minified. */
 export const inParts = async (code: string): Promise<{ first: string; parts: string[] }> => {
   const start = await rolldown({ input: entry, transform, plugins: [entryOf(code), withoutParts] })
   const [{ modules }] = (await start.generate({ codeSplitting: false })).output
@@ -52,7 +52,7 @@ export const inParts = async (code: string): Promise<{ first: string; parts: str
   const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id !== entry && isFirst(id)))
   return {
     first: first?.code ?? '',
-    // what is left of the entry is the name of the first part
+    // the rest of the entry is only the name of the first chunk
     parts: chunks.filter((chunk) => chunk !== first && !chunk.isEntry).map((chunk) => chunk.code),
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isolatedDeclarationSync } from 'rolldown/experimental'
 import { parseSync, Visitor } from 'rolldown/utils'
 
-/** A name in a module: a path for one of this package's files, else a package's name. */
+/** A name in a module: a path for one of this package's files, otherwise the name of a package. */
 export interface Reference {
   readonly from: string
   readonly name: string
@@ -12,11 +12,11 @@ export interface Reference {
 export interface Declaration {
   readonly text: string
   readonly isDocumented: boolean
-  /** every name in it, whosever it is */
+  /** every name in it, of whatever module */
   readonly names: readonly string[]
 }
 
-/** What a file declares, imports and exports, types included. */
+/** What a file declares, imports and exports, including types. */
 export interface Module {
   readonly declarations: ReadonlyMap<string, Declaration>
   readonly imports: ReadonlyMap<string, Reference>
@@ -41,7 +41,7 @@ const identifiersOf = (code: string): string[] => {
   return [...found]
 }
 
-/** @throws Error for a file whose exports do not say their types */
+/** @throws Error for a file whose exports lack explicit types */
 export const readModule = (file: string): Module => {
   const { code, errors } = isolatedDeclarationSync(file, readFileSync(file, 'utf8'))
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)

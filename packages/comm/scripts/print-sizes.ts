@@ -1,4 +1,4 @@
-// `npm run size -w @foyer/comm`: brotli sizes of what a client loads. Exits 1 above a bar.
+// `npm run size -w @foyer/comm`: brotli sizes of what a client loads. Exits with 1 above a limit.
 import { measureSizes } from './sizes.ts'
 
 for (const { what, bytes, bar } of await measureSizes()) {

@@ -12,11 +12,11 @@ const miniProgram = `
   export { miniProgramPlatform } from '${source}mini-program/platform.ts'
   export * from '${source}proof.ts'`
 
-/** Brotli bytes, minified, crypto included. */
+/** Brotli bytes, minified, including cryptography. */
 export interface Size {
   readonly what: string
   readonly bytes: number
-  /** most that is allowed; a figure without one is for information */
+  /** maximum size; a figure without it is informational */
   readonly bar?: number
 }
 

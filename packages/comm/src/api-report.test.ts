@@ -8,11 +8,11 @@ import * as library from './index.ts'
 import * as miniProgram from './mini-program/platform.ts'
 import * as proof from './proof.ts'
 
-test('the API report that is kept is that of the code, and no export says nothing of itself', () => {
-  const kept = readFileSync(new URL('../api.generated.md', import.meta.url), 'utf8')
-  expect(generateApiReport()).toBe(kept)
+test('the stored API report equals that of the code, and every export has a comment', () => {
+  const stored = readFileSync(new URL('../api.generated.md', import.meta.url), 'utf8')
+  expect(generateApiReport()).toBe(stored)
   for (const name of Object.keys({ ...library, ...miniProgram, ...proof }))
-    expect(kept).toMatch(new RegExp(`\\*/\\nexport declare (const|class) ${name}\\b`))
+    expect(stored).toMatch(new RegExp(`\\*/\\nexport declare (const|class) ${name}\\b`))
 })
 
 const moduleOf = (code: string) => {
@@ -23,7 +23,7 @@ const moduleOf = (code: string) => {
   return { file, read: () => readModule(file) }
 }
 
-test('what a file declares is read with its words, and without what stands inside', () => {
+test('readModule returns each declaration with its comment and without its body', () => {
   const { file, read } = moduleOf(`import type { B as C } from './b.ts'
 /** How many. */
 export const count = (of: C): number => of.length + inside
@@ -50,6 +50,6 @@ export type E = Silent`)
 test.each([
   ['an export whose type is not written down', 'export const a = Math.random()'],
   ['an export of everything', "export * from './b.ts'"],
-])('%s is refused', (_what, code) => {
+])('the API report refuses %s', (_what, code) => {
   expect(moduleOf(code).read).toThrow(/module\.ts/)
 })

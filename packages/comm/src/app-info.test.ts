@@ -4,7 +4,7 @@ import { createComm } from './comm.ts'
 import { openWorld } from './testing/world.ts'
 import type { Transport } from './transport/transport.ts'
 
-test('I17 what a host does not say of itself has a default: platform miniprogram, the built-in app, the environment', async () => {
+test('I17 facts that a host omits have defaults: platform miniprogram, the built-in app, the environment', async () => {
   const { client } = (await openWorld()).server
   expect(appInfo(client)).toEqual({
     appName: 'foyer',
@@ -22,27 +22,27 @@ test('I17 what a host does not say of itself has a default: platform miniprogram
   expect(appInfo({ ...client, environment: 'PROD' })).toMatchObject({ isTest: false, env: 'PROD', devport: undefined })
 })
 
-test('I17 what a host says holds, except that the Hong Kong variant is always international', async () => {
+test('I17 facts that a host gives are used, except that the Hong Kong variant is always international', async () => {
   const { client } = (await openWorld()).server
   const given = { platform: 'ios', appChannel: 'store', appName: 'institution' }
   expect(appInfo(client, given)).toMatchObject(given)
   expect(appInfo({ ...client, variant: 'hk' }, given).platform).toBe('international')
 })
 
-test('I17 signed calls say platform, channel and version', async () => {
+test('I17 signed calls contain platform, channel and version', async () => {
   const { device, server } = await openWorld()
   const app = { platform: 'ios' }
   await createComm({ client: server.client, app, ...device.platform }).call({ path: '/anyone', body: {} })
   expect(server.headers()).toMatchObject({ platform: 'ios', 'app-channel': 'h5', 'app-version': '1.2.3' })
 })
 
-test('N11 the terminal source is that of the client app in the configuration, else 02', async () => {
+test('N11 the terminal source is that of the client app in the configuration, otherwise 02', async () => {
   const { client } = (await openWorld()).server
   const sourceOf = (clientappName: string) => terminalSourceOf(client, appInfo(client, { clientappName }))
   expect(['foyer', 'partner', 'someone else'].map(sourceOf)).toEqual(['02', '95', '02'])
 })
 
-test('N11 the terminal source goes with the calls that ask for a token', async () => {
+test('N11 the calls that request a token contain the terminal source', async () => {
   const { device, server, transport } = await openWorld()
   const bodies: unknown[] = []
   const recording: Transport = (request) => {
@@ -54,7 +54,7 @@ test('N11 the terminal source goes with the calls that ask for a token', async (
   expect(bodies).toMatchObject([{ terminalSource: '95' }])
 })
 
-test('N9 names that no header could carry are made fit for one, and the call is signed with what is sent', async () => {
+test('N9 names that no header can carry are encoded for one, and the call is signed with what is sent', async () => {
   const { device, server } = await openWorld()
   const app = { appName: '孚御 Foyer', appId: 'id-孚🎉\ud800\r\nX-Forged: 1', appChannel: ' 渠道 ', platform: 'é' }
   const comm = createComm({ client: server.client, app, ...device.platform })

@@ -2,12 +2,12 @@ import type { ClientConfig } from '@foyer/contract/config'
 import { devPortTest } from '@foyer/contract/limits'
 import { headerText } from './encoding/header-text.ts'
 
-/** Who the client says it is (I17). */
+/** The client's identification of itself (I17). */
 export interface AppInfo {
   readonly appName: string
   readonly appId: string
   readonly appSecret: string
-  /** the one the host gives; else '' until `init` has one of our own (I14) */
+  /** the session id that the host gives; otherwise '' until `init` has one (I14) */
   sessionId: string
   readonly clientappName: string
   readonly platform: string
@@ -15,20 +15,20 @@ export interface AppInfo {
   readonly appVersion: string
   readonly isTest: boolean
   readonly env: ClientConfig['environment']
-  /** port behind the trade host in the test environment (N10) */
+  /** port after the trade host in the test environment (N10) */
   readonly devport: number | undefined
 }
 
-/** Terminal source of every client app that the deployment does not say another for (N11). */
+/** Terminal source of every client app for which the deployment configures no other (N11). */
 const usualSource = '02'
 
-/** Which client app speaks, as token calls say it: by the configuration, under the app's own name. */
+/** The terminal source of the client app in token calls: the configured one for the app's name, or the default. */
 export const terminalSourceOf = ({ terminalSources }: ClientConfig, { clientappName }: AppInfo): string =>
   terminalSources[clientappName] ?? usualSource
 
 /**
- * What a host says of itself, and the defaults for the rest. The Hong Kong variant is always `international`. What goes
- * into headers is made fit for them, so that no name a host gives can break a call (N9).
+ * The facts that a host gives, with defaults for the rest. The Hong Kong variant is always `international`. Values for
+ * headers are encoded for them, so that no name of a host can break a call (N9).
  */
 export const appInfo = (client: ClientConfig, given: Partial<AppInfo> = {}): AppInfo => {
   const { environment, twoLayer, variant } = client

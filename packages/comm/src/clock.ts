@@ -1,6 +1,6 @@
 import { signatureSkew } from '@foyer/contract/limits'
 
-/** A Date header says whole seconds. */
+/** A Date header has whole seconds. Milliseconds. */
 const precision = 1_000
 
 /** The server's time as far as it is known (V11). Milliseconds since 1970. */
@@ -9,13 +9,13 @@ export interface ServerClock {
   now(): number
   readonly isKnown: boolean
   /**
-   * Takes in a time the server named in an answer; `sent` and `received` are the device's. `tolerance`, 2 s unless
-   * said: device and server rarely agree to the second, and several servers not among themselves.
+   * Learns a time that the server stated in a reply; `sent` and `received` are the device's times. `tolerance` is 2 s
+   * by default, since devices and servers rarely agree to the second.
    */
   learn(serverTime: number, sent: number, received: number, tolerance?: number): void
 }
 
-/** Where the offset is kept between visits. */
+/** Stores the offset between visits. */
 interface OffsetStore {
   read(): string | null
   write(offset: string): void
@@ -34,13 +34,15 @@ export const serverClock = (device: () => number, store: OffsetStore): ServerClo
       return offset !== undefined
     },
     learn(serverTime, sent, received, tolerance = 2_000) {
-      // the server spoke at some moment between sending and receiving: an offset that fits is kept, so it never flutters
+      // the server read its time between sending and receiving; an offset that fits is left unchanged, so that it never
+      // fluctuates
       const least = serverTime - received
       const most = serverTime + precision - sent
       if (offset !== undefined && offset >= least - tolerance && offset <= most + tolerance) return
-      // the device slept over the answer: a reading less exact than a nonce has to be would put the clock wrong
+      // the device slept during the call: the reading is less exact than a nonce requires, and would set the clock
+      // wrong
       if (received - sent > signatureSkew) return
-      // somebody set the clock back meanwhile: only the later reading is of the clock that goes on
+      // the clock was set back meanwhile: only the later reading is on the present clock
       offset = received < sent ? least : Math.round((least + most) / 2)
       store.write(String(offset))
     },

@@ -1,15 +1,18 @@
 import { ErrorCode, ErrorMessage, type Reason, type RefusalDetail, type Result } from '@foyer/contract/errors'
 
 /**
- * What kind of failure it was: `refused` by the server, `network` unreachable, `timeout`, `unreadable` answer, `init` not
+ * The kind of a failure: `refused` by the server, `network` unreachable, `timeout`, `unreadable` reply, `init` not
  * done, `aborted` by the caller's own signal, or `unexpected`.
  */
 export type ErrorKind = 'refused' | 'network' | 'timeout' | 'unreadable' | 'init' | 'aborted' | 'unexpected'
 
-/** `info` of the result object: code, message for engineers, the key of the text a person reads, and the kind of a failure. */
+/**
+ * `info` of the result object: code, message for engineers, the key of the text for a person, and the kind of a
+ * failure.
+ */
 export type Info = Result<unknown>['info'] & { readonly kind?: ErrorKind }
 
-/** Reasons of failures that the server did not name. */
+/** Reasons of failures for which the server gave none. */
 const ownReasons: { readonly [K in ErrorKind]?: Reason } = {
   network: 'network',
   timeout: 'timeout',
@@ -20,7 +23,7 @@ const ownReasons: { readonly [K in ErrorKind]?: Reason } = {
 
 const usualCode = (kind: ErrorKind): number => {
   if (kind === 'refused') return ErrorCode.refused
-  // the catalogue has one code for whatever comes between a call and a readable answer (X2)
+  // the catalogue has one code for every failure between a call and a readable reply (X2)
   return ownReasons[kind] && kind !== 'aborted' ? ErrorCode.network : ErrorCode.unexpected
 }
 
@@ -37,7 +40,7 @@ export interface Outcome<T> {
   readonly info: Info
 }
 
-/** The one error of this library. `message` is for engineers; a person reads the text that `reason` is the key of. */
+/** The only error of this library. `message` is for engineers; a person reads the text with the key `reason`. */
 export class CommError extends Error {
   declare readonly kind: ErrorKind
   /** `error_code` of the result object (X2) */
@@ -54,14 +57,14 @@ export class CommError extends Error {
     this.detail = facts.detail
   }
 
-  /** The same as the result object carries it. */
+  /** The failure as `info` of a result object. */
   get info(): Info {
     const { kind, code, message, reason, detail } = this
     return { error_code: code, error_message: message, kind, reason, ...(detail && { detail }) }
   }
 }
 
-/** What came between a call and a readable answer, in the catalogue's one message for that (X2). */
+/** A failure between a call and a readable reply, with the catalogue's one message for it (X2). */
 export const noAnswer = (
   kind: 'network' | 'timeout' | 'unreadable',
   what: string,
@@ -71,7 +74,7 @@ export const noAnswer = (
 
 export const aborted = (signal: AbortSignal): CommError => new CommError('aborted', 'aborted', { cause: signal.reason })
 
-/** Whatever was thrown, as the one error. */
+/** Converts any thrown value to a CommError. */
 export const asCommError = (error: unknown): CommError =>
   error instanceof CommError ? error : new CommError('unexpected', String(error), { cause: error })
 

@@ -22,80 +22,84 @@ import type { Platform } from './platform.ts'
 import { createSigner } from './signing/signer.ts'
 import { defaultKeyNames, type KeyNames } from './storage/key-names.ts'
 
-/** Where we are, and what this deployment is. */
+/** The platform and the deployment's configuration. */
 export interface CommConfig extends Platform {
   /** `/config.json` of the deployment */
   readonly client: ClientConfig
   readonly app?: Partial<AppInfo>
-  /** names of stored values that differ from `defaultKeyNames` */
+  /** storage keys that differ from `defaultKeyNames` */
   readonly keyNames?: Partial<KeyNames>
 }
 
-/** The session with the servers: who the visitor is, and calls signed as whoever that is. */
+/** The session with the servers: the visitor's identity, and calls signed with its credentials. */
 export interface Comm {
   /** '' before init, then the level reached (I1) */
   readonly flag: Flag
-  /** null below register level; its `client`, the account logged in to, is there at login level only */
+  /** null below register level; `client`, the account logged in to, exists at login level only */
   readonly userInfo: UserInfo | null
-  /** Calls back after each change of `flag` or `userInfo`, another tab's included; returns how to stop. */
+  /**
+   * Calls `listener` after each change of `flag` or `userInfo`, including changes by other tabs; returns a function
+   * that stops it.
+   */
   subscribe(listener: () => void): () => void
   /**
-   * Calls back with each event of a name: `signedIn`, `refreshed`, `signedOut` with its reason. A page that opens hears of whoever
-   * it finds signed in; listen before `init` to miss nothing. Returns how to stop.
+   * Calls `listener` for each event of a name: `signedIn`, `refreshed`, `signedOut` with its reason. A page that opens
+   * gets `signedIn` for a person who is already signed in; register listeners before `init` to miss nothing. Returns a
+   * function that stops it.
    */
   on<E extends keyof SessionEvents>(name: E, listener: (event: SessionEvents[E]) => void): () => void
   /**
-   * Restores what is stored and gets what is missing. Once is enough; after a failure it may be called again, and any
-   * signed call does so by itself.
+   * Restores what is stored and fetches what is missing. One call is enough; after a failure it may be called again,
+   * and every signed call does so automatically.
    *
-   * @throws CommError of kind `init`, code -1, with the reason of what failed
+   * @throws CommError of kind `init`, code -1, with the reason of the failure
    */
   init(): Promise<void>
   /**
-   * The data of a reply (X1).
+   * Calls the app API and returns the data of the reply (X1).
    *
-   * @throws CommError, and nothing else
+   * @throws CommError only
    */
   call<T>(descriptor: CallDescriptor): Promise<T>
-  /** The same as a result object: never rejects, `data` is null unless `info.error_code` is 0 (X1). */
+  /** As `call`, with a result object: never rejects, `data` is null unless `info.error_code` is 0 (X1). */
   result<T>(descriptor: CallDescriptor): Promise<Outcome<T>>
   /**
-   * The data of a gateway function's reply (N7–N12, X1).
+   * Calls a gateway function and returns the data of the reply (N7–N12, X1).
    *
-   * @throws CommError, and nothing else; code 10001 before anything is sent for a market function without messageType
+   * @throws CommError only; with code 10001 before anything is sent for a market function without messageType
    */
   gateway<T>(descriptor: GatewayDescriptor): Promise<T>
-  /** The same as a result object, which never rejects (X1). */
+  /** As `gateway`, with a result object; never rejects (X1). */
   gatewayResult<T>(descriptor: GatewayDescriptor): Promise<Outcome<T>>
   /**
-   * Registers a person whose number was just proved, or whom another session hands over. A second call while one is
-   * pending resolves at once, its `error_message` saying so (I8).
+   * Registers a person whose number was just proved, or whom another session hands over. A second call during a pending
+   * one resolves at once, and its `error_message` says so (I8).
    *
    * @throws CommError
    */
   register(input: RegisterInput | HandoffInput): Promise<Info>
   /**
-   * Logs in the person registered, to the account whose password and second factor were just proved. The account logged in
-   * to already: success, nothing is sent (I9); another one: the login before is quit. A second call while one is pending
-   * resolves at once, its `error_message` saying so (I8). A login is never renewed: it ends with its token, with the
-   * registration, with `quit` and with the page (I2, I4).
+   * Logs the registered person in to the account whose password and second factor were just proved. If that account is
+   * already logged in, it succeeds without a call (I9); the login of another account is quit. A second call during a
+   * pending one resolves at once, and its `error_message` says so (I8). A login is never renewed: it ends with its
+   * token, with the registration, with `quit` and with the page (I2, I4).
    *
-   * @throws CommError; with reason `level_too_low` before anything is sent where nobody is registered
+   * @throws CommError; with reason `level_too_low` before anything is sent if no person is registered
    */
   login(input: LoginInput): Promise<Info>
   /**
-   * Asks the server whether the session still holds (N6). A token it does not take is replaced, or its level ends; a
-   * network fault changes nothing. Gives the flag after that; never rejects.
+   * Checks with the server whether the session is valid (N6). A token that the server refuses is replaced, or its level
+   * ends; a network fault changes nothing. Returns the resulting flag; never rejects.
    */
   check(): Promise<Flag>
   /**
-   * Leaves a level, and the one above it, here at once; then tells the server. Never rejects: `info` says whether the
-   * server heard of it. What it has not heard, it hears once the network returns or a page opens again.
+   * Leaves a level and the one above it, at once on this device, and then notifies the server. Never rejects: `info`
+   * says whether the server was reached. If it was not, it is notified when the network returns or a page opens again.
    */
   quit(level: 'login' | 'register'): Promise<Info>
 }
 
-/** X1: the data, or the one error. */
+/** X1: the data, or a CommError. */
 const promised = async <T>(answer: () => Promise<unknown>): Promise<T> => {
   try {
     return (await answer()) as T
@@ -111,7 +115,7 @@ const asResult = <T>(answer: Promise<T>): Promise<Outcome<T>> =>
     (error) => ({ data: null, info: asCommError(error).info }),
   )
 
-/** The communication layer for one deployment on one platform. Does nothing until it is asked to. */
+/** Creates the communication layer for one deployment on one platform. It is idle until its methods are called. */
 export const createComm = ({ client, app: given, keyNames: renamed, ...platform }: CommConfig): Comm => {
   const { storage, random, now, transport, deviceFacts, deviceKey, onOnline } = platform
   const keyNames = { ...defaultKeyNames, ...renamed }

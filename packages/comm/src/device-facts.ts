@@ -1,4 +1,4 @@
-/** What kind of device this is, in words too coarse to tell one device from another (N9). */
+/** The kind of device, too coarse to distinguish one device from another (N9). */
 export interface DeviceFacts {
   /** such as `iPhone`, `Android`, `Windows NT` */
   readonly modelType: string
@@ -6,7 +6,7 @@ export interface DeviceFacts {
   readonly systemVersion: string
 }
 
-/** The facts in a user agent; '' for what it does not say. The rest of it never travels. */
+/** The facts in a user agent; '' for those it does not contain. The remainder of it is never sent. */
 export const deviceFacts = (userAgent: string): DeviceFacts => {
   const [, modelType = '', systemVersion = ''] =
     /(iPhone|iPad|Android|Windows NT|Macintosh)[^\d):]*([\d._]*)/.exec(userAgent) ?? []

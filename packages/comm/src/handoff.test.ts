@@ -9,7 +9,7 @@ const member = { path: '/member', body: {} } as const
 const success = { error_code: 0, error_message: 'success' }
 const turn = () => new Promise(setImmediate)
 
-/** A second session of whoever holds the device: the web view in front of the same server. */
+/** A second session of the person who uses the device: the web view, on the same server. */
 const webView = async (world: World) => {
   const sent: string[] = []
   const transport = fetchTransport(fetch)
@@ -32,7 +32,7 @@ const came = async (world: World, path: string) => {
   while (times(world, path) === 0) await turn()
 }
 
-test('I6 a code leads another session to register level, as the same person, who can renew there', async () => {
+test('I6 a code leads another session to register level, as the same person, whose registration it can renew', async () => {
   const world = await openWorld()
   const shell = await registered(world)
   const { comm, device } = await webView(world)
@@ -46,7 +46,7 @@ test('I6 a code leads another session to register level, as the same person, who
   expect(await later.call(member)).toBe('u1')
 })
 
-test('the code travels sealed', async () => {
+test('the handoff code is sent sealed', async () => {
   const world = await openWorld()
   const shell = await registered(world)
   const { comm, sent } = await webView(world)
@@ -56,7 +56,7 @@ test('the code travels sealed', async () => {
   expect(sent.join()).not.toContain(code)
 })
 
-test('either side may quit, and the other stays', async () => {
+test('either session may quit, and the other one remains', async () => {
   const world = await openWorld()
   const shell = await registered(world)
   const { comm } = await webView(world)
@@ -68,7 +68,7 @@ test('either side may quit, and the other stays', async () => {
   expect(await shell.call(member)).toBe('u1')
 })
 
-test('a code that was used is refused with the reason of the server, and the visitor goes on', async () => {
+test('a used code is refused with the reason of the server, and the visitor can continue', async () => {
   const world = await openWorld()
   const code = await handOver(await registered(world))
   await takeOver((await webView(world)).comm, code)
@@ -79,7 +79,7 @@ test('a code that was used is refused with the reason of the server, and the vis
   expect(await comm.call({ path: '/anyone', body: {} })).toBe('tourist')
 })
 
-test('I8 two at once: the second succeeds at once, says why nothing was done, and its code stays good', async () => {
+test('I8 of two concurrent calls the second succeeds at once, says why nothing was done, and its code stays valid', async () => {
   const world = await openWorld()
   const shell = await registered(world)
   const { comm } = await webView(world)
@@ -97,7 +97,7 @@ test('I8 two at once: the second succeeds at once, says why nothing was done, an
   expect(await takeOver((await webView(world)).comm, two)).toEqual(success)
 })
 
-test('I9 the same person registered already: nothing changes, and the spare registration is given back', async () => {
+test('I9 if the same person is already registered nothing changes, and the spare registration is returned', async () => {
   const world = await openWorld()
   const shell = await registered(world)
   const { comm, stored } = await webView(world)
@@ -116,7 +116,7 @@ test('I9 the same person registered already: nothing changes, and the spare regi
   expect(await shell.call(member)).toBe('u1')
 })
 
-test('I9 it does not end the login of the same person either', async () => {
+test('I9 taking over the same person does not end their login', async () => {
   const world = await openWorld()
   const shell = await registered(world)
   const { comm } = await webView(world)
@@ -127,7 +127,7 @@ test('I9 it does not end the login of the same person either', async () => {
   expect(await comm.call({ path: '/account', body: {} })).toBe('f1')
 })
 
-test('another person takes the place of the one before, who is signed out at the server', async () => {
+test('taking over another person replaces the previous one, who is signed out at the server', async () => {
   const world = await openWorld()
   const shell = await registered(world)
   const { comm, stored } = await webView(world)
@@ -154,7 +154,7 @@ test('I10 calls wait for a registration that is being taken over', async () => {
   expect(await call).toBe('u1')
 })
 
-test('I7 an answer that comes after the person quit changes nothing here and is given back', async () => {
+test('I7 a reply that comes after the person quit changes nothing here, and its registration is returned', async () => {
   const world = await openWorld()
   const shell = await registered(world)
   const { comm, stored } = await webView(world)
@@ -170,7 +170,7 @@ test('I7 an answer that comes after the person quit changes nothing here and is 
   await came(world, 'jwt/auth/quit')
 })
 
-test.each(['dropped', 'garbage'] as const)('an answer that is %s leaves a visitor who can go on', async (fault) => {
+test.each(['dropped', 'garbage'] as const)('after a reply that is %s the visitor can continue', async (fault) => {
   const world = await openWorld()
   const shell = await registered(world)
   const { comm } = await webView(world)
@@ -181,13 +181,13 @@ test.each(['dropped', 'garbage'] as const)('an answer that is %s leaves a visito
   expect(await comm.call({ path: '/anyone', body: {} })).toBe('tourist')
 })
 
-test('P6 a visitor has nothing to hand over', async () => {
+test('P6 a visitor has no registration to hand over', async () => {
   const world = await openWorld()
   const { comm } = await webView(world)
   await expect(handOver(comm)).rejects.toMatchObject({ reason: 'level_too_low' })
 })
 
-test('P1 whoever is logged in hands over the registration, and nothing of the login', async () => {
+test('P1 a person who is logged in hands over the registration, and nothing of the login', async () => {
   const world = await openWorld()
   const shell = await registered(world)
   await shell.login(provedAccount(world))
@@ -197,7 +197,7 @@ test('P1 whoever is logged in hands over the registration, and nothing of the lo
   expect(comm.userInfo).toEqual({ mobileNo: shell.userInfo?.mobileNo })
 })
 
-test('a code does not outlive the registration it came from', async () => {
+test('a code ends with the registration it came from', async () => {
   const world = await openWorld()
   const shell = await registered(world)
   const code = await handOver(shell)

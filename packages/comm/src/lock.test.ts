@@ -5,7 +5,7 @@ import { webLock } from './lock.ts'
 /** Web Locks of the runtime itself. */
 const locks = navigator.locks as LockManager
 
-test('work of one name runs one after the other, and gives its result', async () => {
+test('work of one name runs one after the other, and its result is returned', async () => {
   const lock = webLock(locks, { linger: 0 })
   const order: string[] = []
   const work = (name: string) => async () => {
@@ -33,7 +33,7 @@ test('the lock is held until the work is done, however long that takes', async (
   expect(isIn).toBe(true)
 })
 
-test('the result is there at once; the next tab is let in when what was stored has had time to reach it', async () => {
+test('the result is returned at once; the next tab enters once the stored values have had time to reach it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const lock = webLock(locks)
@@ -53,15 +53,15 @@ test('the result is there at once; the next tab is let in when what was stored h
   }
 })
 
-test('a lock that is never let go is done without after a short while', async () => {
+test('work runs without a lock that is not released within a short time', async () => {
   let letGo = () => {}
   const hog = locks.request('y', () => new Promise<void>((resolve) => (letGo = resolve)))
-  expect(await webLock(locks, { patience: 10 })('y', async () => 'done')).toBe('done')
+  expect(await webLock(locks, { timeout: 10 })('y', async () => 'done')).toBe('done')
   letGo()
   await hog
 })
 
-test('work that fails has failed: it is not run again without the lock', async () => {
+test('work that fails is not run again without the lock', async () => {
   let runs = 0
   const failing = webLock(locks, { linger: 0 })('z', async () => {
     runs++
@@ -97,7 +97,7 @@ test('COMM-16 a tab that hangs with two locks delays a call by one wait, not by 
   }
 })
 
-test('COMM-16 after a wait in vain free locks are still taken, and a minute later a lock is waited for again', async () => {
+test('COMM-16 after a wait in vain free locks are still used, and a minute later a call waits for a lock again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     void locks.request('c', () => new Promise(() => undefined))

@@ -1,37 +1,39 @@
-/** Runs work while no other tab runs work of the same name (I16), or at least tries to. */
+/** Runs work while no other tab runs work of the same name (I16), as far as possible. */
 export type Lock = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** For platforms where nothing else can run beside. */
+/** For platforms where no other tab exists. */
 export const noLock: Lock = (_name, work) => work()
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Milliseconds for which no lock is waited for once one was not let go: the tab that hangs may hold the others too. */
-const distrust = 60_000
+/**
+ * Milliseconds without waiting for any lock after a lock time-out, since the tab that hangs may hold other locks too.
+ */
+const retryAfter = 60_000
 
 /**
- * A Web Lock that is waited for `patience` milliseconds and then done without: a second refresh is harmless. After such a wait
- * locks are taken where they are free and done without where they are not, for a minute. A lock is let go `linger` milliseconds
- * after the work is done: tabs are processes of their own, and what one stores reaches the next a moment later than the lock
- * would.
+ * A Web Lock with a time-out of `timeout` milliseconds, after which the work runs without it: a second refresh is
+ * harmless. For a minute after such a time-out, locks are used only if they are free. A lock is released `linger`
+ * milliseconds after the work is done, since tabs are separate processes and stored values reach the next tab slightly
+ * later than the lock would.
  */
 export const webLock = (
   locks: LockManager,
-  { patience = 5_000, linger = 100 }: { patience?: number; linger?: number } = {},
+  { timeout = 5_000, linger = 100 }: { timeout?: number; linger?: number } = {},
 ): Lock => {
-  let distrusted: unknown
+  let suspended: unknown
   return (name, work) =>
     new Promise((resolve) => {
       const giveUp = new AbortController()
       const expire = () => {
         giveUp.abort()
-        distrusted = setTimeout(() => {
-          distrusted = undefined
-        }, distrust)
-        // in Node it would keep the process alive
-        Object(distrusted).unref?.()
+        suspended = setTimeout(() => {
+          suspended = undefined
+        }, retryAfter)
+        // otherwise it would keep the process alive in Node
+        Object(suspended).unref?.()
       }
-      const timer = distrusted === undefined ? setTimeout(expire, patience) : undefined
+      const timer = suspended === undefined ? setTimeout(expire, timeout) : undefined
       const run = async (held: unknown) => {
         clearTimeout(timer)
         const done = work()

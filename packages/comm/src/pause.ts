@@ -1,7 +1,9 @@
 import { aborted } from './comm-error.ts'
 import type { Platform } from './platform.ts'
 
-/** Waits so many milliseconds, or until the network returns. Rejects with a CommError once the signal aborts. */
+/**
+ * Waits for a number of milliseconds, or until the network returns. Rejects with a CommError if the signal is aborted.
+ */
 export type Pause = (ms: number, signal: AbortSignal | undefined) => Promise<void>
 
 export const createPause = (onOnline: Platform['onOnline']): Pause => {

@@ -14,7 +14,7 @@ test.each([
   ['1767578400000.12.AAAA.mac', 12],
   ['认购', 9],
   ['', 8],
-  ['none asked', 0],
+  ['no bits', 0],
 ])('the answer to %s begins with %i zero bits, and is the first that does', async (challenge, bits) => {
   const answer = await solveProof({ challenge, bits })
   expect(zeroBits(challenge, answer)).toBeGreaterThanOrEqual(bits)
@@ -23,7 +23,7 @@ test.each([
   expect(answer.length).toBeLessThanOrEqual(32)
 })
 
-test('the event loop turns while the work goes on', async () => {
+test('the event loop runs during the proof of work', async () => {
   let turns = 0
   const count = () => {
     turns++
@@ -36,7 +36,7 @@ test('the event loop turns while the work goes on', async () => {
 })
 
 test.each([27, 256, Number.NaN, Number.POSITIVE_INFINITY])(
-  '%d bits are refused rather than sought for ever',
+  'a proof of work of %d bits is refused and not attempted',
   async (bits) => {
     await expect(solveProof({ challenge: 'x', bits })).rejects.toThrow(RangeError)
   },

@@ -2,9 +2,9 @@ import type { ProofChallenge } from '@foyer/contract/errors'
 import { utf8 } from './encoding/utf8.ts'
 import { sha256 } from './signing/sha256.ts'
 
-/** Hashes between two turns of the event loop: a few milliseconds on a phone, so that the page stays alive. */
+/** Hashes between two turns of the event loop: a few milliseconds on a phone, so that the page stays responsive. */
 const chunk = 512
-/** Twice a bit more is twice the time; beyond this no phone would finish, and no honest server asks. */
+/** Each further bit doubles the time; beyond this no phone would finish, and no honest server requests more. */
 const mostBits = 26
 
 const zeroBits = (hash: Uint8Array): number => {
@@ -15,10 +15,10 @@ const zeroBits = (hash: Uint8Array): number => {
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 /**
- * Does the proof of work that a refusal with reason `proof_required` asks for, and gives the answer to send with the next
- * attempt: SHA-256 of `challenge:answer` begins with so many zero bits.
+ * Solves the proof of work that a refusal with reason `proof_required` requests, and returns the answer for the next
+ * attempt: SHA-256 of `challenge:answer` begins with the requested number of zero bits.
  *
- * @throws RangeError where more bits are asked for than a phone could find
+ * @throws RangeError if more bits are requested than a phone could find
  */
 export const solveProof = async ({ challenge, bits }: ProofChallenge): Promise<string> => {
   if (!(bits <= mostBits)) throw new RangeError(`${bits} bits: too many`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { base62, decimal, randomText } from './random.ts'
 
-test('S2 every character of a nonce is as likely as any other: a byte that would fold over is drawn again', () => {
+test('S2 every character of a nonce is equally likely: a byte that would bias the result is drawn again', () => {
   const every = Uint8Array.from({ length: 256 }, (_, i) => i)
   const counts = (alphabet: string): Set<number> => {
     const fair = Math.floor(256 / alphabet.length) * alphabet.length
@@ -12,7 +12,7 @@ test('S2 every character of a nonce is as likely as any other: a byte that would
   expect(counts(decimal)).toEqual(new Set([25]))
 })
 
-test('S2 a source that gives only unusable bytes for a while still leads to a text of the length asked for', () => {
+test('S2 a source that gives only unusable bytes for a while still leads to a text of the requested length', () => {
   let draws = 0
   const text = randomText((length) => new Uint8Array(length).fill(draws++ < 3 ? 255 : 61), base62, 10)
   expect(text).toBe('zzzzzzzzzz')

@@ -1,10 +1,10 @@
-/** So many bytes from a cryptographically secure source of the platform. */
+/** Returns the given number of bytes from a cryptographically secure source of the platform. */
 export type RandomBytes = (length: number) => Uint8Array<ArrayBuffer>
 
 export const decimal = '0123456789'
 export const base62: string = `${decimal}ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz`
 
-/** Characters drawn evenly: bytes beyond the last whole multiple of the alphabet are thrown away, not folded over. */
+/** Uniformly random characters: bytes beyond the last whole multiple of the alphabet are discarded. */
 export const randomText = (random: RandomBytes, alphabet: string, length: number): string => {
   const fair = 256 - (256 % alphabet.length)
   let text = ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureSizes } from '../scripts/sizes.ts'
 
-test('what a visitor loads is at most 10 KB, and everything on one host at most 14 KB', {
+test('a visitor loads at most 10 KB, and one host at most 14 KB in total', {
   timeout: 60_000,
 }, async () => {
   const sizes = await measureSizes()

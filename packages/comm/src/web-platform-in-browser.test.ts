@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => chromium.browser.close())
 
-/** What stands in the page; the functions given to `evaluate` run there. */
+/** The globals of the page, in which the functions given to `evaluate` run. */
 type InPage = typeof globalThis & { library: typeof Library; client: ClientConfig; comm: Library.Comm }
 
 const start = (page: Page): Promise<string> =>
@@ -33,7 +33,7 @@ const flagBecomes = async (page: Page, flag: string): Promise<void> => {
   await page.waitForFunction((flag) => (globalThis as InPage).comm.flag === flag, flag)
 }
 
-test('S2 I12 in a browser the device key outlives the page, and not even the page can read it out', {
+test('S2 I12 in a browser the device key survives the page, and not even the page can export it', {
   timeout: 30_000,
 }, async () => {
   const world = await openWorld()
@@ -97,7 +97,7 @@ test('I15 in a browser that forbids every kind of storage a person still signs i
   expect(await call(page, '/member')).toBe('u1')
 })
 
-test('S2 in a page without WebCrypto and Web Locks the deployment key serves', {
+test('S2 a page without WebCrypto and Web Locks uses the deployment key', {
   timeout: 30_000,
 }, async () => {
   const world = await openWorld()

@@ -5,7 +5,7 @@ import { createComm } from './comm.ts'
 import { openWorld, proved } from './testing/world.ts'
 import { webPlatform } from './web-platform.ts'
 
-test('what Node lacks of a browser is done without', async () => {
+test('webPlatform works in Node without the browser features that Node lacks', async () => {
   const world = await openWorld()
   const comm = createComm({ client: world.server.client, ...webPlatform(), tick: () => undefined })
   await comm.init()
@@ -13,7 +13,7 @@ test('what Node lacks of a browser is done without', async () => {
   expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
 })
 
-test('COMM-10 in Node a session lets its process end', async () => {
+test('COMM-10 in Node a session does not keep its process alive', async () => {
   const source = `
     import { webPlatform } from ${JSON.stringify(new URL('./web-platform.ts', import.meta.url).href)}
     webPlatform().tick(() => undefined)`

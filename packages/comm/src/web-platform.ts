@@ -7,7 +7,7 @@ import { fetchTransport } from './transport/fetch.ts'
 
 const tickEvery = 60_000
 
-/** What a browser gives: the one place that names its globals. Whatever this browser lacks is done without. */
+/** The platform of a browser, the only file that names its globals. Features that a browser lacks are left out. */
 export const webPlatform = (): Platform => {
   const { crypto, navigator, document } = globalThis
   return {
@@ -22,7 +22,7 @@ export const webPlatform = (): Platform => {
     onOnline: (listener) => globalThis.addEventListener?.('online', listener),
     tick(refresh) {
       const timer: { unref?: () => void } = Object(setInterval(refresh, tickEvery))
-      // in Node it would keep the process alive
+      // otherwise it would keep the process alive in Node
       timer.unref?.()
       document?.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') refresh()

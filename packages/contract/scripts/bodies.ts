@@ -1,4 +1,7 @@
-/** Bodies that a signature or a cipher has stumbled over somewhere: empty, multi-byte, astral, escaped, block-sized. */
+/**
+ * Bodies on which implementations of signatures or ciphers are known to fail: empty, multi-byte, astral, escaped,
+ * block-sized.
+ */
 export const bodies: readonly string[] = [
   '',
   '{}',

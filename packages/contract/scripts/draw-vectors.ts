@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { byteStream } from './bytes.ts'
 
 /**
- * Draws computed here without the contract's own functions: hashes by node:crypto, stock and odds by hand over exact
- * fractions, so that a fault there does not hide in its own vectors.
+ * Draws computed without the contract's own functions: hashes by node:crypto, stock and odds over exact fractions. So a
+ * fault in those functions does not also appear in the vectors.
  */
 const prizes = [
   { code: 'tea-set', odds: 5_000, stock: 1 },
@@ -29,7 +29,7 @@ const drawsOf = (label: string, count: number) => {
     previous = proof
     const high = BigInt(`0x${proof.slice(0, 16)}`)
     let end = 0n
-    // a roll is below a boundary where its fraction of 2^64 is
+    // a roll is below a boundary if its fraction of 2^64 is
     const at = prizes.findIndex(({ odds }) => {
       end += BigInt(odds)
       return high * 1_000_000n < end << 64n

@@ -32,7 +32,7 @@ const functions = [
   'user/market/quote',
 ]
 
-/** Gateway functions: where they go in each variant, how they stand in the request line, and what is signed (N7, N8). */
+/** Gateway functions: their host in each variant, their request line, and the signed string (N7, N8). */
 export const gateway = functions.map((name, i) => {
   const body = bodies[i % bodies.length] ?? ''
   const appKey = next(32)

@@ -1,6 +1,6 @@
 import { signingVectors } from './signing-vectors.ts'
 
-/** One vector a line, so that a changed vector is one changed line of a diff. */
+/** One vector a line, so that a changed vector is one changed line in a diff. */
 const lines = (value: unknown): string =>
   Array.isArray(value) ? `[\n${value.map((entry) => JSON.stringify(entry)).join(',\n')}\n]` : JSON.stringify(value)
 

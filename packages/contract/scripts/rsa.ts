@@ -20,7 +20,10 @@ const inverse = (value: bigint, modulus: bigint): bigint => {
   return ((t0 % modulus) + modulus) % modulus
 }
 
-/** The first prime of a stream with its two highest bits set, so that two of them multiply to the full modulus length. */
+/**
+ * The first prime of a stream with its two highest bits set, so that the product of two such primes has the full
+ * modulus length.
+ */
 const prime = (next: (length: number) => Buffer, bits: number): bigint => {
   for (;;) {
     const candidate = toBigInt(next(bits / 8)) | (3n << BigInt(bits - 2)) | 1n
@@ -28,7 +31,7 @@ const prime = (next: (length: number) => Buffer, bits: number): bigint => {
   }
 }
 
-/** A reproducible RSA key: no key file is kept, and a fresh generation gives the same vectors. */
+/** A reproducible RSA key: no key file is stored, and a new generation gives the same vectors. */
 export const rsaKey = (label: string, bits: number): KeyObject => {
   const next = byteStream(label)
   const p = prime(next, bits / 2)
@@ -51,7 +54,10 @@ const mgf1 = (seed: Buffer, length: number): Buffer => {
 
 const xor = (a: Buffer, b: Buffer): Buffer => Buffer.from(a.map((byte, i) => byte ^ (b[i] ?? 0)))
 
-/** RSA-OAEP-SHA256 with a given seed (RFC 8017 §7.1.1, empty label); node:crypto draws its own, so padding is done here. */
+/**
+ * RSA-OAEP-SHA256 with a given seed (RFC 8017 §7.1.1, empty label). node:crypto chooses its own seed, so the padding is
+ * computed here.
+ */
 export const oaepEncrypt = (key: KeyObject, message: Buffer, seed: Buffer): Buffer => {
   const size = (key.asymmetricKeyDetails?.modulusLength ?? 0) / 8
   const labelHash = createHash('sha256').digest()

@@ -106,7 +106,7 @@ const flip = (base64: string, at: number): string => {
 const cut = (base64: string, length: number): string =>
   Buffer.from(base64, 'base64').subarray(0, length).toString('base64')
 
-// eleven digits in one block, so the IV's last byte is the padding's
+// eleven digits in one block, so that the last byte of the IV affects the padding
 const shortKey = aes[0]?.appKey ?? ''
 const shortSealed = aes[0]?.expected.sealed ?? ''
 const aesInvalid = [
@@ -121,7 +121,7 @@ const aesInvalid = [
 const keys = { a: rsaKey('vector key a', 2048), b: rsaKey('vector key b', 2048), c: rsaKey('vector key c', 3072) }
 const names = ['a', 'b', 'c'] as const
 const rsaOaep = Array.from({ length: 210 }, (_, i) => {
-  // mostly 2048 bits, as browsers make them; a message that begins with zeros or the separator byte now and then
+  // mostly 2048 bits, as browsers generate them; some messages begin with zeros or the separator byte
   const key = i % 10 === 9 ? 'c' : (names[i % 2] ?? 'a')
   const message = Buffer.from(next(32))
   if (i % 7 === 3) message.fill(0, 0, 4)
@@ -148,13 +148,13 @@ const rsaKeys = Object.fromEntries(
   ]),
 )
 
-/** What a body says of the App-Pub-Key beside it (SEC-17). */
+/** The hashes by which a body names the App-Pub-Key header of its call (SEC-17). */
 const keyBinding = Object.values(keys).map((key) => {
   const appPubKey = createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')
   return { appPubKey, expected: { appPubKeyHash: createHash('sha256').update(appPubKey).digest('hex') } }
 })
 
-/** Everything `vectors/signing.json` holds; its README describes the shapes. */
+/** The content of `vectors/signing.json`; its README describes the format. */
 export const signingVectors = {
   threeLayer,
   twoLayer,

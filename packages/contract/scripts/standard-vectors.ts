@@ -1,10 +1,10 @@
-/** Examples that the standards themselves print, in hex. What they say is compared with node:crypto, never taken from it. */
+/** Examples printed in the standards, in hex. The tests compare them with node:crypto; they are not computed by it. */
 
 const run = (first: number, last: number): string =>
   Buffer.from(Array.from({ length: last - first + 1 }, (_, i) => first + i)).toString('hex')
 const text = (words: string): string => Buffer.from(words, 'utf8').toString('hex')
 
-/** RFC 4231 §4.2–4.8; the fifth prints the first 128 bits alone. */
+/** RFC 4231 §4.2–4.8; the fifth example prints only the first 128 bits. */
 export const hmacStandard = [
   {
     source: 'RFC 4231, case 1',

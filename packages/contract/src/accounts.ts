@@ -5,10 +5,9 @@ import { offeringKind } from './offerings.ts'
 import { texts } from './texts.ts'
 
 /**
- * What a client's account holds (E2), and how its owner confirms what is bought. Money is whole cents of Hong Kong dollars;
- * times are milliseconds since 1970 of the business clock.
- *
- * Over the gateway at login level, with both secrets of the login session in the body: `trade/account/figures` and
+ * The holdings of a client's account (E2), and how its owner confirms a purchase. Money is whole cents of Hong Kong
+ * dollars; times are milliseconds since 1970 of the business clock.
+ * Gateway functions at login level, with both secrets of the login session in the body: `trade/account/figures` and
  * `trade/account/positions`.
  */
 const cents = z.number().int()
@@ -16,79 +15,79 @@ const cannotBeOwed = cents.min(0)
 const instant = z.number().int()
 const percent = z.number().int().min(0).max(100)
 
-/** What a client was identified by when the account was opened. */
+/** The document that identified the client when the account was opened. */
 export const identityDocument = z.enum(['hkid', 'mainland_id', 'passport'])
 export type IdentityDocument = z.infer<typeof identityDocument>
 
 /** The six digits of the trading password, AES-encrypted under the app key of the calling level, as passwords are. */
 export const sealedTradingPassword = z.string().min(1).max(512)
 
-/** Something an account holds, at its newest price. */
+/** An instrument that an account holds, at its latest price. */
 export const position = z.object({
   /** as the exchange writes it */
   code: z.string(),
   name: texts,
   currency: z.enum(['HKD', 'CNY', 'USD']),
   quantity: z.number().int().min(1),
-  /** decimal string in `currency`; null where there is none at all: it counts as nothing then */
+  /** decimal string in `currency`; null if there is no price, and the position then counts as 0 */
   price: z.string().nullable(),
-  /** when it last changed hands */
+  /** time of the last trade */
   pricedAt: instant.nullable(),
   marketValue: cannotBeOwed,
-  /** what was paid for all of it */
+  /** the purchase cost of the whole position */
   cost: cannotBeOwed,
-  /** market value without cost */
+  /** market value minus cost */
   gain: cents,
-  /** gain by cost, a decimal string with its sign, `0.00` without; null where nothing was paid */
+  /** gain as a percentage of cost, a decimal string with its sign, `0.00` if there is no gain; null if the cost is 0 */
   gainPercent: z
     .string()
     .regex(/^([+-]\d+\.\d\d|0\.00)$/)
     .nullable(),
-  /** the part of the market value that counts as collateral of a margin account */
+  /** the percentage of the market value that counts as collateral of a margin account */
   marginable: percent,
-  /** that part, rounded down; nothing for a cash account */
+  /** that part of the market value, rounded down; 0 for a cash account */
   loanableValue: cannotBeOwed,
-  /** not traded for now; it counts at its last price */
+  /** trading is suspended for now; the position counts at its last price */
   isHalted: z.boolean(),
   /**
-   * what was allotted and has no quote yet: `price` is that of the offering. Of a bond `quantity` is its nominal amount in
-   * whole dollars, and `price` is per cent of it. Null for whatever is quoted
+   * set for an allotted offering that is not quoted yet: `price` is that of the offering. For a bond, `quantity` is its
+   * nominal amount in whole dollars, and `price` is a percentage of it. Null for a quoted instrument
    */
   offered: offeringKind.nullable(),
 })
 export type Position = z.infer<typeof position>
 
-/** The eight figures of the specification, and what they are made of. */
+/** The eight figures of the specification, and the figures they are computed from. */
 export const figures = z.object({
   accountType: z.enum(['cash', 'margin']),
-  /** net value of a margin account: holdings and funds without the loan, so it may be below nothing; null for a cash account */
+  /** net value of a margin account: holdings and cash minus the loan, so it may be negative; null for a cash account */
   marginAccount: cents.nullable(),
   /** net value of a cash account; null for a margin account */
   cashAccount: cannotBeOwed.nullable(),
   holdingsValue: cannotBeOwed,
-  /** all cash, what is kept aside included */
+  /** all cash, including blocked cash */
   fundBalance: cannotBeOwed,
-  /** the most that can be bought of what counts as collateral by `bestMarginable` */
+  /** the largest purchase possible of instruments with `bestMarginable` as collateral percentage */
   maximumBuyingPower: cannotBeOwed,
   creditLimit: cannotBeOwed,
-  /** cash that is not kept aside */
+  /** cash that is not blocked */
   availableFunds: cannotBeOwed,
   availableCredit: cannotBeOwed,
-  /** kept aside for what was applied for */
+  /** cash blocked for applications */
   blockedFunds: cannotBeOwed,
   /** owed by a margin account */
   loan: cannotBeOwed,
-  /** the limit agreed on, whatever the collateral carries */
+  /** the agreed credit limit, independent of the collateral */
   agreedLimit: cannotBeOwed,
-  /** what the holdings carry */
+  /** the collateral value of the holdings */
   loanableValue: cannotBeOwed,
-  /** the highest marginable percent that anything is listed with; 0 for a cash account */
+  /** the highest collateral percentage of any listed instrument; 0 for a cash account */
   bestMarginable: percent,
 })
 export type Figures = z.infer<typeof figures>
 
 export const accountFiguresRequest = accountInfoRequest
-/** Figures and positions of one moment: the values of the positions are the value of the holdings. */
+/** Figures and positions at one time: the sum of the positions' values is the value of the holdings. */
 export const accountFiguresReply = z.object({ asOf: instant, market, figures, positions: z.array(position) })
 export type AccountFiguresReply = z.infer<typeof accountFiguresReply>
 

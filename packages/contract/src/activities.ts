@@ -4,14 +4,14 @@ import { pageBlock, stage } from './page-content.ts'
 import { texts } from './texts.ts'
 
 /**
- * Activities on the app API host. Times are milliseconds since 1970 of the business clock. Unsigned, with an ETag:
- * GET {api}/activities, GET {api}/activities/{code}. Signed, never kept: POST {api}/user/{number}/joinStatus and
- * POST {api}/user/{number}/join (N5, N13).
+ * Activities on the app API host. Times are milliseconds since 1970 of the business clock. Unsigned, with an ETag: GET
+ * {api}/activities, GET {api}/activities/{code}. Signed, never cached: POST {api}/user/{number}/joinStatus and POST
+ * {api}/user/{number}/join (N5, N13).
  */
 export const activityPhase = z.enum(['upcoming', 'open', 'ended'])
 export type ActivityPhase = z.infer<typeof activityPhase>
 
-/** As the hall lists it (R32). */
+/** An activity in the list of the hall (R32). */
 export const activitySummary = z.object({
   number: z.number().int(),
   code: z.string(),
@@ -20,58 +20,60 @@ export const activitySummary = z.object({
   lead: texts,
   phase: activityPhase,
   opensAt: z.number().int(),
-  /** the effective end: where the activity follows the trading calendar, rolled past days without trading (O7) */
+  /** the effective end: moved past days without trading if the activity follows the trading calendar (O7) */
   closesAt: z.number().int(),
 })
 export type ActivitySummary = z.infer<typeof activitySummary>
 
-/** `asOf` is the business clock the phases were computed at. */
+/** `asOf` is the time of the business clock at which the phases were computed. */
 export const activityList = z.object({ asOf: z.number().int(), activities: z.array(activitySummary) })
 export type ActivityList = z.infer<typeof activityList>
 
-/** What there is of something that runs out; both whole numbers. */
+/** A limited quantity: whole numbers. */
 export const quota = z.object({ total: z.number().int(), remaining: z.number().int() })
 export type Quota = z.infer<typeof quota>
 
 /**
- * A line that an operator put up, in the one language it was written in: a typhoon closure, a delay of payouts. The
- * client turns it into the reader's script where that is the other Chinese one (A3).
+ * A notice of an operator in the one language it was written in, such as a typhoon closure or a delay of payouts. The
+ * client converts it if the reader uses the other Chinese script (A3).
  */
 export const operatorNotice = z.object({ language: z.enum(['zh-CN', 'zh-HK', 'en-US']), text: z.string() })
 export type OperatorNotice = z.infer<typeof operatorNotice>
 
-/** What anyone may see of an activity. Kept by the reader's own browser only, since `withheld` follows the address. */
+/**
+ * The public facts of an activity. Only the reader's own browser may cache it, since `withheld` depends on the address.
+ */
 export const activityDetail = activitySummary.extend({
   asOf: z.number().int(),
-  /** the level a person needs to join; `null` where there is nothing to join */
+  /** the level that a person needs to join; null if there is nothing to join */
   joinLevel: z.enum(['register', 'login']).nullable(),
   quota: quota.nullable(),
   notices: z.array(operatorNotice),
   /**
-   * true where the activity is not for the mainland and the caller's address is there: `lead` is empty, and of the
-   * content only the risk block is left
+   * true if the activity is not for the mainland and the caller's address is there: `lead` is empty, and the content is
+   * reduced to the risk block
    */
   withheld: z.boolean(),
-  /** version of the published content, which is also the version of its terms; 0 where nothing is published yet */
+  /** version of the published content, which is also the version of its terms; 0 if nothing is published yet */
   version: z.number().int(),
   publishedAt: z.number().int().nullable(),
   blocks: z.array(pageBlock),
-  /** stages of a page with staged tasks (R21), in order; else empty */
+  /** stages of a page with staged tasks (R21), in order; otherwise empty */
   stages: z.array(stage.extend({ phase: activityPhase, quota: quota.nullable() })),
   /** true for a draft that was opened with its token */
   preview: z.boolean(),
 })
 export type ActivityDetail = z.infer<typeof activityDetail>
 
-/** The rule that a person fails; its text is the client's. */
+/** The rule that a person fails. The client has the text. */
 export const eligibilityRule = z.enum(['residence', 'earlier_participation', 'account_type'])
 export type EligibilityRule = z.infer<typeof eligibilityRule>
 
-/** Where a person says they live; asked at the first join, kept with the person. */
+/** Where a person says they live. It is requested at the first join and stored with the person. */
 export const residence = z.enum(['mainland', 'hong_kong', 'macao', 'taiwan', 'elsewhere'])
 export type Residence = z.infer<typeof residence>
 
-/** The gate of an activity page, resolved in this order (product.md); the first that applies. */
+/** The gate of an activity page: the first state in this order that applies (product.md). */
 export const gateState = z.enum([
   'mainland',
   'not_started',
@@ -88,19 +90,19 @@ export type GateState = z.infer<typeof gateState>
 export const participation = z.object({ reference: z.string(), joinedAt: z.number().int() })
 export type Participation = z.infer<typeof participation>
 
-/** A stage as this person meets it. `locked`: before its time, or the one before it is not done. */
+/** The state of a stage for this person. `locked`: the stage has not begun, or the previous one is not done. */
 export const stageState = z.enum(['locked', 'open', 'done', 'sold_out', 'ended'])
 export type StageState = z.infer<typeof stageState>
 
 /**
- * POST {api}/user/{number}/joinStatus with an empty body, at any level: where this caller stands. Somebody who has
- * joined stays `joined` when the activity is over; `participation` says so beside every state.
+ * POST {api}/user/{number}/joinStatus with an empty body, at any level: the caller's state. A person who has joined
+ * stays `joined` after the end of the activity, and `participation` is present in every state.
  */
 export const joinStatus = z.object({
   asOf: z.number().int(),
   gate: gateState,
   rule: eligibilityRule.nullable(),
-  /** whether joining still has to ask where the person lives */
+  /** whether joining still has to ask for the person's residence */
   residenceNeeded: z.boolean(),
   participation: participation.nullable(),
   quota: quota.nullable(),
@@ -111,7 +113,10 @@ export const joinStatus = z.object({
       id: z.string(),
       state: stageState,
       participation: participation.nullable(),
-      /** whether what the task asks for was done, as far as the server knows; a join of an open stage is refused until then */
+      /**
+       * whether the task's condition is met as far as the server knows; until then, completing the open stage is
+       * refused
+       */
       isMet: z.boolean().optional(),
     }),
   ),
@@ -119,19 +124,20 @@ export const joinStatus = z.object({
 export type JoinStatus = z.infer<typeof joinStatus>
 
 /**
- * POST {api}/user/activities/joined with an empty body, signed above tourist level: numbers of the activities in which this
- * caller takes part, for the marks of the hall.
+ * POST {api}/user/activities/joined with an empty body, signed above tourist level: the numbers of the activities that
+ * the caller takes part in, which the hall marks.
  */
 export const joinedActivities = z.object({ asOf: z.number().int(), joined: z.array(z.number().int()) })
 export type JoinedActivities = z.infer<typeof joinedActivities>
 
-/** `partner_mobile`: their phone number may be passed to the activity's partner. */
+/** `partner_mobile`: the phone number may be passed to the activity's partner. */
 export const joinConsent = z.enum(['partner_mobile'])
 export type JoinConsent = z.infer<typeof joinConsent>
 
 /**
- * POST {api}/user/{number}/join. Exactly once per `key` (N13): the same key with the same body gives the same answer,
- * with another body it is refused (`key_reused`); a second key of one person gives the first participation again.
+ * POST {api}/user/{number}/join. It has its effect once per `key` (N13): the same key with the same body gives the same
+ * reply; with another body it is refused (`key_reused`). A second key of one person gives the first participation
+ * again.
  */
 export const joinRequest = z.strictObject({
   key: z.string().regex(idempotencyKeyPattern),
@@ -139,7 +145,7 @@ export const joinRequest = z.strictObject({
   residence: residence.optional(),
   /** the stage to complete, on a page that has stages */
   stage: z.string().max(40).optional(),
-  /** what the person agreed to beside the terms, each in writing and never ticked for them */
+  /** what the person agreed to in addition to the terms; never ticked in advance */
   consents: z.array(joinConsent).max(4).optional(),
 })
 export type JoinRequest = z.infer<typeof joinRequest>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressLengths } from './address-lengths.ts'
 import { language } from './content.ts'
 
-/** The 18 districts of Hong Kong, by region as the post knows them. */
+/** The 18 districts of Hong Kong, by postal region. */
 export const hongKongRegions = {
   hong_kong_island: ['central_and_western', 'wan_chai', 'eastern', 'southern'],
   kowloon: ['yau_tsim_mong', 'sham_shui_po', 'kowloon_city', 'wong_tai_sin', 'kwun_tong'],
@@ -27,10 +27,10 @@ export const hongKongDistrict = z.enum([
 ])
 export type HongKongDistrict = z.infer<typeof hongKongDistrict>
 
-/** Control characters, line ends, halves of a character, and marks that turn the direction of what is printed after them. */
+/** Control characters, line ends, surrogates, and marks that change the direction of the text after them. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u
 
-/** One line that says something: with a letter or a digit, without ends of space. */
+/** One line with at least one letter or digit and without spaces at its ends. */
 const line = (max: number) =>
   z
     .string()
@@ -43,16 +43,16 @@ const receiver = {
   name: line(addressLengths.name),
   /** the calling code's digits, without plus */
   areaCode: z.string().regex(/^\d{1,4}$/),
-  /** national number, digits only; what is valid for the region the server decides */
+  /** national number, digits only; the server decides what is valid for the region */
   mobileNo: z.string().regex(/^\d{4,15}$/),
 }
 
-/** Where something is sent (V5). There are no postcodes: Hong Kong has none, and the mainland's couriers go by the area. */
+/** A delivery address (V5). It has no postcode: Hong Kong has none, and the mainland's couriers use the area. */
 export const deliveryAddress = z.discriminatedUnion('place', [
   z.strictObject({
     place: z.literal('mainland'),
     ...receiver,
-    /** a county's code in GB/T 2260's form; only those of the areas call exist */
+    /** code of a county as in GB/T 2260; it must be in the reply of the areas call */
     area: z.string().regex(/^\d{6}$/),
     street: line(addressLengths.street),
   }),

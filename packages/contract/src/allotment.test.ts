@@ -9,7 +9,7 @@ const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).d
 const seedOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const rules = ['even', 'one_then_share'] as const
 
-/** The lots that each application gets, drawn as the server draws. */
+/** The lots of each application, drawn as the server draws. */
 const allot = (
   rule: AllotmentRule,
   offered: number,
@@ -45,7 +45,7 @@ describe.each(rules)('allotment by the rule %s', { timeout: 60_000 }, (rule) => 
   const everything = fc.record({ applications, offered, seed })
   const check = (
     holds: (given: {
-      asked: number
+      appliedFor: number
       got: Map<string, number>
       offered: number
       applications: { reference: string; lots: number }[]
@@ -53,19 +53,19 @@ describe.each(rules)('allotment by the rule %s', { timeout: 60_000 }, (rule) => 
   ) =>
     fc.assert(
       fc.property(everything, ({ applications, offered, seed }) => {
-        const asked = applications.reduce((sum, { lots }) => sum + lots, 0)
-        holds({ asked, got: allot(rule, offered, applications, seed), offered, applications })
+        const appliedFor = applications.reduce((sum, { lots }) => sum + lots, 0)
+        holds({ appliedFor, got: allot(rule, offered, applications, seed), offered, applications })
       }),
       { numRuns: 100 },
     )
 
-  test('allots the smaller of the lots on offer and the lots applied for', () =>
-    check(({ asked, got, offered }) => {
+  test('an allotment gives out the smaller of the lots on offer and the lots applied for', () =>
+    check(({ appliedFor, got, offered }) => {
       const given = [...got.values()].reduce((sum, lots) => sum + lots, 0)
-      expect(given).toBe(Math.min(asked, offered))
+      expect(given).toBe(Math.min(appliedFor, offered))
     }))
 
-  test('gives each applicant whole lots and no more than they applied for', () =>
+  test('an allotment gives each applicant whole lots and no more than they applied for', () =>
     check(({ got, applications }) => {
       for (const { reference, lots } of applications) {
         const given = got.get(reference) ?? Number.NaN
@@ -73,7 +73,7 @@ describe.each(rules)('allotment by the rule %s', { timeout: 60_000 }, (rule) => 
       }
     }))
 
-  test('gives applicants for the same number of lots at most one lot of difference, by the ballot', () =>
+  test('an allotment gives applicants for the same number of lots at most one lot of difference, by the ballot', () =>
     check(({ got, applications }) => {
       const bySize = new Map<number, number[]>()
       for (const { reference, lots } of applications)
@@ -81,14 +81,14 @@ describe.each(rules)('allotment by the rule %s', { timeout: 60_000 }, (rule) => 
       for (const given of bySize.values()) expect(Math.max(...given) - Math.min(...given)).toBeLessThanOrEqual(1)
     }))
 
-  test('gives every applicant one lot before any applicant gets a second lot', () =>
+  test('an allotment gives every applicant one lot before any applicant gets a second lot', () =>
     check(({ got, offered, applications }) => {
       const given = [...got.values()]
       if (offered >= applications.length) expect(Math.min(...given)).toBeGreaterThanOrEqual(1)
       else expect(Math.max(...given)).toBe(1)
     }))
 
-  test('gives a larger application no fewer lots than a smaller one, except for the one lot of the ballot', () =>
+  test('an allotment gives a larger application no fewer lots than a smaller one, except for the one lot of the ballot', () =>
     check(({ got, applications }) => {
       const sorted = [...applications].sort((one, other) => one.lots - other.lots)
       for (const [nth, { reference }] of sorted.entries()) {
@@ -97,7 +97,7 @@ describe.each(rules)('allotment by the rule %s', { timeout: 60_000 }, (rule) => 
       }
     }))
 
-  test('does not depend on the order of the applications', () =>
+  test('an allotment does not depend on the order of the applications', () =>
     fc.assert(
       fc.property(everything, fc.integer(), ({ applications, offered, seed }, turn) => {
         const at = Math.abs(turn) % applications.length
@@ -108,13 +108,13 @@ describe.each(rules)('allotment by the rule %s', { timeout: 60_000 }, (rule) => 
       { numRuns: 60 },
     ))
 
-  test('reports sure lots and ballot lots that add up, and a ballot with more applicants than lots', () =>
-    check(({ asked, offered, applications }) => {
+  test('an allotment reports certain lots and ballot lots that add up, and a ballot with more applicants than lots', () =>
+    check(({ appliedFor, offered, applications }) => {
       const demand: Map<number, number> = new Map()
       for (const { lots } of applications) demand.set(lots, (demand.get(lots) ?? 0) + 1)
       const { tiers, ballotLots, ballotApplicants } = sharesOf(rule, offered, demand)
       const sure = tiers.reduce((sum, { applicants, each }) => sum + applicants * each, 0)
-      expect(sure + ballotLots).toBe(Math.min(asked, offered))
+      expect(sure + ballotLots).toBe(Math.min(appliedFor, offered))
       expect(ballotLots === 0 ? ballotApplicants : Math.sign(ballotApplicants - ballotLots)).toBe(
         ballotLots === 0 ? 0 : 1,
       )
@@ -124,7 +124,7 @@ describe.each(rules)('allotment by the rule %s', { timeout: 60_000 }, (rule) => 
 describe('the even allotment of bonds', () => {
   test.each<[what: string, offered: number, demand: Demand, each: number[], ballotLots: number]>([
     [
-      'all that was asked for',
+      'all lots applied for',
       100,
       new Map([
         [1, 10],
@@ -183,13 +183,13 @@ describe('the even allotment of bonds', () => {
       [2, 40],
       0,
     ],
-  ])('goes round by round: %s', (_, offered, demand, each, ballotLots) => {
+  ])('the even allotment of bonds goes round by round: %s', (_, offered, demand, each, ballotLots) => {
     const shares = sharesOf('even', offered, demand)
     expect(shares.tiers.map((tier) => tier.each)).toEqual(each)
     expect(shares.ballotLots).toBe(ballotLots)
   })
 
-  test('gives n equal applications the same sure lots each and fewer than n ballot lots, which add up to all lots allotted', () => {
+  test('the even allotment gives n equal applications the same certain lots each and fewer than n ballot lots, which add up to all lots allotted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000 }), offered, fc.integer({ min: 1, max: 100 }), (n, lots, applied) => {
         const { sure, ballot: winners } = lotsFor(n, lots, applied)

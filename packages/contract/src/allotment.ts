@@ -1,32 +1,31 @@
 import { fromHex, type Hmac, toHex } from './draw-outcome.ts'
 
 /**
- * Who gets how many lots, for the server that allots and for the browser that checks it. What everybody of one size gets
- * for certain follows from numbers alone; the lots that do not divide go by ballot, one each.
- *
- * `even` (bonds): one lot each, then a second, and so on, until what is left is too little for one more each.
- * `one_then_share` (new shares): one lot each; what is left in proportion to what everybody asked for beyond that, rounded
- * down. In both, where there is less than one lot each, all of it goes by ballot.
+ * How many lots each application gets, for the server that allots and the browser that checks it. The certain lots of
+ * an application depend only on numbers of applications; the remaining lots go by ballot, one each.
+ * `even` (bonds): one lot each, then a second, and so on, until the remainder is too small for one more each.
+ * `one_then_share` (new shares): one lot each; the remainder in proportion to the lots applied for beyond the first,
+ * rounded down. In both, if there is less than one lot each, all lots go by ballot.
  */
 export type AllotmentRule = 'even' | 'one_then_share'
 
-/** How many applied for each number of lots. */
+/** The number of applications for each number of lots. */
 export type Demand = ReadonlyMap<number, number>
 
 export interface Tier {
-  /** applied for */
+  /** lots applied for */
   readonly lots: number
   readonly applicants: number
-  /** what each of them gets for certain */
+  /** lots that each of them gets for certain */
   readonly each: number
-  /** whether each of them may get one more by ballot */
+  /** whether each of them may get one more lot by ballot */
   readonly inBallot: boolean
 }
 
 export interface Shares {
-  /** by lots */
+  /** in the order of lots */
   readonly tiers: readonly Tier[]
-  /** lots that go by ballot, one each, and among how many */
+  /** lots that go by ballot, one each, and the number of applications in the ballot */
   readonly ballotLots: number
   readonly ballotApplicants: number
 }
@@ -41,10 +40,10 @@ const requireWhole = (...values: number[]): void => {
     if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${value} is no number`)
 }
 
-/** Lots for certain by the number applied for, and whether the ballot is open to it. */
+/** The certain lots for a number of lots applied for, and whether the ballot is open to it. */
 type Base = (lots: number) => { each: number; inBallot: boolean }
 
-/** The largest level at which everybody's part up to it is there. */
+/** The largest number of lots that every application can get, up to what it applied for. */
 const levelOf = (offered: number, sizes: Sizes): number => {
   let level = 0
   let left = offered
@@ -79,23 +78,23 @@ const oneThenShare = (offered: number, sizes: Sizes): Base => {
 const bases = { even, one_then_share: oneThenShare } as const
 
 /**
- * What everybody gets for certain, and what is left for the ballot. All that is offered is given, as far as it was asked
- * for.
+ * Computes the certain lots of each tier and the lots left for the ballot. All lots on offer are given out, as far as
+ * they were applied for.
  */
 export const sharesOf = (rule: AllotmentRule, offered: number, demand: Demand): Shares => {
   const sizes: Sizes = [...demand].filter(([, applicants]) => applicants > 0).sort(([one], [other]) => one - other)
   requireWhole(offered, ...sizes.flat())
-  const asked = total(sizes, ([lots, applicants]) => lots * applicants)
-  const base: Base = asked <= offered ? (lots) => ({ each: lots, inBallot: false }) : bases[rule](offered, sizes)
+  const appliedFor = total(sizes, ([lots, applicants]) => lots * applicants)
+  const base: Base = appliedFor <= offered ? (lots) => ({ each: lots, inBallot: false }) : bases[rule](offered, sizes)
   const tiers = sizes.map(([lots, applicants]) => ({ lots, applicants, ...base(lots) }))
-  const ballotLots = Math.min(asked, offered) - total(tiers, ({ applicants, each }) => applicants * each)
+  const ballotLots = Math.min(appliedFor, offered) - total(tiers, ({ applicants, each }) => applicants * each)
   const open = tiers.map((tier) => ({ ...tier, inBallot: tier.inBallot && ballotLots > 0 }))
   return { tiers: open, ballotLots, ballotApplicants: total(open, (tier) => (tier.inBallot ? tier.applicants : 0)) }
 }
 
 /**
- * What one of that many applicants gets where all of them apply for the same: `sure` for certain, and one lot more for
- * `ballot` of them. The same under both rules.
+ * The lots of one of `applicants` applications that all apply for the same number: `sure` lots for certain, and one lot
+ * more for `ballot` of them. Both rules give the same result.
  */
 export const lotsFor = (applicants: number, offered: number, applied: number): { sure: number; ballot: number } => {
   const { tiers, ballotLots } = sharesOf('even', offered, new Map([[applied, applicants]]))
@@ -104,18 +103,18 @@ export const lotsFor = (applicants: number, offered: number, applied: number): {
 
 const text = new TextEncoder()
 
-/** What is committed before an offering opens. */
+/** The terms that are committed to before an offering opens. */
 export interface BallotTerms {
-  /** of the offering */
+  /** code of the offering */
   readonly code: string
   /** hex SHA-256 of the seed */
   readonly seedHash: string
   readonly rule: AllotmentRule
   readonly lotsOnOffer: number
   readonly maxLots: number
-  /** codes whose closing prices on the closing day are the entropy, in their order */
+  /** codes of the instruments whose closing prices on the closing day are the entropy, in this order */
   readonly entropyCodes: readonly string[]
-  /** the day applications close on as it was announced, YYYY-MM-DD; null of one that a test of the sandbox moves */
+  /** the announced closing day, YYYY-MM-DD; null for an offering that a test in the sandbox moves */
   readonly closesOn: string | null
 }
 
@@ -131,7 +130,7 @@ export const ballotStatement = (terms: BallotTerms): string =>
     '',
   ].join('\n')
 
-/** A seed in hex, mixed with what nobody could know while applications were taken. */
+/** A seed in hex, and the entropy that was unknown while applications were accepted. */
 export interface Drawn {
   readonly seed: string
   readonly entropy: string
@@ -140,11 +139,14 @@ export interface Drawn {
 const ticketUnder = (hmac: Hmac, seed: Uint8Array, entropy: string, reference: string): string =>
   toHex(hmac(seed, text.encode(`${entropy}\n${reference}`)))
 
-/** The ticket of an application: HMAC-SHA256, under the seed, of entropy and reference; hex. The lowest ones are drawn. */
+/**
+ * The ticket of an application: HMAC-SHA256 under the seed of entropy and reference, in hex. The lowest tickets are
+ * drawn.
+ */
 export const ticketOf = (hmac: Hmac, { seed, entropy }: Drawn, reference: string): string =>
   ticketUnder(hmac, fromHex(seed), entropy, reference)
 
-/** Applications in the order they are drawn in, whatever order they came in. */
+/** Sorts applications into the order in which they are drawn, independent of their original order. */
 export const ballot = (
   hmac: Hmac,
   { seed, entropy }: Drawn,
@@ -156,7 +158,9 @@ export const ballot = (
     .sort((one, other) => (one.ticket < other.ticket ? -1 : 1))
 }
 
-/** What an application of `lots` with that ticket gets. `lastTicket`: the last one drawn, null where nothing was. */
+/**
+ * The lots of an application for `lots` with that ticket. `lastTicket`: the last ticket drawn; null if none was drawn.
+ */
 export const lotsDrawn = (tiers: readonly Tier[], lastTicket: string | null, lots: number, ticket: string): number => {
   const tier = tiers.find((one) => one.lots === lots)
   if (!tier) return 0

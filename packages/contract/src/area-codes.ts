@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { searchTextMax } from './limits.ts'
 
-/** One country or region (C8). The spelling `initail` is the wire's. `nameEn` is ours and may be missing in other servers' answers. */
+/**
+ * One country or region (C8). `initail` is spelled as on the wire. `nameEn` is our own field and may be missing in
+ * replies of other servers.
+ */
 export const areaCode = z.object({
   id: z.string(),
   value: z.string().regex(/^\d{1,4}$/),
@@ -21,11 +24,11 @@ export const areaCodeReply = z.object({
 })
 export type AreaCodeReply = z.infer<typeof areaCodeReply>
 
-/** The endpoint's own failure form beside HTTP 400: `code` as in the reply, `reason` as everywhere. */
+/** The endpoint's own form of a failure, with HTTP 400: `code` as in the reply, `reason` as in all refusals. */
 export const areaCodeFailure = z.object({
   code: z.literal(400),
   msg: z.string(),
   reason: z.literal('invalid_request'),
-  /** of the call in the server's log */
+  /** reference of the call in the server's log */
   reference: z.string(),
 })

@@ -15,7 +15,7 @@ const chiSquare = (counts: readonly number[]): number => {
 describe('the ballot', () => {
   const references = Array.from({ length: 20 }, (_, n) => `APPL-${String(n).padStart(4, '0')}`)
 
-  test('draws every applicant equally often over many seeds, in first place and among the first five', () => {
+  test('the ballot draws every applicant equally often over many seeds, in first place and among the first five', () => {
     const first = new Map(references.map((reference) => [reference, 0]))
     const five = new Map(first)
     for (let n = 0; n < 1_000; n++) {
@@ -27,12 +27,12 @@ describe('the ballot', () => {
         five.set(reference, (five.get(reference) ?? 0) + 1)
       }
     }
-    // 19 degrees of freedom: above 43.8 once in a thousand; the seeds are fixed
+    // 19 degrees of freedom: a fair draw exceeds 43.8 once in a thousand; the seeds are fixed
     expect(chiSquare([...first.values()])).toBeLessThan(43.8)
     expect(chiSquare([...five.values()])).toBeLessThan(43.8)
   }, 60_000)
 
-  test('gives a different ticket when the seed, the entropy or the reference differs', () => {
+  test('the ballot gives a different ticket if the seed, the entropy or the reference differs', () => {
     const ticket = (seed: string, entropy: string, reference: string) => ticketOf(hmac, { seed, entropy }, reference)
     const [one, other] = [seedOf('one'), seedOf('other')]
     const all = [ticket(one, 'day', 'r'), ticket(other, 'day', 'r'), ticket(one, 'next', 'r'), ticket(one, 'day', 's')]
@@ -40,7 +40,7 @@ describe('the ballot', () => {
     expect(all.every((text) => /^[0-9a-f]{64}$/.test(text))).toBe(true)
   })
 
-  test('lets anybody who knows a reference check by the last winning ticket whether it was drawn', () => {
+  test('anyone who knows a reference can check by the last winning ticket whether the ballot drew it', () => {
     const drawn = { seed: seedOf('told'), entropy: 'day' }
     const winners = ballot(hmac, drawn, references).slice(0, 7)
     const last = winners.at(-1)?.ticket ?? ''
@@ -48,7 +48,7 @@ describe('the ballot', () => {
     expect(checked.sort()).toEqual(winners.map(({ reference }) => reference).sort())
   })
 
-  test('is committed to by a statement that differs when any of its terms differs', () => {
+  test('the commitment of the ballot differs if any of its terms differs', () => {
     const terms = {
       code: 'bond-1',
       seedHash: seedOf('s'),
@@ -70,7 +70,7 @@ describe('the ballot', () => {
       { closesOn: '2026-01-15' },
     ]
     expect(new Set(changes.map((change) => ballotStatement({ ...terms, ...change }))).size).toBe(changes.length)
-    // the statement names both codes
+    // the statement contains both codes
     const two = ballotStatement({ ...terms, entropyCodes: ['02800', '02828'] })
     expect(two).toBe(`foyer-ballot-2\nbond-1\n${seedOf('s')}\neven 10 5\n02800 02828\n2026-01-14\n`)
     expect(ballotStatement(terms)).toBe(`foyer-ballot-2\nbond-1\n${seedOf('s')}\neven 10 5\n02800\n2026-01-14\n`)

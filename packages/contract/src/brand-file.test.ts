@@ -35,6 +35,6 @@ test.each([
     { ...brand, secureHost: "https://a.example:8443; script-src 'unsafe-inline'" },
     'brand.json: secureHost must be an https address on port 8443, such as https://secure.example.com:8443.',
   ],
-])('ADOPT-6 a brand file that cannot be used is told in one line: %#', (retail, line) => {
+])('ADOPT-6 each invalid brand file gives an explanation of one line: %#', (retail, line) => {
   expect(brandFaults(retail, institution)).toEqual([line])
 })

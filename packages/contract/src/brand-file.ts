@@ -50,10 +50,10 @@ const brandFile = z.strictObject({
 })
 
 /**
- * What is wrong with the two files that a firm replaces, as lines for a person; empty where both can be used.
+ * Checks the two files that a firm replaces, and returns the faults as lines for a person; empty if both are valid.
  *
- * @param retail what `brand.json` holds
- * @param institution what `brand.institution.json` holds
+ * @param retail content of `brand.json`
+ * @param institution content of `brand.institution.json`
  */
 export const brandFaults = (retail: Brand, institution: Brand): readonly string[] => {
   const files = { 'brand.json': retail, 'brand.institution.json': institution }

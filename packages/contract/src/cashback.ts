@@ -3,8 +3,8 @@ import { money } from './rewards.ts'
 import { texts } from './texts.ts'
 
 /**
- * Cashback on trading fees (R16), on the app API host, signed at login level and never kept: POST {api}/user/492/cashback.
- * Times are milliseconds since 1970 of the business clock; days are those of Hong Kong.
+ * Cashback on trading fees (R16), on the app API host, signed at login level and never cached: POST
+ * {api}/user/492/cashback. Times are milliseconds since 1970 of the business clock; days are those of Hong Kong.
  */
 const day = z.iso.date()
 /** YYYY-MM, in Hong Kong: the month in which a trade was executed */
@@ -14,8 +14,8 @@ export const tradeKind = z.enum(['stock', 'ipo_allotment', 'internal_transfer'])
 export type TradeKind = z.infer<typeof tradeKind>
 
 /**
- * Why a trade does not count, the first that applies. `settled_late`: only after its month was paid out. `unsettled`: not
- * yet, and it may count later.
+ * The first reason why a trade does not count. `settled_late`: it settled after its month was paid out. `unsettled`: it
+ * has not settled yet, and may count later.
  */
 export const notCounted = z.enum([
   'cancelled',
@@ -37,40 +37,40 @@ export const cashbackTrade = z.object({
   executedAt: z.number().int(),
   settlesOn: day,
   fees: money,
-  /** null where it counts */
+  /** null if it counts */
   why: notCounted.nullable(),
 })
 export type CashbackTrade = z.infer<typeof cashbackTrade>
 
-/** From so many fees in a month on, so many per cent of all fees counted in it come back. */
+/** From fees of `from` in a month, `percent` of all fees counted in the month are returned. */
 export const cashbackTier = z.object({ from: money, percent: z.number().int() })
 export type CashbackTier = z.infer<typeof cashbackTier>
 
-/** One month as it is counted. */
+/** The count of one month. */
 export const cashbackCount = z.object({
   month: cashbackMonth,
-  /** paid on the trades that count */
+  /** fees of the trades that count */
   fees: money,
-  /** paid on trades that count once they settle */
+  /** fees of trades that will count once they settle */
   unsettledFees: money,
   cashback: money,
-  /** index of the tier reached; null below the first */
+  /** index of the tier reached; null below the first tier */
   tier: z.number().int().nullable(),
-  /** index of the next tier and what is missing; null on the last */
+  /** index of the next tier and the fees missing to reach it; null at the last tier */
   next: z.object({ tier: z.number().int(), missing: money }).nullable(),
   isCapped: z.boolean(),
-  /** the month is over and all of it has settled, or its payout day has come */
+  /** the month is over and all its trades have settled, or its payout day has come */
   isClosed: z.boolean(),
   counted: z.number().int(),
   notCounted: z.number().int(),
-  /** the newest fifty of each, newest first */
+  /** the newest fifty of each kind, newest first */
   trades: z.array(cashbackTrade),
 })
 export type CashbackCount = z.infer<typeof cashbackCount>
 
 /**
- * `open`: under way. `settling`: over, with trades that have not settled. `none`: closed without cashback. The others are
- * those of the month's reward, of several the one that is nearest to its owner.
+ * `open`: the month is not over. `settling`: it is over, with unsettled trades. `none`: closed without cashback. The
+ * other states are those of the month's reward; of several rewards, the one closest to being paid.
  */
 export const cashbackMonthState = z.enum([
   'open',
@@ -85,20 +85,20 @@ export const cashbackMonthState = z.enum([
 ])
 export type CashbackMonthState = z.infer<typeof cashbackMonthState>
 
-/** A month with what became of it. */
+/** A month and its cashback. */
 export const cashbackPayout = z.object({
   month: cashbackMonth,
   state: cashbackMonthState,
-  /** counted so far while it is open or settling, else what stands */
+  /** the amount counted so far while the month is open or settling, afterwards the granted amount */
   amount: money,
-  /** taken back because a trade was cancelled or corrected after it was granted; zero where nothing was */
+  /** the amount clawed back because a trade was cancelled or corrected after the grant; otherwise 0 */
   takenBack: money,
   /** the tenth trading day of the next month */
   payoutDay: day,
 })
 export type CashbackPayout = z.infer<typeof cashbackPayout>
 
-/** `month` is the one to show; left out: the newest. */
+/** `month` is the month to show; by default the newest. */
 export const cashbackRequest = z.strictObject({ month: cashbackMonth.optional() })
 export type CashbackRequest = z.infer<typeof cashbackRequest>
 
@@ -106,19 +106,19 @@ export const cashbackReply = z.object({
   asOf: z.number().int(),
   today: day,
   /**
-   * of the account that is logged in to; null where it does not take part. `otherAccount`: the person does, with another
-   * account, of which nothing is told here
+   * registration of the account that is logged in to; null if it does not take part. `otherAccount`: the person takes
+   * part with another account, about which the reply says nothing
    */
   registration: z.object({ since: z.number().int(), reference: z.string() }).nullable(),
   otherAccount: z.boolean(),
   tiers: z.array(cashbackTier),
-  /** the most that comes back for a month */
+  /** the maximum cashback of a month */
   cap: money,
   /** null without a registration */
   shown: cashbackCount.nullable(),
-  /** of this account, newest first */
+  /** months of this account, newest first */
   months: z.array(cashbackPayout),
-  /** weekdays without trading from the first payout day or today on, for six months */
+  /** weekdays without trading, from the earlier of the first payout day and today, for six months */
   closedDays: z.array(day),
 })
 export type CashbackReply = z.infer<typeof cashbackReply>

@@ -1,6 +1,6 @@
 import { hongKongCharacters, sharedWords, type Word, wordsToHongKong, wordsToSimplified } from './chinese-glossary.ts'
 
-/** A dictionary of OpenCC: `word form` entries with `|` between them. */
+/** A dictionary of OpenCC: `word form` entries separated by `|`. */
 type Dictionary = string
 
 interface Forms {
@@ -9,7 +9,7 @@ interface Forms {
   readonly longest: ReadonlyMap<number, number>
 }
 
-/** Of two dictionaries with the same word the first one counts. */
+/** If two dictionaries contain the same word, the first one applies. */
 const formsIn = (...dictionaries: readonly Dictionary[]): Forms => {
   const of = new Map<string, string>()
   const longest = new Map<number, number>()
@@ -23,14 +23,14 @@ const formsIn = (...dictionaries: readonly Dictionary[]): Forms => {
   return { of, longest }
 }
 
-/** Length of the longest known word that begins here; 0 where none does. */
+/** Length of the longest known word that begins at `at`; 0 if there is none. */
 const wordAt = (text: string, at: number, { of, longest }: Forms): number => {
   let length = Math.min(longest.get(text.codePointAt(at) ?? 0) ?? 0, text.length - at)
   while (length > 0 && !of.has(text.slice(at, at + length))) length--
   return length
 }
 
-/** Cuts a text into known words and what lies between them. */
+/** Splits a text into known words and the text between them. */
 const cut = (text: string, words: Forms): string[] => {
   const pieces: string[] = []
   let from = 0
@@ -48,7 +48,7 @@ const cut = (text: string, words: Forms): string[] => {
   return pieces
 }
 
-/** Phrases, and characters for what lies between them. */
+/** Phrases, and characters for the text between phrases. */
 interface Stage {
   readonly phrases: Forms
   readonly characters: Forms
@@ -65,9 +65,9 @@ const turn = (text: string, { phrases, characters }: Stage): string =>
     .join('')
 
 /**
- * OpenCC's way of converting: words are found first, then each goes through the stages by itself. Its own engine builds
- * trees of maps from the dictionaries, this one a table each, in a fraction of time and memory (decision 0091); a test
- * holds the two against each other.
+ * Converts as OpenCC does: the text is split into words, and each word passes through all stages separately. OpenCC's
+ * own engine builds trees of maps from the dictionaries; this one builds one table for each, which takes a fraction of
+ * the time and memory (decision 0091). A test compares the two.
  */
 const converter =
   (words: Forms, stages: readonly Stage[]) =>
@@ -81,7 +81,7 @@ const dictionary = (words: readonly Word[]): Dictionary => words.map((word) => w
 const nothing = formsIn()
 
 interface ToHongKong {
-  /** Simplified to Traditional, the first one leading */
+  /** Simplified to Traditional; the first dictionary takes precedence */
   readonly phrases: readonly Dictionary[]
   readonly characters: Dictionary
   /** Traditional to the forms of Hong Kong: phrases, then characters */
@@ -89,8 +89,8 @@ interface ToHongKong {
 }
 
 /**
- * Simplified to the Traditional of Hong Kong. Our words stand among OpenCC's phrases, so that the longest decides between
- * them: 长期权益 holds no 期权. Server and client turn a text alike because both call this.
+ * Converts Simplified to the Traditional of Hong Kong. Our words are added to OpenCC's phrases, so that the longest
+ * match wins: 长期权益 does not contain 期权. Server and client both call this function, so they convert alike.
  */
 export const hongKongConverter = ({ phrases, characters, variants }: ToHongKong) => {
   const words = formsIn(dictionary([...sharedWords, ...wordsToHongKong]), ...phrases)
@@ -108,7 +108,10 @@ interface ToSimplified {
   readonly variants: readonly [phrases: Dictionary, characters: Dictionary]
 }
 
-/** The way back. Our words are met after the forms of Hong Kong were undone. */
+/**
+ * Converts the Traditional of Hong Kong to Simplified. Our words are matched after the forms of Hong Kong have been
+ * undone.
+ */
 export const simplifiedConverter = ({ phrases, characters, variants }: ToSimplified) => {
   const standard = formsIn(variants[1])
   const words = [...sharedWords, ...wordsToSimplified].map(([simplified, hongKong]): Word => [hongKong, simplified])

@@ -1,7 +1,7 @@
 /**
- * Words that mainland and Hong Kong brokerages say differently: [Simplified, Hong Kong]. Server and client turn texts
- * with the same ones, beside the dictionaries of characters. Only what means one thing; where a word could be two (配股
- * is a rights issue on one side and a placing on the other) it is left to the author.
+ * Words that differ between mainland and Hong Kong brokerages: [Simplified, Hong Kong]. Server and client use this list
+ * in addition to the character dictionaries. It contains only words with one meaning; an ambiguous word (配股 is a rights
+ * issue on one side and a placing on the other) is left to the author.
  */
 export type Word = readonly [simplified: string, hongKong: string]
 
@@ -82,7 +82,10 @@ export const sharedWords: readonly Word[] = [
   ['快递', '速遞'],
 ]
 
-/** From Simplified only. The last ones stay as they are, where a shorter word would be found across two. */
+/**
+ * From Simplified only. The last entries are left unchanged, since a shorter word would match across two of their
+ * words.
+ */
 export const wordsToHongKong: readonly Word[] = [
   ['短消息', '短訊'],
   ['客服', '客戶服務'],
@@ -126,8 +129,8 @@ export const wordsToSimplified: readonly Word[] = [
 ]
 
 /**
- * Characters as Hong Kong's brokers print them, where the dictionaries follow a list that schools use: [theirs, ours].
- * Applied last.
+ * Characters as Hong Kong's brokers print them, where the dictionaries follow a school list: [theirs, ours]. Applied
+ * last.
  */
 export const hongKongCharacters: readonly Word[] = [
   ['户', '戶'],

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** POST {api}/client-errors (A12): unsigned, rate-limited, no personal data. The server trims and scrubs once more. */
+/**
+ * POST {api}/client-errors (A12): unsigned, rate-limited, without personal data. The server truncates and scrubs it
+ * again.
+ */
 export const clientError = z.object({
   name: z.string().max(80),
   message: z.string().max(300),

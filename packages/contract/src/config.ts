@@ -1,14 +1,15 @@
 import { z } from 'zod'
 
 /**
- * GET /config.json, also inlined in the page: what one build needs to run in any environment (architecture §3).
- * Everything here is public. `twoLayer.secret` and `deploymentKey` are shipped to everyone and authenticate nobody.
+ * GET /config.json, also inlined in the page: the configuration with which one build runs in any environment
+ * (architecture §3). All of it is public. `twoLayer.secret` and `deploymentKey` are shipped to everyone and
+ * authenticate no one.
  */
 export const environments = ['TEST', 'PROD', 'SIT', 'UAT'] as const
 export const variants = ['main', 'hk', 'default'] as const
 
 const url = z.string().min(1)
-/** Addresses of the hosts calls go to; absolute, or paths on the page's own origin. Without a trailing slash. */
+/** Addresses of the API hosts: absolute, or paths on the page's own origin, without a trailing slash. */
 export const hostTable = z.object({
   api: url,
   opening: url,
@@ -24,24 +25,24 @@ export const hostTable = z.object({
 })
 export type HostTable = z.infer<typeof hostTable>
 
-/** goes into a header as it is (N9) */
+/** sent unchanged in a header (N9) */
 const headerText = z.string().regex(/^[!-~]+$/)
 
 export const clientConfig = z.object({
   environment: z.enum(environments),
   variant: z.enum(variants),
   release: z.string(),
-  /** the server's own version, and the newest migration it brings; absent from a configuration that no server wrote */
+  /** the server's version, and its newest migration; absent from a configuration that no server wrote */
   server: z.string().optional(),
   hosts: hostTable,
   twoLayer: z.object({ appName: headerText, appId: headerText, secret: z.string() }),
-  /** terminal source of each client app by its name; an app without one is 02 (N11) */
+  /** terminal source of each client app by its name; the default is 02 (N11) */
   terminalSources: z.record(z.string(), z.string().regex(/^\d{2}$/)),
-  /** base64 PKCS#8 of the deployment's RSA key: unwraps app keys where the device has no WebCrypto */
+  /** base64 PKCS#8 of the deployment's RSA key, which unwraps app keys on devices without WebCrypto */
   deploymentKey: z.string(),
-  /** pages may be kept for reading without a network; false takes away what was kept */
+  /** pages may be stored for reading without a network; false deletes stored pages */
   offline: z.boolean().optional(),
-  /** the sandbox answers under /dev */
+  /** true if the server has the sandbox's routes under /dev */
   sandbox: z.boolean(),
 })
 export type ClientConfig = z.infer<typeof clientConfig>

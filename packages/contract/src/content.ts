@@ -19,6 +19,6 @@ export const agreement = z.object({
 })
 export type Agreement = z.infer<typeof agreement>
 
-/** Current versions by key, which the sign-in call sends back as what was agreed to. */
+/** Current versions by key. The sign-in call sends back the versions that the person agreed to. */
 export const agreementVersions = z.record(agreementKey, z.string())
 export type AgreementVersions = z.infer<typeof agreementVersions>

@@ -5,31 +5,31 @@ import { mediaName } from './page-content.ts'
 import { texts } from './texts.ts'
 
 /**
- * Points exchanged for vouchers (R10–R12, R14), on the app API host, signed and never kept: POST
+ * The exchange of points for vouchers (R10–R12, R14), on the app API host, signed and never cached: POST
  * {api}/user/{number}/conversion/offers, …/access, …/hold, …/held, …/release, …/commit and …/status. Points are whole
- * numbers; times are milliseconds since 1970 of the business clock. What changes something carries a `key` and gives
- * the same answer under it; other keys never do it twice.
+ * numbers; times are milliseconds since 1970 of the business clock. A call that changes something carries a `key` and
+ * gives the same reply under it; a second key does not repeat the effect.
  */
 const key = z.string().regex(idempotencyKeyPattern)
 const offerCode = z.string().regex(/^[a-z0-9-]{1,40}$/)
 const points = z.number().int()
 const moment = z.number().int()
 
-/** What a person has to spend, and what their holds keep aside. */
+/** The points that a person can spend, and those that their holds reserve. */
 export const pointsBalance = z.object({ available: points, held: points })
 export type PointsBalance = z.infer<typeof pointsBalance>
 
-/** Who honours a voucher. */
+/** The partner that honours a voucher. */
 const partner = z.object({
   code: z.string(),
   name: texts,
-  /** what this partner is told about a person */
+  /** the data about a person that this partner receives */
   dataStatement: texts,
-  /** the person has to agree to it; else nothing about them is passed on */
+  /** the person has to agree to the data statement; otherwise no data is passed on */
   needsConsent: z.boolean(),
 })
 
-/** An offer as one person meets it: the first that applies. */
+/** The state of an offer for one person: the first that applies. */
 export const offerState = z.enum(['held', 'closed', 'limit', 'sold_out', 'not_joined', 'short', 'open'])
 export type OfferState = z.infer<typeof offerState>
 
@@ -40,35 +40,35 @@ const offerFacts = z.object({
   usage: z.array(texts),
   art: mediaName,
   cost: points,
-  /** how long a voucher can be used, from the day it is granted */
+  /** days for which a voucher can be used, from the day it is granted */
   validDays: z.number().int(),
-  /** how many of it one person may have */
+  /** how many of this offer one person may have */
   limit: z.number().int(),
   partner,
-  /** the partner confirms each one before it can be used */
+  /** the partner confirms each voucher before it can be used */
   isConfirmedByPartner: z.boolean(),
 })
 
 export const offer = offerFacts.extend({
   quota,
-  /** few are left; nothing is left where `quota.remaining` is 0 */
+  /** few are left; none is left if `quota.remaining` is 0 */
   isLow: z.boolean(),
-  /** of whoever asks; null for a visitor */
+  /** facts about the caller; null for a visitor */
   mine: z
     .object({
       state: offerState,
-      /** how many of it they have, those under way included */
+      /** the caller's vouchers of this offer, including pending conversions */
       taken: z.number().int(),
-      /** points still missing, of `short` */
+      /** missing points, in the state `short` */
       missing: points,
-      /** their hold, of `held` */
+      /** the caller's hold, in the state `held` */
       hold: z.uuid().nullable(),
     })
     .nullable(),
 })
 export type Offer = z.infer<typeof offer>
 
-/** For visitors too, who have no balance. `welcome`: points that joining brings. */
+/** Also for visitors, who have no balance. `welcome`: points granted for joining. */
 export const offersReply = z.object({
   asOf: moment,
   balance: pointsBalance.nullable(),
@@ -77,10 +77,10 @@ export const offersReply = z.object({
 })
 export type OffersReply = z.infer<typeof offersReply>
 
-/** What has to hold before an offer is put aside for a person, in this order. */
+/** Conditions for a hold, in this order. */
 export const accessRule = z.enum(['open', 'joined', 'residence', 'points', 'limit', 'stock'])
 export type AccessRule = z.infer<typeof accessRule>
-/** `unknown`: not asked yet, or of nobody: it is settled by joining. */
+/** `unknown`: the condition depends on a fact that is requested at joining. */
 export const accessVerdict = z.enum(['pass', 'fail', 'unknown'])
 export type AccessVerdict = z.infer<typeof accessVerdict>
 
@@ -93,20 +93,23 @@ export const accessReply = z.object({
   welcome: points,
   offer,
   checks: z.array(z.object({ rule: accessRule, verdict: accessVerdict })),
-  /** everything passes */
+  /** true if every condition passes */
   isGranted: z.boolean(),
-  /** how long a hold stands */
+  /** duration of a hold */
   holdMinutes: z.number().int(),
   /** version of the terms that a hold has to agree to */
   termsVersion: z.number().int(),
-  /** when the person agreed to the partner's statement, under the terms that hold; wall clock */
+  /** when the person agreed to the partner's statement under the current terms; wall clock */
   consentedAt: z.number().int().nullable(),
-  /** their newest conversion of this offer */
+  /** the caller's newest conversion of this offer */
   converted: z.uuid().nullable(),
 })
 export type AccessReply = z.infer<typeof accessReply>
 
-/** `consents`: what the person agreed to beside the terms, under their version; asked where the partner needs it. */
+/**
+ * `consents`: what the person agreed to in addition to the terms, under their version; required if the partner needs
+ * consent.
+ */
 export const holdRequest = z.strictObject({
   key,
   offer: offerCode,
@@ -124,9 +127,9 @@ const hold = z.object({
   offer: offerFacts,
   cost: points,
   heldAt: moment,
-  /** the first moment at which it no longer stands */
+  /** the time at which the hold ends */
   expiresAt: moment,
-  /** what it became, once it is committed */
+  /** the conversion of a committed hold */
   conversion: z.uuid().nullable(),
 })
 export type Hold = z.infer<typeof hold>
@@ -134,11 +137,11 @@ export type Hold = z.infer<typeof hold>
 export const holdReply = z.object({ asOf: moment, balance: pointsBalance, hold })
 export type HoldReply = z.infer<typeof holdReply>
 
-/** Of `held`, which only reads. */
+/** Request of `held`, which only reads. */
 export const heldRequest = z.strictObject({ hold: z.uuid() })
 export type HeldRequest = z.infer<typeof heldRequest>
 
-/** Of `release` and `commit`. */
+/** Request of `release` and `commit`. */
 export const settleHoldRequest = z.strictObject({ key, hold: z.uuid() })
 export type SettleHoldRequest = z.infer<typeof settleHoldRequest>
 
@@ -150,16 +153,16 @@ const conversion = z.object({
   status: conversionStatus,
   offer: offerFacts,
   cost: points,
-  /** what a person quotes on the phone */
+  /** reference that a person quotes on the phone */
   reference: z.string(),
   at: moment,
   /** when it succeeded or failed; null while it is pending */
   settledAt: moment.nullable(),
   /** why it failed: no voucher was left, or the partner could not confirm */
   failure: z.enum(['pool_dry', 'partner_refused']).nullable(),
-  /** points that came back */
+  /** returned points */
   restored: points,
-  /** the voucher; null where it failed */
+  /** the voucher's id; null if the conversion failed */
   reward: z.uuid().nullable(),
   validUntil: moment.nullable(),
 })

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { texts } from './texts.ts'
 
 /**
- * What anyone may read about Wealth Management Connect, on the app API host, unsigned and with an ETag: GET
- * {api}/cross-border/guide (R25) and {api}/cross-border/questions (R26). Content with its day, shown in the mainland too.
- * Signed, from tourist level on, and never stored: POST {api}/user/cross-border/votes and …/vote.
+ * Public information about Wealth Management Connect, on the app API host, unsigned and with an ETag: GET
+ * {api}/cross-border/guide (R25) and {api}/cross-border/questions (R26). The content has a date and is shown in the
+ * mainland too. Signed, from tourist level on, and never stored: POST {api}/user/cross-border/votes and …/vote.
  */
 export const direction = z.enum(['southbound', 'northbound'])
 export type Direction = z.infer<typeof direction>
 
 const ofBoth = <Each extends z.ZodType>(each: Each) => z.object({ southbound: each, northbound: each })
 const step = z.object({ title: texts, text: texts })
-/** whose rules and notices the facts were taken from */
+/** publishers of the rules and notices that the facts come from */
 export const factSources = z.array(texts).min(1)
 
 export const crossBorderGuide = z.object({
-  /** the day the facts are of */
+  /** the date of the facts */
   asOf: z.iso.date(),
-  /** for whom each direction is, in a line */
+  /** for whom each direction is, in one line */
   forWhom: ofBoth(texts),
   compared: z.array(z.object({ id: z.string(), aspect: texts, ...ofBoth(texts).shape })).min(1),
   documents: ofBoth(z.array(step).min(1)),
@@ -28,7 +28,7 @@ export const crossBorderGuide = z.object({
         id: z.string(),
         name: texts,
         about: texts,
-        /** as it is dialled from abroad; null where it is the firm's own, or there is none */
+        /** as dialled from abroad; null if the number is the firm's own, or there is none */
         phone: z.string().nullable(),
       }),
     )
@@ -38,7 +38,7 @@ export const crossBorderGuide = z.object({
 export type CrossBorderGuide = z.infer<typeof crossBorderGuide>
 
 export const crossBorderQuestion = z.object({
-  /** part of the answer's address, for good */
+  /** a permanent part of the answer's address */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   topic: z.string(),
   question: texts,
@@ -53,18 +53,18 @@ export const crossBorderQuestions = z.object({
   topics: z.array(z.object({ id: z.string(), name: texts })).min(1),
   questions: z.array(crossBorderQuestion).min(1),
   /**
-   * characters of one script beside those of another, as `額额戶户`: what the reader's browser searches with, so that either
-   * script finds the other without a network. Of the characters that stand in the questions and answers.
+   * pairs of characters of one script and the other, as `額额戶户`, for the characters of the questions and answers. The
+   * reader's browser uses them so that a search in either script finds the other without a network
    */
   folding: z.string(),
 })
 export type CrossBorderQuestions = z.infer<typeof crossBorderQuestions>
 
-/** Whether an answer was of help: the last word of a visitor, or of a person, about a question. */
+/** Whether an answer was helpful: the latest vote of a visitor or person on a question. */
 export const questionVote = z.object({ question: z.string(), helpful: z.boolean() })
 export type QuestionVote = z.infer<typeof questionVote>
 export const questionVoteRequest = z.strictObject({ question: crossBorderQuestion.shape.id, helpful: z.boolean() })
 export type QuestionVoteRequest = z.infer<typeof questionVoteRequest>
-/** All that the caller has said; nothing of anybody else. */
+/** All votes of the caller and of no one else. */
 export const questionVotesReply = z.object({ votes: z.array(questionVote) })
 export type QuestionVotesReply = z.infer<typeof questionVotesReply>

@@ -32,12 +32,12 @@ const misfitOf = (vector: (typeof stored)[number], records = vector.draws) => {
 describe.each(stored.map((vector) => [vector.terms.code, vector] as const))(
   'R24 the draws of vector %s',
   (_, vector) => {
-    test('have the stored statement and commitment', () => {
+    test('R24 the draws of a vector have the stored statement and commitment', () => {
       expect(drawStatement(vector.terms)).toBe(vector.statement)
       expect(sha256(new TextEncoder().encode(vector.statement))).toBe(vector.commitment)
     })
 
-    test('give the same proofs, rolls and prizes when replayed, and pass the check', () => {
+    test('R24 the draws of a vector give the same proofs, rolls and prizes when replayed, and pass the check', () => {
       const draw = replayOf(replayed(vector))
       expect(vector.draws.map(({ visitorSeed }) => ({ visitorSeed, ...draw(visitorSeed) }))).toEqual(
         vector.draws.map(({ number, visitorSeed, proof, roll, prize }) => ({
@@ -60,7 +60,7 @@ describe('R24 the check of a draw', () => {
   const changed = (at: number, change: object) =>
     vector.draws.map((record, n) => (n === at ? { ...record, ...change } : record))
 
-  test('finds a changed result at its number', () => {
+  test('R24 the check of a draw finds a changed result at its number', () => {
     for (const [at, { prize }] of vector.draws.entries())
       expect(misfitOf(vector, changed(at, { prize: prize === null ? 'book' : null }))).toEqual({
         what: 'outcome',
@@ -68,24 +68,24 @@ describe('R24 the check of a draw', () => {
       })
   })
 
-  test('finds a changed visitor’s seed although the stored result is unchanged', () => {
+  test('R24 the check of a draw finds a changed visitor’s seed although the stored result is unchanged', () => {
     const found = misfitOf(vector, changed(4, { visitorSeed: 'another-seed-of-16' }))
     expect(found).toMatchObject({ what: 'outcome' })
   })
 
-  test('finds a missing record, whether the later records are renumbered or not', () => {
+  test('R24 the check of a draw finds a missing record, whether the later records are renumbered or not', () => {
     const without = vector.draws.toSpliced(9, 1)
     expect(misfitOf(vector, without)).toEqual({ what: 'missing', number: 10 })
     const renumbered = without.map((record, n) => ({ ...record, number: n + 1 }))
     expect(misfitOf(vector, renumbered)).toMatchObject({ what: 'outcome' })
   })
 
-  test('finds two records in swapped order', () => {
+  test('R24 the check of a draw finds two records in swapped order', () => {
     const [one, two, ...others] = vector.draws
     expect(misfitOf(vector, [two!, one!, ...others])).toEqual({ what: 'missing', number: 1 })
   })
 
-  test('finds another server seed, and changed odds, stock or codes of prizes', () => {
+  test('R24 the check of a draw finds another server seed, and changed odds, stock or codes of prizes', () => {
     const other = { ...vector, serverSeed: '00'.repeat(32) }
     expect(misfitOf(other)).toEqual({ what: 'seed' })
     for (const change of [{ odds: 5_001 }, { stock: 2 }, { code: 'tea' }]) {
@@ -113,12 +113,12 @@ describe('R24 odds', () => {
   }, 60_000)
 
   test('the first 64 bits of a proof map evenly to a roll, exact at every boundary', () => {
-    const rest = '0'.repeat(48)
-    const rollFrom = (high: bigint) => rollOf(high.toString(16).padStart(16, '0') + rest)
+    const remaining = '0'.repeat(48)
+    const rollFrom = (high: bigint) => rollOf(high.toString(16).padStart(16, '0') + remaining)
     expect([rollFrom(0n), rollFrom(2n ** 64n - 1n)]).toEqual([0, drawParts - 1])
     fc.assert(
       fc.property(fc.integer({ min: 1, max: drawParts - 1 }), (roll) => {
-        // the smallest number that is no longer below the boundary
+        // the smallest number that is not below the boundary
         const boundary = ((BigInt(roll) << 64n) + BigInt(drawParts) - 1n) / BigInt(drawParts)
         expect([rollFrom(boundary - 1n), rollFrom(boundary)]).toEqual([roll - 1, roll])
       }),

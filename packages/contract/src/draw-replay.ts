@@ -1,13 +1,13 @@
 import { type DrawTerms, drawStatement, type Hmac, prizeAt, proofOf, rollOf } from './draw-outcome.ts'
 
-/** A draw as its record is published. `prize`: what it won, null for nothing. */
+/** The published record of a draw. `prize`: what it won; null for nothing. */
 export interface RecordedDraw {
   readonly number: number
   readonly visitorSeed: string
   readonly prize: string | null
 }
 
-/** What one more draw comes to. */
+/** The result of replaying one more draw. */
 export interface ReplayedDraw {
   readonly number: number
   readonly proof: string
@@ -22,7 +22,7 @@ interface Replay {
   readonly terms: DrawTerms
 }
 
-/** Draws again from the first on, stock included: a prize of which nothing is left wins nothing. */
+/** Replays draws from the first on, including stock: a prize with no stock left wins nothing. */
 export const replayOf = ({ hmac, serverSeed, commitment, terms }: Replay) => {
   const left = new Map(terms.prizes.map(({ code, stock }) => [code, stock]))
   let number = 0
@@ -39,12 +39,12 @@ export const replayOf = ({ hmac, serverSeed, commitment, terms }: Replay) => {
   }
 }
 
-/** What does not fit: the promise itself, or the first draw that does not; `missing` is a number that was left out. */
+/** What does not match: the commitment itself, or the first wrong draw; `missing` is a number without a record. */
 export type Misfit =
   | { readonly what: 'seed' | 'commitment' }
   | { readonly what: 'missing' | 'outcome'; readonly number: number }
 
-/** The seed against its hash, and the terms against the commitment. */
+/** Checks the seed against its hash, and the terms against the commitment. */
 export const checkPromise = (
   sha256: (bytes: Uint8Array) => string,
   { serverSeed, commitment, terms }: Omit<Replay, 'hmac'>,
@@ -54,7 +54,7 @@ export const checkPromise = (
   return undefined
 }
 
-/** Checks records one after the other, in the order of their numbers; each call goes on behind the last. */
+/** Checks records one after the other, in the order of their numbers; each call continues after the previous one. */
 export const checkerOf = (replay: Replay) => {
   const draw = replayOf(replay)
   let expected = 0

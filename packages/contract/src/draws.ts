@@ -6,8 +6,8 @@ import { money, rewardType } from './rewards.ts'
 import { texts } from './texts.ts'
 
 /**
- * Draws with a committed seed (R24), on the app API host; how one is computed stands in `draw-outcome.ts`. Unsigned, with
- * an ETag: GET {api}/draws/{code} and {api}/draws/{code}/records. Signed, never kept: POST {api}/user/{number}/draws and
+ * Draws with a committed seed (R24), on the app API host; `draw-outcome.ts` computes them. Unsigned, with an ETag: GET
+ * {api}/draws/{code} and {api}/draws/{code}/records. Signed, never cached: POST {api}/user/{number}/draws and
  * {api}/user/{number}/draw. Times are milliseconds since 1970 of the business clock.
  */
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -17,7 +17,7 @@ export const drawPrize = z.object({
   type: rewardType,
   name: texts,
   note: texts,
-  /** of cash */
+  /** for cash */
   amount: money.nullable(),
   /** parts per million of the draws */
   odds: z.number().int().min(0).max(1_000_000),
@@ -25,25 +25,25 @@ export const drawPrize = z.object({
 })
 export type DrawPrize = z.infer<typeof drawPrize>
 
-/** `visit` once a day in Hong Kong; `account_safety` for every stage of account-health. */
+/** `visit`: once a day in Hong Kong; `account_safety`: every stage of account-health. */
 export const drawTask = z.enum(['join', 'visit', 'account_safety'])
 export type DrawTask = z.infer<typeof drawTask>
 
-/** What anyone may see of a draw; refused where the activity is withheld. */
+/** The public facts of a draw; refused if the activity is withheld. */
 export const drawDetail = z.object({
-  /** of the activity */
+  /** number of the activity */
   number: z.number().int(),
   code: z.string(),
   asOf: z.number().int(),
-  /** `ended` once the seed is revealed, however the clock stands */
+  /** `ended` once the seed is revealed, independent of the clock */
   phase: activityPhase,
   opensAt: z.number().int(),
   closesAt: z.number().int(),
-  /** of the trade promotion competition */
+  /** licence number of the trade promotion competition */
   licenceNo: z.string(),
-  /** what chances are earned by */
+  /** the tasks that earn chances */
   tasks: z.array(drawTask),
-  /** in the order their odds are counted in */
+  /** in the order in which their odds are added up */
   prizes: z.array(drawPrize),
   seedHash: hash,
   commitment: hash,
@@ -51,7 +51,7 @@ export const drawDetail = z.object({
   /** the server's seed in hex, once the draw is over */
   seed: hash.nullable(),
   revealedAt: z.number().int().nullable(),
-  /** once the seed is revealed */
+  /** present once the seed is revealed */
   statistics: z.object({ draws: z.number().int(), wins: z.number().int(), people: z.number().int() }).nullable(),
 })
 export type DrawDetail = z.infer<typeof drawDetail>
@@ -59,9 +59,9 @@ export type DrawDetail = z.infer<typeof drawDetail>
 export const drawRecord = z.object({
   number: z.number().int(),
   visitorSeed: z.string(),
-  /** code of what was won, null for nothing */
+  /** code of the prize won; null for nothing */
   prize: z.string().nullable(),
-  /** last two digits of the phone number */
+  /** the last two digits of the phone number */
   winner: z.string().regex(/^\*\*\*\d\d$/),
   at: z.number().int(),
 })
@@ -70,8 +70,8 @@ export type DrawRecord = z.infer<typeof drawRecord>
 export const drawRecordsQuery = z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0) })
 
 /**
- * Once the seed is revealed every draw behind number `after`, in order, `next` being the next `after`; before that the
- * last winners only, the newest first.
+ * Once the seed is revealed: all draws after number `after`, in order; `next` is the next `after`. Before that: only
+ * the latest winners, newest first.
  */
 export const drawRecords = z.object({ records: z.array(drawRecord), next: z.number().int().nullable() })
 export type DrawRecords = z.infer<typeof drawRecords>
@@ -85,8 +85,8 @@ export const myDraw = z.object({
 export type MyDraw = z.infer<typeof myDraw>
 
 /**
- * POST {api}/user/{number}/draws with an empty body: asking is the day's visit of somebody who takes part, and earns what
- * else was done since.
+ * POST {api}/user/{number}/draws with an empty body. For a participant the call itself is the day's visit, and it
+ * grants the chances of tasks done since.
  */
 export const drawStanding = z.object({
   asOf: z.number().int(),
@@ -94,19 +94,19 @@ export const drawStanding = z.object({
   tasks: z.array(
     z.object({
       task: drawTask,
-      /** how many chances it gave so far */
+      /** number of chances it has given so far */
       earned: z.number().int(),
-      /** whether it can still give one, at `nextAt` the soonest; now where that is null */
+      /** whether it can still give one, at `nextAt` at the earliest; now if `nextAt` is null */
       isOpen: z.boolean(),
       nextAt: z.number().int().nullable(),
     }),
   ),
-  /** the newest first */
+  /** newest first */
   draws: z.array(myDraw),
 })
 export type DrawStanding = z.infer<typeof drawStanding>
 
-/** POST {api}/user/{number}/draw: one chance, exactly once per key. */
+/** POST {api}/user/{number}/draw: uses one chance, exactly once per key. */
 export const drawRequest = z.strictObject({
   key: z.string().regex(idempotencyKeyPattern),
   visitorSeed: z.string().regex(visitorSeedPattern),

@@ -1,9 +1,8 @@
 /**
- * The error catalogue both sides share.
- *
- * `ErrorCode` holds the codes of the result object (X2). `refusals` holds what our server says beside them: a `reason`,
- * which is the key of the client's text tables (an untranslated reason does not compile there), with the HTTP status
- * and the reply's own `status` number. The server never translates; the client never shows `msg`.
+ * The error catalogue that both sides share.
+ * `ErrorCode` contains the codes of the result object (X2). `refusals` contains the refusals of our server: each has a
+ * `reason`, which is the key of the client's text tables (a reason without a text does not compile there), the HTTP
+ * status and the reply's `status` number. The server never translates; the client never shows `msg`.
  */
 
 /** Codes of `info.error_code` (X2). */
@@ -16,7 +15,7 @@ export const ErrorCode = {
   unexpected: -1,
 } as const
 
-/** Messages the specification fixes to the letter (X2). */
+/** Messages whose wording the specification fixes (X2). */
 export const ErrorMessage = {
   success: 'success',
   marketStatus: 'error',
@@ -29,7 +28,7 @@ export const ErrorMessage = {
   loginTwice: 'two logins in a short time are not allowed',
 } as const
 
-/** Everything the server refuses: HTTP status and the number in the reply's `status`. Numbers are never reused. */
+/** Every refusal of the server: HTTP status and the number in the reply's `status`. Numbers are never reused. */
 export const refusals = {
   invalid_request: { http: 400, status: 40001 },
   mobile_malformed: { http: 400, status: 40002 },
@@ -112,37 +111,40 @@ export const refusals = {
   market_unavailable: { http: 503, status: 50303 },
 } as const satisfies Record<string, { http: number; status: number }>
 
-/** Why the server refused. */
+/** The reason of a refusal. */
 export type Refusal = keyof typeof refusals
 
-/** What can go wrong on the client before or instead of a reply. */
+/** Faults on the client before or instead of a reply. */
 export type LocalFault = 'network' | 'timeout' | 'unreadable' | 'reenter' | 'no_credentials' | 'aborted' | 'unexpected'
 
-/** Key of every text a person may read about a failure. */
+/** Key of every text about a failure that a person may read. */
 export type Reason = Refusal | LocalFault
 
-/** True for a string that is a reason of the catalogue; anything else a server sends is shown as `unexpected`. */
+/** Whether a value is a reason of the catalogue. The client shows any other value as `unexpected`. */
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'string' && Object.hasOwn(refusals, value)
 
-/** Machine-readable facts beside a refusal. Seconds are whole; times are milliseconds since 1970. */
+/** Machine-readable facts of a refusal. Seconds are whole; times are milliseconds since 1970. */
 export interface RefusalDetail {
   retryAfter?: number
   attemptsLeft?: number
   serverTime?: number
   proof?: ProofChallenge
   path?: string
-  /** the rule a person fails, of `activity_ineligible` */
+  /** the rule that a person fails, for `activity_ineligible` */
   rule?: string
-  /** when a voucher was redeemed, of `code_used` */
+  /** when a voucher was redeemed, for `code_used` */
   usedAt?: number
-  /** the state a voucher is in that cannot be redeemed */
+  /** the state of a voucher that cannot be redeemed */
   voucher?: string
-  /** what a person quotes on the phone; the server's log has the call under it */
+  /** reference that a person quotes on the phone; the server's log contains the call under it */
   reference?: string
 }
 
-/** Proof of work asked of a suspicious sender: find `answer` so that SHA-256(`challenge`:`answer`) starts with `bits` zero bits. */
+/**
+ * Proof of work for a suspicious sender: find `answer` so that SHA-256(`challenge`:`answer`) starts with `bits` zero
+ * bits.
+ */
 export interface ProofChallenge {
   challenge: string
   bits: number
@@ -156,11 +158,11 @@ export type Reply<T> =
       msg: string
       reason: Refusal
       detail?: RefusalDetail
-      /** of the call, as the server's log has it */
+      /** reference of the call in the server's log */
       reference?: string
     }
 
-/** The result object every caller gets (X1). */
+/** The result object that every caller gets (X1). */
 export interface Result<T> {
   data: T | null
   info: { error_code: number; error_message: string; reason?: Reason; detail?: RefusalDetail }

@@ -44,7 +44,7 @@ const shown = ({ lines }: ReturnType<typeof interestOf>) =>
   lines.map(({ phase, principal, rate, days, interest }) => [phase, principal, rate, days, interest])
 
 describe('R7 interest on a margin loan', () => {
-  test('R7 is principal × rate × days ÷ days of the year, to the cent', () => {
+  test('R7 interest on a margin loan is principal × rate × days ÷ days of the year, to the cent', () => {
     // 100,000 × 6.8% × 30 ÷ 365 = 558.904…
     expect(interestOf(rates, loan()).total).toBe(558_90)
     // ÷ 360 = 566.666…
@@ -106,14 +106,14 @@ describe('R7 interest on a margin loan', () => {
   })
 
   test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, mostPrincipal + 1, 2 ** 53])(
-    'R7 is a RangeError for a principal of %d',
+    'R7 interest is a RangeError for a principal of %d',
     (principal) => {
       expect(() => interestOf(rates, loan({ principal }))).toThrow(RangeError)
     },
   )
 })
 
-/** Tiers that follow each other without a gap, with rates of any height. */
+/** Tiers without gaps, with rates of any height. */
 const anyRates = fc
   .record({
     edges: fc.uniqueArray(fc.integer({ min: 1, max: mostPrincipal }), { maxLength: 5 }),
@@ -134,7 +134,7 @@ const anyLoan = fc.record({
 })
 
 describe('R7 interest on any loan at any rates', () => {
-  test('R7 the lines add up to the total and to the principal, and the total is a safe whole number', () => {
+  test('R7 the lines of interest add up to the total and to the principal, and the total is a safe whole number', () => {
     fc.assert(
       fc.property(anyRates, anyLoan, (of, asked) => {
         const { total, lines } = interestOf(of, asked)
@@ -165,7 +165,7 @@ describe('R7 interest on any loan at any rates', () => {
     )
   })
 
-  test('R7 the total is the exact fraction, rounded once, with half a cent rounded up', () => {
+  test('R7 the total of interest is the exact fraction, rounded once, with half a cent rounded up', () => {
     fc.assert(
       fc.property(anyRates, anyLoan, (of, asked) => {
         const { total, lines } = interestOf(of, asked)
@@ -180,7 +180,7 @@ describe('R7 interest on any loan at any rates', () => {
     )
   })
 
-  test('R7 the total is exact for the largest principal, rate and number of days', () => {
+  test('R7 the total of interest is exact for the largest principal, rate and number of days', () => {
     const dearest: LoanRates = { dayCount: 360, promotionalUpTo: 0, tiers: [tier(0, null, mostRate, 0, mostRate)] }
     const { total } = interestOf(dearest, loan({ principal: mostPrincipal, days: mostDays }))
     expect(total).toBe(Number((BigInt(mostPrincipal) * BigInt(mostDays) * 2n + 360n) / 720n))

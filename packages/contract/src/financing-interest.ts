@@ -1,44 +1,43 @@
 /**
- * Interest on margin loans, counted alike by the server and by the page (R7). Whole numbers only: amounts in minor units,
- * rates in millionths a year. No schemas here, so that the page loads nothing else with it.
- *
- * Tiers are marginal: each part of a loan bears the rate of the tier it lies in, so that a cent more never costs less and
- * no amount jumps. interest = principal × rate × days ÷ days of the year (365, US dollars 360), simple, rounded once, half
- * a cent up.
+ * Interest on margin loans, computed alike by the server and by the page (R7). All numbers are whole: amounts in minor
+ * units, rates in millionths a year. The file has no schemas, so that the page loads nothing else with it.
+ * Tiers are marginal: each part of a loan bears the rate of its own tier, so that one more cent never costs less and
+ * the interest never jumps. interest = principal × rate × days ÷ days of the year (365, US dollars 360), simple,
+ * rounded once, half a cent up.
  */
 export type FinancingCurrency = 'HKD' | 'USD' | 'CNY'
 
-/** Rates of a year in millionths: 68,000 is 6.8%. */
+/** Yearly rates in millionths: 68,000 is 6.8%. */
 export interface RateTier {
-  /** the part of a loan above this amount, up to `to` */
+  /** the tier covers the part of a loan above `from`, up to `to` */
   readonly from: number
-  /** null of the last one */
+  /** null for the last tier */
   readonly to: number | null
-  /** until the promotion is over, without a coupon */
+  /** rate until the promotion is over, without a coupon */
   readonly standard: number
-  /** with a coupon, as long as the promotion lasts, on what it covers */
+  /** rate with a coupon during the promotion, on the amount the coupon covers */
   readonly promotional: number
-  /** of everybody, from the day after the promotion's last */
+  /** rate for every loan from the day after the promotion */
   readonly afterwards: number
 }
 
 export interface LoanRates {
   readonly dayCount: 360 | 365
-  /** how much of a loan the coupon covers; the part above bears the standard rate */
+  /** the amount of a loan that the coupon covers; the part above bears the standard rate */
   readonly promotionalUpTo: number
-  /** the first from nothing, each from where the one before ends */
+  /** the first tier begins at 0, each further one at the end of the previous one */
   readonly tiers: readonly RateTier[]
 }
 
 export interface Loan {
   readonly principal: number
   readonly days: number
-  /** days left of the promotion, today and its last day included */
+  /** remaining days of the promotion, including today and its last day */
   readonly promotionDays: number
   readonly hasCoupon: boolean
 }
 
-/** One product of the formula; `interest` is what it adds to the rounded sum, so that the lines add up to it. */
+/** One product of the formula; `interest` is its share of the rounded sum, so that the lines add up to the sum. */
 export interface InterestLine {
   readonly phase: 'promotion' | 'afterwards'
   readonly principal: number
@@ -52,18 +51,18 @@ export interface Interest {
   readonly lines: readonly InterestLine[]
 }
 
-/** Bounds of what is counted; the largest interest within them is far below 2^53. */
+/** Limits of the computation; the largest interest within them is far below 2^53. */
 export const mostPrincipal = 1_000_000_000_000
 export const mostRate = 1_000_000
 export const mostDays = 3_650
 
-/** Index of the tier that the last cent of an amount lies in; the first for nothing. */
+/** Index of the tier that contains the last cent of an amount; the first tier for 0. */
 export const tierOf = (tiers: readonly RateTier[], principal: number): number =>
   Math.max(tiers.filter(({ from }) => from < principal).length - 1, 0)
 
 type Product = Omit<InterestLine, 'interest'>
 
-/** A loan cut where its rate may change. */
+/** Splits a loan at the amounts and days at which its rate may change. */
 const productsOf = (
   { tiers, promotionalUpTo }: LoanRates,
   principal: number,
@@ -89,7 +88,7 @@ const requireWhole = (name: string, value: number, most: number): void => {
     throw new RangeError(`${name} is a whole number from 0 to ${most}`)
 }
 
-/** Interest on a loan from today on. @throws RangeError beyond the bounds */
+/** Interest on a loan from today on. @throws RangeError beyond the limits */
 export const interestOf = (rates: LoanRates, { principal, days, promotionDays, hasCoupon }: Loan): Interest => {
   requireWhole('principal', principal, mostPrincipal)
   requireWhole('days', days, mostDays)
@@ -99,7 +98,7 @@ export const interestOf = (rates: LoanRates, { principal, days, promotionDays, h
     ...productsOf(rates, principal, 'promotion', early, hasCoupon),
     ...productsOf(rates, principal, 'afterwards', days - early, hasCoupon),
   ]
-  // a product may pass 2^53 before it is divided
+  // a product may exceed 2^53 before it is divided
   const divisor = 1_000_000n * BigInt(rates.dayCount)
   let sum = 0n
   let total = 0

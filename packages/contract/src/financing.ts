@@ -4,10 +4,10 @@ import { searchTextMax } from './limits.ts'
 import { texts } from './texts.ts'
 
 /**
- * Margin financing (R7), on the app API host. Unsigned, with an ETag: GET {api}/financing/rates and
- * GET {api}/financing/securities?content=&cursor=. Signed at login level and never kept: POST {api}/user/481/coupon.
- * Amounts are minor units of their currency, rates millionths a year, times milliseconds of the business clock, days those
- * of Hong Kong.
+ * Margin financing (R7), on the app API host. Unsigned, with an ETag: GET {api}/financing/rates and GET
+ * {api}/financing/securities?content=&cursor=. Signed at login level and never cached: POST {api}/user/481/coupon.
+ * Amounts are minor units of their currency, rates millionths a year, times milliseconds of the business clock, days
+ * those of Hong Kong.
  */
 const day = z.iso.date()
 const minor = z.number().int().min(0).max(mostPrincipal)
@@ -28,7 +28,7 @@ export const currencyRates = z.object({
   currency: financingCurrency,
   dayCount: z.union([z.literal(360), z.literal(365)]),
   promotionalUpTo: minor,
-  /** what the calculator takes, and what it begins with */
+  /** limits and initial amount of the calculator */
   amount: z.object({ least: minor, most: minor, example: minor }),
   tiers: z.array(rateTier).min(1),
 })
@@ -37,17 +37,17 @@ export type CurrencyRates = z.infer<typeof currencyRates>
 export const financingRates = z.object({
   /** the day the rates were set */
   asOf: day,
-  /** true to a mainland address: without rates, dates and amounts */
+  /** true for a mainland address: without rates, dates and amounts */
   withheld: z.boolean(),
-  /** `daysLeft` counts today and the last day; 0 once it is over. null where it is withheld */
+  /** `daysLeft` includes today and the last day; 0 once it is over. null if it is withheld */
   promotion: z.object({ until: day, daysLeft: z.number().int().min(0) }).nullable(),
-  /** terms of a loan that the calculator offers, in days */
+  /** terms of a loan in the calculator, in days */
   terms: z.array(z.number().int().positive()),
   currencies: z.array(currencyRates),
 })
 export type FinancingRates = z.infer<typeof financingRates>
 
-/** `content` finds codes and names in any script; `cursor` is `next` of the page before. */
+/** `content` matches codes and names in any script; `cursor` is `next` of the previous page. */
 export const securitiesQuery = z.object({
   content: z.string().max(searchTextMax).default(''),
   cursor: z
@@ -56,7 +56,7 @@ export const securitiesQuery = z.object({
     .optional(),
 })
 
-/** `ratio`: how many whole per cent of its market value can be borrowed. */
+/** `ratio`: whole percent of the market value that can be borrowed. */
 export const marginableSecurity = z.object({
   code: z.string(),
   name: texts,
@@ -74,12 +74,14 @@ export const marginableReply = z.object({
 })
 export type MarginableReply = z.infer<typeof marginableReply>
 
-/** A coupon on interest. It works by itself on the account that claimed it, on the rates of the day it was claimed. */
+/**
+ * A coupon on interest. It applies automatically to the account that claimed it, at the rates of the day of the claim.
+ */
 export const interestCoupon = z.object({
   code: z.string(),
   reference: z.string(),
   claimedAt: z.number().int(),
-  /** the first moment it does not hold any more */
+  /** the time from which it no longer applies */
   validUntil: z.number().int(),
   isValid: z.boolean(),
   covers: z.array(z.object({ currency: financingCurrency, upTo: minor })),
@@ -88,7 +90,7 @@ export type InterestCoupon = z.infer<typeof interestCoupon>
 
 export const couponRequest = z.strictObject({})
 
-/** `otherAccount`: the person claimed it with another account, of which nothing is told here. */
+/** `otherAccount`: the person claimed it with another account, about which the reply says nothing. */
 export const couponReply = z.object({
   asOf: z.number().int(),
   coupon: interestCoupon.nullable(),

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { smsReply, smsRequest, smsVerifyRequest } from './sms.ts'
 
 /**
- * Proof that whoever holds a session is its owner, given in this very session within `freshProofSeconds`: POST {api}/user/proof,
- * /user/proof/code and /user/proof/give, signed at register or login level. `fresh_proof_needed` refuses the export, the
- * erasure and the whole code of a voucher without it. Signing in and logging in are such proofs too. Milliseconds since 1970.
+ * A proof that the caller owns the session, given in this session within `freshProofSeconds`: POST {api}/user/proof,
+ * /user/proof/code and /user/proof/give, signed at register or login level. Without it, `fresh_proof_needed` refuses
+ * the export, the erasure and the whole code of a voucher. Signing in and logging in are such proofs too. Milliseconds
+ * since 1970.
  */
 export const freshProofSeconds = 600
 
@@ -16,7 +17,7 @@ const { code } = smsVerifyRequest.shape
 export const proofFactors = ['totp', 'sms'] as const
 export type ProofFactor = (typeof proofFactors)[number]
 
-/** The factors that serve, the first one first, and the masked number a code goes to. */
+/** The accepted factors, the preferred one first, and the masked number that a code goes to. */
 export const freshProofReply = z.object({ factors: z.array(z.enum(proofFactors)), mobileNo: z.string() })
 export type FreshProofReply = z.infer<typeof freshProofReply>
 
@@ -28,6 +29,6 @@ export type FreshCodeReply = z.infer<typeof freshCodeReply>
 
 export const giveProofRequest = z.strictObject({ type: z.enum(proofFactors), code })
 export type GiveProofRequest = z.input<typeof giveProofRequest>
-/** Until when this session counts as proved. */
+/** The time until which this session counts as proved. */
 export const giveProofReply = z.object({ until: time })
 export type GiveProofReply = z.infer<typeof giveProofReply>

@@ -3,8 +3,8 @@ import { agreementKey } from './content.ts'
 import { clientInfo } from './login.ts'
 
 /**
- * Requests and replies of the gateway's functions, by name (N7). Fields beyond these are let through unread: a caller
- * may put any public parameter into the body (P5).
+ * Requests and replies of the gateway's functions, by name (N7). Further fields are ignored, since a caller may put any
+ * public parameter into the body (P5).
  */
 
 /** milliseconds since 1970 */
@@ -14,12 +14,12 @@ const instant = z.number().int()
 export const commonTimeReply = z.object({
   serverTime: instant,
   businessTime: instant,
-  /** minutes that Hong Kong is ahead of UTC */
+  /** Hong Kong's offset from UTC in minutes */
   utcOffset: z.number().int(),
 })
 export type CommonTimeReply = z.infer<typeof commonTimeReply>
 
-/** `market/time`: what the exchange's clock shows, by business time. */
+/** `market/time`: the exchange's date and time, by the business clock. */
 export const marketTimeReply = z.object({
   time: instant,
   /** in Hong Kong, YYYY-MM-DD */
@@ -29,7 +29,7 @@ export const marketTimeReply = z.object({
 })
 export type MarketTimeReply = z.infer<typeof marketTimeReply>
 
-/** `user/profile`: what is kept of a person, and what they last said to each document (V6). */
+/** `user/profile`: the stored facts of a person, and their latest consent to each document (V6). */
 export const userProfileReply = z.object({
   /** masked */
   mobileNo: z.string(),
@@ -40,6 +40,6 @@ export const userProfileReply = z.object({
 })
 export type UserProfileReply = z.infer<typeof userProfileReply>
 
-/** `trade/account/info`: both strings of the login session come back with the call (I11). */
+/** `trade/account/info`: the call sends back both strings of the login session (I11). */
 export const accountInfoRequest = z.object({ password: z.string().max(256), passwordDs: z.string().max(512) })
 export const accountInfoReply = clientInfo

@@ -5,10 +5,9 @@ import { giftPicturesMax, idempotencyKeyPattern } from './limits.ts'
 import { rewardItem } from './rewards.ts'
 
 /**
- * Gifts that are sent to a person (R17), on the app API host, signed and never kept: a gift of their choice (activity 493,
- * POST {api}/user/493/gift, …/gift/status, …/gift/item), and where any gift of theirs goes
- * (POST {api}/user/rewards/address, …/address/detail). Receiver and address are shown in full to their owner alone, when
- * they ask for them.
+ * Physical gifts (R17), on the app API host, signed and never cached: a gift of the person's choice (activity 493, POST
+ * {api}/user/493/gift, …/gift/status, …/gift/item), and the delivery address of any gift (POST
+ * {api}/user/rewards/address, …/address/detail). Only the owner can request the full receiver and address.
  */
 
 /** The states of `giftStates`. */
@@ -29,8 +28,9 @@ const key = z.string().regex(idempotencyKeyPattern)
 const itemCode = z.string().regex(/^[a-z][a-z-]{0,39}$/)
 
 /**
- * Joins and chooses, exactly once a person: `uploads` are the person's own pictures, kept and handed in nowhere else. What
- * is left of nothing, or of the gift chosen, is `activity_sold_out`; a picture that is not theirs is `not_found`.
+ * Joins and chooses, exactly once a person. `uploads` are the person's own pictures, which are stored and used for no
+ * other purpose. `activity_sold_out` if no gift, or none of the chosen kind, is left; `not_found` for a picture that is
+ * not the person's.
  */
 export const giftRequest = z.strictObject({
   key,
@@ -48,11 +48,11 @@ export type GiftRequest = z.infer<typeof giftRequest>
 export const giftReply = joinReply
 export type GiftReply = z.infer<typeof giftReply>
 
-/** What a person may choose from. */
+/** A gift to choose. */
 export const giftItem = z.object({ code: itemCode, item: rewardItem, quota: quota.nullable() })
 export type GiftItem = z.infer<typeof giftItem>
 
-/** An address by which its owner knows it again, and nobody else finds them. */
+/** An address that its owner recognises and that does not reveal it to others. */
 export const maskedAddress = z.object({
   place: z.enum(['mainland', 'hong_kong']),
   name: z.string(),
@@ -60,12 +60,12 @@ export const maskedAddress = z.object({
   mobile: z.string(),
   /** code of the county or of the district */
   area: z.string(),
-  /** the beginning of what is more precise */
+  /** the beginning of the more precise line */
   line: z.string(),
 })
 export type MaskedAddress = z.infer<typeof maskedAddress>
 
-/** `readdress`: a corrected address for what came back. */
+/** `readdress`: a corrected address for a returned gift. */
 export const giftEvent = z.enum([
   'grant',
   'submit',
@@ -80,26 +80,26 @@ export const giftEvent = z.enum([
 export type GiftEvent = z.infer<typeof giftEvent>
 
 export const gift = z.object({
-  /** of the reward */
+  /** id of the reward */
   id: z.uuid(),
   reference: z.string(),
   status: giftStatus,
   code: z.string(),
   item: rewardItem,
-  /** null where it is not known yet */
+  /** null if it is not known yet */
   deliverTo: maskedAddress.nullable(),
-  /** whether it waits for an address: nobody gave one, or it came back from the one that was given */
+  /** whether an address is needed: none was given, or the gift came back from the given one */
   addressNeeded: z.boolean(),
-  /** the person's uploads that came with it */
+  /** the person's uploads for this gift */
   pictures: z.array(z.uuid()),
-  /** of the last time it was sent */
+  /** of the latest dispatch */
   shipment: z.object({ carrier: z.string(), trackingNo: z.string() }).nullable(),
-  /** what happened to it, in order; wall clock, milliseconds */
+  /** its events in order; wall clock, milliseconds */
   history: z.array(z.object({ event: giftEvent, at: z.number().int() })),
 })
 export type Gift = z.infer<typeof gift>
 
-/** With an empty body; visitors too see what there is to choose from. */
+/** With an empty body; visitors also see the gifts to choose from. */
 export const giftStatusReply = z.object({
   asOf: z.number().int(),
   items: z.array(giftItem),
@@ -107,22 +107,22 @@ export const giftStatusReply = z.object({
 })
 export type GiftStatusReply = z.infer<typeof giftStatusReply>
 
-/** Another gift in the place of the one chosen, until it is packed (`gift_packed`). */
+/** Replaces the chosen gift with another one, until it is packed (`gift_packed`). */
 export const giftItemRequest = z.strictObject({ key, item: itemCode })
 export type GiftItemRequest = z.infer<typeof giftItemRequest>
 
 /**
- * Where a gift goes: given for one that was won, changed until it is packed (`gift_packed`), corrected for one that came
- * back. Exactly once a key.
+ * The delivery address of a gift: given for a won gift, changed until it is packed (`gift_packed`), corrected for a
+ * returned one. Exactly once per key.
  */
 export const giftAddressRequest = z.strictObject({ key, id: z.uuid(), address: deliveryAddress })
 export type GiftAddressRequest = z.infer<typeof giftAddressRequest>
 
-/** What a change came to. */
+/** The result of a change. */
 export const giftChangeReply = z.object({ id: z.uuid(), status: giftStatus })
 export type GiftChangeReply = z.infer<typeof giftChangeReply>
 
-/** The whole address of a gift, for its owner. */
+/** The full address of a gift, for its owner. */
 export const giftAddressDetailRequest = z.strictObject({ id: z.uuid() })
 export const giftAddressDetail = z.object({ address: deliveryAddress })
 export type GiftAddressDetail = z.infer<typeof giftAddressDetail>

@@ -4,17 +4,16 @@ import { accountType, deviceIdNone, handoffCodePattern, handoffSeconds } from '.
 /**
  * Token calls (N6, architecture §3): POST {jwt}/auth/tourist (two-layer), {jwt}/auth/register (tourist's or register's
  * signature), {jwt}/auth/check, {jwt}/auth/quit, {trade}/auth/identity and {trade}/auth/handoff (tourist's).
- *
- * A token is bound to the `Session-Id` header of the call that got it. So the tourist call, alone among two-layer calls,
- * carries and signs the device's own session id (`sessionIdPattern`) instead of the fixed `h5`.
+ * A token is bound to the `Session-Id` header of the call that got it. So the tourist call is the only two-layer call
+ * that sends and signs the device's own session id (`sessionIdPattern`) instead of the fixed `h5`.
  */
 export const sessionIdPattern = /^[\w-]{16,64}$/
 
 const mobileUserCode = z.string().regex(/^\d{14}$/)
 
 /**
- * Binds the `App-Pub-Key` header, which no signature covers, to the body, which one does (SEC-17): SHA-256 of the characters of the
- * header as lower-case hex. Absent where the header is; clients from before this field send the header alone.
+ * Binds the `App-Pub-Key` header, which no signature covers, to the signed body (SEC-17): SHA-256 of the characters of
+ * the header as lower-case hex. Absent without the header; older clients send the header alone.
  */
 export const keyBinding = {
   appPubKeyHash: z
@@ -30,7 +29,7 @@ export type TokenReply = z.infer<typeof tokenReply>
 export const touristRequest = z.object({ mobileUserCode, terminalSource: z.string().max(8), ...keyBinding })
 export type TouristRequest = z.infer<typeof touristRequest>
 
-/** Three documents a person has read, each with the version shown, and the optional marketing consent (V6). */
+/** The three documents that a person has read, with the versions shown, and the optional marketing consent (V6). */
 export const consent = z.object({
   disclaimer: z.string().max(32),
   privacy: z.string().max(32),
@@ -42,7 +41,7 @@ export type Consent = z.input<typeof consent>
 export const identityRequest = z.object({
   userCode: z.string().max(64),
   mobileUserCode,
-  /** AES-encrypted where V7 says so, else as typed */
+  /** AES-encrypted if V7 requires it, otherwise as typed */
   mobileNo: z.string().max(256),
   areaCode: z.string().regex(/^\d{1,4}$/),
   /** AES-encrypted ticket of smsVerify */
@@ -69,7 +68,7 @@ export const registerRequest = z.object({
 })
 export type RegisterRequest = z.infer<typeof registerRequest>
 
-/** Spec §7: the answer's `data` is used. The rotated socketPwd and the masked number come with it. */
+/** Spec §7: the reply's `data` is used. It also contains the new socketPwd and the masked number. */
 export const registerReply = identityReply
 export type RegisterReply = IdentityReply
 
@@ -79,19 +78,19 @@ export const sessionCheckRequest = z.object({
   sessionId: z.string().max(64),
 })
 export type SessionCheckRequest = z.infer<typeof sessionCheckRequest>
-/** `valid` false never comes with a 401: a refused check says so in the data. */
+/** A refused check is `valid` false in the data and never a 401. */
 export const sessionCheckReply = z.object({ valid: z.boolean() })
 export type SessionCheckReply = z.infer<typeof sessionCheckReply>
 
 /**
- * POST {jwt}/auth/quit: ends the registration, or the login session alone, by the level that signs. Quitting twice is no
- * failure.
+ * POST {jwt}/auth/quit: ends the registration, or the login session alone, depending on the level that signs. Quitting
+ * twice is no error.
  */
 export const quitReply = z.object({})
 
 /**
- * POST {api}/user/handoff, signed at register level, with an empty object: a code that lets another session of the same
- * person (the web view inside a shell, or the shell) have a registration of its own. Single use; it dies with the
+ * POST {api}/user/handoff, signed at register level, with an empty object: a code that gives another session of the
+ * same person (the web view inside a shell, or the shell) a registration of its own. It is single-use and ends with the
  * registration it came from.
  */
 export const handoffReply = z.object({
@@ -109,7 +108,7 @@ export const takeOverRequest = z.object({
 })
 export type TakeOverRequest = z.infer<typeof takeOverRequest>
 
-/** As of the identity call, with the person's code, which the receiver does not know. */
+/** As the reply of the identity call, plus the person's code, which the receiver does not know. */
 export const takeOverReply = identityReply.extend({ userCode: z.string() })
 export type TakeOverReply = z.infer<typeof takeOverReply>
 

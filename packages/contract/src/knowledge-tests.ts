@@ -3,15 +3,15 @@ import { idempotencyKeyPattern } from './limits.ts'
 import { texts } from './texts.ts'
 
 /**
- * Knowledge tests of activities that ask for one before joining (R18), on the app API host, signed at register or login
- * level and never stored: POST {api}/user/{number}/knowledgeTest, …/knowledgeTest/begin and …/knowledgeTest/handIn. The
- * server draws the questions and their order anew for each attempt, judges them, and keeps each attempt; which option is
- * right never travels. Times are milliseconds of the business clock. `activity_mainland` where the activity is withheld,
- * `not_found` where it asks for no test.
+ * Knowledge tests of activities that require one before joining (R18), on the app API host, signed at register or login
+ * level and never cached: POST {api}/user/{number}/knowledgeTest, …/knowledgeTest/begin and …/knowledgeTest/handIn. The
+ * server draws the questions and their order for each attempt, judges them, and stores each attempt; it never sends
+ * which option is right. Times are milliseconds of the business clock. `activity_mainland` if the activity is withheld,
+ * `not_found` if it has no test.
  */
 const key = z.string().regex(idempotencyKeyPattern)
 const time = z.number().int()
-/** Of a question, and of an option within it: says nothing of what is right. */
+/** Id of a question or an option, which does not reveal the right answer. */
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 
 export const testQuestion = z.object({
@@ -21,11 +21,11 @@ export const testQuestion = z.object({
 })
 export type TestQuestion = z.infer<typeof testQuestion>
 
-/** An attempt that was begun: its questions in the order of this attempt. It stays open until it is handed in. */
+/** A begun attempt with its questions in their order. It stays open until it is submitted. */
 export const testAttempt = z.object({ attempt: z.uuid(), begunAt: time, questions: z.array(testQuestion).min(1) })
 export type TestAttempt = z.infer<typeof testAttempt>
 
-/** What became of an attempt; `wrong` tells why, which nothing does before. */
+/** The result of an attempt; only `wrong` contains explanations. */
 export const testResult = z.object({
   attempt: z.uuid(),
   handedInAt: time,
@@ -34,16 +34,16 @@ export const testResult = z.object({
   passMark: z.number().int(),
   passed: z.boolean(),
   wrong: z.array(z.object({ id, text: texts, chosen: texts, why: texts })),
-  /** the first moment that another one can be begun; null of one that was passed */
+  /** the earliest time of the next attempt; null if this one was passed */
   againAt: time.nullable(),
 })
 export type TestResult = z.infer<typeof testResult>
 
-/** `waiting`: one was failed, and it is too soon for the next. Who has passed stays so. */
+/** `waiting`: an attempt was failed, and the wait before the next one is not over. `passed` is permanent. */
 export const testState = z.enum(['needed', 'open', 'waiting', 'passed'])
 export type TestState = z.infer<typeof testState>
 
-/** Where a person stands. `last`: the attempt that was passed, else the newest that was handed in. */
+/** A person's state. `last`: the attempt that was passed, otherwise the newest submitted one. */
 export const testStanding = z.object({
   asOf: time,
   state: testState,
@@ -55,16 +55,16 @@ export type TestStanding = z.infer<typeof testStanding>
 export const testRequest = z.strictObject({})
 
 /**
- * Begins an attempt, or tells of the one that is open; of whoever has passed there is none to begin. `test_too_soon` with
- * `retryAfter` before the wait is over; `activity_…` where the activity is closed to the caller.
+ * Begins an attempt, or returns the open one; a person who has passed cannot begin another. `test_too_soon` with
+ * `retryAfter` before the wait is over; `activity_…` if the activity is closed to the caller.
  */
 export const beginTestRequest = z.strictObject({ key })
 export type BeginTestRequest = z.infer<typeof beginTestRequest>
 
 /**
- * Hands an attempt in with one option for each of its questions, in any order. It is judged once: another key gives the
+ * Submits an attempt with one option for each of its questions, in any order. It is judged once: another key gives the
  * first result again. `not_found` for an attempt that is not the caller's, `invalid_request` for answers to other
- * questions than its own.
+ * questions.
  */
 export const handInRequest = z.strictObject({
   key,

@@ -1,10 +1,10 @@
-/** Constants of the specification (§9) and those decided beside it. Durations in milliseconds unless the name says otherwise. */
+/** Constants of the specification (§9) and our own. Durations in milliseconds unless the name says otherwise. */
 
 export const httpTimeout = 60_000
 export const miniProgramTimeout = 8_000
 export const selectorDebounce = 300
 export const openAppFallback = 3_000
-/** I4: a token is refreshed below this remaining life, or below a third of its whole life where that is shorter. */
+/** I4: a token is refreshed below this remaining life, or below a third of its whole life if that is shorter. */
 export const refreshThresholdSeconds = 86_400
 export const devPortTest = 8501
 export const accountType = 6
@@ -15,14 +15,14 @@ export const visitorCodeLength = 14
 export const toastDuration = 2_000
 export const passwordLength = 6
 export { smsCodeLength, smsResendSeconds } from './one-time-codes.ts'
-/** Digits of a client number, the name of an account that a person knows. */
+/** Digits of a client number, the account name that a person knows. */
 export const clientNoPattern = /^\d{8}$/
 /** Design §3: accepted difference between a nonce's time and the server's, and how long a nonce is remembered. */
 export const signatureSkew = 120_000
 export const nonceMemory = 240_000
-/** Longest search text the selector sends; longer input is refused by the server. */
+/** Maximum length of a search text that the selector sends; the server refuses longer input. */
 export const searchTextMax = 64
-/** How long a handoff code lives, and how it looks: 32 random bytes, base64url. */
+/** Life of a handoff code, and its format: 32 random bytes, base64url. */
 export const handoffSeconds = 60
 export const handoffCodePattern = /^[\w-]{43}$/
 
@@ -32,7 +32,7 @@ export const pickerOptionHeight = 44
 export const pickerVisibleOptions = 6
 /** K3 */
 export const calendarMonthsAhead = 6
-/** K4: either side of this year. */
+/** K4: years before and after the current year. */
 export const datePickerYears = 10
 /** K5 */
 export const swipeDuration = 500
@@ -52,23 +52,23 @@ export const stepperRepeat = 200
 /** K10 */
 export const progressMin = 0
 export const progressMax = 100
-/** K12: no limit to the number of files. */
+/** K12: the number of files is unlimited. */
 export const uploaderAccept = 'image/*'
 /** K13: pixels a second. */
 export const noticeDelay = 1_000
 export const noticeSpeed = 60
-/** K14: distance from the end at which a list asks for more. */
+/** K14: distance from the end at which a list requests more. */
 export const listOffset = 300
 
 /** An idempotency key as a client makes it: a UUID. */
 export const idempotencyKeyPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-/** Uploads: bytes of a file as sent, pixels of a picture as decoded, and the longer side of what is kept. */
+/** Uploads: bytes of a file as sent, pixels of a picture as decoded, and the longer side of the stored picture. */
 export const uploadBytesMax = 10 * 1024 * 1024
 export const uploadPixelsMax = 40_000_000
 export const uploadSideMax = 2_048
-/** How long an upload that nothing refers to is kept. */
+/** How long an unused upload is stored. */
 export const uploadUnusedSeconds = 86_400
-/** How long an address of an upload may be used, to send it or to see it. */
+/** Validity of an address of an upload, for sending or viewing it. */
 export const uploadAddressSeconds = 600
-/** Pictures that prove somebody eligible for a gift. */
+/** Maximum number of pictures that prove eligibility for a gift. */
 export const giftPicturesMax = 3

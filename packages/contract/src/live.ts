@@ -8,12 +8,12 @@ import { viewerPattern } from './playback-limits.ts'
 import { texts } from './texts.ts'
 
 /**
- * Live sessions on the app API host. Unsigned: GET {api}/live (the session under way, else the next one, else the last),
- * GET {api}/live/{code}, both with an ETag; {api}/live/{code}/now and …/events, …/calendar.ics. Signed: the reminder. Times
- * are milliseconds since 1970 of the business clock.
+ * Live sessions on the app API host. Unsigned: GET {api}/live (the running session, else the next one, else the last
+ * one), GET {api}/live/{code}, both with an ETag; {api}/live/{code}/now and …/events, …/calendar.ics. Signed: the
+ * reminder. Times are milliseconds since 1970 of the business clock.
  */
 export const sessionCode = z.string().regex(/^[a-z0-9-]{1,40}$/)
-/** The sign of a page that is open, of `viewerPattern`. */
+/** The id of an open page, as in `viewerPattern`. */
 export const viewer = z.string().regex(viewerPattern)
 const statesOf = <T extends string>(table: Record<T, object>) => z.enum(Object.keys(table) as [T, ...T[]])
 export const liveState = statesOf<LiveState>(liveStates)
@@ -40,8 +40,8 @@ export const agendaItem = z.object({
 export type AgendaItem = z.infer<typeof agendaItem>
 
 /**
- * What moves: event `now` of the stream, and GET {api}/live/{code}/now?viewer= where events do not come through. The business
- * clock jumps in the sandbox only; then the whole of it comes again.
+ * The changing state of a session: event `now` of the stream, and GET {api}/live/{code}/now?viewer= for clients that
+ * cannot receive events. If the business clock jumps, which only the sandbox allows, the whole state is sent again.
  */
 export const liveNow = z.object({
   code: sessionCode,
@@ -49,20 +49,20 @@ export const liveNow = z.object({
   state: liveState,
   opensAt: z.number().int(),
   closesAt: z.number().int(),
-  /** pages that are open, this one with them */
+  /** number of open pages, including this one */
   viewers: z.number().int(),
-  /** id of the item under way; null before, after, and between two */
+  /** id of the current item; null before, after, and between two items */
   agendaItem: z.string().nullable(),
-  /** the playlist behind the app API host and its slash, or a whole address elsewhere; in `live` and `interrupted` only */
+  /** address of the playlist, relative to the app API host or absolute; in `live` and `interrupted` only */
   playlist: z.string().nullable(),
-  /** the film of it, in `replay` only */
+  /** the film of the session, in `replay` only */
   replay: filmCode.nullable(),
 })
 export type LiveNow = z.infer<typeof liveNow>
 
 export const liveDetail = sessionSummary.extend({
   asOf: z.number().int(),
-  /** true where the caller's address is in the mainland: no playlist, no agenda, no words but the title */
+  /** true if the caller's address is in the mainland: no playlist, no agenda, and no text except the title */
   withheld: z.boolean(),
   paragraphs: z.array(texts),
   poster: mediaName,
@@ -77,23 +77,23 @@ export const liveDetail = sessionSummary.extend({
 export type LiveDetail = z.infer<typeof liveDetail>
 
 /**
- * Events of {api}/live/{code}/events?viewer=, for an EventSource, each with JSON in `data`. `now` comes first (unless the
- * browser, after a drop, sends the id of the last one and nothing has changed since), and whenever the state, the times, the
- * item under way or an address change. `rate_limited` and `unavailable` where there are too many streams: ask `now` instead,
- * every `pollEvery` seconds.
+ * Events of {api}/live/{code}/events?viewer=, for an EventSource, each with JSON in `data`. `now` comes first (unless
+ * the browser, after a disconnection, sends the id of the last event and nothing has changed since), and whenever the
+ * state, the times, the current item or an address change. `rate_limited` and `unavailable` if there are too many
+ * streams: the client then requests `now` every `pollEvery` seconds.
  */
 export interface LiveEvents {
   now: LiveNow
-  /** pages that are open; at most every other second */
+  /** number of open pages; at most every other second */
   viewers: { viewers: number }
-  /** every quarter of a minute: the connection is there */
+  /** heartbeat, every 15 seconds */
   beat: Record<string, never>
 }
 
 /**
- * Reminder by text message, `remindMinutes` before the session: POST {api}/user/live/reminder reads it, …/set and …/cancel
- * change it; register and login level. Setting it is consent to this one message and to no other. One a person and session,
- * however often it is set; the same key, the same answer.
+ * Reminder by text message, `remindMinutes` before the session: POST {api}/user/live/reminder reads it, …/set and
+ * …/cancel change it; register and login level. Setting it is consent to this one message only. There is one reminder
+ * per person and session, however often it is set; the same key gives the same reply.
  */
 const sessionNamed = { session: sessionCode }
 const key = z.string().regex(idempotencyKeyPattern)
@@ -101,17 +101,17 @@ export const reminderRequest = z.object(sessionNamed)
 export const setReminderRequest = z.object({
   ...sessionNamed,
   key,
-  /** of the message */
+  /** language of the message */
   language,
 })
 export const cancelReminderRequest = z.object({ ...sessionNamed, key })
 export const reminderReply = z.object({
   ...sessionNamed,
-  /** null where none was ever set */
+  /** null if no reminder was ever set */
   state: statesOf<ReminderState>(reminderStates).nullable(),
-  /** false once it is too late for one: nothing was set then */
+  /** false once it is too late for a reminder */
   canSet: z.boolean(),
-  /** the number it goes to, masked */
+  /** the masked number that the message goes to */
   to: z.string(),
   remindsAt: z.number().int(),
 })

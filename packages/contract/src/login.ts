@@ -4,24 +4,23 @@ import { clientNoPattern, smsCodeLength } from './limits.ts'
 import { smsReply, smsRequest } from './sms.ts'
 
 /**
- * From register to login level (N6, architecture §3), every call signed with register credentials:
- * POST {api}/user/login/accounts, /user/login/sms, /user/login/verify, then {trade}/auth/login or /auth/thsLogin.
- *
- * An account is named by its client number as a person knows it, or by `fundUserCode`, its stable opaque code. Whether an
- * account exists, and whether its password was right, are told apart by nobody who has not both.
+ * From register to login level (N6, architecture §3), every call signed with register credentials: POST
+ * {api}/user/login/accounts, /user/login/sms, /user/login/verify, then {trade}/auth/login or /auth/thsLogin.
+ * An account is named by its client number, which a person knows, or by `fundUserCode`, its stable opaque code. Only a
+ * caller with both the account and its password can distinguish an unknown account from a wrong password.
  */
 
 const clientNo = z.string().regex(clientNoPattern)
 const fundUserCode = z.string().min(1).max(64)
 
-/** Either the number a person typed or the account they picked from the list. */
+/** The client number that a person typed, or the account that they chose from the list. */
 const account = z.union([z.strictObject({ clientNo }), z.strictObject({ fundUserCode })])
 export type AccountRef = z.infer<typeof account>
 
 /** AES-encrypted under the register app key */
 const sealed = z.string().min(1).max(512)
 
-/** An account kept under the phone number of whoever asks, for choosing one. Nothing of it is whole. */
+/** An account under the caller's phone number, to choose from. All its fields are masked. */
 export const accountSummary = z.object({
   fundUserCode: z.string(),
   /** masked */
@@ -40,8 +39,9 @@ export type SecondFactor = (typeof secondFactors)[number]
 const code = z.string().regex(new RegExp(`^\\d{${smsCodeLength}}$`))
 
 /**
- * Without `secondFactor`: asks which second factors serve, once the password is right. `signIn`: the code by text message that
- * the caller has just signed in with, where the account has the same number on record; it serves once, within 10 minutes.
+ * Without `secondFactor`, the call checks the password and returns the second factors of the account. `signIn`: the SMS
+ * code that the caller has just signed in with, if the account has the same number; it is accepted once, within 10
+ * minutes.
  */
 export const loginVerifyRequest = z.object({
   account,
@@ -54,25 +54,25 @@ export const loginVerifyRequest = z.object({
 export type LoginVerifyRequest = z.input<typeof loginVerifyRequest>
 
 /**
- * `secondFactor`: the password was right; one of `factors` is needed now. A device that is new to the account is asked
- * for the code by SMS, whatever else is set up. `done`: `userToken` is a single-use ticket for the login call, 5 minutes,
- * bound to session and account.
+ * `secondFactor`: the password was right, and one of `factors` is needed. A device that is new to the account needs the
+ * code by SMS, whatever else is set up. `done`: `userToken` is a single-use ticket for the login call, valid for 5
+ * minutes, bound to session and account.
  */
 export const loginVerifyReply = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('secondFactor'),
     factors: z.array(z.enum(secondFactors)).min(1),
-    /** factors of the account that serve on this device only after it has logged in once */
+    /** factors of the account that this device may use only after its first login */
     notYet: z.array(z.enum(secondFactors)).optional(),
     isNewDevice: z.boolean(),
-    /** masked number the SMS goes to: the one kept with the account */
+    /** masked number of the account, to which the SMS goes */
     mobileNo: z.string(),
   }),
   z.object({ step: z.literal('done'), fundUserCode: z.string(), userToken: z.string() }),
 ])
 export type LoginVerifyReply = z.infer<typeof loginVerifyReply>
 
-/** Sends the second factor to the number kept with the account, once the password is right. */
+/** Sends the second factor to the number of the account, if the password is right. */
 export const loginSmsRequest = z.object({
   account,
   password: sealed,
@@ -90,7 +90,7 @@ export const loginRequest = z.object({
   userToken: sealed,
   fundUserCode,
   deviceId: z.string().min(1).max(64),
-  /** V6: the documents are agreed to at this level too, and kept; a marketing consent stays as it is */
+  /** V6: the consent to the documents at this level is stored too; the marketing consent does not change */
   consent: consent.omit({ marketing: true }),
   ...keyBinding,
 })
@@ -106,7 +106,7 @@ export const clientInfo = z.object({
 })
 export type ClientInfo = z.infer<typeof clientInfo>
 
-/** `sm3` and `dogskin` are opaque strings of this login session; calls that carry them have them checked. */
+/** `sm3` and `dogskin` are opaque strings of this login session; the server checks them in calls that contain them. */
 export const loginReply = tokenReply.extend({
   password: z.object({ sm3: z.string(), dogskin: z.string() }),
   clientInfo,

@@ -1,12 +1,12 @@
-/** What is asked for of the market, apart from its schemas: the client has no use for those. */
+/** Limits of requests to the market, separate from its schemas, which the client does not need. */
 
-/** What one call or one stream asks for at most. */
+/** Maximum number of codes in one call or stream. */
 export const mostCodes = 50
 export const mostCandles = 400
-/** characters of a search, and what it finds at most */
+/** maximum characters of a search, and maximum number of results */
 export const longestSearch = 40
 export const mostFound = 20
-/** what a person may watch at most; beyond it `watchlist_full` */
+/** maximum number of instruments on a watchlist; beyond it `watchlist_full` */
 export const watchlistLimit = 100
 
 export const moverBoards = ['gainers', 'losers', 'turnover'] as const

@@ -3,9 +3,9 @@ import { candlePeriods, longestSearch, mostCandles, mostCodes, moverBoards } fro
 import { texts } from './texts.ts'
 
 /**
- * The market: gateway functions `market/*` and what their stream of server-sent events carries. Every price is a decimal
- * string in the currency of the instrument, of an index in points; every time is the business clock's, in milliseconds
- * since 1970.
+ * The market: gateway functions `market/*` and their stream of server-sent events. Every price is a decimal string in
+ * the currency of the instrument, or in points for an index; every time is the business clock's, in milliseconds since
+ * 1970.
  */
 
 /** milliseconds since 1970 */
@@ -13,7 +13,7 @@ const instant = z.number().int()
 const decimal = z.string().regex(/^-?\d+\.\d{3}$/)
 const whole = z.string().regex(/^\d+$/)
 
-/** Code of an instrument: five digits as the exchange writes it, or of an index its letters and digits. */
+/** Code of an instrument: five digits as the exchange writes it; for an index, its letters and digits. */
 export const instrumentCodePattern = /^(\d{5}|[A-Z][0-9A-Z]{2,7})$/
 export const instrumentCode = z.string().regex(instrumentCodePattern)
 
@@ -22,18 +22,18 @@ const codes = z.array(instrumentCode).min(1).max(mostCodes)
 export const instrumentKinds = ['stock', 'fund', 'index'] as const
 export type InstrumentKind = (typeof instrumentKinds)[number]
 
-/** What is the same all day. */
+/** The facts that do not change during a day. */
 export const instrumentFacts = z.object({
   code: instrumentCode,
   name: texts,
   kind: z.enum(instrumentKinds),
   currency: z.enum(['HKD', 'CNY', 'USD']),
-  /** shares of a board lot; 0 for an index, which nobody can buy */
+  /** shares of a board lot; 0 for an index, which cannot be bought */
   lotSize: z.number().int(),
 })
 export type InstrumentFacts = z.infer<typeof instrumentFacts>
 
-/** What moves. `change` and `percent` are against `previousClose` and carry their sign; 0 has none. */
+/** The changing part of a quote. `change` and `percent` are relative to `previousClose` and have a sign, except 0. */
 export const quoteTick = z.object({
   code: instrumentCode,
   price: decimal,
@@ -41,11 +41,11 @@ export const quoteTick = z.object({
   percent: z.string().regex(/^([+-]\d+\.\d\d|0\.00)$/),
   high: decimal,
   low: decimal,
-  /** shares since the open; 0 for an index */
+  /** shares traded since the open; 0 for an index */
   volume: whole,
-  /** what they cost, in whole units of the currency */
+  /** their value, in whole units of the currency */
   turnover: whole,
-  /** when it last changed hands */
+  /** time of the last trade */
   at: instant,
 })
 export type QuoteTick = z.infer<typeof quoteTick>
@@ -68,20 +68,20 @@ export type MarketState = (typeof marketStates)[number]
 
 export const market = z.object({
   state: z.enum(marketStates),
-  /** what comes next, and when it begins */
+  /** the next state, and when it begins */
   next: z.enum(marketStates),
   nextAt: instant,
-  /** when shares are next traded; now or before where they are */
+  /** when shares are next traded; now or earlier while they are */
   opensAt: instant,
-  /** the last moment at which shares were traded; now where they are. A server of an earlier release leaves it out */
+  /** the last moment at which shares were traded; now while they are. Servers of an earlier release omit it */
   tradedUntil: instant.optional(),
 })
 export type Market = z.infer<typeof market>
 
-/** Beside everything that moves: the time the figures are of, and the seconds they lie behind; 0: real time. */
+/** Part of every reply with quotes: the time of the figures, and their delay in seconds; 0: real time. */
 const asOf = { asOf: instant, delay: z.number().int(), market }
 
-/** `market/quotes`. Codes that are unknown are left out. */
+/** `market/quotes`. Unknown codes are left out. */
 export const quotesRequest = z.object({ codes })
 export const quotesReply = z.object({ ...asOf, quotes: z.array(quote) })
 export type QuotesReply = z.infer<typeof quotesReply>
@@ -89,7 +89,10 @@ export type QuotesReply = z.infer<typeof quotesReply>
 /** `market/indices`: quotes of every index. */
 export const indicesReply = quotesReply
 
-/** `market/movers`: stocks that rose most, fell most, or were traded most since the open; best first. */
+/**
+ * `market/movers`: the stocks with the largest rise, the largest fall, or the largest turnover since the open; in that
+ * order.
+ */
 export const moversRequest = z.object({
   board: z.enum(moverBoards),
   count: z.number().int().min(1).max(mostCodes).default(10),
@@ -108,7 +111,10 @@ export const candle = z.object({
 })
 export type Candle = z.infer<typeof candle>
 
-/** `market/candles`: the last `count` before the day `before`, oldest first; without it those up to now, the last one growing. */
+/**
+ * `market/candles`: the last `count` before the day `before`, oldest first; without `before` those up to now, the last
+ * of which still changes.
+ */
 export const candlesRequest = z.object({
   code: instrumentCode,
   period: z.enum(candlePeriods),
@@ -120,7 +126,7 @@ export const candlesReply = z.object({
   instrument: instrumentFacts,
   period: z.enum(candlePeriods),
   candles: z.array(candle),
-  /** whether there are older ones: ask again with `before` the first one's day */
+  /** whether there are older ones: call again with the first one's day as `before` */
   hasMore: z.boolean(),
 })
 export type CandlesReply = z.infer<typeof candlesReply>
@@ -131,29 +137,30 @@ export const searchReply = z.object({ found: z.array(instrumentFacts) })
 export type SearchReply = z.infer<typeof searchReply>
 
 /**
- * `market/stream`: where to listen with an EventSource. The address holds for ten minutes, for these codes and this caller's
- * delay; whoever is refused there asks for a new one.
+ * `market/stream`: the address for an EventSource. It is valid for ten minutes, for these codes and this caller's
+ * delay; a client whose connection is refused requests a new one.
  */
 export const streamRequest = quotesRequest
 export const streamReply = z.object({
   url: z.string(),
   delay: z.number().int(),
-  /** by the server's wall clock; a connection that stands then is ended */
+  /** by the server's wall clock; open connections end at this time */
   validUntil: instant,
 })
 export type StreamReply = z.infer<typeof streamReply>
 
 /**
- * Events of the stream, each with JSON in `data`. `reset` comes first, and whenever what was shown can not be carried on: a
- * new day, a halt, a fall behind. `quotes` brings what changed at the moment that its id names. After a drop the browser
- * sends the last id: what was missed follows, each tick once and in order, or a `reset`.
+ * Events of the stream, each with JSON in `data`. `reset` comes first, and whenever the shown quotes cannot be updated:
+ * on a new day, a halt, or if the client is too far behind. `quotes` contains the changes at the moment that its id
+ * names. After a disconnection the browser sends the last id: the missed ticks follow, each once and in order, or a
+ * `reset`.
  */
 export interface StreamEvents {
   reset: QuotesReply
   quotes: QuoteTick[]
   market: Market
-  /** there are no quotes for now; a `reset` follows when there are */
+  /** there are no quotes for now; a `reset` follows once there are */
   unavailable: Record<string, never>
-  /** every quarter of a minute: the connection is there */
+  /** heartbeat, every 15 seconds */
   beat: Record<string, never>
 }

@@ -1,15 +1,17 @@
-/** What the client in a mini-program's web view and the shell around it agree on. */
+/** The protocol between the client in a mini-program's web view and the shell around it. */
 
 /**
- * Page of the shell that the client goes to when a person has signed in (`?handoff=` and a code) or out (`?quit=1`). The
- * shell does the same and goes back.
+ * The shell's page that the client opens after a person has signed in (`?handoff=` and a code) or out (`?quit=1`). The
+ * shell does the same and returns.
  */
 export const sessionPage = '/pages/session/session'
 
-/** What the client posts whenever another page stands in it; the vendor hands it over when the page is shared or left. */
+/**
+ * The message that the client posts whenever its route changes. The vendor delivers it when the page is shared or left.
+ */
 export interface ShellMessage {
-  /** behind the hash, without it */
+  /** the route without the hash sign */
   readonly route: string
-  /** of the document */
+  /** title of the document */
   readonly title: string
 }

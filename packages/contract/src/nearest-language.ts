@@ -5,11 +5,11 @@ const traditional = /^zh[-_](hant|hk|mo|tw)(?![a-z])/i
 const chinese = /^zh(?![a-z])/i
 
 /**
- * The language of ours that is nearest to what a visitor's system prefers (A2).
+ * The supported language that is nearest to the preferences of a visitor's system (A2).
  *
- * @param preferred language tags, the most preferred first: BCP 47 such as `zh-Hant-TW`, or with underscores as mini-programs
- * write them
- * @returns the first tag that is one of ours; undefined where none is
+ * @param preferred language tags, the most preferred first: BCP 47 such as `zh-Hant-TW`, or with underscores as
+ * mini-programs write them
+ * @returns the language of the first supported tag; undefined if none is supported
  */
 export const nearestLanguage = (preferred: readonly string[]): Language | undefined => {
   for (const tag of preferred) {

@@ -1,14 +1,14 @@
 /**
- * What an application costs, what comes back of it, and what a bond pays at the least: plain functions, so that the page
- * counts as the server does. Money is whole cents; every product is rounded once, to the nearest cent, half a cent up.
+ * The cost of an application, its settlement, and the minimum interest of a bond: pure functions, so that page and
+ * server compute alike. Money is whole cents; every product is rounded once, to the nearest cent, half a cent up.
  */
 
-/** Rates of fees are told in parts of this of the amount: 1 % is 1,000,000. */
+/** Fee rates are in units of 1 / `feeParts` of the amount: 1 % is 1,000,000. */
 export const feeParts = 100_000_000
-/** Yearly rates, of loans and of coupons, are told in parts of this. */
+/** Yearly rates of loans and coupons are in units of 1 / `rateParts`. */
 export const rateParts = 1_000_000
 
-/** `handling` in cents an application, the others in `feeParts` of the amount. */
+/** `handling` is in cents per application, the others in `feeParts` of the amount. */
 export interface FeeRates {
   readonly handling: number
   readonly brokerage: number
@@ -18,15 +18,15 @@ export interface FeeRates {
 }
 
 export interface LoanTerms {
-  /** whole percent of the amount, fees apart */
+  /** maximum loan in whole percent of the amount, without fees */
   readonly maxPercent: number
   /** in `rateParts` */
   readonly yearlyRate: number
-  /** for which interest runs */
+  /** days for which interest is charged */
   readonly days: number
 }
 
-/** What costs are counted by. */
+/** The facts of an offering that determine costs. */
 export interface Priced {
   /** cents */
   readonly lotAmount: number
@@ -38,19 +38,19 @@ export interface Priced {
 export type ApplicationMethod = 'cash' | 'margin'
 
 export interface Cost {
-  /** lots at their price */
+  /** the lots at their price */
   readonly amount: number
   readonly fees: FeeRates
   readonly feesTotal: number
   readonly loan: number
   readonly interest: number
-  /** amount, fees and interest: what is kept aside */
+  /** amount, fees and interest: the cash to be blocked */
   readonly blocked: number
-  /** `blocked` without the loan: what the client's own cash has to hold */
+  /** `blocked` without the loan: what the client's own cash has to cover */
   readonly own: number
 }
 
-/** value × rate ÷ parts, to the nearest whole, half up; exact, whatever the size. */
+/** value × rate ÷ parts, to the nearest whole number, half up; exact for any size. */
 const share = (value: number, rate: number, parts: number): number => {
   const half = BigInt(parts) / 2n
   const result = Number((BigInt(value) * BigInt(rate) + half) / BigInt(parts))
@@ -68,11 +68,11 @@ const feesOf = (rates: FeeRates, amount: number): FeeRates => ({
   exchangeFee: share(amount, rates.exchangeFee, feeParts),
 })
 
-/** Whether somebody may apply for that many. */
+/** Whether `lots` is a valid number of lots to apply for. */
 export const isLots = ({ maxLots }: Pick<Priced, 'maxLots'>, lots: number): boolean =>
   Number.isSafeInteger(lots) && lots >= 1 && lots <= maxLots
 
-/** @throws RangeError for lots that are not whole or outside 1 to `maxLots`, and for a loan where none is given */
+/** @throws RangeError for lots that are not whole or outside 1 to `maxLots`, and for a loan if the offering has none */
 export const costOf = (offering: Priced, lots: number, method: ApplicationMethod): Cost => {
   if (!isLots(offering, lots)) throw new RangeError(`${lots} are no lots of this offering`)
   const { loan: terms } = offering
@@ -82,38 +82,40 @@ export const costOf = (offering: Priced, lots: number, method: ApplicationMethod
   const fees = feesOf(offering.fees, amount)
   const feesTotal = sum(fees)
   const lent = method === 'margin' ? terms : null
-  // rounded down: never more than the percentage
+  // rounded down, so that the loan never exceeds the percentage
   const loan = lent ? Number((BigInt(amount) * BigInt(lent.maxPercent)) / 100n) : 0
   const interest = lent ? share(loan, lent.yearlyRate * lent.days, rateParts * 365) : 0
   const blocked = amount + feesTotal + interest
   return { amount, fees, feesTotal, loan, interest, blocked, own: blocked - loan }
 }
 
-/** What becomes of the money kept aside. All of it: paid + fees + interest + loanReturned + refund = blocked. */
+/** The settlement of the blocked money, all of it: paid + fees + interest + loanReturned + refund = blocked. */
 export interface Settlement {
   /** to the issuer */
   readonly paid: number
-  /** of what was allotted; nothing where nothing was */
+  /** fees of the allotted lots; 0 if none was allotted */
   readonly fees: number
-  /** of the whole loan for all its days, whatever was allotted: it was lent */
+  /** interest on the whole loan for all its days, whatever was allotted, since it was lent */
   readonly interest: number
-  /** out of what comes back the loan is returned first */
+  /** the returned money repays the loan first */
   readonly loanReturned: number
-  /** what is still owed of it */
+  /** the part of the loan that is still owed */
   readonly loanLeft: number
   /** to the client's cash */
   readonly refund: number
 }
 
-/** What was charged for an application: all that its settlement goes by, whatever is said of the offering since. */
+/**
+ * The amounts charged for an application. The settlement uses only these, whatever has changed in the offering since.
+ */
 export interface Charged extends Pick<Cost, 'amount' | 'feesTotal' | 'loan' | 'interest' | 'blocked'> {
   readonly lots: number
   readonly feeRates: FeeRates
 }
 
 /**
- * @throws RangeError for more lots than were applied for, and where what was charged does not add up: nothing is paid by
- * figures that contradict each other
+ * @throws RangeError for more lots than were applied for, and if the charged amounts do not add up, since nothing is
+ * paid by contradictory figures
  */
 export const settlementOfCharged = (charged: Charged, allotted: number): Settlement => {
   const { lots, amount, feeRates, feesTotal, loan, interest, blocked } = charged
@@ -126,7 +128,7 @@ export const settlementOfCharged = (charged: Charged, allotted: number): Settlem
   const loanReturned = Math.min(loan, back)
   const refund = back - loanReturned
   if (back < 0 || paid + fees + interest + loanReturned + refund !== blocked)
-    throw new RangeError('a settlement does not come to what was kept aside')
+    throw new RangeError('a settlement does not add up to the blocked amount')
   return { paid, fees, interest, loanReturned, loanLeft: loan - loanReturned, refund }
 }
 
@@ -135,13 +137,13 @@ export const settlementOf = (offering: Priced, lots: number, method: Application
   settlementOfCharged({ ...costOf(offering, lots, method), lots, feeRates: offering.fees }, allotted)
 
 export interface BondTerms {
-  /** yearly, in `rateParts`: what is paid at the least */
+  /** minimum yearly interest, in `rateParts` */
   readonly floorCoupon: number
   readonly paymentsPerYear: number
   readonly years: number
 }
 
-/** What lots of a bond pay at the least: the floor coupon, each payment rounded for itself. Cents. */
+/** The minimum interest of a bond's lots in cents: the floor coupon, each payment rounded separately. */
 export const floorInterest = (
   { bond, ...offering }: Pick<Priced, 'lotAmount' | 'maxLots'> & { readonly bond: BondTerms },
   lots: number,

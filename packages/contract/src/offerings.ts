@@ -5,32 +5,32 @@ import { mediaName } from './page-content.ts'
 import { texts } from './texts.ts'
 
 /**
- * Bonds and new shares to apply for (R15, R19). Times are milliseconds since 1970 of the business clock, money is whole
- * cents of Hong Kong dollars; costs and allotment are counted by `offering-costs.ts` and `allotment.ts` on both sides.
- *
- * Unsigned, with an ETag: GET {api}/offerings/{activity}, and GET {api}/offerings/{activity}/{code} for one that is listed
- * or, in the sandbox, was made for a test. Over the gateway, at login level: `trade/offerings/mine`. Signed at login level,
- * since their trading password travels sealed: POST {api}/user/{activity}/offerings/apply and …/offerings/cancel.
+ * Applications for bonds and new shares (R15, R19). Times are milliseconds since 1970 of the business clock, money is
+ * whole cents of Hong Kong dollars; `offering-costs.ts` and `allotment.ts` compute costs and allotment on both sides.
+ * Unsigned, with an ETag: GET {api}/offerings/{activity}, and GET {api}/offerings/{activity}/{code} for a listed
+ * offering or, in the sandbox, one made for a test. Over the gateway, at login level: `trade/offerings/mine`. Signed at
+ * login level, since their trading password is sealed: POST {api}/user/{activity}/offerings/apply and
+ * …/offerings/cancel.
  */
 const cents = z.number().int().min(0)
 const count = z.number().int().min(0)
 const instant = z.number().int()
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What an offering is named by on the wire. */
+/** The code of an offering on the wire. */
 export const offeringCode = z.string().regex(/^[a-z0-9-]{3,40}$/)
 
 export const offeringKind = z.enum(['bond', 'new_shares'])
 export type OfferingKind = z.infer<typeof offeringKind>
 
 /**
- * `cut_off`: applications here are over, the issuer still takes others'; `closed`: nobody applies any more and nothing is
- * allotted yet; `settled`: what was kept aside is paid or back.
+ * `cut_off`: applications here are over, while the issuer still accepts those of others; `closed`: applications are
+ * over everywhere, and nothing is allotted yet; `settled`: the blocked money is paid or returned.
  */
 export const offeringPhase = z.enum(['upcoming', 'open', 'cut_off', 'closed', 'allotted', 'settled'])
 export type OfferingPhase = z.infer<typeof offeringPhase>
 
-/** `handling` in cents an application; the others in parts per hundred million of the amount. */
+/** `handling` in cents per application; the others in parts per hundred million of the amount. */
 export const feeRates = z.object({
   handling: cents,
   brokerage: count,
@@ -51,11 +51,11 @@ export const bondTerms = z.object({
   floorCoupon: count,
   paymentsPerYear: z.number().int().min(1),
   years: z.number().int().min(1),
-  /** what the coupon follows above the floor */
+  /** the reference that the coupon follows above the floor */
   reference: texts,
 })
 
-/** Dates as the trading calendar has them: a closing day without trading moves it and what follows (O7). */
+/** Dates by the trading calendar: a closing day without trading moves it and the later dates (O7). */
 export const offeringDates = z.object({
   opens: instant,
   /** the last moment to apply and to cancel here */
@@ -67,13 +67,15 @@ export const offeringDates = z.object({
 })
 export type OfferingDates = z.infer<typeof offeringDates>
 
-/** A prospectus or circular. It has to be shown before somebody applies; they send the version they were shown. */
+/**
+ * A prospectus or circular. It has to be shown before a person applies, and the application names the version shown.
+ */
 export const offeringDocument = z.object({
   kind: z.enum(['prospectus', 'circular']),
   title: texts,
   version: z.number().int().positive(),
   sections: z.array(z.object({ heading: texts, text: texts })),
-  /** pages as pictures, one of each language; none where there are only sections */
+  /** pages as pictures, one in each language; empty if the document has only sections */
   pages: z.array(
     z.object({
       media: z.object({ 'zh-CN': mediaName, 'zh-HK': mediaName, 'en-US': mediaName }),
@@ -87,7 +89,7 @@ export type OfferingDocument = z.infer<typeof offeringDocument>
 
 export const allotmentRule = z.enum(['even', 'one_then_share'])
 
-/** How chance is kept honest; checked by `allotment.ts`. */
+/** The facts by which `allotment.ts` checks the ballot. */
 export const offeringBallot = z.object({
   rule: allotmentRule,
   /** the rule in words */
@@ -97,55 +99,61 @@ export const offeringBallot = z.object({
   commitment: hash,
   committedAt: instant,
   entropyCodes: z.array(z.string()),
-  /** the closing day as it was announced and committed to; null of one that a test of the sandbox moves */
+  /** the closing day as announced and committed to; null for an offering that a test in the sandbox moves */
   closesOn: z.iso.date().nullable(),
-  /** from the close on: what was applied for by then, which nothing is added to or taken from any more */
+  /** set from the close on: the frozen applications, which no longer change */
   entries: z
     .object({
-      /** as in the result, which draws among these alone */
+      /** as in the result, whose ballot draws among these applications alone */
       hash,
       count,
       /**
-       * the day whose closing prices are mixed in: the closing day, or where its trading was over or in its last hour when the
-       * entries were frozen, or is stopped before its end, the next trading day of which neither holds
+       * the day whose closing prices are used: the closing day; or the next trading day, if trading on the closing day
+       * was over or in its last hour when the entries were frozen, or was stopped before its end
        */
       closedOn: z.iso.date(),
-      /** before that day's trading was over: its prices were known to nobody. When it was is the server's word */
+      /**
+       * when the entries were frozen, before the end of that day's trading, when its prices were unknown. The time is
+       * the server's statement
+       */
       frozenAt: instant,
     })
     .nullable(),
-  /** where the entropy comes from, in words */
+  /** the source of the entropy, in words */
   entropySource: texts,
-  /** once that day's trading is over: its closing prices */
+  /** that day's closing prices, once its trading is over */
   entropy: z.string().nullable(),
-  /** hex; once it was allotted */
+  /** hex; set once the offering is allotted */
   seed: hash.nullable(),
 })
 export type OfferingBallot = z.infer<typeof offeringBallot>
 
-/** What came of it: everybody's applications, ours with the others'. */
+/** The result: all applications, ours and others'. */
 export const offeringResult = z.object({
   applicants: count,
   lotsApplied: count,
   lotsAllotted: count,
-  /** by lots applied for */
+  /** in the order of lots applied for */
   tiers: z.array(
     z.object({
       lots: z.number().int().min(1),
       applicants: count,
-      /** what each of them got for certain */
+      /** certain lots of each of them */
       each: count,
-      /** whether one more was drawn for among them */
+      /** whether the ballot could give each of them one more lot */
       inBallot: z.boolean(),
-      /** how many of them got it */
+      /** the number of them that got it */
       drawn: count,
     }),
   ),
-  /** lots that went by ballot, one each, and among how many; `lastTicket` is the highest ticket that was drawn */
+  /**
+   * lots that went by ballot, one each, and the number of applications in the ballot; `lastTicket` is the highest
+   * ticket drawn
+   */
   ballotLots: count,
   ballotApplicants: count,
   lastTicket: hash.nullable(),
-  /** hex SHA-256 of every reference with its lots, a line each, in the order of the references */
+  /** hex SHA-256 of every reference with its lots, one a line, in the order of the references */
   entriesHash: hash,
   allottedAt: instant,
 })
@@ -157,15 +165,15 @@ export const offering = z.object({
   kind: offeringKind,
   name: texts,
   issuer: texts,
-  /** what it is about, in a sentence or two */
+  /** a description in one or two sentences */
   summary: texts,
-  /** as the exchange will list it */
+  /** the code under which the exchange will list it */
   stockCode: z.string().regex(/^\d{5}$/),
-  /** shares a lot; of a bond its nominal amount in whole dollars */
+  /** shares per lot; for a bond, its nominal amount in whole dollars */
   lotSize: z.number().int().positive(),
-  /** dollars a share as a decimal string; of a bond per cent of nominal */
+  /** dollars per share as a decimal string; for a bond, percent of nominal */
   price: z.string(),
-  /** cents a lot */
+  /** cents per lot */
   lotAmount: cents,
   maxLots: z.number().int().positive(),
   lotsOnOffer: z.number().int().positive(),
@@ -181,9 +189,9 @@ export const offering = z.object({
 export type Offering = z.infer<typeof offering>
 
 /**
- * GET {api}/offerings/{activity}: what can be applied for first, then what comes, then what was. `withheld`: the
- * activity is not for the mainland and the caller's address is there; there are no offerings then. `GET …/{code}` answers
- * the same with that one alone.
+ * GET {api}/offerings/{activity}: open offerings first, then future ones, then past ones. `withheld`: the activity is
+ * not for the mainland and the caller's address is there; the list is then empty. `GET …/{code}` has the same reply
+ * with that one alone.
  */
 export const offeringList = z.object({
   asOf: instant,
@@ -206,7 +214,7 @@ export const application = z.object({
   offering: offeringCode,
   lots: z.number().int().positive(),
   method: applicationMethod,
-  /** cents: lots at their price; then what was added, lent, and kept aside in all */
+  /** cents: the lots at their price; then the additions, the loan, and the total blocked */
   amount: cents,
   fees: applicationFees,
   feesTotal: cents,
@@ -216,9 +224,9 @@ export const application = z.object({
   status: applicationStatus,
   /** null until it is allotted */
   lotsAllotted: count.nullable(),
-  /** what the ballot gave of them; null until then */
+  /** the lots that the ballot gave; null until it is allotted */
   drawnLots: count.nullable(),
-  /** cents; null until the money is sorted */
+  /** cents; null until the money is settled */
   settlement: z
     .object({
       paid: cents,
@@ -226,19 +234,21 @@ export const application = z.object({
       interest: cents,
       loanReturned: cents,
       loanLeft: cents,
-      /** back on the client's cash */
+      /** returned to the client's cash */
       refund: cents,
     })
     .nullable(),
   at: instant,
-  /** the broker's cut-off while it can be cancelled, else null */
+  /** the broker's cut-off while it can be cancelled; otherwise null */
   cancellableUntil: instant.nullable(),
-  /** what happened so far, in order */
+  /** the steps so far, in order */
   steps: z.array(z.object({ step: applicationStatus, at: instant })),
 })
 export type Application = z.infer<typeof application>
 
-/** Why somebody may not apply at all; its text is the client's. Beside the activity's own rules (`residence`). */
+/**
+ * Why a person may not apply at all; the client has the text. In addition to the activity's own rules (`residence`).
+ */
 export const holderRule = z.enum(['residence', 'identity_document', 'age', 'account_type'])
 export type HolderRule = z.infer<typeof holderRule>
 
@@ -246,30 +256,32 @@ export type HolderRule = z.infer<typeof holderRule>
 export const myOfferingsRequest = accountInfoRequest.extend({ activity: z.number().int() })
 export const myOfferings = z.object({
   asOf: instant,
-  /** cents of this account that can be used */
+  /** available cents of this account */
   available: cents,
-  /** cents that may still be lent to it: its credit limit without what it owes; a margin application lends no more */
+  /**
+   * cents that this account may still borrow: its credit limit minus what it owes; a margin application borrows no more
+   */
   lendable: cents,
   accountType: z.enum(['cash', 'margin']),
-  /** null where the holder may apply */
+  /** null if the holder may apply */
   holderRule: holderRule.nullable(),
-  /** of this account, the newest first */
+  /** applications of this account, newest first */
   applications: z.array(application),
-  /** offerings that the same person applied for with another account of theirs */
+  /** offerings that the same person applied for with another account */
   elsewhere: z.array(offeringCode),
 })
 export type MyOfferings = z.infer<typeof myOfferings>
 
-/** 6 digits once opened; on the wire sealed under the login's app key (`seal: ['tradingPassword']`). */
+/** 6 digits; on the wire sealed under the login's app key (`seal: ['tradingPassword']`). */
 const sealedPassword = z.string().min(1).max(512)
 
-/** Exactly once per `key`: the same key with the same body gives the same answer, whatever became of it since. */
+/** Exactly once per `key`: the same key with the same body gives the same reply, whatever has changed since. */
 export const applyRequest = z.strictObject({
   key: z.string().regex(idempotencyKeyPattern),
   offering: offeringCode,
   lots: z.number().int().min(1).max(1_000_000),
   method: applicationMethod,
-  /** of the document that was shown */
+  /** version of the document that was shown */
   documentVersion: z.number().int().positive(),
   tradingPassword: sealedPassword,
 })
@@ -282,6 +294,6 @@ export const cancelRequest = z.strictObject({
 })
 export type CancelRequest = z.infer<typeof cancelRequest>
 
-/** What both answer: the application, and what else of the account changed with it. */
+/** The reply of both calls: the application, and the other changes of the account. */
 export const applicationReply = z.object({ application, mine: myOfferings })
 export type ApplicationReply = z.infer<typeof applicationReply>

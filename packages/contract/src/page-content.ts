@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { texts } from './texts.ts'
 
 /**
- * Content of an activity page as published and served: every text in three languages, every time in milliseconds. What
- * an author writes is looser (zh-HK may be missing) and checked more strictly; that schema is the server's.
- * `schema` counts changes that an older client could not show.
+ * Content of an activity page as published and served: every text in three languages, every time in milliseconds. The
+ * author's format is looser (zh-HK may be missing) and validated more strictly; its schema belongs to the server.
+ * `schema` counts changes that an older client cannot show.
  */
 export const pageSchemaVersion = 1
 
-/** A picture or film of the house's own, by the name it is published under: GET {api}/media/{name}. */
+/** A picture or film of this server, by the name it is published under: GET {api}/media/{name}. */
 export const mediaName = z.string().regex(/^[a-z0-9-]+\.(svg|avif|webp|png|mp4|vtt)$/)
 
 const titled = { title: texts.optional() }
@@ -27,7 +27,7 @@ const block = {
     media: mediaName,
     width: z.number().int(),
     height: z.number().int(),
-    /** empty only for an ornament */
+    /** empty only for a decorative picture */
     alt: texts,
     caption: texts.optional(),
   }),
@@ -62,7 +62,7 @@ const block = {
     ...titled,
     sections: z.array(z.object({ heading: texts, text: texts })),
   }),
-  /** `next`: what somebody who has joined does next, a page of the client */
+  /** `next`: the page of the client that a person opens after joining */
   join: z.object({
     kind: z.literal('join'),
     label: texts,
@@ -72,7 +72,7 @@ const block = {
   risk: z.object({ kind: z.literal('risk'), paragraphs: z.array(texts) }),
 } as const
 
-/** The kinds there are; the order of a page is the author's. */
+/** The kinds of blocks; the author decides the order on a page. */
 export const blockKinds = Object.keys(block) as BlockKind[]
 export const pageBlock = z.discriminatedUnion('kind', [
   block.hero,
@@ -94,14 +94,17 @@ export type BlockKind = PageBlock['kind']
 /** One kind of block, e.g. `Block<'hero'>`. */
 export type Block<Kind extends BlockKind> = Extract<PageBlock, { kind: Kind }>
 
-/** A staged task of a page of the second template: its own period and stock; done in order. */
+/** A staged task of a page of the second template, with a period and stock of its own; stages are done in order. */
 export const stage = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   title: texts,
   text: texts,
-  /** what the button says */
+  /** the text of the button */
   action: texts,
-  /** code of a film: the task is to see it to its end, which the server knows. Without one the task is done on the page itself */
+  /**
+   * code of a film, if the task is to see it to its end, which the server knows. Without one, the task is done on the
+   * page itself
+   */
   film: z
     .string()
     .regex(/^[a-z0-9-]{1,60}$/)

@@ -3,9 +3,9 @@ import { quota } from './activities.ts'
 import { rewardItem } from './rewards.ts'
 
 /**
- * POST {api}/user/{number}/voucher with an empty body, at level register or login: the voucher a person claimed of an
- * activity whose partner has to confirm it (R29). The code itself comes by {api}/user/rewards/code. Times are
- * milliseconds since 1970 of the business clock; never stored.
+ * POST {api}/user/{number}/voucher with an empty body, at level register or login: the voucher that a person claimed
+ * from an activity whose partner has to confirm it (R29). {api}/user/rewards/code returns the code itself. Times are
+ * milliseconds since 1970 of the business clock; never cached.
  */
 export const partnerVoucherStatus = z.enum([
   /** claimed, and the partner has not answered yet */
@@ -26,21 +26,21 @@ export const partnerVoucher = z.object({
   item: rewardItem,
   /** last characters of the code; null before the partner has confirmed it */
   maskedCode: z.string().nullable(),
-  /** what a person quotes on the phone */
+  /** reference that a person quotes on the phone */
   reference: z.string(),
   claimedAt: z.number().int(),
-  /** the first moment at which it can no longer be used */
+  /** the time from which it can no longer be used */
   validUntil: z.number().int().nullable(),
-  /** whether the person agreed to their number being passed on, and did not take that back */
+  /** whether the person consents to passing their number to the partner */
   passesMobile: z.boolean(),
 })
 export type PartnerVoucher = z.infer<typeof partnerVoucher>
 
 export const partnerVoucherReply = z.object({
   asOf: z.number().int(),
-  /** null where the person has claimed none */
+  /** null if the person has claimed none */
   voucher: partnerVoucher.nullable(),
-  /** what is left of the partner's codes; null where they do not run out */
+  /** the remaining codes of the partner; null if they are unlimited */
   pool: quota.nullable(),
 })
 export type PartnerVoucherReply = z.infer<typeof partnerVoucherReply>

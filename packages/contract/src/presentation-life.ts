@@ -1,3 +1,3 @@
-/** How long a code that is shown can be redeemed, and how long before that it is renewed on the screen (R13). Milliseconds. */
+/** How long a shown code can be redeemed, and how long before its end the screen renews it (R13). Milliseconds. */
 export const presentationLife = 60_000
 export const presentationRenewedBefore = 15_000

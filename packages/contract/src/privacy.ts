@@ -8,14 +8,14 @@ import { texts } from './texts.ts'
 import { keptSelfCheck } from './wealth-connect.ts'
 
 /**
- * What is kept of a person, and what they can do about it (O4), on the app API host, signed and never stored:
- * POST {api}/user/privacy, …/privacy/export, …/privacy/marketing, …/privacy/partner and …/privacy/erasure. Times are
- * milliseconds since 1970. `rate_limited` beyond sixty of the calls that change or take out something an hour.
+ * The stored data of a person, and their rights to it (O4), on the app API host, signed and never cached: POST
+ * {api}/user/privacy, …/privacy/export, …/privacy/marketing, …/privacy/partner and …/privacy/erasure. Times are
+ * milliseconds since 1970. `rate_limited` beyond sixty calls an hour that change or export something.
  */
 const key = z.string().regex(idempotencyKeyPattern)
 const time = z.number().int()
 
-/** Kinds of records, each with a period of its own. */
+/** Kinds of records, each with its own retention period. */
 export const recordKind = z.enum([
   'consents',
   'participations',
@@ -29,32 +29,32 @@ export const recordKind = z.enum([
 export type RecordKind = z.infer<typeof recordKind>
 
 /**
- * How long a kind is kept after an erasure: of `knowledge_tests` those that something was joined by, the others go with it;
- * `delivery`, addresses of gifts, after the gift has arrived; `votes`, about answers, after they were last said;
- * `authentication`: after that nobody can tell any more from which address or device somebody signed in.
+ * How long a kind is retained after an erasure. `knowledge_tests`: attempts that led to a join; other attempts are
+ * erased at once. `delivery`: addresses of gifts, after the gift has arrived. `votes`: on answers, after the latest
+ * vote. `authentication`: after that, no one can tell from which address or device a person signed in.
  */
 export const retention = z.object({ kind: recordKind, days: z.number().int().min(0) })
 export type Retention = z.infer<typeof retention>
 
-/** Something under way that the person's number or address is needed for, or that would be lost. */
+/** An open matter that needs the person's number or address, or that an erasure would end. */
 export const openMatter = z.object({
   kind: z.enum(['reward', 'hold', 'conversion', 'application']),
-  /** of a reward */
+  /** type of the reward */
   type: rewardType.nullable(),
   status: z.string(),
   name: texts,
-  /** what a person quotes on the phone; null for a hold and for an application */
+  /** reference that a person quotes on the phone; null for a hold and for an application */
   reference: z.string().nullable(),
-  /** when it ends by itself; null where it does not */
+  /** when it ends automatically; null if it does not */
   endsAt: time.nullable(),
 })
 export type OpenMatter = z.infer<typeof openMatter>
 
-/** How many records there are of what. */
+/** The number of records of each kind. */
 const counts = z.object({
   consents: z.number().int(),
   participations: z.number().int(),
-  /** attempts at knowledge tests, handed in or not */
+  /** attempts at knowledge tests, submitted or not */
   knowledgeTests: z.number().int(),
   rewards: z.number().int(),
   movements: z.number().int(),
@@ -67,11 +67,11 @@ const counts = z.object({
   devices: z.number().int(),
 })
 
-/** What was last said about telling a partner one's number, in an activity's terms; `title` is the activity's. */
+/** The latest answer about passing one's number to a partner, in an activity's terms; `title` is the activity's. */
 export const partnerConsent = z.object({
   partner: z.string(),
   name: texts,
-  /** what it is told and what for; null of one that the activity works with no more */
+  /** the data it receives and the purpose; null if the activity no longer works with the partner */
   dataStatement: texts.nullable(),
   activity: z.number().int(),
   title: texts,
@@ -80,7 +80,10 @@ export const partnerConsent = z.object({
 })
 export type PartnerConsent = z.infer<typeof partnerConsent>
 
-/** `marketing.at` is when what holds was said; null of whoever never agreed. `points` are lost with an erasure. */
+/**
+ * `marketing.at` is the time of the current answer; null for a person who never agreed. An erasure deletes the
+ * `points`.
+ */
 export const privacyReply = z.object({
   asOf: time,
   since: time,
@@ -94,7 +97,7 @@ export const privacyReply = z.object({
 })
 export type PrivacyReply = z.infer<typeof privacyReply>
 
-/** What is kept, whole, for its owner alone. */
+/** All stored data, for its owner alone. */
 export const privacyExport = z.object({
   asOf: time,
   person: z.object({ mobile: z.string(), since: time, residence: residence.nullable(), residenceAt: time.nullable() }),
@@ -129,19 +132,19 @@ export const privacyExport = z.object({
       issuedAt: time,
       validUntil: time.nullable(),
       address: deliveryAddress.nullable(),
-      /** of a gift, the last time it was sent */
+      /** of the latest dispatch of a gift */
       shipment: z.object({ carrier: z.string(), trackingNo: z.string() }).nullable(),
-      /** uploads that were handed in for it */
+      /** uploads for it */
       pictures: z.array(z.uuid()),
-      /** codes that were shown for it */
+      /** codes shown for it */
       presentations: z.array(z.object({ expiresAt: time })),
-      /** at which counter it was used */
+      /** the merchant that redeemed it */
       redeemed: z.object({ merchant: texts, at: time }).nullable(),
-      /** what its partner was asked, and whether the number went along */
+      /** the order to its partner, and whether it contained the number */
       partner: z.object({ code: z.string(), passesMobile: z.boolean(), status: z.string(), at: time }).nullable(),
     }),
   ),
-  /** what was put aside for points */
+  /** offers reserved for points */
   holds: z.array(
     z.object({
       activity: z.number().int(),
@@ -165,7 +168,7 @@ export const privacyExport = z.object({
       settledAt: time.nullable(),
     }),
   ),
-  /** chances to draw; `draw` is what became of one, null where it is left */
+  /** chances to draw; `draw` is the draw that used it, null if it is unused */
   chances: z.array(
     z.object({
       activity: z.number().int(),
@@ -177,7 +180,7 @@ export const privacyExport = z.object({
         .nullable(),
     }),
   ),
-  /** knowledge tests that were begun; figures are null of one that was not handed in */
+  /** begun knowledge tests; figures are null for one that was not submitted */
   knowledgeTests: z.array(
     z.object({
       activity: z.number().int(),
@@ -186,11 +189,11 @@ export const privacyExport = z.object({
       correct: z.number().int().nullable(),
       passMark: z.number().int(),
       passed: z.boolean().nullable(),
-      /** each question with the option that was chosen */
+      /** each question with the chosen option */
       answers: z.array(z.object({ question: texts, chosen: texts.nullable() })),
     }),
   ),
-  /** of the account that is logged in to; none below login level */
+  /** trades of the account that is logged in to; empty below login level */
   trades: z.array(
     z.object({
       reference: z.string(),
@@ -205,7 +208,7 @@ export const privacyExport = z.object({
       at: time,
     }),
   ),
-  /** bonds and new shares applied for, of the same account; money in cents */
+  /** applications for bonds and new shares of the same account; money in cents */
   applications: z.array(
     z.object({
       reference: z.string(),
@@ -220,8 +223,8 @@ export const privacyExport = z.object({
     }),
   ),
   /**
-   * Holder, positions, cash and loan of the account that is logged in to; null below login level. Records of the broker,
-   * kept with the account as the law asks, whatever becomes of the person here.
+   * holder, positions, cash and loan of the account that is logged in to; null below login level. These are records of
+   * the broker, retained with the account as the law requires, independent of the person's data here
    */
   account: z
     .object({
@@ -234,11 +237,11 @@ export const privacyExport = z.object({
       discounts: z.array(z.object({ activity: z.number().int(), code: z.string(), at: time, validUntil: time })),
     })
     .nullable(),
-  /** points of the person, whole */
+  /** movements of the person's points, in whole points */
   movements: z.array(z.object({ kind: z.string(), account: z.string(), amount: z.number().int(), at: time })),
-  /** null of whoever never kept one */
+  /** null if the person never stored one */
   watchlist: z.object({ codes: z.array(z.string()), at: time }).nullable(),
-  /** results of self-checks that the person wanted kept, with what they were told of them */
+  /** results of self-checks that the person chose to store, with the shown findings */
   selfChecks: z.array(
     z.object({
       direction: z.string(),
@@ -250,7 +253,7 @@ export const privacyExport = z.object({
   ),
   /** whether answers were of help */
   votes: z.array(z.object({ question: z.string(), helpful: z.boolean(), at: time })),
-  /** where the person is in films; seconds */
+  /** the person's place in films; seconds */
   films: z.array(z.object({ film: z.string(), position: z.number(), seen: z.boolean(), at: time })),
   /** reminders of live sessions by text message */
   reminders: z.array(z.object({ session: z.string(), status: z.string(), at: time })),
@@ -261,19 +264,19 @@ export const privacyExport = z.object({
       lastUsedAt: time.nullable(),
       expiresAt: time,
       ended: z.boolean(),
-      /** in the words of `sessions.ts`; null of those from before it was kept */
+      /** a system of `sessions.ts`; null for sessions from before it was recorded */
       system: z.string().nullable(),
       browser: z.string().nullable(),
       country: z.string().nullable(),
     }),
   ),
-  /** sign-ins, failed codes, ended sessions; address and device stand in them under pseudonyms, which are left out here */
+  /** sign-ins, failed codes, ended sessions; address and device are stored as pseudonyms, which are left out here */
   authentication: z.array(z.object({ event: z.string(), at: time })),
-  /** changes of the phone number, by which proof of the one before */
+  /** changes of the phone number, and how the old factor was proved */
   phoneChanges: z.array(z.object({ at: time, way: z.string() })),
-  /** of brokerage accounts that were logged in to, by their masked number */
+  /** logins to brokerage accounts, by their masked number */
   logins: z.array(z.object({ account: z.string(), lastAt: time })),
-  /** what the event tracker was sent in the person's name */
+  /** what the event tracker received in the person's name */
   tracked: z.array(
     z.object({
       type: z.string(),
@@ -285,15 +288,15 @@ export const privacyExport = z.object({
 })
 export type PrivacyExport = z.infer<typeof privacyExport>
 
-/** Gives or withdraws the marketing consent, at once; every word is kept. */
+/** Gives or withdraws the marketing consent, effective at once; every answer is stored. */
 export const marketingRequest = z.strictObject({ key, agreed: z.boolean() })
 export type MarketingRequest = z.infer<typeof marketingRequest>
 export const marketingReply = z.object({ marketing: privacyReply.shape.marketing })
 export type MarketingReply = z.infer<typeof marketingReply>
 
 /**
- * Withdraws the consent that a partner is told one's number, in whatever activities it was given, at once: orders that
- * still wait leave without it. Every word is kept. `not_found` for a partner that nothing was ever said about.
+ * Withdraws the consent to passing the number to a partner, in all activities, effective at once: orders that still
+ * wait are sent without it. Every answer is stored. `not_found` for a partner without any earlier answer.
  */
 export const partnerWithdrawalRequest = z.strictObject({ key, partner: z.string().max(40) })
 export type PartnerWithdrawalRequest = z.infer<typeof partnerWithdrawalRequest>
@@ -301,13 +304,13 @@ export const partnerWithdrawalReply = z.object({ partners: privacyReply.shape.pa
 export type PartnerWithdrawalReply = z.infer<typeof partnerWithdrawalReply>
 
 /**
- * Asks for erasure. `erasure_blocked` while something is open: what, says `open` of {api}/user/privacy. Every session of
- * the person ends with it, so the same key is answered to whoever has it, signed at whatever level.
+ * Requests erasure. `erasure_blocked` while a matter is open, which `open` of {api}/user/privacy lists. Every session
+ * of the person ends with it, so the same key gives the same reply to any caller that has it, at any level.
  */
 export const erasureRequest = z.strictObject({ key, understood: z.literal(true) })
 export type ErasureRequest = z.infer<typeof erasureRequest>
 
-/** What stays without number, name or address, and until when. */
+/** What is retained without number, name or address, and until when. */
 export const erasureReply = z.object({
   erasedAt: time,
   kept: z.array(z.object({ kind: recordKind, until: time })),

@@ -2,13 +2,16 @@ import type { CrossBorderQuestion, CrossBorderQuestions } from './cross-border.t
 import type { Texts } from './texts.ts'
 import { wordsOf } from './words.ts'
 
-/** Nobody types more than that to find an answer. */
+/** Maximum length of a query; longer text is cut. */
 const most = 200
-/** Of what a query in Chinese asks for that any question speaks of at all, and of all that it asks for: so much is to be found. */
+/**
+ * Minimum shares of a Chinese query's pairs that a question must contain: of the pairs that any question contains, and
+ * of all pairs.
+ */
 const [enoughKnown, enough] = [0.6, 0.3]
-/** The beginning of a question, with nothing in it that would be code. */
+/** The beginning of a question, without digits or symbols of a code. */
 const plain = /^[\p{L}\s'’?？]+$/u
-/** What every sentence has, and no question is about. */
+/** Words that occur in every sentence and identify no question. */
 const common = new Set(
   'a an and any are at be by can do does for from have how i if in is it me much my of on one or the there to us we what when which who with you your'.split(
     ' ',
@@ -17,12 +20,12 @@ const common = new Set(
 
 interface Row {
   readonly question: CrossBorderQuestion
-  /** folded, the three languages apart by a space, each with one before it */
-  readonly asked: string
-  readonly told: string
+  /** folded; the three languages are separated by a space, and each begins with one */
+  readonly questionText: string
+  readonly fullText: string
 }
 
-/** Questions as they are searched: made once a list. */
+/** The search index of a list of questions, built once per list. */
 export interface QuestionIndex {
   readonly rows: readonly Row[]
   readonly words: (text: string) => readonly string[]
@@ -40,52 +43,52 @@ export const questionIndex = ({ questions, folding }: CrossBorderQuestions): Que
   const spaced = (texts: readonly Texts[]) =>
     ` ${texts.flatMap((text) => Object.values(text).flatMap(words)).join(' ')}`
   const rows = questions.map((question) => {
-    const asked = spaced([question.question])
-    return { question, asked, told: asked + spaced(question.answer) }
+    const questionText = spaced([question.question])
+    return { question, questionText, fullText: questionText + spaced(question.answer) }
   })
   return { rows, words }
 }
 
 const isChinese = (word: string): boolean => /\p{Script=Han}/u.test(word)
-/** Every two characters that stand together. */
+/** Every two adjacent characters. */
 const pairsOf = (word: string): string[] =>
   word.length < 3 ? [word] : Array.from({ length: word.length - 1 }, (_, n) => word.slice(n, n + 2))
 
-/** What a query asks for: a Latin word is found from its start, Chinese anywhere. */
+/** The text to search for: a Latin word matches from its start, Chinese matches anywhere. */
 const needle = (word: string): string => (isChinese(word) ? word : ` ${word}`)
 
-/** What a query looks for: each of its words, and of Chinese, which is written in sentences, every two characters. */
+/** A parsed query: each of its words and, for Chinese, which has no spaces, every two adjacent characters. */
 interface Query {
   readonly words: readonly string[]
   readonly latin: readonly string[]
   readonly pairs: readonly string[]
-  /** of the pairs those that some question speaks of */
+  /** the pairs that at least one question contains */
   readonly known: readonly string[]
 }
 
 const queryOf = (index: QuestionIndex, typed: string): Query => {
   const words = index.words(typed).filter((word) => isChinese(word) || (word.length > 1 && !common.has(word)))
   const pairs = words.filter(isChinese).flatMap(pairsOf)
-  const known = pairs.filter((pair) => index.rows.some(({ told }) => told.includes(pair)))
+  const known = pairs.filter((pair) => index.rows.some(({ fullText }) => fullText.includes(pair)))
   return { words, pairs, known, latin: words.filter((word) => !isChinese(word)) }
 }
 
 const countIn = (pairs: readonly string[], text: string): number => pairs.filter((pair) => text.includes(pair)).length
 
-/** How well a query fits: 0 where it does not. */
-const scoreOf = ({ asked, told }: Row, { words, latin, pairs, known }: Query): number => {
-  if (words.every((word) => asked.includes(needle(word)))) return 3
-  if (words.every((word) => told.includes(needle(word)))) return 2
-  if (known.length === 0 || !latin.every((word) => told.includes(needle(word)))) return 0
-  const found = countIn(known, told)
+/** How well a query matches a question; 0 for no match. */
+const scoreOf = ({ questionText, fullText }: Row, { words, latin, pairs, known }: Query): number => {
+  if (words.every((word) => questionText.includes(needle(word)))) return 3
+  if (words.every((word) => fullText.includes(needle(word)))) return 2
+  if (known.length === 0 || !latin.every((word) => fullText.includes(needle(word)))) return 0
+  const found = countIn(known, fullText)
   if (found < known.length * enoughKnown || found < pairs.length * enough) return 0
-  return (found + countIn(known, asked)) / (2 * known.length)
+  return (found + countIn(known, questionText)) / (2 * known.length)
 }
 
 /**
- * Questions that a query finds, best first, else in the order of the list: in either Chinese script or English, whole or
- * nearly. Nothing typed finds all of them, and so does the beginning of a sentence, as `how do I`, that asks for nothing yet;
- * what holds no letter and no digit finds none. Never throws.
+ * The questions that match a query, best first, otherwise in the order of the list, in either Chinese script or
+ * English, exactly or approximately. An empty query, or only the beginning of a sentence such as `how do I`, matches
+ * all questions; a query without letters and digits matches none. Never throws.
  */
 export const searchQuestions = (index: QuestionIndex, content: string): CrossBorderQuestion[] => {
   const typed = content.slice(0, most).trim()

@@ -4,9 +4,9 @@ import { mediaName } from './page-content.ts'
 import { texts } from './texts.ts'
 
 /**
- * What a person was granted (E1, R28), on the app API host, signed and never kept: POST {api}/user/rewards,
- * and behind it /glance, /detail, /code and /claim. Times are milliseconds since 1970 of
- * the business clock; money is whole minor units (cents), never a fraction.
+ * A person's rewards (E1, R28), on the app API host, signed and never cached: POST {api}/user/rewards, and below it
+ * /glance, /detail, /code and /claim. Times are milliseconds since 1970 of the business clock; money is whole minor
+ * units (cents).
  */
 export const rewardType = z.enum(['exchange_voucher', 'cash_return', 'physical_gift'])
 export type RewardType = z.infer<typeof rewardType>
@@ -32,7 +32,7 @@ export type RewardStatus = z.infer<typeof rewardStatus>
 export const rewardTab = z.enum(['available', 'used', 'expired'])
 export type RewardTab = z.infer<typeof rewardTab>
 
-/** Where a state is found. */
+/** The tab that shows each state. */
 export const rewardTabs = {
   available: ['pending', 'claimable', 'available', 'crediting', 'preparing', 'packed', 'shipped', 'returned'],
   used: ['used', 'credited', 'delivered'],
@@ -44,19 +44,19 @@ export const money = z.object({ currency: z.literal('HKD'), minor: z.number().in
 export type Money = z.infer<typeof money>
 
 /**
- * Where a voucher is used. `counter`: a merchant scans the code that our page shows and renews. `partner_app`: its owner
- * types the voucher's own code in the partner's app, and nobody scans anything.
+ * Where a voucher is used. `counter`: a merchant scans the code that our page shows and renews. `partner_app`: its
+ * owner types the voucher's own code in the partner's app, and no one scans anything.
  */
 export const voucherUse = z.enum(['counter', 'partner_app'])
 export type VoucherUse = z.infer<typeof voucherUse>
 
-/** What a reward is, as it was when it was granted. */
+/** The description of a reward, as it was when it was granted. */
 export const rewardItem = z.object({
   name: texts,
   note: texts,
-  /** how it is used, a step each */
+  /** how it is used, one step each */
   usage: z.array(texts),
-  /** of a voucher; a voucher that does not say is used at a counter */
+  /** for a voucher; by default it is used at a merchant */
   usedWhere: voucherUse.optional(),
   art: mediaName.optional(),
 })
@@ -67,36 +67,36 @@ export const reward = z.object({
   type: rewardType,
   status: rewardStatus,
   item: rewardItem,
-  /** the activity it came of; `route` is its page */
+  /** the activity that granted it; `route` is its page */
   source: z.object({ number: z.number().int(), code: z.string(), route: z.string(), title: texts }),
-  /** of cash */
+  /** for cash */
   amount: money.nullable(),
   /** last characters of a voucher's code */
   maskedCode: z.string().nullable(),
-  /** what a person quotes on the phone */
+  /** reference that a person quotes on the phone */
   reference: z.string(),
   issuedAt: z.number().int(),
   validFrom: z.number().int(),
-  /** the first moment at which it can no longer be used or claimed; null where it does not end */
+  /** the time from which it can no longer be used or claimed; null if it does not end */
   validUntil: z.number().int().nullable(),
   /** when pending cash can be claimed */
   payoutAt: z.number().int().nullable(),
-  /** of something on its way */
+  /** for a dispatched gift */
   shipment: z.object({ carrier: z.string(), trackingNo: z.string() }).nullable(),
-  /** what claiming it still asks for; null where it asks for nothing more, or there is nothing to claim */
+  /** what claiming it still requires; null if it requires nothing more, or there is nothing to claim */
   needs: z.enum(['login', 'address']).nullable(),
 })
 export type Reward = z.infer<typeof reward>
 
-/** As the server makes it: end, moment and id of the last reward of a page. */
+/** A cursor of the server: end, moment and id of the last reward of a page. */
 const cursorPattern = /^(\d{1,14}|-)\.\d{1,14}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Until the year 5138, so that every moment asked for is one. */
+/** Up to the year 5138, so that every requested time is valid. */
 const moment = z.number().int().min(0).max(99_999_999_999_999)
 
 export const rewardsRequest = z.strictObject({
   tab: rewardTab,
   type: rewardType.optional(),
-  /** granted at or after, and before */
+  /** granted at or after `from`, and before `to` */
   from: moment.optional(),
   until: moment.optional(),
   cursor: z.string().regex(cursorPattern).optional(),
@@ -104,8 +104,8 @@ export const rewardsRequest = z.strictObject({
 export type RewardsRequest = z.infer<typeof rewardsRequest>
 
 /**
- * Newest first; of `available`, what can be used or claimed and ends stands before all else, the soonest first. `next` is the cursor of the page behind; null at the end. `counts` are of all types and
- * dates.
+ * Newest first. In `available`, rewards that can be used or claimed and that end come first, the soonest at the top.
+ * `next` is the cursor of the next page; null at the end. `counts` are of all types and dates.
  */
 export const rewardsReply = z.object({
   asOf: z.number().int(),
@@ -115,7 +115,7 @@ export const rewardsReply = z.object({
 })
 export type RewardsReply = z.infer<typeof rewardsReply>
 
-/** POST {api}/user/rewards/glance with an empty body: how many there are, and which of those to be used ends first. */
+/** POST {api}/user/rewards/glance with an empty body: the number of rewards, and the usable one that ends first. */
 export const rewardsGlance = z.object({
   asOf: z.number().int(),
   counts: rewardsReply.shape.counts,
@@ -136,7 +136,7 @@ export type RewardClaimRequest = z.infer<typeof rewardClaimRequest>
 export const rewardReply = z.object({ asOf: z.number().int(), reward })
 export type RewardReply = z.infer<typeof rewardReply>
 
-/** One reward, with when cash was claimed, credited and clawed back, or a voucher used at a counter; oldest first. */
+/** One reward, and when cash was claimed, credited and clawed back, or a voucher redeemed; oldest first. */
 export const rewardDetail = rewardReply.extend({
   steps: z.array(z.object({ status: z.enum(['crediting', 'credited', 'revoked', 'used']), at: z.number().int() })),
 })

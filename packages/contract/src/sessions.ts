@@ -6,7 +6,7 @@ import { z } from 'zod'
  */
 const time = z.number().int()
 
-/** Systems and browsers that are told apart; `other` where the user agent names none of them. */
+/** Recognised systems and browsers; `other` if the user agent names none of them. */
 export const deviceSystems = [
   'iphone',
   'ipad',
@@ -36,9 +36,9 @@ export const deviceBrowsers = [
 ] as const
 export type DeviceBrowser = (typeof deviceBrowsers)[number]
 
-/** A login to a brokerage account that a session holds open. */
+/** A login to a brokerage account in a session. */
 const openLogin = z.object({
-  /** names it to `endSessionsRequest` */
+  /** its id in `endSessionsRequest` */
   id: z.string(),
   /** masked client number */
   account: z.string(),
@@ -47,16 +47,19 @@ const openLogin = z.object({
   endsAt: time,
 })
 
-/** Most sessions that a list shows, those used last first. `more` counts the others, which `others` and `all` end too. */
+/**
+ * Maximum number of sessions in the list, the most recently used ones. `more` is the number of the others, which
+ * `others` and `all` end too.
+ */
 export const mostSessions = 50
 
 export const session = z.object({
   id: z.string(),
-  /** it signed the call */
+  /** true for the session that signed the call */
   isThis: z.boolean(),
   system: z.enum(deviceSystems),
   browser: z.enum(deviceBrowsers),
-  /** ISO 3166 code of the network it was last used from; null where that is not known */
+  /** ISO 3166 code of the network of its last use; null if it is not known */
   country: z.string().nullable(),
   since: time,
   lastUsedAt: time,
@@ -69,8 +72,8 @@ export const sessionsReply = z.object({ asOf: time, sessions: z.array(session), 
 export type SessionsReply = z.infer<typeof sessionsReply>
 
 /**
- * Ends one session or one login by its id, every session but the one that signs, or all of them. The answer lists what goes
- * on. What has ended before, and an id of somebody else, changes nothing.
+ * Ends one session or one login by its id, all sessions except the calling one, or all of them. The reply lists the
+ * remaining ones. An id that has ended or belongs to another person changes nothing.
  */
 export const endSessionsRequest = z.discriminatedUnion('which', [
   z.strictObject({ which: z.literal('one'), id: z.uuid() }),

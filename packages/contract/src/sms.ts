@@ -4,7 +4,10 @@ import { smsCodeLength } from './limits.ts'
 /** POST {api}/user/{n}/sms and /smsVerify (N5), three-layer with tourist credentials. */
 
 const areaCode = z.string().regex(/^\d{1,4}$/)
-/** National number as typed, digits only after the client's trimming; the server decides what is valid for the region. */
+/**
+ * National number as typed, digits only after the client has removed other characters; the server decides what is valid
+ * for the region.
+ */
 const mobileNo = z.string().min(1).max(32)
 
 export const smsRequest = z.object({
@@ -17,7 +20,7 @@ export const smsRequest = z.object({
 })
 export type SmsRequest = z.input<typeof smsRequest>
 
-/** `resendAfter`: seconds until another code may be asked for; `expiresIn`: seconds this code lives. */
+/** `resendAfter`: seconds until another code may be requested; `expiresIn`: validity of this code in seconds. */
 export const smsReply = z.object({ resendAfter: z.number().int(), expiresIn: z.number().int() })
 export type SmsReply = z.infer<typeof smsReply>
 

@@ -1,4 +1,4 @@
-/** The event as it stands on the wire; `tracking-limits.ts` has its numbers. No schema here: the SDK imports this. */
+/** The event on the wire; `tracking-limits.ts` has its limits. No schemas, since the SDK imports this file. */
 
 /** T1 */
 export const trackingTypes = [
@@ -17,7 +17,7 @@ export const trackingTypes = [
 ] as const
 export type TrackingType = (typeof trackingTypes)[number]
 
-/** What a property can be; a list is of texts. */
+/** The value of a property; a list contains texts. */
 export type TrackingValue = string | number | boolean | readonly string[]
 export type TrackingProperties = Readonly<Record<string, TrackingValue>>
 
@@ -26,7 +26,7 @@ export interface TrackingLibrary {
   readonly $lib_method: 'code'
   /** T6 */
   readonly $lib_version: string
-  /** the version of what really sent it */
+  /** the version of the actual sender */
   readonly foyer_version: string
 }
 
@@ -39,29 +39,31 @@ export interface WireEvent {
   readonly login_id?: string
   readonly lib: TrackingLibrary
   readonly properties: TrackingProperties
-  /** of the four track types only */
+  /** for the four track types only */
   readonly event?: string
-  /** of `track_signup`: who signed up */
+  /** for `track_signup`: the visitor id of the person who signed up */
   readonly original_id?: string
-  /** of the two item types, without `distinct_id` meaning anything */
+  /** for the two item types, in which `distinct_id` has no meaning */
   readonly item_type?: string
   readonly item_id?: string
   /** milliseconds since 1970, when it happened */
   readonly time: number
-  /** nine digits; with `distinct_id` and `time` the name of the event */
+  /** nine digits; with `distinct_id` and `time` it identifies the event */
   readonly _track_id: number
   /** milliseconds since 1970, when it was sent */
   readonly _flush_time: number
 }
 
-/** Names the types other than `track` have. */
+/** Event names of the types other than `track`. */
 export const typeEventNames: Partial<Record<TrackingType, string>> = {
   track_signup: '$SignUp',
   track_id_bind: '$BindID',
   track_id_unbind: '$UnbindID',
 }
 
-/** Why an event is not taken: said by the SDK before it is kept, and by the collector in debug mode and to a batch of one. */
+/**
+ * Why an event is rejected: by the SDK before it is stored, and by the collector in debug mode and for a batch of one.
+ */
 export const trackingRejections = [
   'body_malformed',
   'body_too_large',
@@ -80,15 +82,17 @@ export const trackingRejections = [
 ] as const
 export type TrackingRejection = (typeof trackingRejections)[number]
 
-/** T2, T10: what the configuration endpoint hands to the callback; whatever it does not name stays as the page set it. */
+/**
+ * T2, T10: what the configuration endpoint passes to the callback; settings it does not name stay as the page set them.
+ */
 export interface TrackingConfiguration {
-  /** false: nothing is sent until a later configuration says otherwise; events are kept */
+  /** false: events are stored and not sent until a later configuration changes it */
   readonly collect?: boolean
   /** false: no click and stay events */
   readonly heatMap?: boolean
 }
 
-/** T5: what the deep-link endpoint answers. */
+/** T5: the reply of the deep-link endpoint. */
 export interface DeepLinkReply {
   readonly errorMsg?: string
   readonly app_key?: string

@@ -1,6 +1,7 @@
 /**
- * Events that the client sends for the funnels of the operators' page, beside `$pageview` (with `$url_path`, on an activity's
- * page also `activity`) and `$SignUp`; `tracking_sign_in_funnel` and `tracking_join_funnel` count them. No schema here.
+ * Events that the client sends for the funnels of the operators' page, in addition to `$pageview` (with `$url_path`, on
+ * an activity's page also `activity`) and `$SignUp`; `tracking_sign_in_funnel` and `tracking_join_funnel` count them.
+ * No schemas.
  */
 export const funnelEvents = {
   codeAsked: 'sign_in_code_asked',

@@ -1,30 +1,35 @@
 import { z } from 'zod'
 import { trackingRejections } from './tracking-events.ts'
 
-/** What the operators' page says and is told beside the figures: POST /operators/tracking/… */
+/** Requests and replies of the operators' page in addition to the figures: POST /operators/tracking/… */
 
-/** POST …/session: the operator's token for a cookie; …/session/end gives it back, …/session/use says that somebody is there. */
+/**
+ * POST …/session: exchanges the operator's token for a cookie; …/session/end ends the session, …/session/use reports
+ * activity.
+ */
 export const operatorSignIn = z.strictObject({ token: z.string().min(1).max(500) })
 export const operatorSession = z.object({
-  /** when it ends whatever is done, and how long it lasts while nothing is done; milliseconds */
+  /** when it ends in any case, and how long it lasts without use; milliseconds */
   endsAt: z.number().int(),
   idleMs: z.number().int(),
 })
 export type OperatorSession = z.infer<typeof operatorSession>
 
-/** POST …/configuration and …/configuration/set: what the tracker's configuration (T10) hands out. */
+/** POST …/configuration and …/configuration/set: the settings of the tracker's configuration (T10). */
 export const trackingSettings = z.strictObject({ collect: z.boolean(), heatMap: z.boolean() })
 export type TrackingSettings = z.infer<typeof trackingSettings>
 
 /** The first event of the stream of POST …/live, named `open`. */
 export const liveOpen = z.object({
-  /** how many were shown since `Last-Event-ID`; null where that cannot be told */
+  /** number of events shown since `Last-Event-ID`; null if it is not known */
   missed: z.number().int().nullable(),
 })
 export type LiveOpen = z.infer<typeof liveOpen>
 
 const at = z.number().int()
-/** Each further event of the stream without a name; one named `crowded` ends it, since too many look on. */
+/**
+ * Each further event of the stream, without a name. An event named `crowded` ends the stream, since too many are open.
+ */
 export const liveGlimpse = z.union([
   z.object({
     at,

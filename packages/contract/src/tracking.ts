@@ -4,8 +4,8 @@ import { trackingIdentitiesMax, trackingProject } from './tracking-limits.ts'
 import { idRejection, nameRejection } from './tracking-rules.ts'
 
 /**
- * Schemas of the event tracker's wire, for the collector (T1, T2, T5, T7, T10, V13). The message of an issue is the reason
- * that is told. What a native sender adds beside these fields is left out.
+ * Schemas of the event tracker's wire format, for the collector (T1, T2, T5, T7, T10, V13). The message of an issue is
+ * the reason that the reply contains. Additional fields of native senders are left out.
  */
 const isReason = (text: string): text is TrackingRejection => (trackingRejections as readonly string[]).includes(text)
 
@@ -18,13 +18,13 @@ const ruled = (rejection: (value: unknown) => TrackingRejection | undefined) =>
 const id = ruled(idRejection)
 const name = ruled(nameRejection)
 
-/** until 2100, so that a device with a wrong clock is heard too */
+/** until 2100, so that events of a device with a wrong clock are accepted */
 const time = z
   .number('field_malformed')
   .int('field_malformed')
   .min(0, 'field_malformed')
   .max(4_102_444_800_000, 'field_malformed')
-/** nine digits of the web's SDK; native ones send any number of 32 bits */
+/** nine digits from the web SDK; native SDKs send any number of 32 bits */
 const trackId = z.int32('field_malformed')
 
 const mostProperties = 300
@@ -35,13 +35,15 @@ const isValue = (value: unknown): boolean =>
   typeof value === 'string' ||
   typeof value === 'boolean' ||
   Number.isFinite(value)
-/** In an event of any type it says that `distinct_id` is a person's, whatever else the properties of that type are. */
+/**
+ * In an event of any type, the mark states that `distinct_id` is a person's, whatever other properties the type has.
+ */
 const isLoginMark = (value: unknown, name: string): boolean => name === '$is_login_id' && typeof value === 'boolean'
 const isNumber = (value: unknown, name: string): boolean => Number.isFinite(value) || isLoginMark(value, name)
 const isList = (value: unknown, name: string): boolean =>
   (Array.isArray(value) && isValue(value)) || isLoginMark(value, name)
 
-/** A record whose names keep V13; each value is `fits`, else `otherwise` is the reason. */
+/** A record whose names comply with V13; each value matches `fits`, or `otherwise` is the reason. */
 const properties = (
   fits: (value: unknown, name: string) => boolean,
   otherwise: TrackingRejection,
@@ -57,7 +59,7 @@ const properties = (
         context.addIssue({ code: 'custom', message, path })
       if (entries.length > most) return refuse('body_too_large')
       for (const [key, value] of entries) {
-        // copied by a careless line it would become a prototype
+        // careless copying would make it a prototype
         const reason =
           key === '__proto__' ? 'name_reserved' : (nameRejection(key) ?? (fits(value, key) ? undefined : otherwise))
         if (reason) return refuse(reason, [key.slice(0, 100)])
@@ -86,7 +88,7 @@ const envelope = {
   _flush_time: time.optional(),
 }
 const person = { ...envelope, distinct_id: id, _track_id: trackId }
-/** an item is nobody's: native senders leave both out */
+/** an item belongs to no one: native senders omit both */
 const item = { ...envelope, distinct_id: id.optional(), _track_id: trackId.optional(), item_type: name, item_id: id }
 
 const fixed = (type: TrackingType) => z.literal(typeEventNames[type], 'name_malformed')
@@ -130,10 +132,10 @@ const trackingEvents = {
   }),
 } as const satisfies Record<TrackingType, z.ZodType>
 
-/** T1: one event of any type as it comes. */
+/** T1: one received event of any type. */
 export type TrackingEvent = z.output<(typeof trackingEvents)[TrackingType]>
 
-/** Why an event is not taken, and which field of it says so. */
+/** Why an event is rejected, and which field of it is at fault. */
 export interface RejectedEvent {
   readonly reason: TrackingRejection
   /** path in the event; '' for the event itself */
@@ -142,7 +144,7 @@ export interface RejectedEvent {
 
 const reasonOf = (message: string): TrackingRejection => (isReason(message) ? message : 'field_malformed')
 
-/** Reads one event; of several faults the first is told. */
+/** Parses one event; if it has several faults, the first one is returned. */
 export const readTrackingEvent = (given: unknown): TrackingEvent | RejectedEvent => {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return { reason: 'body_malformed', field: '' }
@@ -160,40 +162,40 @@ export const readTrackingEvent = (given: unknown): TrackingEvent | RejectedEvent
 export const isRejected = (read: TrackingEvent | RejectedEvent): read is RejectedEvent => 'reason' in read
 
 const rejection = z.object({
-  /** place in a batch; 0 for one event, and for a body that could not be read */
+  /** index in a batch; 0 for one event, and for a body that could not be read */
   index: z.number().int(),
   reason: z.enum(trackingRejections),
   field: z.string(),
 })
 
-/** What a sender is told whose body was not taken; nothing of it is stored then. */
+/** The reply to a rejected body, of which nothing is stored. */
 export const trackingRejected = z.object({
   status: z.number().int(),
   msg: z.string(),
   reason: z.enum(['invalid_request', 'too_large']),
-  /** what is wrong with which event; not there where the request itself is not one of the collector's */
+  /** the fault of each rejected event; absent if the request itself is invalid */
   rejected: z.array(rejection).optional(),
   detail: z.object({ path: z.string() }).optional(),
-  /** of the request in the server's log */
+  /** reference of the request in the server's log */
   reference: z.string().optional(),
 })
 
-/** Debug mode (T2): what became of each event, and what was changed in it. */
+/** Debug mode (T2): the result for each event, and the changes made to it. */
 export const trackingDebugReply = z.object({
   status: z.literal(0),
   data: z.object({
     /** false under `Dry-Run` */
     isStored: z.boolean(),
-    /** events that were there before */
+    /** events that had arrived before */
     doubles: z.number().int(),
     events: z.array(z.object({ read: z.unknown(), cut: z.array(z.string()) })),
   }),
 })
 
-/** Every form carries its project. */
+/** Every form contains its project. */
 export const trackingQuery = z.object({ project: z.literal(trackingProject) })
 
-/** T10: names a configuration may be handed to; anything else would be somebody else's script. */
+/** T10: callback names that a configuration may be passed to; any other name could run a foreign script. */
 export const trackingCallback = z.string().regex(/^(saJSSDKVtrackCollectConfig|foyer[A-Za-z0-9_]{1,40})$/)
 
 const deepLinkSystem = z.object({ url_schemes: z.string().optional(), download_url: z.string().optional() })

@@ -1,4 +1,7 @@
-/** Days whose trading ends at noon: eves of Lunar New Year, Christmas and New Year, as the exchange's calendar is published. */
+/**
+ * Days whose trading ends at noon: eves of Lunar New Year, Christmas and New Year, from the exchange's published
+ * calendar.
+ */
 const halfDays: ReadonlySet<string> = new Set([
   '2025-01-28',
   '2025-12-24',
@@ -12,8 +15,8 @@ const halfDays: ReadonlySet<string> = new Set([
 ])
 
 /**
- * When trading of a day ends as planned, in milliseconds since 1970: 16:00 in Hong Kong, of a half day 12:00. For whoever
- * checks that something was done before its closing prices were known.
+ * The planned end of a day's trading, in milliseconds since 1970: 16:00 in Hong Kong, or 12:00 on a half day. It lets
+ * anyone check that something was done before its closing prices were known.
  *
  * @param day YYYY-MM-DD, a trading day
  */

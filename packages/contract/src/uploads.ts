@@ -3,14 +3,15 @@ import { uploadBytesMax } from './limits.ts'
 
 /**
  * Uploads of pictures on the app API host, at register level and above. A signed call announces the file and gets an
- * address to send its bytes to; a signed call gets an address to see it. Both addresses last minutes and serve one file.
+ * address to send its bytes to; another signed call gets an address to view it. Both addresses are valid for minutes
+ * and for one file.
  */
 
 /** POST {api}/user/uploads */
 export const uploadRequest = z.strictObject({
-  /** bytes of the file as it will be sent */
+  /** bytes of the file to be sent */
   size: z.number().int().positive().max(uploadBytesMax),
-  /** SHA-256 of it, lower-case hex */
+  /** SHA-256 of the file, lower-case hex */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 export type UploadRequest = z.infer<typeof uploadRequest>
@@ -19,7 +20,7 @@ export type UploadRequest = z.infer<typeof uploadRequest>
 export const uploadTicket = z.object({ id: z.uuid(), path: z.string(), expiresAt: z.number().int() })
 export type UploadTicket = z.infer<typeof uploadTicket>
 
-/** What was kept: the picture made anew, without what it carried beside its pixels. Answer of the PUT. */
+/** The stored picture: re-encoded, without metadata. Reply of the PUT. */
 export const upload = z.object({
   id: z.uuid(),
   type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
@@ -29,10 +30,10 @@ export const upload = z.object({
 })
 export type Upload = z.infer<typeof upload>
 
-/** POST {api}/user/uploads/view: `path` as above, to GET. Somebody else's id is `not_found`. */
+/** POST {api}/user/uploads/view: `path` as above, to GET. Another person's id is `not_found`. */
 export const uploadViewRequest = z.strictObject({ id: z.uuid() })
 export const uploadView = z.object({ path: z.string(), expiresAt: z.number().int() })
 export type UploadView = z.infer<typeof uploadView>
 
-/** POST {api}/user/uploads/remove: the owner takes one back that nothing refers to yet. */
+/** POST {api}/user/uploads/remove: the owner deletes an upload that nothing refers to yet. */
 export const uploadRemoveRequest = z.strictObject({ id: z.uuid() })

@@ -3,9 +3,9 @@ import { quotesReply } from './market.ts'
 import { texts } from './texts.ts'
 
 /**
- * Virtual-asset ETFs (R18), on the app API host. Unsigned, with an ETag: GET {api}/virtual-assets/funds. Signed at login
- * level and never kept: POST {api}/user/494/discount. Rates are hundredths of a percent a year of what is invested, money
- * is cents of Hong Kong dollars, days those of Hong Kong.
+ * Virtual-asset ETFs (R18), on the app API host. Unsigned, with an ETag: GET {api}/virtual-assets/funds. Signed at
+ * login level and never cached: POST {api}/user/494/discount. Rates are hundredths of a percent a year of the invested
+ * amount, money is cents of Hong Kong dollars, days those of Hong Kong.
  */
 const rate = z.number().int().min(0).max(10_000)
 const minor = z.number().int().min(0)
@@ -13,7 +13,7 @@ const minor = z.number().int().min(0)
 const fundAsset = z.enum(['bitcoin', 'ether'])
 export type FundAsset = z.infer<typeof fundAsset>
 
-/** One fund, traded in a counter for each currency: the same units at the same exchange. */
+/** One fund, with a trading counter for each currency: the same units at the same exchange. */
 export const virtualAssetFund = z.object({
   id: z.string(),
   asset: fundAsset,
@@ -30,38 +30,44 @@ export const virtualAssetFund = z.object({
       }),
     )
     .min(1),
-  /** `custody`: trustee and custodians; `total` is the sum. Charged within the fund, whatever a broker takes */
+  /** `custody`: trustee and custodians; `total` is the sum. Charged within the fund, in addition to a broker's fees */
   fees: z.object({ management: rate, custody: rate, other: rate, total: rate }),
-  /** what `example.amount` costs in a year */
+  /** the yearly cost of `example.amount` */
   exampleCost: minor,
 })
 export type VirtualAssetFund = z.infer<typeof virtualAssetFund>
 
 export const virtualAssetFunds = z.object({
-  /** the day the fees are of */
+  /** the date of the fees */
   asOf: z.iso.date(),
-  /** true to a mainland address: without funds, fees, offer and test */
+  /** true for a mainland address: without funds, fees, offer and test */
   withheld: z.boolean(),
   funds: z.array(virtualAssetFund),
-  /** of every counter, as late as a visitor's: what the page shows until it has asked; null while the exchange gives none */
+  /**
+   * quotes of every counter with a visitor's delay, which the page shows until its own request is answered; null while
+   * the exchange has none
+   */
   quotes: quotesReply.nullable(),
   example: z.object({ amount: minor }).nullable(),
-  /** what joining brings: so many percent off the brokerage commission of every trade, for so many days behind the day of joining */
+  /**
+   * the discount for joining: percent off the brokerage commission of every trade, and its days after the day of
+   * joining
+   */
   discount: z
     .object({ percentOff: z.number().int().min(1).max(100), validDays: z.number().int().positive() })
     .nullable(),
-  /** how many questions an attempt has, how many of them have to be right, and the wait behind a failed one */
+  /** the number of questions in an attempt, how many of them have to be right, and the wait after a failed attempt */
   test: z.object({ questions: z.number().int(), passMark: z.number().int(), waitMinutes: z.number().int() }).nullable(),
 })
 export type VirtualAssetFunds = z.infer<typeof virtualAssetFunds>
 
-/** A discount on the account's brokerage commission, whatever is traded. It works by itself. */
+/** A discount on the account's brokerage commission on all trades. It applies automatically. */
 export const commissionDiscount = z.object({
   code: z.string(),
   reference: z.string(),
   percentOff: z.number().int(),
   claimedAt: z.number().int(),
-  /** the first moment it does not hold any more */
+  /** the time from which it no longer applies */
   validUntil: z.number().int(),
   isValid: z.boolean(),
 })
@@ -69,7 +75,7 @@ export type CommissionDiscount = z.infer<typeof commissionDiscount>
 
 export const discountRequest = z.strictObject({})
 
-/** `otherAccount`: the person joined with another account, of which nothing is told here. */
+/** `otherAccount`: the person joined with another account, about which the reply says nothing. */
 export const discountReply = z.object({
   asOf: z.number().int(),
   discount: commissionDiscount.nullable(),

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { watchlistLimit } from './market-limits.ts'
 
 /**
- * A person's watchlist, over the gateway at register level: `user/watchlist` reads it, `user/watchlist/keep` puts another
- * in its place. One list a person, whatever device or account they are at.
+ * A person's watchlist, over the gateway at register level: `user/watchlist` reads it, `user/watchlist/keep` replaces
+ * it. One list per person, on all devices and accounts.
  */
 const code = z.string().max(12)
 
-/** `revision` grows by one with each change; 0 of a list that was never kept. `codes` in the person's order. */
+/** `revision` grows by one with each change; 0 for a list that was never stored. `codes` are in the person's order. */
 export const watchlistReply = z.object({ revision: z.number().int(), codes: z.array(z.string()) })
 export type WatchlistReply = z.infer<typeof watchlistReply>
 
 /**
- * The whole list in its order, and the `revision` it was made from. Needs no key to be done once: what is kept already is
- * kept, whichever revision is named. `invalid_request` for a code that is not listed, or named twice.
+ * The whole list in its order, and the `revision` it was made from. It needs no key: storing the stored list again
+ * succeeds, whatever revision is named. `invalid_request` for a code that is not listed, or named twice.
  */
 export const watchlistKeepRequest = z.object({
   revision: z.number().int().min(0),
@@ -21,6 +21,6 @@ export const watchlistKeepRequest = z.object({
 })
 export type WatchlistKeepRequest = z.infer<typeof watchlistKeepRequest>
 
-/** `kept` false: another device was first, nothing was done, and this is the list that holds. */
+/** `kept` false: another device changed the list first, nothing was stored, and this is the stored list. */
 export const watchlistKeepReply = watchlistReply.extend({ kept: z.boolean() })
 export type WatchlistKeepReply = z.infer<typeof watchlistKeepReply>

@@ -12,8 +12,8 @@ export const inEveryScript = (names: readonly string[]): string[] => {
 }
 
 /**
- * Toneless readings of Chinese names, syllables apart: 香港 → 'xiang gang'. Punctuation is left out. A syllable with
- * ü has two spellings, since keyboards type it as v and passports as u: 菲律宾 → 'fei lu bin', 'fei lv bin'.
+ * Toneless readings of Chinese names, with a space between syllables: 香港 → 'xiang gang'. Punctuation is left out. A
+ * syllable with ü has two spellings, since keyboards type it as v and passports as u: 菲律宾 → 'fei lu bin', 'fei lv bin'.
  */
 export const readings = (names: readonly string[]): string[] => {
   const simplified = names.map((name) => toSimplified(name))

@@ -1,6 +1,7 @@
 /**
- * Names people type that CLDR has in none of its forms. Searched, never shown. A name belongs here when a search for
- * it would otherwise end in 'no search results' or find only other places ('America': American Samoa).
+ * Names that people type and that CLDR does not contain in any form. They are searched and never shown. A name belongs
+ * here when a search for it would otherwise end in 'no search results' or find only other places ('America': American
+ * Samoa).
  */
 export const everydayNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['阿联酋'],

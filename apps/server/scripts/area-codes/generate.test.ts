@@ -51,7 +51,7 @@ test('C8 Hong Kong, Macao, Taiwan, China and the United Kingdom have their usual
   expect(entryOf('GB')).toMatchObject({ value: '44', nameEn: 'United Kingdom', initailCn: 'Y', initail: 'U' })
 })
 
-test('C8 regions that share a calling code keep their own ids', () => {
+test('C8 regions that share a calling code have different ids', () => {
   expect([entryOf('US')?.value, entryOf('CA')?.value]).toEqual(['1', '1'])
 })
 
@@ -59,7 +59,7 @@ test('C8 an English name that begins with a diacritic has the plain letter as it
   expect(entryOf('AX')).toMatchObject({ nameEn: 'Åland Islands', initail: 'A' })
 })
 
-// Each name has a character with several readings; they were found by reading the whole list.
+// Each name has a character with several readings. The names were found by reading the whole list.
 test.each([
   ['PE', 'bi lu'],
   ['CV', 'fo de jiao'],

@@ -46,7 +46,10 @@ const regionOf = (id: CountryCode): Region => {
   }
 }
 
-/** Code units of the folded name, not a collation: every Node and every machine sorts alike. */
+/**
+ * Sorts by code units of the folded name and not by a collation, so that the order is the same with every Node version
+ * and on every machine.
+ */
 const sortKey = ({ entry }: Region): string => `${fold(entry.nameEn ?? '').join(' ')} ${entry.id}`
 
 /** Every region with a calling code, by English name. */
@@ -55,7 +58,7 @@ const generateRegions = (): Region[] =>
     .map(regionOf)
     .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
 
-/** The golden file's text: one region a line, so that an update of the data reads as a diff of regions. */
+/** The text of the golden file: one region a line, so that an update of the data reads as a diff of regions. */
 export const generateAreaCodes = (): string =>
   `[\n${generateRegions()
     .map((region) => JSON.stringify(region))

@@ -1,4 +1,4 @@
-/** The 31 provinces as English writes them; readings alone would give two of the name Shanxi. */
+/** The English names of the 31 provinces. The readings alone would give two provinces the name Shanxi. */
 export const provinces: Readonly<Record<string, string>> = {
   北京市: 'Beijing',
   天津市: 'Tianjin',
@@ -33,7 +33,7 @@ export const provinces: Readonly<Record<string, string>> = {
   新疆维吾尔自治区: 'Xinjiang',
 }
 
-/** Places whose English name is no reading of the Chinese one, and rows that are no place of their own. */
+/** Places whose English name is not a reading of the Chinese name, and rows of the data that are not places. */
 export const places: Readonly<Record<string, string>> = {
   省直辖县: 'Under the province',
   自治区直辖县级行政区划: 'Under the region',
@@ -94,7 +94,7 @@ export const places: Readonly<Record<string, string>> = {
   华南热作学院: 'Tropical Crops College',
 }
 
-/** Names with a character that reads otherwise than the dictionary says. */
+/** Names with a character whose reading differs from the dictionary. */
 export const readings: Readonly<Record<string, string>> = {
   洪洞: 'hong tong',
   单县: 'shan xian',

@@ -1,12 +1,12 @@
 import { pinyin } from 'pinyin-pro'
 import { places, readings } from './english-names.ts'
 
-/** Peoples in the names of autonomous places: 石柱土家族自治县 is Shizhu. */
+/** Names of peoples that autonomous places contain: 石柱土家族自治县 is Shizhu. */
 const peoples =
   '(?:(?:蒙古|维吾尔|哈萨克|柯尔克孜|塔吉克|锡伯|土家|达斡尔|仫佬|毛南|布依|哈尼|傈僳|拉祜|景颇|布朗|普米|纳西|独龙|裕固|保安|东乡|撒拉|仡佬|朝鲜|鄂温克)族?|[各满回藏苗彝壮侗瑶白傣黎佤畲水土羌怒]族)'
 const autonomous = new RegExp(`${peoples}*(?:自治[州县旗]|(?<=族)区)$`)
 
-/** What a zone is, in English; its own name, if it has one, stands before. */
+/** English words for kinds of zones. The zone's own name, if it has one, precedes them. */
 const zones: readonly (readonly [ending: RegExp, kind: string])[] = [
   [/高新?技术(?:产业)?(?:开发区|园区)$|高新区$/, 'High-tech Zone'],
   [/经济(?:技术)?开发区$/, 'Economic Zone'],
@@ -21,12 +21,15 @@ const zones: readonly (readonly [ending: RegExp, kind: string])[] = [
 ]
 const plain = /(?<=..)(?:特区|地区|街道|管委会|行政委员会|[市区县镇盟]|(?<![左右前后中])旗)$/
 
-/** Characters that read so in every name of a place. */
+/** Characters that have this reading in every place name. */
 const inPlaces: Readonly<Record<string, string>> = { 都: 'du', 什: 'shi' }
-/** 左旗, 右翼前旗: of a place that was divided. */
+/** Endings of the parts of a divided place: 左旗, 右翼前旗. */
 const part = /(?<=..)(?=(?:[左右]翼?[前后中]?旗?|[前后中]旗)$)/
 
-/** One word without tones, an apostrophe before a syllable that begins with a vowel: 西安 is Xi'an. */
+/**
+ * Joins the readings of a name to one word without tones, with an apostrophe before a syllable that begins with a
+ * vowel: 西安 is Xi'an.
+ */
 const oneWord = (name: string): string => {
   const read = pinyin(name, { toneType: 'none', type: 'array' })
   const syllables = readings[name]?.split(' ') ?? read.map((syllable, at) => inPlaces[name[at] ?? ''] ?? syllable)
@@ -51,18 +54,18 @@ const zoneName = (name: string, above: readonly string[]): string | undefined =>
 
 const shortOf = (name: string): string => {
   const own = name.replace(autonomous, '')
-  // a people that is the name itself: 东乡族自治县
+  // The people is the name itself: 东乡族自治县
   return own === '' ? name.replace(/族?自治.$/, '') : own.replace(plain, '')
 }
 
 /**
- * A city or county as English writes it: its reading, without what kind of place it is. One character keeps it: 忠县
- * is Zhongxian.
+ * A city or county in English: its reading without the kind of place. A name of one character retains the kind: 忠县 is
+ * Zhongxian.
  */
 export const englishName = (name: string, above: readonly string[]): string =>
   places[name] ?? zoneName(name, above) ?? shortOf(name).split(part).map(oneWord).join(' ')
 
-/** What tells two neighbours of one name apart. */
+/** The kind of place that distinguishes two siblings of one name. */
 export const kinds: Readonly<Record<string, string>> = { 区: 'District', 县: 'County', 市: 'City' }
 
 export const isZone = (english: string): boolean => /(?:^| )(?:Zone|Park)$/.test(english)

@@ -10,13 +10,13 @@ const { province_list: allProvinces, city_list: cities, county_list: counties } 
 const within = (list: Readonly<Record<string, string>>, start: string): [code: string, name: string][] =>
   Object.entries(list).filter(([code]) => code.startsWith(start))
 
-/** 岳 and 岩 stay as they are in names of places. */
+/** Place names contain 岳 and 岩 unchanged. */
 const inHongKong = (name: string): string =>
   hongKongNames[name] ?? toHongKong(name).replaceAll('嶽', '岳').replaceAll('巖', '岩')
 
 /**
- * Areas of one parent. Neighbours that English would call alike are told apart by their kind; a zone that stands twice
- * in the data, with the name of its city and without, is one.
+ * Areas of one parent. Siblings with the same English name are distinguished by their kind. A zone that is in the data
+ * twice, with and without the name of its city, appears once.
  */
 const rows = (named: readonly [code: string, name: string][], above: readonly string[]): AreaRow[] => {
   const words = named.map(([, name]) => englishName(name, above))
@@ -32,7 +32,7 @@ const rows = (named: readonly [code: string, name: string][], above: readonly st
 const generateRows = (): AreaRow[] =>
   Object.entries(allProvinces).flatMap(([code, name]): AreaRow[] => {
     const english = provinces[name]
-    // Taiwan, Hong Kong and Macao are no part of the mainland's list
+    // the list of the mainland excludes Taiwan, Hong Kong and Macao
     if (english === undefined) return []
     const own = rows(within(cities, code.slice(0, 2)), [name])
     return [
@@ -41,7 +41,7 @@ const generateRows = (): AreaRow[] =>
     ]
   })
 
-/** The golden file's text. */
+/** The text of the golden file. */
 export const generateAreas = (): string =>
   `[\n${generateRows()
     .map((row) => JSON.stringify(row))

@@ -1,4 +1,4 @@
-/** Names of places whose characters the converter of running text takes for other words. */
+/** Place names with characters that the converter for running text mistakes for other words. */
 export const hongKongNames: Readonly<Record<string, string>> = {
   新余市: '新餘市',
   大余县: '大餘縣',

@@ -1,6 +1,6 @@
 /**
- * The film about diversification, frame by frame: one holding swings widely, five swing each in its own way, their
- * average swings less. Drawn motion without words; the captions say what is seen. Not any product's figures.
+ * Draws the film about diversification frame by frame: one holding varies widely, five holdings vary independently, and
+ * their average varies less. The film has no words; the captions describe it. The figures belong to no product.
  */
 
 export const size = { width: 1280, height: 720 }
@@ -15,10 +15,10 @@ const single = '#f08a7a'
 const holdings = ['#8fb2f0', '#7fd8c0', '#c3a8f0', '#f0c98f', '#9fd0ea']
 const blend = '#ffffff'
 
-/** What moves all of them together: spreading does not take it away. */
+/** The movement that all holdings share and that diversification does not remove. */
 const market = (x: number): number => 0.5 * Math.sin(x * 7.3 + 0.4) + 0.18 * Math.sin(x * 17.9) - 0.35 * x
 
-/** A holding's course from a common start: the market, and a few waves of its own. */
+/** The course of a holding from a common start: the market plus a few waves of its own. */
 const course = (seed: number) => {
   const own = (x: number): number =>
     0.62 * Math.sin(x * (5.1 + seed * 1.7) + seed * 2.3) +
@@ -34,7 +34,7 @@ const ease = (t: number): number => {
   const at = Math.min(Math.max(t, 0), 1)
   return at * at * (3 - 2 * at)
 }
-/** How far something is that happens from one second to another. */
+/** Progress from 0 to 1 of a transition between two seconds. */
 const between = (now: number, from: number, to: number): number => ease((now - from) / (to - from))
 
 const number = (value: number): string => value.toFixed(1)
@@ -54,7 +54,7 @@ const line = (values: (x: number) => number, part: number, colour: string, width
   return `<g opacity="${opacity.toFixed(3)}"><path d="${path}" ${stroke}/>${dot}</g>`
 }
 
-/** The room between the highest and lowest point, as a bar at the side. */
+/** The distance between the highest and lowest point, as a bar at the side. */
 const spread = (values: (x: number) => number, x: number, colour: string, shown: number): string => {
   if (shown <= 0) return ''
   const heights = Array.from({ length: points + 1 }, (_, i) => down(values(i / points)))
@@ -71,7 +71,7 @@ const backdrop = [-2, -1, 0, 1, 2]
   })
   .join('')
 
-/** The picture at a moment, in seconds. */
+/** The picture at a time in seconds, as SVG. */
 export const frame = (now: number): string => {
   const aside = 1 - 0.72 * between(now, 4.2, 5)
   const many = between(now, 4.8, 8.2)

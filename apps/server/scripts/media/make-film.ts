@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { frame, seconds, size } from './diversification.ts'
 
-// Makes content/media/diversification.mp4 and its poster; run by hand where FFmpeg is installed, the outcome is kept:
-//   node apps/server/scripts/media/make-film.ts
+// Makes content/media/diversification.mp4 and its poster. Run it by hand where FFmpeg is installed and commit the
+// result: node apps/server/scripts/media/make-film.ts
 
 const media = join(import.meta.dirname, '../../content/media')
 const rate = 25
@@ -15,7 +15,8 @@ const ffmpeg = spawn(
   [
     ...['-y', '-loglevel', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-r', String(rate)],
     ...['-s', `${size.width}x${size.height}`, '-i', 'pipe:0'],
-    // High at level 3.1 plays on every phone there is; the index in front lets it start before it is all there
+    // every phone plays the High profile at level 3.1; with the index first, playback starts before the download is
+    // complete
     ...['-c:v', 'libx264', '-profile:v', 'high', '-level', '3.1', '-pix_fmt', 'yuv420p', '-preset', 'veryslow'],
     ...['-tune', 'animation', '-crf', '24', '-an', '-map_metadata', '-1', '-fflags', '+bitexact'],
     ...['-movflags', '+faststart', join(media, 'diversification.mp4')],

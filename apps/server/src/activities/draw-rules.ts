@@ -4,8 +4,8 @@ import { draw as springFestival } from './spring-festival-draw/rule.ts'
 
 const byNumber = loadDrawRules([springFestival, midAutumn])
 
-/** Every activity that draws. */
+/** The draw rules of all activities that have a draw. */
 export const allDrawRules = (): readonly DrawRule[] => [...byNumber.values()]
 
-/** The draw of an activity; undefined where it has none. */
+/** The draw rule of an activity; undefined if the activity has no draw. */
 export const drawRuleOf = (activity: number): DrawRule | undefined => byNumber.get(activity)

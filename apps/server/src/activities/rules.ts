@@ -11,7 +11,7 @@ import { tradeCashback } from './trade-cashback/rule.ts'
 import { virtualAssetEtf } from './virtual-asset-etf/rule.ts'
 import { wealthConnectAccount } from './wealth-connect-account/rule.ts'
 
-/** The rule of every activity that gives something, in the order of their numbers. */
+/** The rules of all activities that grant something, by number. */
 export const rules: readonly ActivityRule[] = [
   financing818,
   pointsExchangeRule,
@@ -28,5 +28,5 @@ export const rules: readonly ActivityRule[] = [
 
 const byNumber = loadRules(rules)
 
-/** The rule of an activity; undefined where it gives nothing. */
+/** The rule of an activity; undefined if it grants nothing. */
 export const ruleOf = (activity: number): ActivityRule | undefined => byNumber.get(activity)

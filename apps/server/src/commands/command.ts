@@ -8,31 +8,38 @@ import { StartError } from '../config/start-error.ts'
 import { connect } from '../database/connect.ts'
 import { namedDatabase, sentenceOf } from '../database/named.ts'
 
-/** Where a command of an operator writes. */
+/** The output of an operator's command. */
 export interface Output {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
 }
 
-/** What a command works with. */
+/** The environment of an operator's command. */
 export interface Tools extends Output {
-  /** those of the sandbox's data folder, or in production of the environment */
+  /** the secrets of the sandbox's data folder, or in production those of the environment */
   secrets(): Secrets
-  /** those of the sandbox on that database, or in production the machine's */
+  /** the sandbox's clocks on that database, or in production the machine's clock */
   clocks(db: Sql): Promise<Clocks>
-  /** the database of the sandbox running on DATA_DIR, or the one named by DATABASE_URL, while `act` lasts */
+  /**
+   * opens the database for the duration of `act`: the one named by DATABASE_URL, or that of the sandbox running on
+   * DATA_DIR
+   */
   withDatabase<T>(act: (db: Sql) => Promise<T>): Promise<T>
 }
 
-/** @returns how the process ends: 0 done, 1 what was given is faulty and nothing was done */
+/** @returns the exit code: 0 done; 1 the input is faulty and nothing was changed */
 type Run = (args: readonly string[], tools: Tools) => Promise<number>
 export type Command = (args: readonly string[], variables: NodeJS.ProcessEnv, output: Output) => Promise<number>
 
-/** The keys of the sandbox's data folder, or in production of the environment. @throws StartError where one is missing or malformed */
+/**
+ * The secrets of the sandbox's data folder, or in production those of the environment.
+ *
+ * @throws StartError if a secret is missing or malformed
+ */
 export const secretsOf = ({ FOYER_MODE, DATA_DIR }: Environment, variables: NodeJS.ProcessEnv): Secrets =>
   parseSecrets(FOYER_MODE === 'sandbox' ? sandboxSecrets(DATA_DIR) : variables)
 
-/** A command of `npm run`; ends with 2, and a sentence, where it could not be tried. */
+/** Defines a command for `npm run`. It exits with 2 and one sentence if it could not run at all. */
 export const defineCommand =
   (name: string, run: Run): Command =>
   async (args, variables, output) => {
@@ -58,7 +65,7 @@ export const defineCommand =
     }
   }
 
-/** @throws StartError where there is no such file to read */
+/** @throws StartError if the file cannot be read */
 export const fileOf = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
@@ -67,7 +74,7 @@ export const fileOf = (path: string): string => {
   }
 }
 
-/** Runs a command as the process there is. */
+/** Runs a command as the current process. */
 export const runAsProcess = async (command: Command): Promise<void> => {
   process.exitCode = await command(process.argv.slice(2), process.env, {
     out: (text) => process.stdout.write(text),

@@ -24,18 +24,18 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 test('every command of docs/operations.md on merchants, trades and gifts succeeds on a new sandbox with the expected output', async () => {
-  const said: string[] = []
+  const outputs: string[] = []
   for (const line of blockOf('sh')) {
     const [, name = '', rest = ''] = /^npm run (\w+) -- (.+)$/.exec(line) ?? []
     const args = [...rest.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare)
     const run = running(commands[name] ?? (() => Promise.reject(new Error(`there is no ${line}`))))
     const { code, out, err } = await run(...args.map((arg) => (arg === 'trades.csv' ? path : arg)))
     expect([line, code, err]).toEqual([line, 0, ''])
-    said.push(out)
+    outputs.push(out)
   }
-  expect(said).toHaveLength(6)
-  expect(said[1]).toContain('tea-room (Tea Room): 488:coffee; 0 honoured\n')
-  expect(said[3]).toBe('2 new or changed, 0 known already\n')
-  expect(said[5]).toContain('umbrella: 500 altogether, 0 chosen, 500 left\n')
+  expect(outputs).toHaveLength(6)
+  expect(outputs[1]).toContain('tea-room (Tea Room): 488:coffee; 0 honoured\n')
+  expect(outputs[3]).toBe('2 new or changed, 0 known already\n')
+  expect(outputs[5]).toContain('umbrella: 500 altogether, 0 chosen, 500 left\n')
   for (const name of Object.keys(commands)) expect(root.scripts).toHaveProperty([name])
 })

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** Makes the data folder. @returns its absolute path. @throws StartError when it cannot be made or written to */
+/** Creates the data folder. @returns its absolute path. @throws StartError if it cannot be created or written to */
 export const makeDataDir = (path: string): string => {
   const absolute = resolve(path)
   try {

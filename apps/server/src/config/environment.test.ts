@@ -43,7 +43,7 @@ describe('FOYER_PARTNERS', () => {
   const listed = (url: string, secret = 'FOOD_KEY') => JSON.stringify({ 'food-platform': { url, secret } })
   const key = 'k'.repeat(32)
 
-  test('gives the URL of each partner and the key from the variable that it names', () => {
+  test('FOYER_PARTNERS gives the URL of each partner and the key from the variable that it names', () => {
     const { FOYER_PARTNERS } = readEnvironment({ FOYER_PARTNERS: listed('https://partner.example/o'), FOOD_KEY: key })
     expect([...FOYER_PARTNERS]).toEqual([['food-platform', { url: 'https://partner.example/o', key }]])
     expect(readEnvironment({}).FOYER_PARTNERS.size).toBe(0)
@@ -56,10 +56,10 @@ describe('FOYER_PARTNERS', () => {
     ['a key that is missing', listed('https://partner.example/o'), ''],
     ['a key that is short', listed('https://partner.example/o'), 'short'],
     ['the key itself in the place of its name', listed('https://partner.example/o', key), key],
-  ])('is refused by name and without its values: %s', (_, FOYER_PARTNERS, FOOD_KEY) => {
+  ])('FOYER_PARTNERS is refused by name and without its values: %s', (_, FOYER_PARTNERS, FOOD_KEY) => {
     const read = () => readEnvironment({ FOYER_PARTNERS, FOOD_KEY })
     expect(read).toThrow('FOYER_PARTNERS must be JSON')
-    for (const kept of ['hunter2', key, 'partner.example']) expect(read).not.toThrow(kept)
+    for (const secret of ['hunter2', key, 'partner.example']) expect(read).not.toThrow(secret)
   })
 })
 

@@ -17,24 +17,27 @@ const isProxy = (entry: string): boolean => {
 }
 const isProxyList = (list: string): boolean => list === '' || list.split(',').every((entry) => isProxy(entry.trim()))
 
-/** As a browser writes it in `Origin`: no path, no default port, host in lower case. */
+/** An https origin as a browser writes it in `Origin`: no path, no default port, host in lower case. */
 const isHttpsOrigin = (text: string): boolean => /^https:\/\/[\w.:-]+$/.test(text) && URL.parse(text)?.origin === text
 
-/** Where live sessions play: an https address that playlists stand under. */
+/** The https address below which the playlists of live sessions are. */
 const isLiveOrigin = (text: string): boolean =>
   /^https:\/\/[\w.:-]+(\/[\w./-]*[\w-])?$/.test(text) && URL.canParse(text)
 
-/** clamd where it listens, or nobody. */
+/** The address on which clamd listens, or empty. */
 const isScanner = (text: string): boolean =>
   text === 'none' || /^(tcp:\/\/([\w.-]+|\[[\da-f:]+\]):\d{1,5}|unix:\/\/\/.+)$/.test(text)
 
 const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^\[|\]$/g, '') ?? ''
 
-/** Text messages and the token of the gateway cross no network in the clear. */
+/** The gateway's address has to be encrypted, since calls carry text messages and the gateway's token. */
 const isSealedGateway = (address = ''): boolean =>
   address === '' || /^https:/.test(address) || loopback.test(hostOf(address))
 
-/** An address on another machine says whether its connection is encrypted: left out, it silently is not. */
+/**
+ * The address of a database on another machine has to state whether its connection is encrypted: without the parameter
+ * it is not, and no error says so.
+ */
 const saysEncryption = (address = ''): boolean =>
   address === '' || loopback.test(hostOf(address)) || /[?&]sslmode=[a-z-]+(&|$)/.test(address)
 
@@ -113,9 +116,9 @@ const schema = z
     path: ['DATABASE_OWNER_URL'],
   })
 
-/** What the process environment asks for, validated. Durations and sizes say their unit in the name. */
+/** The validated process environment. Names of durations and sizes state their unit. */
 export type Environment = z.infer<typeof schema> & {
-  /** partners reached over HTTP, by their codes */
+  /** partners reached over HTTP, by code */
   readonly FOYER_PARTNERS: ReadonlyMap<string, PartnerAccess>
 }
 
@@ -153,12 +156,14 @@ const expected: Record<keyof Environment, string> = {
   OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',
 }
 
-/** Every variable that is read, secrets apart. */
+/** Every variable that the server reads, except secrets. */
 export const variableNames = Object.keys(expected)
 
 /**
- * Reads the environment; an empty variable counts as not set. Values are never repeated, since some carry passwords.
- * @throws StartError naming every wrong variable and what it should hold
+ * Reads the environment. An empty variable counts as not set. Messages never repeat values, since some contain
+ * passwords.
+ *
+ * @throws StartError that names every wrong variable and its valid values
  */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))

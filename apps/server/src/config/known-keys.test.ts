@@ -37,7 +37,7 @@ test.each([
   await expect(attempt).rejects.toThrow(`other keys: ${name}`)
 })
 
-test('REL-7 O3 the server starts with the keys of before, with a further token key, and without a retired one', async () => {
+test('REL-7 O3 the server starts with the previous keys, with an additional token key, and without a retired key', async () => {
   await checkKnownKeys(db, secrets, now)
   await checkKnownKeys(db, { ...secrets, token: withKey(secrets.token, 'next', other) }, now)
   await checkKnownKeys(db, secrets, now)

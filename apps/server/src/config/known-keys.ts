@@ -5,7 +5,7 @@ import { StartError } from './start-error.ts'
 
 type Keys = Pick<Secrets, 'token' | 'master' | 'pepper' | 'dataKey'>
 
-/** Every key that rows are written with, by its name: a variable, and the kid where it holds several. */
+/** Every key that rows are written with, by its name: the variable, and the kid if the variable holds several keys. */
 const keysByName = ({ token, master, pepper, dataKey }: Keys): ReadonlyMap<string, Buffer> =>
   new Map([
     [secretNames.pepper, pepper],
@@ -14,14 +14,18 @@ const keysByName = ({ token, master, pepper, dataKey }: Keys): ReadonlyMap<strin
     ...[...master.keys].map(([kid, key]) => [`${secretNames.master} ${kid}`, key] as const),
   ])
 
-/** Says nothing of a key of 32 random bytes. */
+/** A fingerprint from which a key of 32 random bytes cannot be recovered. */
 const fingerprintOf = (name: string, key: Buffer): Buffer =>
   createHash('sha256').update(`foyer key ${name}\n`).update(key).digest().subarray(0, 16)
 
 const printsOf = (secrets: Keys) =>
   [...keysByName(secrets)].map(([name, key]) => ({ name, fingerprint: fingerprintOf(name, key) }))
 
-/** Compares the keys with those the database was written with, and changes nothing. @throws StartError naming every key that differs */
+/**
+ * Compares the keys with those that the database was written with, and changes nothing.
+ *
+ * @throws StartError that names every key that differs
+ */
 export const requireKnownKeys = async (db: ISql, secrets: Keys): Promise<void> => {
   const rows = await db<{ name: string; fingerprint: Buffer }[]>`select name, fingerprint from key_fingerprints`
   const known = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
@@ -34,11 +38,12 @@ export const requireKnownKeys = async (db: ISql, secrets: Keys): Promise<void> =
 }
 
 /**
- * Compares the keys with those the database was written with, and remembers keys that are new (REL-7). With another pepper a
- * known number would become a new person without rewards; with another data key nothing personal opens.
+ * Compares the keys with those that the database was written with, and stores the fingerprints of new keys (REL-7).
+ * With another pepper, a known number would become a new person without rewards. With another data key, no personal
+ * data could be decrypted.
  *
  * @param now milliseconds since 1970
- * @throws StartError naming every key that differs
+ * @throws StartError that names every key that differs
  */
 export const checkKnownKeys = async (db: ISql, secrets: Keys, now: number): Promise<void> => {
   for (const { name, fingerprint } of printsOf(secrets))

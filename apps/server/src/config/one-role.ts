@@ -4,13 +4,13 @@ import { StartError } from './start-error.ts'
 
 type Settings = Pick<Environment, 'FOYER_MODE' | 'DATABASE_ONE_ROLE'>
 
-/** Decides whether a start goes on with a role of the database that has more rights than the application needs. */
+/** Decides whether the server starts with a database role that has more rights than the application needs. */
 export type AcceptRights = (role: string, excess: readonly string[]) => void
 
 /**
- * Production refuses such a role unless it is allowed by name; the sandbox warns (SEC-9).
+ * Production refuses such a role unless the configuration allows it by name; the sandbox warns (SEC-9).
  *
- * @returns throws StartError where the start does not go on
+ * @returns a function that throws StartError if the server must not start
  */
 export const acceptRights =
   ({ FOYER_MODE, DATABASE_ONE_ROLE }: Settings, log: Pick<BaseLogger, 'warn'>): AcceptRights =>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** How a partner is reached, and what its orders are signed with. */
+/** The address of a partner, and the key that signs its orders. */
 export interface PartnerAccess {
   readonly url: string
   readonly key: string
 }
 
-/** Orders carry vouchers' codes: no other scheme, and nobody's password in a log of addresses. */
+/** Orders contain voucher codes, so only https is allowed. Credentials are not, since addresses are logged. */
 const isAddress = (text: string): boolean => {
   const url = URL.parse(text)
   return url?.protocol === 'https:' && url.username === '' && url.password === ''
@@ -14,7 +14,7 @@ const isAddress = (text: string): boolean => {
 
 const entry = z.strictObject({
   url: z.string().refine(isAddress),
-  /** name of the variable that holds the key, so that this one may stand in a repository */
+  /** name of the variable that holds the key, so that this configuration may be in a repository */
   secret: z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/),
 })
 
@@ -29,8 +29,8 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * FOYER_PARTNERS as it stands in the environment, `{"code": {"url": "https://…", "secret": "NAME"}}`, with each key taken
- * from the variable it names; undefined where either is wrong.
+ * Parses FOYER_PARTNERS, `{"code": {"url": "https://…", "secret": "NAME"}}`, and reads each key from the variable it
+ * names. Undefined if either is invalid.
  */
 export const readPartners = (
   text: string,

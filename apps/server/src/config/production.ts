@@ -5,9 +5,9 @@ import { StartError } from './start-error.ts'
 const settings = ['SMS_PROVIDER_URL', 'SMS_PROVIDER_TOKEN', 'UPLOAD_SCANNER'] as const
 
 /**
- * Checks that production has every setting and secret without which it does not start.
+ * Checks that production has every required setting and secret.
  *
- * @throws StartError naming all that are missing; values are never repeated
+ * @throws StartError that names all missing ones; values are never repeated
  */
 export const requireProductionSettings = (environment: Environment, variables: NodeJS.ProcessEnv): void => {
   const missing = [

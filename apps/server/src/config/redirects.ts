@@ -4,12 +4,12 @@ import { texts } from '@foyer/contract/texts'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-/** As a browser writes it, in lower case; no address in numbers, no port, no dot at the end. */
+/** A host as a browser writes it, in lower case: no IP address, no port, no dot at the end. */
 const host = z
   .string()
   .regex(/^(?!.*\.$)(?=.*[a-z])([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/)
 
-/** An https address exactly as a browser would write it: nothing in it is read in another way there than here. */
+/** Whether an https address is written exactly as a browser writes it, so that browser and server parse it alike. */
 const isPlainAddress = (text: string): boolean => {
   const url = URL.parse(text)
   return (
@@ -25,16 +25,16 @@ const isPlainAddress = (text: string): boolean => {
 
 const target = z.strictObject({
   id: z.string().max(redirectIdMax).regex(redirectIdPattern),
-  /** code, as in FOYER_PARTNERS: what it exchanges codes by */
+  /** code of the partner, as in FOYER_PARTNERS, that exchanges the handoff codes */
   partner: z.string().regex(/^[a-z0-9-]{1,40}$/),
   name: texts,
   about: texts,
   passes: texts,
-  /** raised with every change of `passes` */
+  /** increases with every change of `passes` */
   statement: z.number().int().min(1),
   address: z.string().refine(isPlainAddress),
   withdrawn: z.boolean().default(false),
-  /** until when, by the business clock, as `2027-01-31T23:59:59+08:00` */
+  /** end by the business clock, as `2027-01-31T23:59:59+08:00` */
   endsAt: z.iso
     .datetime({ offset: true })
     .transform((at) => Date.parse(at))
@@ -48,8 +48,8 @@ const file = z
   .refine(({ hosts, targets }) => targets.every(({ address }) => hosts.includes(new URL(address).hostname)))
 
 /**
- * FOYER_REDIRECTS_FILE: the hosts that pages may send people to, and the targets, each of whose addresses is on one of
- * them. No address ever comes from anywhere else.
+ * Reads FOYER_REDIRECTS_FILE: the hosts to which pages may send people, and the targets, whose addresses must be on
+ * these hosts. There is no other source of redirect addresses.
  *
  * @throws StartError
  */
@@ -60,6 +60,6 @@ export const readRedirects = (path: string): ReadonlyMap<string, RedirectTargetE
   } catch (cause) {
     const shape =
       '{"hosts": […], "targets": […]}, every target with a plain https address on one of the hosts (docs/partners.md)'
-    throw new StartError(`FOYER_REDIRECTS_FILE ${path} must hold ${shape}.`, { cause })
+    throw new StartError(`FOYER_REDIRECTS_FILE ${path} must contain ${shape}.`, { cause })
   }
 }

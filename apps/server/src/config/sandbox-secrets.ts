@@ -28,8 +28,11 @@ const readIfThere = (path: string): string | undefined => {
   }
 }
 
-/** Whole or absent, and the first of several processes wins: a link fails where a rename would replace. */
-const keep = (path: string, text: string): void => {
+/**
+ * Writes a file completely or not at all. If several processes write it, the first one wins: a link fails where a
+ * rename would replace the file.
+ */
+const writeOnce = (path: string, text: string): void => {
   const temporary = `${path}.${process.pid}`
   writeFileSync(temporary, text, { mode: 0o600, flush: true })
   try {
@@ -41,7 +44,7 @@ const keep = (path: string, text: string): void => {
   }
 }
 
-/** The sandbox's secrets: one file each in `secrets` of the data folder, made when first needed. */
+/** The sandbox's secrets: one file each in the folder `secrets` of the data folder, created when first needed. */
 export const sandboxSecrets = (dataDir: string): SecretTexts => {
   const folder = join(makeDataDir(dataDir), 'secrets')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -50,7 +53,7 @@ export const sandboxSecrets = (dataDir: string): SecretTexts => {
     const path = join(folder, file)
     let text = readIfThere(path)
     if (text === undefined) {
-      keep(path, made[name as keyof Secrets]())
+      writeOnce(path, made[name as keyof Secrets]())
       text = readFileSync(path, 'utf8')
     }
     texts[file] = text

@@ -3,23 +3,25 @@ import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
 /**
- * What the server keeps to itself, except the two entries that say otherwise. Keys are bytes; a `kid` names the
- * generation of a key so that keys rotate without logging anyone out (O3).
+ * What only the server knows, except two entries that say otherwise. Keys are bytes. A `kid` names the generation of a
+ * key, so that keys can be rotated without ending any session (O3).
  */
 export interface Secrets {
-  /** JWT HS256 keys by kid; `current` signs, all verify */
+  /** JWT HS256 keys by kid; the `current` key signs, and all keys verify */
   readonly token: KeyRing
-  /** app keys are derived from these by HKDF over a token's jti, which begins with the kid */
+  /** the server derives app keys from these by HKDF over a token's jti, which begins with the kid */
   readonly master: KeyRing
-  /** keys hashes of SMS codes, tickets, socketPwds and numbers at rest, so that a stolen table gives none of them away */
+  /**
+   * keys the stored hashes of SMS codes, tickets, socketPwds and numbers, so that a stolen table reveals none of them
+   */
   readonly pepper: Buffer
-  /** AES-256-GCM key of personal data at rest */
+  /** AES-256-GCM key of stored personal data */
   readonly dataKey: Buffer
-  /** shipped to every client: authenticates nobody */
+  /** shipped to every client; it authenticates no one */
   readonly twoLayerSecret: string
-  /** base64 PKCS#8 RSA-2048, shipped to every client: wraps app keys where a device has no WebCrypto */
+  /** base64 PKCS#8 RSA-2048, shipped to every client; wraps app keys for devices without WebCrypto */
   readonly deploymentKey: string
-  /** bearer of /metrics and operators' calls from other addresses than loopback */
+  /** bearer token of /metrics, and of operators' calls from addresses other than loopback */
   readonly operatorToken: string
 }
 
@@ -28,7 +30,7 @@ export interface KeyRing {
   readonly keys: ReadonlyMap<string, Buffer>
 }
 
-/** Environment variable of each secret; in the sandbox the name of its file. */
+/** The environment variable of each secret; the sandbox uses it as file name. */
 export const secretNames = {
   token: 'FOYER_TOKEN_KEYS',
   master: 'FOYER_MASTER_KEYS',
@@ -94,7 +96,7 @@ const schema = z.object({
   operatorToken: formats.operatorToken.schema,
 })
 
-/** @throws StartError naming all that are missing, else all that are malformed; values are never repeated */
+/** @throws StartError that names all missing secrets, or else all malformed ones; values are never repeated */
 export const parseSecrets = (texts: SecretTexts): Secrets => {
   const names = Object.keys(secretNames) as (keyof Secrets)[]
   const missing = names.filter((name) => !texts[secretNames[name]]).map((name) => secretNames[name])

@@ -1,4 +1,7 @@
-/** A reason not to run that the person at the terminal can mend: shown as this one sentence, without a stack, exit 1. */
+/**
+ * A reason not to start that the person at the terminal can fix. The process prints this one sentence without a stack
+ * and exits with 1.
+ */
 export class StartError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options)

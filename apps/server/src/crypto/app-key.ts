@@ -13,21 +13,21 @@ import type { KeyRing } from '../config/secrets.ts'
 const noSalt = Buffer.alloc(0)
 
 /**
- * The app key of a token: nothing is stored, the token's id and the master key named by its first part give it again.
- * Undefined where that key has been retired.
+ * Derives the app key of a token from the token's id and the master key that the first part of the id names. Nothing is
+ * stored. Undefined if that master key has been retired.
  */
 export const appKeyOf = (master: KeyRing, jti: string): Buffer | undefined => {
   const key = master.keys.get(jti.slice(0, jti.indexOf('.')))
   return key && Buffer.from(hkdfSync('sha256', key, noSalt, `foyer app key v1 ${jti}`, 32))
 }
 
-/** RSA-OAEP-SHA256 for the holder of the private half; base64. */
+/** Encrypts an app key with RSA-OAEP-SHA256 for the owner of the private key; base64. */
 export const wrapAppKey = (publicKey: KeyObject, appKey: Buffer): string =>
   publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, appKey).toString(
     'base64',
   )
 
-/** A device's public key: RSA of 2048 to 4096 bits with exponent 65537, or undefined for anything else. */
+/** Parses a device's public key: RSA of 2048 to 4096 bits with exponent 65537. Undefined for anything else. */
 export const devicePublicKey = (spki: string): KeyObject | undefined => {
   try {
     const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
@@ -47,8 +47,8 @@ const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Opens a field sealed on the client (V9): base64 of IV and AES-256-CBC, under a key derived from the app key. Undefined
- * where it does not open. CBC says nothing of who sealed it; the call's own signature does.
+ * Decrypts a field sealed on the client (V9): base64 of IV and AES-256-CBC, under a key derived from the app key.
+ * Undefined if decryption fails. CBC does not authenticate; the signature of the call does.
  */
 export const openField = (appKey: KeyObject, sealed: string): string | undefined => {
   const bytes = Buffer.from(sealed, 'base64')

@@ -4,7 +4,7 @@ import { secretKeyOf } from './secret-key.ts'
 const ivLength = 12
 const tagLength = 16
 
-/** AES-256-GCM under the data key: IV, tag, ciphertext. */
+/** Encrypts with AES-256-GCM under the data key: IV, tag, ciphertext. */
 export const seal = (dataKey: Buffer, text: string): Buffer => {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv('aes-256-gcm', secretKeyOf(dataKey), iv)
@@ -12,7 +12,7 @@ export const seal = (dataKey: Buffer, text: string): Buffer => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** @throws where the bytes were changed, or sealed under another key */
+/** @throws if the bytes were changed or encrypted under another key */
 export const unseal = (dataKey: Buffer, bytes: Buffer): string => {
   const decipher = createDecipheriv('aes-256-gcm', secretKeyOf(dataKey), bytes.subarray(0, ivLength), {
     authTagLength: tagLength,

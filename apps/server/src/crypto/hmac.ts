@@ -1,17 +1,20 @@
 import { hash } from 'node:crypto'
 
 const [blockLength, digestLength] = [64, 32]
-/** Messages up to this many characters are hashed without allocating; in UTF-8 a character has at most three bytes. */
+/**
+ * Messages of at most this many characters are hashed without an allocation. In UTF-8 a character has at most three
+ * bytes.
+ */
 const roomy = 1024
 
-// each HMAC is done before the next begins, so all share these
+// each HMAC is complete before the next begins, so all of them share these buffers
 const innerBlock = Buffer.alloc(blockLength + 3 * roomy)
 const outerBlock = Buffer.alloc(blockLength + digestLength)
 
 /**
- * HMAC-SHA256 (RFC 2104) under one key, for many messages, in lower-case hex. Two hashes in one go each: an Hmac object of
- * node:crypto, which has to be made and collected for every message, costs ten times as much on a busy server. The
- * digest between them is taken as text, which costs a third of a Buffer.
+ * HMAC-SHA256 (RFC 2104) under one key, for many messages, in lower-case hex. Each message takes two one-shot hashes.
+ * An Hmac object of node:crypto, which has to be created and collected for every message, costs ten times as much on a
+ * busy server. The inner digest is read as text, which costs a third of a Buffer.
  *
  * @param key at most 64 bytes
  */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { secretKeyOf } from './secret-key.ts'
 
-/** What a keyed hash stands for. Equal values of two purposes have different hashes. */
+/** The purpose of a keyed hash. Equal values of two purposes have different hashes. */
 export type HashPurpose =
   | 'mobile'
   | 'address'
@@ -35,6 +35,9 @@ export type HashPurpose =
   | 'audit pseudonym'
   | 'fresh proof code'
 
-/** HMAC-SHA256 under the pepper: look-up by value without keeping the value, useless in a stolen table. */
+/**
+ * HMAC-SHA256 under the pepper: finds a row by a value without storing the value, so that a stolen table does not
+ * reveal it.
+ */
 export const keyedHash = (pepper: Buffer, purpose: HashPurpose, value: string): Buffer =>
   createHmac('sha256', secretKeyOf(pepper)).update(`${purpose}\0${value}`).digest()

@@ -3,8 +3,8 @@ import { createSecretKey, type KeyObject } from 'node:crypto'
 const made = new WeakMap<Buffer, KeyObject>()
 
 /**
- * The key that some bytes are, made once: given the bytes themselves, node:crypto makes a key of them for every use, which
- * costs four times what the use does.
+ * Caches the key object of key bytes. Given bytes, node:crypto creates a key object for every use, which costs four
+ * times as much as the use itself.
  */
 export const secretKeyOf = (bytes: Buffer): KeyObject => {
   const known = made.get(bytes)

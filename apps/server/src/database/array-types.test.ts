@@ -7,8 +7,8 @@ import { dataFolder, startServerProcess } from '../testing/server-process.ts'
 const { url, drop } = await createTestDatabase()
 afterAll(drop)
 
-/** A relay before the database; while `isHangingUp`, it closes every connection that queries the array types. */
-const standBefore = async (database: string) => {
+/** A relay before the database; while `isHangingUp` is set, it closes every connection that queries the array types. */
+const startRelay = async (database: string) => {
   const through = new URL(database)
   const { hostname, port } = through
   const sockets = new Set<Socket>()
@@ -33,20 +33,20 @@ const standBefore = async (database: string) => {
 }
 
 test('a server survives connections that close while they query the array types', async () => {
-  const between = await standBefore(url)
-  const server = startServerProcess({ DATABASE_URL: between.url, DATA_DIR: dataFolder() })
+  const relay = await startRelay(url)
+  const server = startServerProcess({ DATABASE_URL: relay.url, DATA_DIR: dataFolder() })
   const port = await server.ready()
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200
   expect(await isReady()).toBe(true)
 
-  between.state.isHangingUp = true
-  between.hangUp()
+  relay.state.isHangingUp = true
+  relay.hangUp()
   for (let n = 0; n < 2; n++) expect(await isReady()).toBe(false)
-  expect(between.state.hungUp).toBeGreaterThan(0)
+  expect(relay.state.hungUp).toBeGreaterThan(0)
 
-  between.state.isHangingUp = false
+  relay.state.isHangingUp = false
   await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 10_000 })
   expect(server.child.exitCode).toBeNull()
-  between.hangUp()
-  between.close()
+  relay.hangUp()
+  relay.close()
 }, 60_000)

@@ -1,7 +1,7 @@
 /**
- * Whether a promise that nobody holds was rejected by postgres.js 3.4.9 itself: it asks on each new connection which arrays
- * there are, and leaves nobody to catch that the connection closed before the answer. Who waits for the connection is
- * told apart from it.
+ * Whether an unhandled rejection comes from postgres.js 3.4.9 itself. On each new connection it queries the array
+ * types, and it does not catch the rejection if the connection closes before the result. The caller that waits for the
+ * connection gets an error of its own.
  */
 export const isOfArrayTypes = (error: unknown): boolean =>
   error instanceof Error &&

@@ -5,7 +5,7 @@ import { beginWith } from './begin-with.ts'
 import { connect } from './connect.ts'
 
 const { url, drop } = await createTestDatabase()
-// one connection: a transaction that does not release it blocks the next one for ever
+// one connection: a transaction that does not release it blocks the next one forever
 const db = connect(url, { max: 1, name: 'foyer test' })
 afterAll(async () => {
   await db.end({ timeout: 5 })
@@ -49,14 +49,18 @@ test('beginWith writes nothing and releases the connection when BEGIN fails on a
 test.each<[string, (tx: ISql) => Promise<unknown>, string]>([
   ['throws', () => Promise.reject(new Error('of its own')), 'of its own'],
   ['fails in the database', (tx) => tx`select 1/0`, 'division by zero'],
-  ['fails, and tells nobody', (tx) => tx`select 1/0`.catch(() => undefined), 'a statement of the transaction failed'],
+  [
+    'fails without an error to the caller',
+    (tx) => tx`select 1/0`.catch(() => undefined),
+    'a statement of the transaction failed',
+  ],
   ['fails as it commits', (tx) => note(tx, 'undone'), 'duplicate key'],
-])('a transaction that %s is rolled back, and its connection is released', async (_, fail, told) => {
+])('a transaction that %s is rolled back, and its connection is released', async (_, fail, message) => {
   const act = async (tx: ISql) => {
     await note(tx, 'undone')
     await fail(tx)
   }
-  await expect(beginWith(db, nothing, act)).rejects.toThrow(told)
+  await expect(beginWith(db, nothing, act)).rejects.toThrow(message)
   expect(await notes()).toEqual([])
 })
 

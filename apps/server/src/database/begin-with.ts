@@ -1,21 +1,21 @@
 import type { ISql, ReservedSql, Sql } from 'postgres'
 import { guarded, untilKnown } from './guard-transaction.ts'
 
-/** Undoes what failed. A connection that is lost is not written to any more, and not given back. */
+/** Rolls back a failed transaction. A lost connection is neither written to nor released. */
 const undo = async (connection: ReservedSql, error: unknown): Promise<void> => {
   await untilKnown(error)
   try {
     await connection`rollback`
     connection.release()
   } catch {
-    // the database undoes what was begun on a connection that closes
+    // the database rolls back when a connection closes
   }
 }
 
 /**
- * A transaction that sends its first statements together with `begin`, and saves the time of an answer. Should `begin`
- * fail alone, they are carried out each by itself: so `read` may read and lock, and nothing else. `act` writes, once
- * `begin` has succeeded.
+ * Runs a transaction and sends its first statements together with `begin`, which saves a round trip. If `begin` alone
+ * fails, each of these statements runs outside a transaction, so `read` may read and lock and do nothing else. `act`
+ * writes, after `begin` has succeeded.
  */
 export const beginWith = async <R, T>(
   db: Sql,
@@ -24,7 +24,7 @@ export const beginWith = async <R, T>(
 ): Promise<T> => {
   const connection = await db.reserve()
   let isOver = false
-  // what one of several statements at once goes on with after another failed would be carried out behind the rollback
+  // if one of several concurrent statements fails, what the others start afterwards would run after the rollback
   const tx = guarded(connection, () => {
     if (isOver) throw new Error('the transaction is over')
   })
@@ -32,7 +32,7 @@ export const beginWith = async <R, T>(
     const [, found] = await Promise.all([connection.unsafe('begin').execute(), read(tx)])
     const value = await act(tx, found)
     isOver = true
-    // where a statement failed and nobody told of it, what is answered is ROLLBACK
+    // if a statement failed and no code reported it, the reply to `commit` is ROLLBACK
     const { command } = await connection`commit`
     if (command !== 'COMMIT') throw new Error('a statement of the transaction failed')
     connection.release()

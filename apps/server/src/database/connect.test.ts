@@ -17,20 +17,20 @@ const others = async (asking = ''): Promise<number> => {
     select pid from pg_stat_activity where application_name = 'foyer doomed' and query like ${`%${asking}%`}`
   return rows.length
 }
-/** Ends every connection of the pool, as a crash of the server does, and waits until they are gone. */
+/** Ends every connection of the pool, as a crash of the server does, and waits until they are closed. */
 const crash = async () => {
   await operator`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'foyer doomed'`
   await vi.waitFor(async () => expect(await others()).toBe(0))
 }
 const answers = () => Promise.all(Array.from({ length: 12 }, async () => (await db`select 1 as one`)[0]?.one))
 
-/** The error depends on how much of the connection loss was known when the next statement was made. */
+/** The error depends on how far the loss of the connection was noticed when the next statement was created. */
 const closed = /CONNECTION_CLOSED|terminating connection|ECONNRESET|EPIPE/
 
 type Act = (tx: ISql) => Promise<unknown>
 const ways: readonly (readonly [string, Act])[] = [
   ['waits for a statement', (tx) => Promise.all([tx`select pg_sleep(60)`, crash()])],
-  ['waits for something else, and then asks on', async (tx) => [await crash(), await tx`select 1`]],
+  ['waits for other work, and then sends another query', async (tx) => [await crash(), await tx`select 1`]],
   [
     'waits for something else, and then fails',
     async () => {
@@ -58,7 +58,7 @@ test.each([
   'a transaction of beginWith whose connection closes while it %s is rejected, and the pool answers immediately',
   async (_, read, act) => {
     await answers()
-    // unlike `db.begin`, it reports the first error
+    // unlike `db.begin`, `beginWith` reports the first error
     await expect(beginWith(db, read, act)).rejects.toThrow(new RegExp(`${closed.source}|database closed|of its own`))
     expect(await answers()).toEqual(Array(12).fill(1))
   },
@@ -69,7 +69,7 @@ test('a transaction is rolled back with an error when the other connections of i
   await owner`create table kept (number int)`
   await owner`grant select, insert on kept to foyer`
   await answers()
-  const beside = db.begin(async (tx) => {
+  const transaction = db.begin(async (tx) => {
     await tx`insert into kept values (1)`
     const [own] = await tx<[{ pid: number }]>`select pg_backend_pid() as pid`
     const asleep = expect(db`select pg_sleep(60)`).rejects.toThrow()
@@ -79,7 +79,7 @@ test('a transaction is rolled back with an error when the other connections of i
     await asleep
     await tx`insert into kept values (2)`
   })
-  await expect(beside).rejects.toThrow('closed')
+  await expect(transaction).rejects.toThrow('closed')
   expect([...(await db`select number from kept`)]).toEqual([])
 })
 

@@ -1,7 +1,10 @@
 import postgres, { type Sql } from 'postgres'
 import { renewedPool } from './renewed-pool.ts'
 
-/** int8 as a number: counts, milliseconds and cents all fit; what does not is an error, never a rounded value. */
+/**
+ * Reads int8 as a number: counts, milliseconds and cents all fit. A value that does not fit is an error and never
+ * rounded.
+ */
 const int8 = {
   to: 20,
   from: [20],
@@ -16,27 +19,27 @@ const int8 = {
 const quiet = () => undefined
 
 interface Pool {
-  /** connections at most */
+  /** maximum number of connections */
   readonly max: number
   /** shown in pg_stat_activity */
   readonly name: string
-  /** called whenever a connection closes, wanted or not */
+  /** called whenever a connection closes, for whatever reason */
   readonly onclose?: () => void
 }
 
-/** Seconds between two attempts of a connection; left alone, postgres.js waits for up to 20 after a while without database. */
+/** Seconds between two attempts to connect. The default of postgres.js grows to 20 while the database is away. */
 const betweenAttempts = 0.25
 
 /**
- * A pool on the server named by `url`, which outlives a crash of that server. Opens nothing until the first query. Notices
- * are for psql, not for our logs.
+ * A pool on the server at `url` that survives a crash of that server. It connects with the first query. Notices are
+ * discarded, since they are meant for psql.
  */
 export const connect = (url: string, { max, name, onclose }: Pool): Sql =>
   renewedPool(max, (giveUp) =>
     postgres(url, {
       max,
       connect_timeout: 10,
-      // nothing else: a pooler refuses start parameters that it does not know; see session-settings.ts
+      // no other start parameters: a pooler refuses those it does not know; see session-settings.ts
       connection: { application_name: name },
       types: { bigint: int8 },
       onnotice: quiet,
@@ -44,7 +47,7 @@ export const connect = (url: string, { max, name, onclose }: Pool): Sql =>
         giveUp()
         onclose?.()
       },
-      // one that closes counts as lost
+      // a closed connection counts as lost, so connections must not close because of their age
       max_lifetime: null,
       backoff: () => betweenAttempts,
     }),

@@ -4,8 +4,8 @@ import type { Sql } from 'postgres'
 export interface Generation {
   readonly sql: Sql
   isLost: boolean
-  /** tell those who wait for a connection of their own that there will be none; the pool itself loses sight of some */
+  /** reject callers that wait for a connection of their own; the pool itself loses track of some of them */
   readonly waiting: Set<(error: Error) => void>
-  /** free the turns of reserved connections, which nobody releases once the pool is lost */
+  /** release the turns of reserved connections, which are never released after the pool is lost */
   readonly turns: Set<() => void>
 }

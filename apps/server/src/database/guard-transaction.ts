@@ -5,17 +5,17 @@ import { connectionClosed } from './outage.ts'
 
 export type Act = (tx: TransactionSql) => unknown
 
-/** A socket that failed is told of first, and that it closed a moment later. Milliseconds. */
+/** Milliseconds. The error of a socket is reported first, and its close shortly afterwards. */
 const untilClosed = 100
 
-/** Comes back once it is known whether what failed has taken its connection with it. */
+/** Resolves once it is known whether an error has also closed its connection. */
 export const untilKnown = async (error: unknown): Promise<void> => {
   if (error instanceof Error && 'syscall' in error) await wait(untilClosed)
 }
 
 const makesStatements: ReadonlySet<PropertyKey> = new Set(['unsafe', 'file', 'notify', 'savepoint'])
 
-/** A connection that somebody holds, as it is handed on: `check` comes before each of its statements, and throws. */
+/** Wraps a reserved connection or transaction so that `check` runs before each statement and may throw. */
 export const guarded = <T extends ISql>(tx: T, check: () => void): T => {
   const checked = <A extends readonly unknown[], R>(make: (...args: A) => R) => {
     return (...args: A): R => {
@@ -34,23 +34,23 @@ export const guarded = <T extends ISql>(tx: T, check: () => void): T => {
   })
 }
 
-/** No statement is made once a connection of the pool has closed. */
+/** Refuses further statements once a connection of the pool has closed. */
 export const unlessLost = (generation: Generation) => (): void => {
   if (generation.isLost) throw connectionClosed('a connection to the database closed')
 }
 
 /**
- * `begin` of a pool, but for what postgres.js 3.4.9 does when the connection closes within a transaction: it writes a
- * rollback, or whatever comes next, to a socket that is not there, which throws where nobody can catch it. So the
- * transaction does not come to an end there: its caller has been told by then.
+ * Runs `begin` of a pool without a defect of postgres.js 3.4.9: if the connection closes within a transaction, it
+ * writes a rollback or the next statement to the missing socket, which throws an error that cannot be caught. So the
+ * transaction never ends there, and the caller is rejected independently.
  */
 export const guardTransaction = async (generation: Generation, options: string, act: Act): Promise<unknown> => {
-  let isTold = false
+  let isRejected = false
   const known = async (error?: unknown): Promise<void> => {
     await untilKnown(error)
-    // the caller is told as the connection closes: by the next turn for certain
+    // the caller is rejected when the connection closes, at the latest in the next turn
     if (generation.isLost) await turn()
-    if (isTold) await new Promise<never>(() => undefined)
+    if (isRejected) await new Promise<never>(() => undefined)
   }
   const running: Promise<unknown> = generation.sql.begin(options, async (tx) => {
     try {
@@ -64,14 +64,14 @@ export const guardTransaction = async (generation: Generation, options: string, 
     }
   })
   running.catch(() => {
-    isTold = true
+    isRejected = true
   })
   return running
 }
 
 export type Begin = (...args: [options: string, act: Act] | [act: Act]) => Promise<unknown>
 
-/** As `begin` of postgres.js is called: what kind of transaction it is may be left out. */
+/** Has the signature of `begin` of postgres.js, where the options of the transaction may be omitted. */
 export const beginOn =
   (generation: () => Generation): Begin =>
   (...args) =>

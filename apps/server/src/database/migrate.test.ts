@@ -76,7 +76,7 @@ test('a migration that was edited after it ran is refused, and no later migratio
   expect(await db`select id from notes`).toEqual([{ id: 1 }])
 })
 
-test('line endings converted by Git do not count as an edit of a migration', async () => {
+test('line endings that Git converted do not count as an edit of a migration', async () => {
   const { db } = await emptyDatabase()
   await migrate(db, wall, folder({ '0001-notes.sql': 'create table notes\n(id integer);\n' }))
   expect(await migrate(db, wall, folder({ '0001-notes.sql': 'create table notes\r\n(id integer);\r\n' }))).toEqual([])
@@ -90,7 +90,7 @@ test('a migration that fails leaves neither its first half nor a record', async 
   expect(await migrate(db, wall, folder(first))).toEqual(['0001-notes.sql'])
 })
 
-test('a database that a newer version already migrated is left as it is', async () => {
+test('a database that a newer version already migrated stays unchanged', async () => {
   const { db } = await emptyDatabase()
   await migrate(db, wall, folder({ ...first, '0002-newer.sql': 'alter table notes add column text text' }))
   expect(await migrate(db, wall, folder(first))).toEqual([])
@@ -107,21 +107,21 @@ test.each([
 test('two migration files with one number are refused', async () => {
   const { db } = await emptyDatabase()
   const clash = folder({ ...first, '0001-other.sql': 'select 1' })
-  await expect(migrate(db, wall, clash)).rejects.toThrow('0001-other.sql has a number that is already taken')
+  await expect(migrate(db, wall, clash)).rejects.toThrow('0001-other.sql has a number that another migration has')
 })
 
-test('REL-15 a migration that waits for a lock gives way to those behind it, and runs once the lock is free', async () => {
+test('REL-15 a migration that waits for a lock lets later waiters pass, and runs once the lock is free', async () => {
   const { db } = await emptyDatabase()
   await migrate(db, wall, folder(first))
   const adding = folder({ ...first, '0002-text.sql': 'select 1;\nalter table notes add column text text' })
   const holder = await db.reserve()
   await holder`begin`
   await holder`select from notes`
-  const patience = { lockTimeout: 50, betweenAttempts: 50, attempts: 2 }
-  await expect(migrate(db, wall, adding, patience)).rejects.toThrow(
-    'The migration 0002-text.sql got no lock in 2 attempts: "alter table notes add column text text" waited for a transaction of somebody else. End that transaction and start again.',
+  const lockRetry = { lockTimeout: 50, betweenAttempts: 50, attempts: 2 }
+  await expect(migrate(db, wall, adding, lockRetry)).rejects.toThrow(
+    'The migration 0002-text.sql got no lock in 2 attempts: "alter table notes add column text text" waited for another transaction. End that transaction and start again.',
   )
-  const running = migrate(db, wall, adding, { ...patience, attempts: 200 })
+  const running = migrate(db, wall, adding, { ...lockRetry, attempts: 200 })
   await holder`select from notes`
   await holder`commit`
   holder.release()
@@ -146,7 +146,9 @@ test('REL-15 a migration outside a transaction makes an index concurrently while
   ])
 })
 
-/** Indexes of a migration on tables that were there before it, which lock their writers out unless they are concurrent. */
+/**
+ * Finds indexes in a migration on tables that existed before it. Such an index blocks writers unless it is concurrent.
+ */
 const blockingIndexes = (sql: string): string[] =>
   [...sql.matchAll(/create (?:unique )?index (?!concurrently)(?:if not exists )?(?:\w+ )?on (\w+)/g)]
     .map(([, table = '']) => table)
@@ -160,7 +162,7 @@ test('REL-15 from number 0100 on a migration makes an index of an existing table
   expect(blockingIndexes('create table notes (id int); create index on notes (id)')).toEqual([])
 })
 
-test('statements are told apart as PostgreSQL tells them apart', () => {
+test('statementsOf separates statements as PostgreSQL does', () => {
   const body = "create function f() returns text language sql as $a$ select ';' || $$;$$ $a$"
   expect(statementsOf(`-- a; b\nselect 'it''s; one'; /* ; */ ${body};\n\nselect 1 -- last;\n`)).toEqual([
     "select 'it''s; one'",

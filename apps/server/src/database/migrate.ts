@@ -11,24 +11,30 @@ interface Migration {
   readonly id: number
   readonly name: string
   readonly statements: readonly string[]
-  /** its statements run one by one, each by itself: what they do must stand being done again */
+  /** its statements run one by one, each in a transaction of its own, so they must be repeatable */
   readonly isOutsideTransaction: boolean
   readonly sha256: string
 }
 
-/** Where the server's own migrations stand. */
+/** The folder of the server's own migrations. */
 export const migrationsFolder = join(import.meta.dirname, '../../migrations')
 
-/** Any number that nothing else locks: serialises the migrations of all processes on one database. */
+/**
+ * Key of the advisory lock that serialises the migrations of all processes on one database. No other code locks this
+ * number.
+ */
 const lock = 4_611_001
 
-/** First line of a migration whose statements PostgreSQL refuses in a transaction, such as `create index concurrently`. */
+/**
+ * The first line of a migration whose statements PostgreSQL refuses in a transaction, such as `create index
+ * concurrently`.
+ */
 export const outsideTransaction = '-- outside a transaction\n'
 
 const read = (folder: string, file: string): Migration => {
   const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1]
   if (number === undefined) throw new StartError(`The migration ${file} must be named like 0001-what-it-does.sql.`)
-  // one hash for both line endings, since Git may turn them on Windows
+  // one hash for both line endings, since Git may convert them on Windows
   const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
   return {
     id: Number(number),
@@ -46,21 +52,21 @@ const readAll = (folder: string): Migration[] => {
     .map((file) => read(folder, file))
   for (const [index, { id, name }] of migrations.entries())
     if (migrations[index - 1]?.id === id)
-      throw new StartError(`The migration ${name} has a number that is already taken.`)
+      throw new StartError(`The migration ${name} has a number that another migration has.`)
   return migrations
 }
 
-/** How patient a migration is with whoever holds a lock that it needs. Milliseconds. */
-export interface Patience {
-  /** a statement waits so long, and everybody who comes after it waits behind it */
+/** How long a migration waits for a lock that another transaction holds. Milliseconds. */
+export interface LockRetry {
+  /** limit of a statement's wait for a lock, during which every later statement on the table waits behind it */
   readonly lockTimeout: number
-  /** between two attempts, in which those who waited get their turn */
+  /** pause between two attempts, in which the other waiters continue */
   readonly betweenAttempts: number
   readonly attempts: number
 }
 
-/** Some four minutes. */
-const patience: Patience = { lockTimeout: 3_000, betweenAttempts: 1_000, attempts: 60 }
+/** About four minutes in total. */
+const lockRetry: LockRetry = { lockTimeout: 3_000, betweenAttempts: 1_000, attempts: 60 }
 
 const lockNotAvailable = '55P03'
 const undefinedTable = '42P01'
@@ -68,7 +74,7 @@ const undefinedTable = '42P01'
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === lockNotAvailable
 
-/** Notes which statement runs, for whoever has to know which one waited. */
+/** Records which statement runs, so that the error can name the one that waited. */
 interface Progress {
   statement: string
 }
@@ -80,11 +86,11 @@ const runAll = async (db: ISql, { statements }: Migration, progress: Progress): 
   }
 }
 
-/** On a connection of its own: `tx` holds the turn meanwhile. */
+/** Runs on a connection of its own while `tx` holds the turn. */
 const runOutside = async (
   db: Sql,
   migration: Migration,
-  { lockTimeout }: Patience,
+  { lockTimeout }: LockRetry,
   progress: Progress,
 ): Promise<void> => {
   const connection = await db.reserve()
@@ -98,8 +104,8 @@ const runOutside = async (
   }
 }
 
-/** @returns whether it ran now */
-const runOnce = (db: Sql, migration: Migration, wall: () => number, how: Patience, progress: Progress) =>
+/** @returns whether the migration ran now */
+const runOnce = (db: Sql, migration: Migration, wall: () => number, retry: LockRetry, progress: Progress) =>
   db.begin(async (tx) => {
     const { id, name, sha256, isOutsideTransaction } = migration
     await waitForTurn(tx, lock)
@@ -109,49 +115,49 @@ const runOnce = (db: Sql, migration: Migration, wall: () => number, how: Patienc
         `The migration ${name} differs from ${record.name} which ran on this database: restore it and add a new one.`,
       )
     if (record) return false
-    // as one text: a statement with parameters keeps its snapshot, which a concurrent index would wait for
-    await tx.unsafe(`set local lock_timeout = ${how.lockTimeout}`)
-    if (isOutsideTransaction) await runOutside(db, migration, how, progress)
+    // sent as plain text: a statement with parameters keeps its snapshot, which a concurrent index would wait for
+    await tx.unsafe(`set local lock_timeout = ${retry.lockTimeout}`)
+    if (isOutsideTransaction) await runOutside(db, migration, retry, progress)
     else await runAll(tx, migration, progress)
     await tx`insert into migrations (id, name, sha256, applied_at)
       values (${id}, ${name}, ${sha256}, ${new Date(wall())})`
     return true
   })
 
-/** Gives way to whoever holds a lock and tries again (REL-15). */
-const run = async (db: Sql, migration: Migration, wall: () => number, how: Patience): Promise<boolean> => {
+/** Lets the transactions that wait behind the lock continue, and tries again (REL-15). */
+const run = async (db: Sql, migration: Migration, wall: () => number, retry: LockRetry): Promise<boolean> => {
   for (let attempt = 1; ; attempt++) {
     const progress: Progress = { statement: '' }
     try {
-      return await runOnce(db, migration, wall, how, progress)
+      return await runOnce(db, migration, wall, retry, progress)
     } catch (cause) {
       if (!isLockTimeout(cause)) throw cause
-      if (attempt === how.attempts)
+      if (attempt === retry.attempts)
         throw new StartError(
-          `The migration ${migration.name} got no lock in ${attempt} attempts: "${progress.statement}" waited for a transaction of somebody else. End that transaction and start again.`,
+          `The migration ${migration.name} got no lock in ${attempt} attempts: "${progress.statement}" waited for another transaction. End that transaction and start again.`,
           { cause },
         )
-      await wait(how.betweenAttempts)
+      await wait(retry.betweenAttempts)
     }
   }
 }
 
 /**
- * Brings the database to the newest schema: every numbered file not yet recorded runs, in order, each in one
- * transaction with its record, or statement by statement where its first line says `outsideTransaction`. Gaps are fine, and
- * so are records without a file: those are a newer version's, which may already run beside this one (O8). Any number of
- * processes may call it at once.
+ * Migrates the database to the newest schema. Every numbered file without a record runs, in order, in one transaction
+ * with its record, or statement by statement if its first line is `outsideTransaction`. Gaps in the numbers are
+ * allowed. Records without a file are allowed too: they belong to a newer version, which may already be running (O8).
+ * Any number of processes may call it at once.
  *
- * @param db a pool of at least two connections: one holds the lock
+ * @param db a pool of at least two connections, one of which holds the lock
  * @param wall milliseconds since 1970, for the record
- * @returns the names that ran now
- * @throws StartError when a file was edited after it ran, or is misnamed, or when a statement got no lock
+ * @returns the names of the migrations that ran now
+ * @throws StartError if a file was edited after it ran, if a file is misnamed, or if a statement got no lock
  */
 export const migrate = async (
   db: Sql,
   wall: () => number,
   folder = migrationsFolder,
-  how: Patience = patience,
+  retry: LockRetry = lockRetry,
 ): Promise<string[]> => {
   await db.begin(async (tx) => {
     await waitForTurn(tx, lock)
@@ -159,7 +165,7 @@ export const migrate = async (
       id integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null)`
   })
   const applied: string[] = []
-  for (const migration of readAll(folder)) if (await run(db, migration, wall, how)) applied.push(migration.name)
+  for (const migration of readAll(folder)) if (await run(db, migration, wall, retry)) applied.push(migration.name)
   return applied
 }
 

@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment.ts'
 import { StartError } from '../config/start-error.ts'
 import { runningDatabase } from './embedded/running.ts'
 
-/** The database a command means: the one that is named, else that of the sandbox running on the data folder. */
+/** The database of a command: the one that DATABASE_URL names, else that of the sandbox running on the data folder. */
 export const namedDatabase = ({ DATABASE_URL, DATA_DIR }: Environment): string => {
   const url = DATABASE_URL ?? runningDatabase(DATA_DIR)
   if (url === undefined)
@@ -15,7 +15,7 @@ export const namedDatabase = ({ DATABASE_URL, DATA_DIR }: Environment): string =
 
 const undefinedTable = '42P01'
 
-/** Why a command could not be tried, as one sentence for whoever ran it. */
+/** The reason why a command could not run, as one sentence for the operator. */
 export const sentenceOf = (error: unknown): string => {
   if (error instanceof StartError) return error.message
   if (error instanceof postgres.PostgresError && error.code === undefinedTable)

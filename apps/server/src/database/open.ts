@@ -9,9 +9,9 @@ import { settleRole } from './session-settings.ts'
 
 export interface OpenDatabase {
   readonly db: Sql
-  /** the address by which the owner of the tables connects; undefined where DATABASE_OWNER_URL does not say it */
+  /** the address by which the owner of the tables connects; undefined if DATABASE_OWNER_URL is not set */
   readonly ownerUrl: string | undefined
-  /** Waits for running queries, then ends the pool and the server if it is ours. */
+  /** Waits for running queries, then ends the pool, and the server if it is embedded. */
   close(): Promise<void>
 }
 
@@ -26,8 +26,8 @@ const checkNamed = async (db: Sql): Promise<void> => {
 }
 
 /**
- * Warns where the database server has less room than this process may take: the process that opens the last connection finds
- * out otherwise, in the middle of a call (REL-6).
+ * Warns if the database server accepts fewer connections than this process may open. Otherwise the process that opens
+ * the last connection would fail in the middle of a call (REL-6).
  */
 const checkRoom = async (db: Sql, wanted: number, log: BaseLogger): Promise<void> => {
   const [{ free }] = await db<[{ free: number }]>`
@@ -42,7 +42,10 @@ const checkRoom = async (db: Sql, wanted: number, log: BaseLogger): Promise<void
     )
 }
 
-/** The database of DATABASE_URL, which any number of processes share, else the embedded one, which has one process. */
+/**
+ * Opens the database of DATABASE_URL, which any number of processes may share, or else the embedded one, which serves
+ * one process.
+ */
 export const openDatabase = async (
   environment: Environment,
   log: BaseLogger,
@@ -50,7 +53,7 @@ export const openDatabase = async (
   onLost: (error: unknown) => void,
 ): Promise<OpenDatabase> => {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR, DATABASE_CONNECTIONS } = environment
-  // one more listens for what happens in live sessions
+  // one more connection listens for events of live sessions
   const max = DATABASE_CONNECTIONS - 1
   const embedded =
     DATABASE_URL === undefined ? await superviseDatabase({ dataDir: DATA_DIR, log, signal, onLost }) : undefined

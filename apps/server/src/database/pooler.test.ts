@@ -13,10 +13,10 @@ import { sessionSettings } from './session-settings.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Debian's package, which `npm test` installs where it can (scripts/pgbouncer.ts). */
+/** The program of Debian's package, which `npm test` installs if it can (scripts/pgbouncer.ts). */
 const program = '/usr/sbin/pgbouncer'
 
-/** PgBouncer in front of a database, with nothing in its configuration but what it cannot do without. */
+/** Starts PgBouncer in front of a database, with the minimum of configuration. */
 const poolerFor = async (url: string, ownerUrl: string): Promise<{ url: string; ownerUrl: string }> => {
   const account = serverAccount()
   const folder = testFolder()
@@ -54,7 +54,7 @@ pool_mode = session
 }
 
 test.runIf(existsSync(program))(
-  'ADOPT-3 a server starts and serves behind a PgBouncer in session mode that knows nothing of its settings',
+  'ADOPT-3 a server starts and serves behind a PgBouncer in session mode that has no configuration for it',
   async () => {
     const { url, ownerUrl, drop } = await createTestDatabase(seededDatabase)
     onTestFinished(drop)

@@ -10,7 +10,10 @@ import { prepareDatabase } from './prepare.ts'
 const admin = connect(`${inject('clusterUrl')}/postgres`, { max: 1, name: 'foyer test' })
 afterAll(() => admin.end())
 
-/** An empty database that belongs to a role of its own, as an administrator makes one, and another role for the owner. */
+/**
+ * An empty database that belongs to a role of its own, as an administrator creates one, and a second role for the
+ * owner.
+ */
 const oneRoleDatabase = async () => {
   const suffix = randomBytes(4).toString('hex')
   const [role, owner, database] = [`app_${suffix}`, `owner_${suffix}`, `one_role_${suffix}`]
@@ -48,7 +51,7 @@ test('SEC-9 production refuses a database of one role in one sentence, before it
   expect(await start(sandbox)).toEqual([])
 }, 60_000)
 
-test('SEC-9 an owner takes over a database that one role has made, and that role keeps working with fewer rights', async () => {
+test('SEC-9 an owner takes over a database that one role has made, and that role still works with fewer rights', async () => {
   const { db, role, owner, ownerUrl } = await oneRoleDatabase()
   await migrate(db, wallClock)
   await installJobs(db)
@@ -65,7 +68,7 @@ test('SEC-9 an owner takes over a database that one role has made, and that role
   await db`insert into audit_entries (at, actor, subject, subject_id, event) values (to_timestamp(0), 'system', 's', '2', 'e')`
   await expect(db`alter table audit_entries disable trigger user`).rejects.toThrow('must be owner')
   await expect(db`delete from audit_entries`).rejects.toThrow('permission denied')
-  // a second start of the same version, and one that does not know the owner
+  // a second start of the same version, and one without the owner's address
   expect(await start()).toEqual([])
   expect(await prepareDatabase({ db, ownerUrl: undefined, wall: wallClock, accept: production })).toEqual([])
 }, 60_000)

@@ -7,17 +7,20 @@ import { migrate, pendingMigrations } from './migrate.ts'
 import { excessOf, grantRights } from './rights.ts'
 import { waitForTurn } from './turn.ts'
 
-/** Any number that nothing else locks: serialises what the owners of all processes do with roles. */
+/** Key of the advisory lock that serialises the changes of roles by all processes. No other code locks this number. */
 const lock = 4_611_003
 
 interface Preparation {
-  /** the application's pool, whose role is given its rights */
+  /** the application's pool, whose role gets its rights */
   readonly db: Sql
-  /** the address by which the owner of the tables connects; undefined where the application has to do it itself */
+  /**
+   * the address by which the owner of the tables connects; undefined if the application has to prepare the database
+   * itself
+   */
   readonly ownerUrl: string | undefined
   /** milliseconds since 1970, for the record of migrations */
   readonly wall: () => number
-  /** throws where the application's role has more rights than it needs and the start must not go on */
+  /** throws if the application's role has more rights than it needs and the start must not continue */
   readonly accept: AcceptRights
 }
 
@@ -28,7 +31,7 @@ const roleOf = async (db: ISql): Promise<string> => {
   return role
 }
 
-/** Whether the application's role owns tables of this database, as it did before there were two roles. */
+/** Whether the application's role owns tables of this database, as in versions with one role. */
 const ownsTables = async (db: ISql, role: string): Promise<boolean> => {
   const [{ owns }] = await db<[{ owns: boolean }]>`
     select exists (
@@ -37,7 +40,10 @@ const ownsTables = async (db: ISql, role: string): Promise<boolean> => {
   return owns
 }
 
-/** Takes over what an older version made with one role, and gives that role its rights in the same moment. */
+/**
+ * Takes over the tables that an older version created with one role, and grants that role its rights in the same
+ * transaction.
+ */
 const takeOver = (owner: Sql, role: string): Promise<void> =>
   owner.begin(async (tx) => {
     await waitForTurn(tx, lock)
@@ -55,7 +61,9 @@ const takeOver = (owner: Sql, role: string): Promise<void> =>
     await grantRights(tx, role)
   })
 
-/** By the role that owns the tables: takes over, migrates, installs the jobs and gives the application its rights. */
+/**
+ * Runs as the role that owns the tables: takes over, migrates, installs the jobs and grants the application its rights.
+ */
 const prepareAsOwner = async (ownerUrl: string, role: string, wall: () => number): Promise<readonly string[]> => {
   // one connection holds the lock of an installation while another one installs
   const owner = connect(ownerUrl, { max: 2, name: 'foyer owner' })
@@ -77,7 +85,7 @@ const prepareAsOwner = async (ownerUrl: string, role: string, wall: () => number
   }
 }
 
-/** By a role of few rights, on a schema that its owner has prepared. */
+/** Runs as a role with few rights: requires a schema that its owner has prepared. */
 const requireCurrent = async (db: Sql, role: string): Promise<void> => {
   const [pending] = await pendingMigrations(db)
   if (pending !== undefined)
@@ -87,11 +95,11 @@ const requireCurrent = async (db: Sql, role: string): Promise<void> => {
 }
 
 /**
- * Brings the database to this version. With an owner the application's role gets what it needs and no more; without one
- * the application owns its tables, or the schema is current already because an owner has prepared it.
+ * Prepares the database for this version. With an owner, the application's role gets exactly the rights it needs.
+ * Without one, the application owns its tables, or an owner has already prepared the schema.
  *
  * @returns the names of the migrations that ran now
- * @throws StartError where the schema is old and nobody may change it, and what `accept` throws
+ * @throws StartError if the schema is old and this process may not change it, and what `accept` throws
  */
 export const prepareDatabase = async ({ db, ownerUrl, wall, accept }: Preparation): Promise<readonly string[]> => {
   const role = await roleOf(db)

@@ -4,37 +4,42 @@ import type { Generation } from './generation.ts'
 import { type Begin, beginOn, guarded, unlessLost } from './guard-transaction.ts'
 import { connectionClosed } from './outage.ts'
 
-/** For how long callers of a pool that was given up may still come to their end. Milliseconds. */
+/** Milliseconds that callers of a lost pool have to finish. */
 const grace = 2000
 
-/** Milliseconds between two questions whether the connections of a pool in use still answer. */
-const betweenBeats = 5_000
-/** Milliseconds. Above the longest statement (`statement_timeout`), behind which the question may have to wait. */
+/** Milliseconds between two heartbeat queries on the connections of a pool in use. */
+const betweenHeartbeats = 5_000
+/**
+ * Milliseconds without an answer before a pool counts as lost. More than the longest statement (`statement_timeout`),
+ * behind which the heartbeat query may have to wait.
+ */
 const longestSilence = 35_000
 
-/** Of a pool, the part that transactions take at most: they wait for locks, and reading goes on beside them. */
+/**
+ * The maximum number of connections of a pool that transactions use. Transactions wait for locks, and reads continue on
+ * the remaining connections.
+ */
 export const transactionsOf = (max: number): number => Math.max(Math.min(max, 4), Math.floor(max * 0.7))
 
 export interface PoolTimes {
-  readonly betweenBeats: number
+  readonly betweenHeartbeats: number
   readonly longestSilence: number
 }
 
 /**
- * A pool that outlives its database. postgres.js 3.4.9 never gets over a connection that closed while it was written to: it
- * stays mute, and whoever is given it waits. So a pool is given up once a connection of it has closed, and the next
- * caller gets a fresh one; see docs/decisions/0107-database-crash.md.
- *
- * A database that is frozen, or a network that swallows everything, closes no connection. So a pool in use is asked for a sign of
- * life every few seconds, and is given up where none comes (REL-1).
+ * A pool that survives the loss of its database. postgres.js 3.4.9 does not recover from a connection that closed while
+ * it was written to: that connection stays silent, and a caller that gets it waits forever. So a pool is given up once
+ * one of its connections has closed, and the next caller gets a new pool; see docs/decisions/0107-database-crash.md.
+ * A frozen database, or a network that drops all packets, closes no connection. So a pool in use sends a heartbeat
+ * query every few seconds and is given up if no answer comes (REL-1).
  *
  * @param max connections of the pool
- * @param open makes a pool, which tells when a connection closes
+ * @param open creates a pool, which reports when a connection closes
  */
 export const renewedPool = (
   max: number,
   open: (onclose: () => void) => Sql,
-  times: PoolTimes = { betweenBeats, longestSilence },
+  times: PoolTimes = { betweenHeartbeats, longestSilence },
 ): Sql => {
   const retired = new Map<Sql, NodeJS.Timeout>()
   let current: Generation | undefined
@@ -48,24 +53,24 @@ export const renewedPool = (
     for (const free of generation.turns) free()
     const end = setTimeout(() => {
       retired.delete(sql)
-      for (const tell of waiting) tell(connectionClosed('the connections to the database closed'))
+      for (const reject of waiting) reject(connectionClosed('the connections to the database closed'))
       void sql.end({ timeout: 0 })
     }, grace)
     retired.set(sql, end.unref())
   }
   let isUsed = false
-  let isBeating = false
-  const beat = async (generation: Generation): Promise<void> => {
-    isBeating = true
+  let isAwaitingHeartbeat = false
+  const heartbeat = async (generation: Generation): Promise<void> => {
+    isAwaitingHeartbeat = true
     const silence = setTimeout(() => giveUp(generation), times.longestSilence)
     await generation.sql`select 1`.catch(() => undefined)
     clearTimeout(silence)
-    isBeating = false
+    isAwaitingHeartbeat = false
   }
-  const beating = setInterval(() => {
-    if (isUsed && !isBeating && current && !current.isLost) void beat(current)
+  const heartbeatTimer = setInterval(() => {
+    if (isUsed && !isAwaitingHeartbeat && current && !current.isLost) void heartbeat(current)
     isUsed = false
-  }, times.betweenBeats).unref()
+  }, times.betweenHeartbeats).unref()
 
   const serving = (): Generation => {
     isUsed = true
@@ -86,7 +91,7 @@ export const renewedPool = (
 
   const end: Sql['end'] = async (options) => {
     isEnding = true
-    clearInterval(beating)
+    clearInterval(heartbeatTimer)
     for (const timer of retired.values()) clearTimeout(timer)
     const others = [...retired.keys(), ...(listener ? [listener] : [])]
     await Promise.all([serving().sql.end(options), ...others.map((one) => one.end({ timeout: 0 }))])
@@ -99,7 +104,7 @@ export const renewedPool = (
       generation.turns.delete(free)
       free()
     }
-    // a connection of a pool that was given up ends with it: back in the pool, it would be given to the next waiting caller
+    // a connection of a lost pool ends with it: if released, it would go to the next waiting caller
     const held = (connection: ReservedSql): ReservedSql => {
       const { release } = connection
       connection.release = () => {
@@ -120,12 +125,12 @@ export const renewedPool = (
         .finally(() => waiting.delete(fail))
     })
   }
-  /** A reserved connection carries a transaction, so it takes a turn of one until it is released. */
+  /** A reserved connection carries a transaction, so it uses a transaction's turn until it is released. */
   const reserve: Sql['reserve'] = () =>
     new Promise((resolve, reject) => {
       void inTurn(() => new Promise<void>((free) => reserveNow(free).then(resolve, reject)))
     })
-  // on a pool of its own, which finds back by itself and must not end with another
+  // `listen` uses a pool of its own, which reconnects automatically and must not end with another pool
   const listen: Sql['listen'] = (...args) => {
     listener ??= open(() => undefined)
     return listener.listen(...args)

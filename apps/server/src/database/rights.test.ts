@@ -30,24 +30,21 @@ test.each([
   ['read passwords', 'select rolpassword from pg_authid'],
   ['become the owner', 'set role foyer_owner'],
   ['forget which migrations ran', 'delete from migrations'],
-  ['shorten the time that records are kept', "update retention_periods set days = 0 where kind = 'ledger'"],
+  ['shorten the retention of records', "update retention_periods set days = 0 where kind = 'ledger'"],
   ['drop a partition past the function for it', 'drop table tracking_events_rest'],
 ])('SEC-9 the application’s role cannot %s', async (_, statement) => {
   await expect(db.unsafe(statement)).rejects.toThrow(/permission denied|must be owner/)
 })
 
-test.each(appendOnly)(
-  'SEC-9 the application’s role reads and adds rows of %s and does nothing else with them',
-  async (table) => {
-    const [rights] = await db`
+test.each(appendOnly)('SEC-9 the application’s role may read and add rows of %s, and nothing else', async (table) => {
+  const [rights] = await db`
     select has_table_privilege(oid, 'SELECT') as reads, has_table_privilege(oid, 'INSERT') as adds,
       has_table_privilege(oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER, REFERENCES') as more
     from pg_class where relname = ${table} and relnamespace = 'public'::regnamespace`
-    expect(rights).toEqual({ reads: true, adds: true, more: false })
-  },
-)
+  expect(rights).toEqual({ reads: true, adds: true, more: false })
+})
 
-test('SEC-9 every table that a trigger keeps append-only is in the list above', async () => {
+test('SEC-9 the list above names every table that a trigger makes append-only', async () => {
   const rows = await ownerOf(db)<{ name: string }[]>`
     select distinct tgrelid::regclass::text as name from pg_trigger
     where tgfoid = 'refuse_change()'::regprocedure and tgtype & 16 > 0 and tgtype & 8 > 0`
@@ -64,7 +61,7 @@ test('SEC-9 the rights of a prepared database are complete: granting them again 
   expect(await acls()).toEqual(before)
 })
 
-test('SEC-9 a right that somebody added is taken back at the next start', async () => {
+test('SEC-9 a right that was added by hand is revoked at the next start', async () => {
   const owner = ownerOf(db)
   await owner`grant delete on audit_entries to foyer`
   expect(await excessOf(db)).toEqual(['may rewrite audit_entries'])

@@ -1,12 +1,12 @@
 import type { ISql, Sql } from 'postgres'
 
-/** What the application reads and never writes: only the owner's functions and migrations do. */
+/** Tables that the application reads and never writes. Only the owner's functions and migrations write them. */
 const readOnly = ['migrations', 'audit_seals', 'retention_periods']
 
 /**
- * What the application may do with each table, view and sequence, against what it has been granted. A table whose triggers
- * refuse changes is append-only: they are the one list of what must not be rewritten. A partition of ours is reached by its
- * table; pg-boss reads its own directly.
+ * Compares what the application may do with each table, view and sequence with what it has been granted. A table whose
+ * triggers refuse changes is append-only; these triggers are the only list of such tables. A partition of ours is
+ * reached by its table; pg-boss reads its own partitions directly.
  */
 const differing = (db: ISql, role: string) => db<{ object: string; wanted: string[] }[]>`
   with refusals as (
@@ -28,12 +28,12 @@ const differing = (db: ISql, role: string) => db<{ object: string; wanted: strin
       and relowner <> ${role}::regrole)
   select object, wanted from objects where wanted <> given order by object`
 
-/** Functions that run with the owner's rights, which nobody but the application is to call. */
+/** Functions that run with the owner's rights, which only the application may call. */
 const withheld = (db: ISql, role: string) => db<{ function: string }[]>`
   select p.oid::regprocedure::text as function from pg_proc p join pg_namespace n on n.oid = pronamespace
   where nspname = 'public' and prosecdef and not has_function_privilege(${role}::regrole, p.oid, 'EXECUTE')`
 
-/** What a role can do with schemas and the database beside reading and writing rows. */
+/** A role's rights on schemas and the database, apart from rights on rows. */
 const spaces = async (db: ISql, role: string) => {
   const [row] = await db<
     [{ database: string; owns: boolean; temporary: boolean; creates: boolean; missing: string[] }]
@@ -48,11 +48,11 @@ const spaces = async (db: ISql, role: string) => {
 }
 
 /**
- * Gives the application's role what it needs and takes from it what it does not, in one transaction. Changes nothing where
- * nothing differs, so any number of starts may do it.
+ * Grants the application's role what it needs and revokes the rest, in one transaction. It changes nothing if nothing
+ * differs, so every start may run it.
  *
- * @param tx a transaction of the role that owns the tables, which nobody else makes at the same time
- * @param role the application's, another one than the owner
+ * @param tx a transaction of the role that owns the tables; no other process may run one at the same time
+ * @param role the application's role, which is not the owner
  */
 export const grantRights = async (tx: ISql, role: string): Promise<void> => {
   const { database, owns, temporary, creates, missing } = await spaces(tx, role)
@@ -69,7 +69,8 @@ export const grantRights = async (tx: ISql, role: string): Promise<void> => {
 }
 
 /**
- * Why the role of a connection could rewrite what must not be rewritten, in words for an operator; empty where it cannot.
+ * The reasons why the role of a connection could rewrite append-only rows, in words for an operator; empty if it
+ * cannot.
  */
 export const excessOf = async (db: Sql): Promise<string[]> => {
   const rows = await db<{ excess: string }[]>`

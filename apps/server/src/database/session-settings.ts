@@ -2,21 +2,24 @@ import type { Sql } from 'postgres'
 import { waitForTurn } from './turn.ts'
 
 /**
- * Settings of each session, kept with the role in the database: a pooler such as PgBouncer refuses them as parameters of a
- * start (ADOPT-3). Times are milliseconds.
+ * Settings of each session, stored with the role in the database, since a pooler such as PgBouncer refuses them as
+ * start parameters (ADOPT-3). Times are milliseconds.
  */
 export const sessionSettings = {
-  /** once a statement and connection: every one of ours finds its rows by keys, and plans for each value are a third of a claim */
+  /**
+   * one plan per statement and connection: all our statements find rows by keys, and a plan for each value would be a
+   * third of the cost of a claim
+   */
   plan_cache_mode: 'force_generic_plan',
-  /** what takes longer by its nature sets a limit of its own */
+  /** statements that take longer set their own limit */
   statement_timeout: '30s',
-  /** a locked row makes its own callers wait, and then frees their connections */
+  /** callers that wait for a locked row fail after this time and release their connections */
   lock_timeout: '3s',
-  /** ends a transaction whose process is gone without a word */
+  /** ends a transaction whose process disappeared without closing the connection */
   idle_in_transaction_session_timeout: '1min',
 } as const
 
-/** Any number that nothing else locks: of several processes one changes the role. */
+/** Key of the advisory lock that lets one of several processes change the role. No other code locks this number. */
 const lock = 4_611_004
 
 const differing = async (db: Sql): Promise<string[]> => {
@@ -28,9 +31,11 @@ const differing = async (db: Sql): Promise<string[]> => {
 }
 
 /**
- * Gives the role of a connection the settings, for every session that begins from now on. A role may change its own.
+ * Stores the settings with the role of a connection, for every session that begins from now on. A role may change its
+ * own settings.
  *
- * @param db a pool of one connection, which ends where something differed: a session keeps the settings it began with
+ * @param db a pool of one connection, which is ended if something differed, since a session keeps the settings it began
+ * with
  * @returns the names that differed
  */
 export const settleRole = async (db: Sql): Promise<readonly string[]> => {
@@ -41,7 +46,7 @@ export const settleRole = async (db: Sql): Promise<readonly string[]> => {
       for (const [name, value] of Object.entries(sessionSettings))
         await tx.unsafe(`alter role current_user set ${name} = '${value}'`)
     })
-  // a pooler would hand on the session, which began without them
+  // a pooler would reuse the session, which began without the settings
   if (names.length > 0) await db`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined)
   return names
 }

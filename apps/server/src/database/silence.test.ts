@@ -11,7 +11,7 @@ import { renewedPool } from './renewed-pool.ts'
 const { url, drop } = await createTestDatabase()
 const { hostname, port } = new URL(url)
 
-/** A network between a pool and its database, which can swallow all that is sent from now on. */
+/** A network between a pool and its database that can drop all further packets. */
 const links = new Set<readonly [Socket, Socket]>()
 const network = createServer((near) => {
   const far = dial(Number(port), hostname)
@@ -32,7 +32,7 @@ through.port = String((network.address() as { port: number }).port)
 const db = renewedPool(
   4,
   (giveUp) => postgres(through.href, { max: 4, onclose: giveUp, max_lifetime: null, onnotice: () => undefined }),
-  { betweenBeats: 20, longestSilence: 200 },
+  { betweenHeartbeats: 20, longestSilence: 200 },
 )
 const pool = connect(url, { max: 5, name: 'foyer locked' })
 afterAll(async () => {
@@ -52,7 +52,7 @@ const failureOf = (act: Promise<unknown>) =>
     (error: unknown) => isOutage(error) || error,
   )
 
-test('REL-1 calls on connections that fall silent fail as an outage, and the next calls get connections that answer', async () => {
+test('REL-1 calls on connections that no longer answer fail as an outage, and the next calls get connections that answer', async () => {
   expect(await db`select 1 as one`).toEqual([{ one: 1 }])
   await Promise.all(Array.from({ length: 4 }, () => db`select pg_sleep(0.01)`))
   swallow()
@@ -78,11 +78,11 @@ test.each([
 ])(
   'REL-2 %s that wait for a locked row leave a connection to readers, and fail as an outage at the lock’s time limit',
   async (_, join) => {
-    const keeper = connect(url, { max: 1, name: 'foyer keeper' })
+    const lockHolder = connect(url, { max: 1, name: 'foyer keeper' })
     const gate = new EventEmitter()
     const locked = once(gate, 'locked')
     const released = once(gate, 'released')
-    const holding = keeper.begin(async (tx) => {
+    const holding = lockHolder.begin(async (tx) => {
       await tx`select from stock for update`
       gate.emit('locked')
       await released
@@ -99,7 +99,7 @@ test.each([
     expect(await failures).toEqual(Array(6).fill(true))
     gate.emit('released')
     await holding
-    await keeper.end()
+    await lockHolder.end()
   },
   20_000,
 )

@@ -8,14 +8,17 @@ const migrations = join(source, '../migrations')
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*(\/\/|--).*$/gm, '')
 
-/** Clocks of the database: architecture §6, time is always a parameter. A method such as `Date.now()` is not meant here. */
+/**
+ * The clocks of the database, which SQL must not read: time is always a parameter (architecture §6). A method such as
+ * `Date.now()` does not match.
+ */
 const databaseClocks =
   /(?<![.\w])now\(\)|\b(current_timestamp|current_date|current_time|localtimestamp|localtime)\b|\b(clock|statement|transaction)_timestamp\(|\btimeofday\(|'(now|today|tomorrow|yesterday)'\s*::/gi
 const machineClocks = /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)/g
 
 const found = (text: string, pattern: RegExp): string[] => withoutComments(text).match(pattern) ?? []
 
-/** Where the machine's clock may be read: the clocks themselves, the process, and tests. */
+/** Files that may read the machine's clock: the clocks themselves, process start-up, and tests. */
 const readsTheClock = (path: string): boolean =>
   path === 'clocks.ts' || path === 'main.ts' || path.startsWith('testing/') || path.endsWith('.test.ts')
 
@@ -24,12 +27,15 @@ const files = [
   ...readdirSync(migrations).map((name) => relative(source, join(migrations, name))),
 ].filter((name) => join(source, name) !== import.meta.filename)
 
-/** Its function deletes entries of the audit trail once they are old enough, and its caller must not say what day it is. */
-const trustsNobody = (path: string): boolean => path.endsWith('0076-audit-seals.sql')
+/**
+ * The migration whose function deletes entries of the audit trail once they are old enough. Its caller must not choose
+ * the date.
+ */
+const choosesItsOwnDate = (path: string): boolean => path.endsWith('0076-audit-seals.sql')
 
 test('no SQL reads a clock of the database', () => {
   const offences = files
-    .filter((name) => !trustsNobody(name))
+    .filter((name) => !choosesItsOwnDate(name))
     .flatMap((name) =>
       found(readFileSync(join(source, name), 'utf8'), databaseClocks).map((text) => `${name}: ${text}`),
     )

@@ -1,9 +1,9 @@
-/** What a semicolon does not end: comments, strings, quoted names and dollar-quoted bodies. */
+/** Text in which a semicolon does not end a statement: comments, strings, quoted names and dollar-quoted bodies. */
 const token = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$[A-Za-z_]*\$)[\s\S]*?\1|;|[^;'"$/-]+|[\s\S]/g
 
 const isComment = (text: string): boolean => /^(--|\/\*)/.test(text)
 
-/** The statements of a text, in order, without comments between them: each can be run, and named, by itself. */
+/** Splits SQL into its statements, in order, without the comments between them. Each can run on its own. */
 export const statementsOf = (sql: string): string[] => {
   const statements: string[] = []
   let current = ''

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { defineJob } from '../jobs/job.ts'
 
 /**
- * Seals what the audit trail has got since the seal before. What a transaction under way has written is sealed by the next
- * run. Any number may do it at once.
+ * Seals the entries of the audit trail that were committed since the previous seal. Entries of a running transaction
+ * are sealed by the next run. Several processes may run it at once.
  */
 export const sealAudit = async ({ db, clocks }: Pick<Context, 'db' | 'clocks'>): Promise<void> => {
   for (;;) {

@@ -1,21 +1,24 @@
 import type { ISql } from 'postgres'
 
-/** Who did something: never a name or a number of a person. */
+/** The kind of actor that did something. It never contains a name or number of a person. */
 export type Actor = 'person' | 'system' | 'operator' | 'merchant' | 'partner'
 
 interface Entry {
   readonly actor: Actor
-  /** a table, and the key of a row in it */
+  /** the name of a table, and the key of a row in it */
   readonly subject: string
   readonly subjectId: string
   readonly event: string
   /** wall clock */
   readonly wall: number
-  /** nothing that names a person */
+  /** nothing that identifies a person */
   readonly detail?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Keeps that something was done which is no change of a status; those keep themselves (`transition`). */
+/**
+ * Writes an entry to the audit trail about an act that is no change of status. `transition` writes the entries of
+ * status changes.
+ */
 export const audit = async (
   db: ISql,
   { actor, subject, subjectId, event, wall, detail = {} }: Entry,

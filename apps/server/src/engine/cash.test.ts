@@ -15,7 +15,7 @@ await declare(context, 801)
 const bank: CashHouse = { unit: 'HKD', kind: 'bank' }
 const most = Number.MAX_SAFE_INTEGER
 
-// all in one call, since hashing a password is slow
+// all accounts in one call, since hashing a password is slow
 await addDemoClients(
   context,
   Array.from({ length: 60 }, (_, n) => ({

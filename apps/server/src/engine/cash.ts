@@ -3,14 +3,14 @@ import { Refused } from '../http/refused.ts'
 import { balanceOf, type LedgerAccount, transfer } from './ledger.ts'
 
 /**
- * Cash of a client's account, in whole cents of Hong Kong dollars: `cash` can be used, `blocked` is kept aside for
- * something that was applied for. All of it is double entry of the ledger, and neither falls below nothing.
+ * Cash of a client's account, in whole cents of Hong Kong dollars. `cash` is available; `blocked` is reserved for an
+ * application. Both are accounts of the double-entry ledger, and neither can be negative.
  */
 export interface CashMove {
   readonly accountId: number
-  /** whole cents, above nothing */
+  /** whole cents, above 0 */
   readonly amount: number
-  /** what it is for: a table and the key of a row */
+  /** the purpose: a table and the key of a row */
   readonly subject: string
   readonly subjectId: string
   /** business clock */
@@ -20,7 +20,7 @@ export interface CashMove {
 const cashOf = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'cash', accountId })
 const blockedOf = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'blocked', accountId })
 
-/** Where money goes to and comes from outside a client's account. */
+/** The firm's ledger accounts that client money goes to and comes from. */
 export type CashHouse =
   | { readonly unit: 'HKD'; readonly kind: 'issuer' | 'fees' | 'loans'; readonly activity: number }
   | { readonly unit: 'HKD'; readonly kind: 'bank' }
@@ -45,31 +45,35 @@ const move = (
   })
 }
 
-/** @returns whole cents that can be used, and that are kept aside */
+/** @returns available and blocked cash, in whole cents */
 export const cashBalances = async (db: ISql, accountId: number): Promise<{ available: number; blocked: number }> => ({
   available: await balanceOf(db, cashOf(accountId)),
   blocked: await balanceOf(db, blockedOf(accountId)),
 })
 
-/** Into an account, from the house's side that is named: a deposit, a loan, a refund of fees. @returns the transfer */
+/**
+ * Pays into an account from the given account of the firm: a deposit, a loan, a refund of fees.
+ *
+ * @returns the transfer's id
+ */
 export const payIn = (tx: ISql, from: CashHouse, kind: string, moved: CashMove): Promise<string> =>
   move(tx, kind, from, cashOf(moved.accountId), moved)
 
-/** Keeps cash aside. @throws Refused `funds_short` @returns the transfer */
+/** Blocks cash of an account. @throws Refused `funds_short` @returns the transfer's id */
 export const blockCash = async (tx: ISql, moved: CashMove): Promise<string> => {
   try {
     return await move(tx, 'block', cashOf(moved.accountId), blockedOf(moved.accountId), moved)
   } catch (error) {
     if (error instanceof Refused && error.reason === 'points_short')
-      throw new Refused('funds_short', 'the account does not hold that much')
+      throw new Refused('funds_short', 'the account has too little cash')
     throw error
   }
 }
 
-/** Gives back what was kept aside, or a part of it. @returns the transfer */
+/** Releases all or a part of the blocked cash. @returns the transfer's id */
 export const unblockCash = (tx: ISql, moved: CashMove): Promise<string> =>
   move(tx, 'unblock', blockedOf(moved.accountId), cashOf(moved.accountId), moved)
 
-/** Pays out of what was kept aside. @returns the transfer */
+/** Pays from blocked cash. @returns the transfer's id */
 export const payBlocked = (tx: ISql, to: CashHouse, kind: string, moved: CashMove): Promise<string> =>
   move(tx, kind, blockedOf(moved.accountId), to, moved)

@@ -3,7 +3,7 @@ import { type Eligibility, failedRule } from './eligibility.ts'
 
 const anybody = { residence: null, accountType: null, isEarlierParticipant: false } as const
 
-test('an activity without eligibility rules is open to everybody', () => {
+test('an activity without eligibility rules is open to everyone', () => {
   const person = { residence: 'mainland', accountType: null, isEarlierParticipant: true } as const
   expect(failedRule({}, person)).toBeNull()
 })
@@ -11,7 +11,7 @@ test('an activity without eligibility rules is open to everybody', () => {
 test.each<[residence: 'hong_kong' | 'mainland' | null, failed: 'residence' | null]>([
   ['hong_kong', null],
   ['mainland', 'residence'],
-  // a person without a known residence states it when joining
+  // a person whose residence is unknown states it when joining
   [null, null],
 ])('for an activity limited to Hong Kong residents, residence %s gives the failed rule %s', (residence, failed) => {
   expect(failedRule({ residences: ['hong_kong'] }, { ...anybody, residence })).toBe(failed)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type GateFacts, resolveGate } from './gate.ts'
 
-/** The states of the gate in the order of product.md; the first whose condition holds is the gate. */
+/** The states of the gate in the order of product.md. The gate is the first state whose condition is true. */
 const reasons: readonly [ReturnType<typeof resolveGate>, (facts: GateFacts) => boolean][] = [
   ['mainland', ({ withheld }) => withheld],
   ['joined', ({ joined }) => joined],
@@ -26,7 +26,7 @@ const facts: fc.Arbitrary<GateFacts> = fc.record({
   joined: fc.boolean(),
 })
 
-test('the gate is the first reason that holds in the order of product.md', () => {
+test('the gate is the first state in the order of product.md whose condition is true', () => {
   fc.assert(
     fc.property(facts, (given) => {
       expect(resolveGate(given)).toBe(reasons.find(([, holds]) => holds(given))?.[0])
@@ -40,7 +40,7 @@ test('every gate state of the contract occurs for some facts', () => {
   expect([...seen].sort()).toEqual([...gateState.options].sort())
 })
 
-test('the gate of a person who has joined is joined for any other facts, except where the activity is withheld', () => {
+test('the gate of a person who has joined is joined for any other facts, except if the activity is withheld', () => {
   fc.assert(
     fc.property(facts, (given) => {
       expect(resolveGate({ ...given, joined: true })).toBe(given.withheld ? 'mainland' : 'joined')

@@ -1,25 +1,25 @@
 import type { ActivityPhase, EligibilityRule, GateState } from '@foyer/contract/activities'
 import type { Level } from '@foyer/contract/machines/identity'
 
-/** Everything the gate goes by. */
+/** The facts that determine the gate. */
 export interface GateFacts {
-  /** the activity is withheld from the mainland, and the caller counts as there */
+  /** the activity is withheld from the mainland, and the caller counts as being there */
   readonly withheld: boolean
   readonly phase: ActivityPhase
   readonly level: Level
-  /** what joining needs; null where there is nothing to join */
+  /** the level that joining needs; null if there is nothing to join */
   readonly joinLevel: 'register' | 'login' | null
   /** the first rule of the activity that the person fails */
   readonly failedRule: EligibilityRule | null
   readonly soldOut: boolean
-  /** nothing is left for this person to do */
+  /** the person has nothing left to do */
   readonly joined: boolean
 }
 
 /**
- * The gate of an activity for one caller: the first that applies, in product.md's order. Whoever has joined stays
- * `joined` through everything that could keep others out; only in the mainland they see no more than anybody there, and
- * the participation beside the state tells them that they take part.
+ * The gate of an activity for one caller: the first state that applies, in product.md's order. A person who has joined
+ * stays `joined` even when others are kept out. Only in the mainland they see no more than anyone there, and the
+ * participation next to the gate shows that they take part.
  */
 export const resolveGate = (facts: GateFacts): GateState => {
   const { phase, level, joinLevel } = facts

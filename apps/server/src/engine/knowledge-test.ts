@@ -11,14 +11,14 @@ const question = z.object({
   options: z.array(z.object({ id, text: texts })).min(2),
   /** the right option's id */
   right: id,
-  /** told once the attempt was handed in */
+  /** explanation, shown after the attempt is submitted */
   why: texts,
 })
 export type Question = z.infer<typeof question>
 
 const published = z
   .object({
-    /** so many are drawn for an attempt */
+    /** number of questions drawn for an attempt */
     drawn: z.number().int().positive(),
     passMark: z.number().int().positive(),
     waitMinutes: z.number().int().positive(),
@@ -27,8 +27,7 @@ const published = z
   .transform((test, { addIssue }) => {
     if (test.drawn > test.questions.length) addIssue('fewer questions than are drawn')
     if (test.passMark > test.drawn) addIssue('the pass mark is out of reach')
-    if (new Set(test.questions.map(({ id }) => id)).size < test.questions.length)
-      addIssue('a question stands there twice')
+    if (new Set(test.questions.map(({ id }) => id)).size < test.questions.length) addIssue('a question is listed twice')
     for (const { id, options, right } of test.questions) {
       const ids = options.map((option) => option.id)
       if (new Set(ids).size < ids.length || !ids.includes(right)) addIssue(`the options of ${id} are faulty`)
@@ -36,17 +35,17 @@ const published = z
     return test
   })
 
-/** What is asked before an activity is joined. The bank of questions is larger than an attempt. */
+/** The knowledge test before joining an activity. It has more questions than one attempt. */
 export type KnowledgeTest = z.infer<typeof published>
 
-/** @throws StartError where it cannot be taken */
+/** @throws StartError if the test cannot be passed */
 export const readKnowledgeTest = (from: unknown): KnowledgeTest => {
   const read = published.safeParse(from)
   if (!read.success) throw new StartError(`A knowledge test is faulty: ${read.error.issues[0]?.message}.`)
   return read.data
 }
 
-/** Whether a person has passed the test of an activity; whoever has stays so. */
+/** Whether a person has passed the test of an activity. A pass is permanent. */
 export const hasPassed = async (db: ISql, activity: number, personId: number): Promise<boolean> => {
   const rows = await db`
     select from knowledge_attempts where activity = ${activity} and person_id = ${personId} and passed`

@@ -3,8 +3,8 @@ import type { ISql } from 'postgres'
 import { Refused } from '../http/refused.ts'
 
 /**
- * An account of the ledger. Of a person or a client its balance is counted and never below nothing; the house's own,
- * without either, are the other side of every transfer and have only the sum of their postings.
+ * An account of the ledger. The account of a person or client has a balance that is never negative. The firm's own
+ * accounts, without person and client, are the other side of every transfer and have only the sum of their postings.
  */
 export type LedgerAccount =
   | { readonly unit: 'points'; readonly kind: 'person' | 'held'; readonly personId: number }
@@ -17,27 +17,27 @@ export type LedgerAccount =
   | { readonly unit: 'HKD'; readonly kind: 'campaign' | 'issuer' | 'fees' | 'loans'; readonly activity: number }
   | { readonly unit: 'HKD'; readonly kind: 'bank' | 'lent' }
 
-/** Whole points or whole cents into an account; negative out of it. */
+/** Whole points or whole cents into an account; negative for out of it. */
 export interface Posting {
   readonly account: LedgerAccount
   readonly amount: number
 }
 
 interface Transfer {
-  /** what it is: `earn`, `hold`, `release`, `spend`, `accrue`, `credit`, `claw_back` … */
+  /** the kind of transfer: `earn`, `hold`, `release`, `spend`, `accrue`, `credit`, `claw_back` … */
   readonly kind: string
-  /** what it is about: a table and the key of a row */
+  /** the subject: a table and the key of a row */
   readonly subject: string
   readonly subjectId: string
   /** business clock */
   readonly at: number
-  /** the transfer it undoes; one is undone at most once */
+  /** the transfer it reverses; a transfer is reversed at most once */
   readonly reverses?: string
-  /** sum up to nothing, in one unit */
+  /** the amounts add up to 0, in one unit */
   readonly postings: readonly Posting[]
 }
 
-/** An account as its row names it. */
+/** The columns of an account's row. */
 const rowOf = (account: LedgerAccount) => ({
   unit: account.unit,
   kind: account.kind,
@@ -52,10 +52,10 @@ const isAccount = (db: ISql, account: LedgerAccount) => {
     and account_id is not distinct from ${accountId} and activity is not distinct from ${activity}`
 }
 
-/** Whether nobody counts on an account: it is of no person and of no client. */
+/** Whether an account is the firm's own: it has no person and no client. */
 const isHouse = ({ personId, accountId }: ReturnType<typeof rowOf>): boolean => personId === null && accountId === null
 
-/** The number of an account, opened where there is none yet. */
+/** The number of an account, which is created if it does not exist. */
 const idOf = async (db: ISql, account: LedgerAccount): Promise<number> => {
   const find = () => db<{ id: number }[]>`select id from ledger_accounts where ${isAccount(db, account)}`
   const [there] = await find()
@@ -71,7 +71,7 @@ const idOf = async (db: ISql, account: LedgerAccount): Promise<number> => {
   return opened.id
 }
 
-/** What an account holds; nothing where there is none. */
+/** The balance of an account; 0 if the account does not exist. */
 export const balanceOf = async (db: ISql, account: LedgerAccount): Promise<number> => {
   const [row] = await db<{ balance: number }[]>`
     select coalesce(balance, (select coalesce(sum(amount), 0) from ledger_postings where account_id = id))::bigint
@@ -81,8 +81,8 @@ export const balanceOf = async (db: ISql, account: LedgerAccount): Promise<numbe
 }
 
 /**
- * Adds to the counters, always in the same order, so that no two transfers wait for each other. The house's own accounts
- * have none, and are not touched: everybody would wait for them.
+ * Adds to the balances, always in the same order, so that no two transfers deadlock. The firm's own accounts have no
+ * balance and are not locked, since every transfer would wait for them.
  */
 const count = async (db: ISql, entries: readonly { id: number; amount: number }[]): Promise<void> => {
   for (const { id, amount } of [...entries].sort((one, other) => one.id - other.id)) {
@@ -91,15 +91,15 @@ const count = async (db: ISql, entries: readonly { id: number; amount: number }[
         update ledger_accounts set balance = balance + ${amount}
         where id = ${id} and balance is not null and balance + ${amount} >= 0 returning 1)
       select 1 from ledger_accounts where id = ${id} and balance is not null and not exists (select from counted)`
-    if (short) throw new Refused('points_short', 'the account does not hold that much')
+    if (short) throw new Refused('points_short', 'the account has too little')
   }
 }
 
 /**
- * Writes one transfer, both sides of it, with the counters of whom it concerns. To be called within a transaction.
+ * Writes one transfer with all its postings and the balances of the accounts. Call it within a transaction.
  *
  * @returns the transfer's id
- * @throws Refused `points_short` where an account holds too little; a unique violation where `reverses` was undone before
+ * @throws Refused `points_short` if an account has too little; a unique violation if `reverses` was reversed before
  */
 export const transfer = async (tx: ISql, { postings, reverses, ...facts }: Transfer): Promise<string> => {
   const id = randomUUID()
@@ -114,10 +114,10 @@ export const transfer = async (tx: ISql, { postings, reverses, ...facts }: Trans
 }
 
 /**
- * Undoes a transfer, once: every posting the other way round.
+ * Reverses a transfer, once: writes every posting with the opposite sign.
  *
- * @returns false where it was undone before
- * @throws Refused `points_short` where what it gave is no longer there
+ * @returns false if it was reversed before
+ * @throws Refused `points_short` if an account no longer has what the transfer gave
  */
 export const reverse = async (tx: ISql, transferId: string, kind: string, at: number): Promise<boolean> => {
   const id = randomUUID()

@@ -7,7 +7,12 @@ const owedBy = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'owed
 /** @returns whole cents that a margin account owes */
 export const loanOf = (db: ISql, accountId: number): Promise<number> => balanceOf(db, owedBy(accountId))
 
-/** Pays back what a client owes, or a part of it. @throws Refused `points_short` for more than that @returns the transfer */
+/**
+ * Repays all or a part of what a client owes.
+ *
+ * @throws Refused `points_short` for more than that
+ * @returns the transfer's id
+ */
 export const repayLoan = (tx: ISql, { accountId, amount, ...facts }: CashMove): Promise<string> =>
   transfer(tx, {
     kind: 'repay',
@@ -18,7 +23,11 @@ export const repayLoan = (tx: ISql, { accountId, amount, ...facts }: CashMove): 
     ],
   })
 
-/** Pays with borrowed money for what a margin account buys: the firm lends it, and the client owes it. @returns the transfer */
+/**
+ * Pays a purchase of a margin account with a loan: the firm lends the amount, and the client owes it.
+ *
+ * @returns the transfer's id
+ */
 export const drawLoan = (tx: ISql, { accountId, amount, ...facts }: CashMove): Promise<string> =>
   transfer(tx, {
     kind: 'draw',

@@ -5,13 +5,13 @@ interface PartnerConsent {
   /** code of the partner */
   readonly partner: string
   readonly activity: number
-  /** version of the activity's terms, which hold what is agreed to */
+  /** version of the activity's terms that contain the consent */
   readonly termsVersion: number
   readonly agreed: boolean
   readonly wall: number
 }
 
-/** Keeps what a person said about what an activity passes to its partner about them; the last word holds. */
+/** Stores whether a person consents to passing their data to an activity's partner. The latest answer applies. */
 export const keepPartnerConsent = async (db: ISql, { wall, ...consent }: PartnerConsent): Promise<void> => {
   const { personId, partner, activity, termsVersion, agreed } = consent
   await db`

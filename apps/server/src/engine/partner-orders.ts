@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { ISql } from 'postgres'
 import type { Context } from '../context.ts'
 
-/** The queue of what is ordered from partners; the job that works on it stands in `modules/partners`. */
+/** The queue of orders to partners. The job that processes it is in `modules/partners`. */
 export const partnerOrderQueue = { name: 'partner-order' }
 
 interface Order {
   /** code of the partner */
   readonly partner: string
   readonly rewardId: string
-  /** the person agreed in writing to their number being passed on */
+  /** the person consented in writing to passing their number to the partner */
   readonly passesMobile: boolean
 }
 
-/** Orders the confirmation of a pending voucher from its partner: it leaves the house once the transaction commits. */
+/** Orders the confirmation of a pending voucher from its partner. The order is sent after the transaction commits. */
 export const orderFromPartner = async (
   { jobs, clocks }: Context,
   tx: ISql,

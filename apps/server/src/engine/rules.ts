@@ -6,35 +6,35 @@ import { StartError } from '../config/start-error.ts'
 import type { Context } from '../context.ts'
 import type { KnowledgeTest } from './knowledge-test.ts'
 
-/** What a grant hangs on, as it is told to whoever reviews the rule. */
+/** The cause of a grant, for the review of the rule. */
 export type Cause =
   | { readonly kind: 'join' | 'task' | 'draw' | 'choice' }
   | { readonly kind: 'points'; readonly cost: number }
   /** trading: fees or turnover of any product, or of the products named by their codes */
   | { readonly kind: 'trades'; readonly products: 'any' | readonly string[] }
 
-/** One thing an activity may give, and for what. */
+/** One thing that an activity may grant, and its cause. */
 export interface GrantRule {
   readonly item: string
-  /** points and a discount on fees are no rewards: the first buy one, the second is not given away */
+  /** points and a discount on fees are not rewards: points are exchanged for one, and a discount is no gift */
   readonly type: RewardType | 'points' | 'fee_discount'
   readonly on: Cause
 }
 
-/** A join as its activity's rule meets it, in the join's own transaction. Times are of the business clock. */
+/** A join as its activity's rule receives it, in the transaction of the join. Times are of the business clock. */
 export interface Joined {
   readonly personId: number
-  /** null where joining needs no account */
+  /** null if joining needs no account */
   readonly accountId: number | null
   readonly stage: string
-  /** version of the terms that were agreed to */
+  /** version of the terms that the person agreed to */
   readonly termsVersion: number
   readonly consents: readonly JoinConsent[]
   readonly reference: string
   readonly at: number
 }
 
-/** A partner's answer about one reward. */
+/** A partner's reply about one reward. */
 export interface PartnerSettled {
   readonly rewardId: string
   readonly outcome: 'delivered' | 'refused'
@@ -42,32 +42,32 @@ export interface PartnerSettled {
   readonly at: number
 }
 
-/** A partner that is told a person's number where they agreed to it: who that is, what it is told and what for. */
-export interface ToldPartner {
+/** A partner that receives a person's number if they consent: its name, the data it receives and the purpose. */
+export interface InformedPartner {
   readonly name: Texts
   readonly dataStatement: Texts
 }
 
-/** The rule of one activity: what it may give, and what its join does beside taking part. */
+/** The rule of one activity: what it may grant, and what a join does in addition to the participation. */
 export interface ActivityRule {
   readonly activity: number
   readonly code: string
   readonly items: Readonly<Record<string, RewardItem>>
   readonly grants: readonly GrantRule[]
-  /** has to be passed before joining, which `onJoin` sees to */
+  /** has to be passed before joining; `onJoin` enforces it */
   readonly knowledgeTest?: KnowledgeTest
-  /** joined by a call of its own page, which asks for more; the common one is refused */
+  /** the activity's own page has its own call for joining, which needs more fields; the general call is refused */
   readonly ownJoin?: true
   /**
-   * Items of which every join takes one, with the activity's own stock: last of all, after `onJoin`. The page counts no
-   * more places than there are of each, so every voucher that a join grants has to be named here.
+   * Items of which every join takes one from the activity's own stock, after `onJoin` as the last act. The page shows
+   * the smallest of these stocks as places left, so this list must name every voucher that a join grants.
    */
   readonly takes?: readonly string[]
-  /** whoever may be told a person's number, by their codes */
-  readonly partners?: Readonly<Record<string, ToldPartner>>
-  /** Runs in the join's transaction; what it throws undoes the join. */
+  /** partners that may receive a person's number, by code */
+  readonly partners?: Readonly<Record<string, InformedPartner>>
+  /** Runs in the transaction of the join. An error undoes the join. */
   onJoin?(context: Context, tx: ISql, joined: Joined): Promise<void>
-  /** Runs with what becomes of a reward that a partner had to confirm, in the transaction that moved the reward. */
+  /** Runs after a partner confirmed or refused a reward, in the transaction that changed the reward's status. */
   onPartner?(context: Context, tx: ISql, settled: PartnerSettled): Promise<void>
 }
 
@@ -86,15 +86,15 @@ const faultOf = ({ activity, items, grants, takes, ownJoin }: ActivityRule): str
 }
 
 /**
- * The rules by their activity's number.
+ * The rules by activity number.
  *
- * @throws StartError for one that must not be: a gift, voucher or cash tied to named products, an item that is not there,
- * two rules of one activity, a voucher granted on joining that `takes` does not name
+ * @throws StartError for an invalid rule: a gift, voucher or cash tied to named products; an unknown item; two rules of
+ * one activity; a voucher granted on joining that `takes` does not name
  */
 export const loadRules = (rules: readonly ActivityRule[]): ReadonlyMap<number, ActivityRule> => {
   const loaded = new Map<number, ActivityRule>()
   for (const rule of rules) {
-    const fault = loaded.has(rule.activity) ? 'stands there twice' : faultOf(rule)
+    const fault = loaded.has(rule.activity) ? 'is listed twice' : faultOf(rule)
     if (fault) throw new StartError(`The rule of ${rule.code} ${fault}.`)
     loaded.set(rule.activity, rule)
   }

@@ -1,6 +1,6 @@
 import type { ActivityPhase, Participation, StageState } from '@foyer/contract/activities'
 
-/** A stage as one person meets it. */
+/** The state of a stage for one person. */
 export interface StageStanding {
   readonly id: string
   readonly state: StageState
@@ -21,7 +21,9 @@ const stateOf = ({ phase, soldOut, participation }: StageFacts, isReached: boole
   return soldOut ? 'sold_out' : 'open'
 }
 
-/** The stages of a page in order: each is locked until the one before it is done, and once done stays done (R21). */
+/**
+ * The stages of a page in order. A stage is locked until the previous one is done, and a done stage stays done (R21).
+ */
 export const resolveStages = (stages: readonly StageFacts[]): StageStanding[] =>
   stages.map((stage, index) => ({
     id: stage.id,

@@ -52,8 +52,8 @@ test('N13 each concurrent participation takes one item, until the stock is empty
 })
 
 test.each([
-  { end: 'given back', isTaken: true },
-  { end: 'kept', isTaken: false },
+  { end: 'returned', isTaken: true },
+  { end: 'committed', isTaken: false },
 ])('N13 a taker waits for the transaction that holds the last item, which is then $end', async ({ end, isTaken }) => {
   await setRemaining(db, activity, end, 1)
   const undone = new Error('undone')
@@ -77,7 +77,7 @@ test('an item without a declared stock never runs out', async () => {
   expect(await left('endless')).toBeUndefined()
 })
 
-test('changes of a stock do not change the number of items taken, and returns never raise the rest above the total', async () => {
+test('changes of a stock do not change the number of items taken, and returns never raise the remaining number above the total', async () => {
   const stage = 'cup'
   await addToStock(db, activity, stage, 20)
   for (let n = 0; n < 13; n++) expect(await takeOne(db, activity, stage)).toBe(true)

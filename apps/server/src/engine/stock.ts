@@ -2,8 +2,8 @@ import type { Quota } from '@foyer/contract/activities'
 import postgres, { type ISql } from 'postgres'
 
 /**
- * Says how much there is of an activity, or of one stage of it. What was given out stays given out, who joined before
- * anything ran out included: a total below that leaves nothing remaining.
+ * Sets the total stock of an activity or one of its stages. Items already given out stay counted, including those of
+ * people who joined before the stock was limited. A total below that number leaves nothing remaining.
  */
 export const provideStock = async (db: ISql, activity: number, total: number, stage = ''): Promise<void> => {
   await db`
@@ -12,7 +12,7 @@ export const provideStock = async (db: ISql, activity: number, total: number, st
         (select count(*)::int from participations where activity = ${activity} and stage = ${stage})) as given) before`
 }
 
-/** What is left, by stage; a stage that is not in it does not run out. */
+/** The remaining stock, by stage. A stage that is missing is unlimited. */
 export const stockOf = async (db: ISql, activity: number): Promise<ReadonlyMap<string, Quota>> => {
   const rows = await db<({ stage: string } & Quota)[]>`
     select stage, total, remaining from activity_stock where activity = ${activity}`
@@ -20,8 +20,10 @@ export const stockOf = async (db: ISql, activity: number): Promise<ReadonlyMap<s
 }
 
 /**
- * Takes one; given back when the transaction is rolled back. Whoever takes the last ones waits for each other, so it is
- * done last. @returns false where nothing is left
+ * Takes one item, which a rollback returns. Callers wait for each other on the last items, so call it last in a
+ * transaction.
+ *
+ * @returns false if nothing is left
  */
 export const takeOne = async (db: ISql, activity: number, stage: string): Promise<boolean> => {
   const [row] = await db<[{ taken: boolean }]>`select take_stock(${activity}, ${stage}) as taken`
@@ -30,11 +32,11 @@ export const takeOne = async (db: ISql, activity: number, stage: string): Promis
 
 const checkViolation = '23514'
 
-/** Whether a transaction failed since nothing was left of what it was to take as it committed (`participations.takes`). */
+/** Whether a transaction failed at commit because a stock was empty (`participations.takes`). */
 export const isSoldOut = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && error.code === checkViolation && error.table_name === 'activity_stock'
 
-/** Gives back one that was taken; what never ran out is as it was. */
+/** Returns one item to the stock. An unlimited stock does not change. */
 export const giveBack = async (db: ISql, activity: number, stage: string): Promise<void> => {
   await db`
     update stock_slots set remaining = remaining + 1
@@ -43,7 +45,7 @@ export const giveBack = async (db: ISql, activity: number, stage: string): Promi
       order by slot limit 1 for update)`
 }
 
-/** Sets what is left; what was given out stays given out, so the total follows. */
+/** Sets the remaining number. Items already given out stay counted, so the total changes accordingly. */
 export const setRemaining = async (db: ISql, activity: number, stage: string, remaining: number): Promise<Quota> => {
   const [{ given }] = await db<[{ given: number }]>`
     select given, lay_stock(${activity}, ${stage}, given, ${remaining}) from (
@@ -51,7 +53,7 @@ export const setRemaining = async (db: ISql, activity: number, stage: string, re
   return { total: given + remaining, remaining }
 }
 
-/** Adds to a stock, or begins it. */
+/** Adds items to a stock, or creates it. */
 export const addToStock = async (db: ISql, activity: number, stage: string, more: number): Promise<void> => {
   await db`
     select lay_stock(${activity}, ${stage}, coalesce(given, 0), coalesce(left_over, 0) + ${more}::int)

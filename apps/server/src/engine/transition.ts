@@ -2,7 +2,7 @@ import { type EventOf, next, type StateOf, statesFor } from '@foyer/contract/mac
 import type { ISql } from 'postgres'
 import type { Actor } from './audit.ts'
 
-/** A row that follows a machine: its table has `id` and `status`. */
+/** A row that follows a state machine. Its table has `id` and `status`. */
 interface Row {
   readonly table:
     | 'rewards'
@@ -19,17 +19,17 @@ interface Circumstances {
   readonly actor: Actor
   /** wall clock, for the audit trail */
   readonly wall: number
-  /** kept in the audit trail; nothing that names a person */
+  /** stored in the audit trail; nothing that identifies a person */
   readonly detail?: Readonly<Record<string, string | number | boolean>>
 }
 
 type Machine = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
- * Moves one row along its machine, from whatever state the event applies to, and writes it into the audit trail: both or
- * neither, and of two at once only one.
+ * Applies an event to one row's state machine, from any state in which the event is valid, and writes an audit entry in
+ * the same transaction. Of two concurrent calls only one succeeds.
  *
- * @returns the state it is in now; undefined where the event does nothing in the state it was in, and nothing was done
+ * @returns the new state; undefined if the event is not valid in the row's state, and nothing was changed
  */
 export const transition = async <M extends Machine>(
   db: ISql,

@@ -5,7 +5,7 @@ import { seal, unseal } from '../crypto/at-rest.ts'
 import { keyedHash } from '../crypto/keyed-hash.ts'
 import { addToStock } from './stock.ts'
 
-/** Codes are typed by hand and by machines: case and spaces say nothing. */
+/** Codes are typed by hand and read by machines, so case and spaces are ignored. */
 const spelled = (code: string): string => code.replace(/\s/g, '').toUpperCase()
 
 export const voucherCodeHash = (secrets: Secrets, code: string): Buffer =>
@@ -13,15 +13,15 @@ export const voucherCodeHash = (secrets: Secrets, code: string): Buffer =>
 
 interface Pool {
   readonly activity: number
-  /** code of the item it is a pool of */
+  /** the code of the pool's item */
   readonly item: string
 }
 
 /**
- * Adds codes to a pool, and as many to its stock. A code that is known already, in whatever pool, is left out.
+ * Adds codes to a pool, and the same number to its stock. Codes that any pool already contains are skipped.
  *
  * @param at business clock
- * @returns how many were new
+ * @returns the number of new codes
  */
 export const importCodes = async (
   db: ISql,
@@ -44,10 +44,13 @@ export const importCodes = async (
   return added.length
 }
 
-/** Places of codes in their pool go from 0 to this (migration 0029). */
+/** The positions of codes in their pool range from 0 to this number (migration 0029). */
 const turns = 2 ** 31 - 1
 
-/** Takes a free code of a pool for good; two at once take two. As a statement, or a part of one, that gives its `id`. */
+/**
+ * Reserves a free code of a pool permanently; two concurrent calls reserve two codes. A statement, or a part of one,
+ * that returns the code's `id`.
+ */
 export const takingCode = (tx: ISql, { activity, item }: Pool, at: number): PendingQuery<{ id: number }[]> => {
   const from = randomInt(turns)
   const free = tx`select id from voucher_codes where activity = ${activity} and item = ${item} and granted_at is null`
@@ -60,15 +63,17 @@ export const takingCode = (tx: ISql, { activity, item }: Pool, at: number): Pend
 }
 
 /**
- * Takes a free code of a pool for good. What was taken of the stock before is there.
- * @returns its number; undefined where the pool is dry
+ * Reserves a free code of a pool permanently. The caller has taken the stock before, so a code exists unless the pool
+ * is short.
+ *
+ * @returns its number; undefined if the pool is empty
  */
 export const takeCode = async (tx: ISql, pool: Pool, at: number): Promise<number | undefined> => {
   const [code] = await takingCode(tx, pool, at)
   return code?.id
 }
 
-/** A code in full: for its owner's eyes, or for the partner who honours it. */
+/** Decrypts a whole code, for its owner or for the partner that honours it. */
 export const openCode = async (db: ISql, secrets: Secrets, id: number): Promise<string> => {
   const [row] = await db<[{ code_sealed: Buffer }]>`select code_sealed from voucher_codes where id = ${id}`
   return unseal(secrets.dataKey, row.code_sealed)

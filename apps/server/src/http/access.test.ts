@@ -24,13 +24,13 @@ describe('P6 the registration of routes', () => {
     ['GET', '/trade/orders'],
     ['DELETE', '/dev/sms'],
     ['POST', '/developers/x'],
-  ])('refuses %s %s, which is neither signed nor open to everybody', (method, url) => {
+  ])('P6 route registration refuses %s %s, which is neither signed nor open to every caller', (method, url) => {
     expect(() => fresh().route({ method, url, handler: nothing })).toThrow(
       `${method} ${url} is neither signed nor open`,
     )
   })
 
-  test('refuses a route whose signature check is not the first hook that sees the body', () => {
+  test('P6 route registration refuses a route whose signature check is not the first hook that sees the body', () => {
     const preHandler = signed(context, ['login'])
     expect(() => fresh().post('/api/new', { preHandler }, nothing)).toThrow('neither signed')
   })

@@ -4,13 +4,15 @@ import type { App } from './app.ts'
 
 /** Who may call a signed route (P6). */
 export interface Access {
-  /** also without a level, under the signature that proves nothing about the caller (S1) */
+  /** also callable without a level, with the signature that proves nothing about the caller (S1) */
   readonly twoLayer: boolean
-  /** levels whose three-layer signature is taken */
+  /** levels whose three-layer signature is accepted */
   readonly levels: readonly Level[]
 }
 
-/** A `preValidation` hook that lets in whom `access` names and refuses everybody else, before any of the body is looked at. */
+/**
+ * A `preValidation` hook that admits the callers that `access` names and refuses all others before the body is read.
+ */
 export interface Check {
   (request: FastifyRequest, reply: FastifyReply): Promise<void>
   readonly access: Access
@@ -21,29 +23,30 @@ export const checkOf = (
   check: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): Check => Object.assign(check, { access })
 
-/** One signed route: what the server can do for whom. */
+/** One signed route and who may call it. */
 export interface SignedRoute extends Access {
   readonly method: string
-  /** pattern, with the mount */
+  /** the URL pattern, including the mount */
   readonly url: string
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** every signed route there is, in the order they were added */
+    /** all signed routes, in the order of their registration */
     signedRoutes: readonly SignedRoute[]
   }
 }
 
 /**
- * Everything that may be called without a signature. What stands under /metrics and /dev has rules of its own; a path of
- * one segment, or under /assets, /institution, /gallery and /insights, is a built file, the configuration or a state of the process.
+ * Every route that may be called without a signature. Routes under /metrics and /dev have rules of their own. A path of
+ * one segment, or under /assets, /institution, /gallery and /insights, is a built file, the configuration or the state
+ * of the process.
  */
 const open: readonly RegExp[] = [
   /^(GET|HEAD) \/[^/]*$/,
   /^(GET|HEAD) \/(assets|institution|gallery|insights|docs)\//,
   /^(GET|HEAD|POST) \/dev\//,
-  // the operator's token is the authority, or a session that was opened by it
+  // authorised by the operator's token, or by a session that the token opened
   /^POST \/operators\//,
   /^DELETE \/dev\/closures\/:day$/,
   /^(GET|HEAD) \/opening\/system\/areaCode\/aggregatedSearch$/,
@@ -54,7 +57,7 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/api\/draws\/:code(\/records)?$/,
   /^(GET|HEAD) \/api\/(conversion\/offers|conversion\/access\/:offer|gifts)$/,
   /^(GET|HEAD) \/api\/market\/closes$/,
-  // a signed ticket is the authority
+  // authorised by a signed ticket
   /^GET \/quote\/market\/stream$/,
   /^(GET|HEAD) \/api\/financing\/(rates|securities)$/,
   /^(GET|HEAD) \/api\/virtual-assets\/funds$/,
@@ -62,21 +65,21 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/api\/offerings\/:activity(\/:code)?$/,
   /^(GET|HEAD) \/api\/live(\/:code(\/(now|calendar\.ics|:name\.m3u8|captions\/.*\.vtt|segments\/.*))?)?$/,
   /^GET \/api\/live\/:code\/events$/,
-  // of a film that needs a login, the pass in the address is the authority
+  // a film that needs a login is authorised by the pass in the address
   /^(GET|HEAD) \/api\/films(\/:code(\/play\/\*)?)?$/,
   /^POST \/api\/(client-errors|playback-reports)$/,
-  // the event tracker's collector: what it takes names nobody
+  // the event tracker's collector; its events identify no person
   /^(GET|POST) \/sa\/?$/,
   /^GET \/sa\/debug$/,
   /^(GET|HEAD) (\/sa)?\/(config\/visualized\/Web\.conf|sdk\/deeplink\/param)$/,
-  // a single-use ticket, or an address of ten minutes, is the authority
+  // authorised by a single-use ticket, or by an address that is valid for ten minutes
   /^(PUT|GET|HEAD) \/api\/uploads\/:id$/,
   // signed with the partner's own key
   /^POST \/api\/partners\/handoff$/,
   /^(GET|HEAD) \/api\/redirects\/:target$/,
-  // a PIN, and the bearer token that it gives
+  // authorised by a PIN, and by the bearer token that the PIN obtains
   /^POST \/api\/merchants\/(session|redeem)$/,
-  // answers preflights; nothing else
+  // answers preflights only
   /^OPTIONS \*$/,
 ]
 
@@ -84,7 +87,8 @@ const accessOf = (preValidation: unknown): Access | undefined =>
   [preValidation].flat().find((hook): hook is Check => typeof hook === 'function' && 'access' in hook)?.access
 
 /**
- * Denies by default: a route that is neither signed nor on the list above does not start. Call it before any route exists.
+ * Denies by default: the server does not start with a route that is neither signed nor on the list above. Call it
+ * before any route is registered.
  */
 export const requireAccess = (app: App): void => {
   const routes: SignedRoute[] = []

@@ -3,7 +3,8 @@ import { isIPv6 } from 'node:net'
 const groups = (part: string): string[] => (part === '' ? [] : part.split(':'))
 
 /**
- * What counts as one address: an IPv4 address, or the /64 of an IPv6 one, since a household or a phone has all of that.
+ * The address by which limits count: an IPv4 address, or the /64 of an IPv6 address, since one household or phone has a
+ * whole /64.
  */
 export const networkOf = (address: string): string => {
   const bare = address.split('%')[0] ?? ''

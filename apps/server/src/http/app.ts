@@ -3,7 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 
 /**
- * The Fastify instance every module registers its routes on; zod schemas give the request and reply types. In a file of
- * its own because `app.ts` imports the modules: a type imported back from there counts as a cycle to dependency-cruiser.
+ * The Fastify instance on which every module registers its routes; zod schemas give the request and reply types. The
+ * type has a file of its own because `app.ts` imports the modules, and dependency-cruiser counts an imported type as a
+ * cycle.
  */
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>

@@ -4,13 +4,13 @@ import { readJson } from './json.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the body's bytes as they came, which is what a signature covers; null where there are none */
+    /** the received bytes of the body, which the signature covers; null without a body */
     rawBody: Buffer | null
   }
 }
 
-/** Parses JSON bodies of both content types and keeps their bytes for the signature check. An empty body is `{}`. */
-export const keepRawBody = (app: FastifyInstance): void => {
+/** Parses JSON bodies of both content types and stores their bytes for the signature check. An empty body is `{}`. */
+export const storeRawBody = (app: FastifyInstance): void => {
   app.decorateRequest('rawBody', null)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>(

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import { newReference } from '../engine/reference.ts'
 import { Refused } from './refused.ts'
 
-/** What a refusal outside of a request stands in the log under. */
+/** The fields under which a refusal outside of a request is logged. */
 interface Logged {
   readonly log: Pick<FastifyBaseLogger, 'info'>
   readonly reference: string
 }
 
-/** Answers a refusal on a connection whose request has no reply of Fastify's, logs it, and ends the connection. */
+/** Writes a refusal to a connection whose request has no Fastify reply, logs it, and ends the connection. */
 export const endRefused = (socket: Duplex, refused: Refused, { log, reference }: Logged, error?: Error): void => {
   log.info({ reqId: reference, reason: refused.reason, why: refused.message }, 'refused')
   const body = JSON.stringify({ ...refused.reply(), reference })
@@ -28,12 +28,12 @@ export const endRefused = (socket: Duplex, refused: Refused, { log, reference }:
 const refusedFor = (code: string | undefined): Refused => {
   if (code === 'HPE_HEADER_OVERFLOW') return new Refused('too_large', 'the headers are too large')
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refused('invalid_request', 'the request did not arrive in time')
-  return new Refused('invalid_request', 'this is no HTTP request')
+  return new Refused('invalid_request', 'this is not an HTTP request')
 }
 
 /**
- * For Fastify's `clientErrorHandler`: what is no HTTP, has more headers than the parser takes, or comes too slowly becomes no
- * request at all. It is answered as every other refusal, and the connection ends.
+ * For Fastify's `clientErrorHandler`: input that is not HTTP, has too many headers for the parser, or arrives too
+ * slowly never becomes a request. It gets a refusal like any other, and the connection ends.
  */
 export const answerBrokenRequest = (log: Logged['log'], error: NodeJS.ErrnoException, socket: Duplex): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** network address of the caller, behind trusted proxies too; '' where the caller hung up before the first hook */
+    /** network address of the caller, also behind trusted proxies; '' if the caller hung up before the first hook */
     callerAddress: string
   }
 }
 
 /**
- * Reads the address of each caller while the connection is open: `request.ip` is undefined once the caller hangs up, in the
- * middle of a call too.
+ * Reads the caller's address while the connection is open, since `request.ip` is undefined once the caller hangs up.
  */
 export const readCallerAddress = (app: FastifyInstance): void => {
   app.decorateRequest('callerAddress', '')

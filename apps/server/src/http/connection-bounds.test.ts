@@ -29,7 +29,7 @@ const serve = async (trustProxy: string, bounds: { all: number; network: number 
   return { isServed, refused, sockets }
 }
 
-test('SEC-3 a network has so many connections at most, and one that ends makes room for another', async () => {
+test('SEC-3 a network has a maximum number of connections, and one that ends makes room for another', async () => {
   const { isServed, refused, sockets } = await serve('', { all: 10, network: 2 })
   expect([await isServed(), await isServed(), await isServed()]).toEqual([true, true, false])
   expect(await refused()).toBe(1)
@@ -37,7 +37,7 @@ test('SEC-3 a network has so many connections at most, and one that ends makes r
   await expect.poll(isServed).toBe(true)
 })
 
-test('a trusted proxy may open as many connections as the process takes', async () => {
+test('a trusted proxy may open as many connections as the process allows', async () => {
   const { isServed } = await serve('127.0.0.0/8', { all: 10, network: 2 })
   expect([await isServed(), await isServed(), await isServed()]).toEqual([true, true, true])
 })

@@ -5,23 +5,23 @@ import { networkOf } from './address.ts'
 import { isListed } from './proxy-notice.ts'
 
 export interface ConnectionBounds {
-  /** connections of one process */
+  /** maximum number of connections of one process */
   readonly all: number
-  /** of them, connections of one network (an IPv4 address or the /64 of an IPv6 one) */
+  /** maximum number of connections of one network (an IPv4 address or the /64 of an IPv6 one) */
   readonly network: number
 }
 
-/** A connection costs some 20 KB. One IPv4 address may stand for a whole mobile carrier. */
+/** A connection costs about 20 KB. One IPv4 address may be that of a whole mobile carrier. */
 export const connectionBounds: ConnectionBounds = { all: 10_000, network: 1_000 }
 
-/** Milliseconds between two lines of the log that say so. */
+/** Minimum of milliseconds between two warnings in the log. */
 const betweenWarnings = 60_000
 
 /**
- * Limits the open connections of a process and of each network (SEC-3). A refused connection is closed without an answer, as
- * its handshake is all that it may cost. Once a process is full, connections that carry no request make way.
+ * Limits the open connections of a process and of each network (SEC-3). A refused connection is closed without a reply,
+ * so that it costs no more than its handshake. A full process closes connections without a request.
  *
- * @param trustProxy the trusted proxies, as in TRUST_PROXY; the bound of a network leaves them out
+ * @param trustProxy the trusted proxies, as in TRUST_PROXY, which are exempt from the limit of a network
  */
 export const boundConnections = (
   { server, log }: Pick<FastifyInstance, 'server' | 'log'>,

@@ -23,7 +23,7 @@ describe('N9 a page of a listed origin', () => {
   test.each([
     ['https://m.foyer.example', '/trade/auth/identity'],
     ['https://wx.foyer.example:8443', '/common/common/matrix/time'],
-  ])('may send every header of a signed call: %s %s', async (origin, url) => {
+  ])('N9 a page of a listed origin may send every header of a signed call: %s %s', async (origin, url) => {
     const reply = await app.inject(preflight(url, origin))
     expect(reply.statusCode).toBe(204)
     const { 'access-control-allow-headers': names, ...headers } = reply.headers
@@ -37,11 +37,11 @@ describe('N9 a page of a listed origin', () => {
     expect(String(names).split(', ')).toEqual([...Object.values(header), 'Dry-Run'])
   })
 
-  test('can read a reply or a refusal, with its Date and Retry-After headers', async () => {
+  test('N9 a page of a listed origin can read a reply or a refusal, with its Date and Retry-After headers', async () => {
     const visitor = device(app, context)
     const call = visitor.askTourist()
-    const asked = { ...call, headers: { ...call.headers, origin: page } }
-    for (const reply of [await app.inject(asked), await app.inject({ ...asked, payload: '{}' })])
+    const request = { ...call, headers: { ...call.headers, origin: page } }
+    for (const reply of [await app.inject(request), await app.inject({ ...request, payload: '{}' })])
       expect(reply.headers).toMatchObject({
         'access-control-allow-origin': page,
         'access-control-expose-headers': 'Date, Retry-After',
@@ -49,7 +49,7 @@ describe('N9 a page of a listed origin', () => {
       })
   })
 
-  test('can read published content, which caches store separately for each origin', async () => {
+  test('N9 a page of a listed origin can read published content, which caches store separately for each origin', async () => {
     const { headers } = await app.inject({ url: '/api/content/agreements', headers: { origin: page } })
     expect(headers).toMatchObject({ 'access-control-allow-origin': page, vary: 'Origin, Accept-Encoding' })
   })
@@ -67,16 +67,16 @@ describe('a page of an origin that is not listed', () => {
     'null',
     '*',
     '',
-  ])('gets no CORS header: %j', async (origin) => {
-    const asked = await app.inject(preflight('/trade/auth/identity', origin))
-    expect([asked.statusCode, asked.json().reason, corsHeaders(asked.headers)]).toEqual([404, 'not_found', []])
+  ])('a page of an origin that is not listed gets no CORS header: %j', async (origin) => {
+    const request = await app.inject(preflight('/trade/auth/identity', origin))
+    expect([request.statusCode, request.json().reason, corsHeaders(request.headers)]).toEqual([404, 'not_found', []])
     const got = await app.inject({ url: '/api/content/agreements', headers: { origin } })
     expect([got.statusCode, corsHeaders(got.headers), got.headers.vary]).toEqual([200, [], 'Origin, Accept-Encoding'])
   })
 
-  test('gets no CORS header when FOYER_ORIGINS lists no origin', async () => {
-    const asked = await closed.inject(preflight('/trade/auth/identity', page))
-    expect([asked.statusCode, corsHeaders(asked.headers)]).toEqual([404, []])
+  test('no page gets a CORS header if FOYER_ORIGINS lists no origin', async () => {
+    const request = await closed.inject(preflight('/trade/auth/identity', page))
+    expect([request.statusCode, corsHeaders(request.headers)]).toEqual([404, []])
     const got = await closed.inject({ url: '/api/content/agreements', headers: { origin: page } })
     expect([corsHeaders(got.headers), got.headers.vary]).toEqual([[], 'Accept-Encoding'])
   })

@@ -2,24 +2,25 @@ import cors from '@fastify/cors'
 import { header } from '@foyer/contract/signing/headers'
 import type { App } from './app.ts'
 
-/** Seconds a browser may keep the answer to a preflight; none keeps it longer. */
-const preflightKept = 7200
+/** Seconds for which a browser may store the reply to a preflight; no browser stores it longer. */
+const preflightMaxAge = 7200
 
 const allowed = {
   // PUT carries the bytes of an upload
   methods: ['GET', 'POST', 'PUT'],
   allowedHeaders: [...Object.values(header), 'Dry-Run'],
-  // the clock of the server, and when to come again
+  // pages read the server's clock and the time of the next attempt
   exposedHeaders: ['Date', 'Retry-After'],
-  maxAge: preflightKept,
+  maxAge: preflightMaxAge,
   credentials: false,
-  // refuses in words of its own
+  // the plugin would refuse with a text of its own
   strictPreflight: false,
 }
 
 /**
- * Lets pages of the given origins, and no other, call what is under `prefixes` from a browser. Nobody is known by a cookie
- * here, so credentials are never allowed. Call it before any route exists, and only where there are such origins.
+ * Allows pages of the given origins, and no others, to call the routes under `prefixes` from a browser. No route
+ * identifies callers by a cookie, so credentials are never allowed. Call it before any route is registered, and only if
+ * there are such origins.
  */
 export const allowOrigins = async (
   app: App,

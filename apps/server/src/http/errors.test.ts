@@ -23,7 +23,7 @@ test.each([
   ['/refused', 429, 'refused'],
   ['/broken', 500, 'unexpected failure'],
 ])(
-  'X3 the reference of a failed call to %s stands in its reply and in the log line that says why',
+  'X3 the reference of a failed call to %s is in its reply and in the log line with the reason',
   async (url, status, msg) => {
     const reply = await app.inject(url)
     const { reference } = reply.json()
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('X3 what passes by itself says when to try again, also where the refusal gives no time', async () => {
+test('X3 a refusal for a temporary reason has Retry-After, even if the code that refused gave no time', async () => {
   const reply = await app.inject('/passing')
   expect(reply.json()).toMatchObject({ reason: 'unavailable', detail: { retryAfter: 5 } })
   expect(reply.headers['retry-after']).toBe('5')

@@ -10,7 +10,7 @@ const asRefused = (error: FastifyError | Refused): Refused => {
   if (error instanceof Refused) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const path = error.validation[0]?.instancePath
-    return new Refused('invalid_request', 'the request has not the shape asked for', path ? { path } : undefined)
+    return new Refused('invalid_request', 'the request does not match the schema', path ? { path } : undefined)
   }
   if (isOutage(error))
     return new Refused('unavailable', 'the database does not answer', { retryAfter: outageRetryAfter })
@@ -20,14 +20,17 @@ const asRefused = (error: FastifyError | Refused): Refused => {
   return new Refused('server_error')
 }
 
-/** Of what passes by itself a caller is always told when to try again. */
+/** Adds the time of the next attempt to every refusal with a temporary reason. */
 const passing = (refused: Refused): Refused =>
   refused.detail?.retryAfter === undefined &&
   (refused.reason === 'unavailable' || refused.reason === 'market_unavailable')
     ? new Refused(refused.reason, refused.message, { ...refused.detail, retryAfter: outageRetryAfter })
     : refused
 
-/** Every failure leaves as a catalogued reply with the reference of its call in the log; what was not refused on purpose is logged with its stack. */
+/**
+ * Turns every failure into a catalogued reply with the reference of its call in the log. Errors other than refusals are
+ * logged with their stack.
+ */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refused>((error, request, reply) => {
     const refused = passing(asRefused(error))
@@ -47,8 +50,8 @@ export const answerErrors = (app: FastifyInstance): void => {
 }
 
 /**
- * For Fastify's `frameworkErrors`: a path that is no URL, such as `/%zz`, reaches no route. No hook runs either, so the
- * headers of every reply are set here.
+ * For Fastify's `frameworkErrors`: a path that is not a URL, such as `/%zz`, matches no route. No hook runs either, so
+ * the headers of every reply are set here.
  */
 export const answerBadPath = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const refused = new Refused('invalid_request', 'the path is not a valid URL')

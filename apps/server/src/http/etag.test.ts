@@ -15,7 +15,7 @@ await app.register(async (scope) => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 describe('a public reply', () => {
-  test('is sent in the best encoding that the client accepts, with the same content in each encoding', async () => {
+  test('a public reply is sent in the best encoding that the client accepts, with the same content in each encoding', async () => {
     const plain = await get('/long')
     const br = await get('/long', { 'accept-encoding': 'gzip, br' })
     const gzip = await get('/long', { 'accept-encoding': 'gzip;q=0.5' })
@@ -35,13 +35,13 @@ describe('a public reply', () => {
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
-  test('is not compressed when it is short or when the client accepts neither Brotli nor gzip', async () => {
+  test('a public reply is not compressed if it is short or if the client accepts neither Brotli nor gzip', async () => {
     expect((await get('/short', { 'accept-encoding': 'br' })).json()).toEqual({ text: 'short' })
     for (const none of ['', 'identity', 'br;q=0, gzip;q=0', 'zstd'])
       expect((await get('/long', { 'accept-encoding': none })).json()).toEqual(long)
   })
 
-  test('is an empty 304 for a client that has it cached in the same encoding', async () => {
+  test('a public reply is an empty 304 for a client that has it cached in the same encoding', async () => {
     const headers = { 'accept-encoding': 'br' }
     const etag = String((await get('/long', headers)).headers.etag)
     for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -52,19 +52,19 @@ describe('a public reply', () => {
     expect((await get('/long', { 'if-none-match': etag })).statusCode).toBe(200)
   })
 
-  test('has the same encoded bytes before and after 150 other replies', async () => {
+  test('a public reply has the same encoded bytes before and after 150 other replies', async () => {
     const headers = { 'accept-encoding': 'br' }
     const before = await get('/long', headers)
     for (let n = 0; n < 150; n++) await get(`/n/${n}`, headers)
     expect((await get('/long', headers)).rawPayload).toEqual(before.rawPayload)
   })
 
-  test('with status 500 has no ETag, no Cache-Control and no compression', async () => {
+  test('a public reply with status 500 has no ETag, no Cache-Control and no compression', async () => {
     const { headers } = await get('/fails', { 'accept-encoding': 'br' })
     for (const name of ['etag', 'cache-control', 'content-encoding']) expect(headers[name]).toBeUndefined()
   })
 
-  test('to HEAD has no body and the ETag of GET', async () => {
+  test('a public reply to HEAD has no body and the ETag of GET', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/long', headers: { 'accept-encoding': 'br' } })
     const { headers } = await get('/long', { 'accept-encoding': 'br' })
     expect(head.body).toBe('')

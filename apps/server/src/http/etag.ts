@@ -3,24 +3,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Encoding, encode, encodingFor } from './encodings.ts'
 import { addVary } from './vary.ts'
 
-/** Shorter bodies fit one packet either way. */
-const worthEncoding = 1024
-const mostKept = 100
-const kept = new Map<string, Buffer>()
+/** Minimum size for compression. A shorter body fits one packet either way. */
+const minEncodedLength = 1024
+const maxCached = 100
+const cache = new Map<string, Buffer>()
 
-/** Encoded bodies by their tag, the longest unused one forgotten first: a public body is asked for again and again. */
+/**
+ * Caches encoded bodies by tag and drops the least recently used one, since clients request a public body again and
+ * again.
+ */
 const encoded = (tag: string, body: string, encoding: Encoding): Buffer => {
-  const bytes = kept.get(tag) ?? encode(body, encoding, 'quick')
-  kept.delete(tag)
-  kept.set(tag, bytes)
-  for (const [oldest] of kept) {
-    if (kept.size <= mostKept) break
-    kept.delete(oldest)
+  const bytes = cache.get(tag) ?? encode(body, encoding, 'quick')
+  cache.delete(tag)
+  cache.set(tag, bytes)
+  for (const [oldest] of cache) {
+    if (cache.size <= maxCached) break
+    cache.delete(oldest)
   }
   return bytes
 }
 
-/** A strong tag: other bytes, another tag, hence one for each encoding. */
+/** A strong ETag: it differs if any byte differs, and so for each encoding. */
 export const tagOf = (body: string, encoding: Encoding | undefined): string => {
   const digest = createHash('sha256').update(body).digest('base64url')
   return encoding ? `"${digest}-${encoding}"` : `"${digest}"`
@@ -31,9 +34,10 @@ export const holds = (ifNoneMatch: string, tag: string): boolean =>
   ifNoneMatch.split(',').some((held) => ['*', tag, `W/${tag}`].includes(held.trim()))
 
 /**
- * For public GET routes: every 200 of this plugin's scope gets an ETag over its bytes and the given Cache-Control,
- * travels compressed where the client takes that, and is answered by an empty 304 where the client holds it already.
- * Failures get none of it, nor what `isPrivate` names, which is left unstored. Not for replies with a secret in them: compressed beside foreign text they leak by length.
+ * For public GET routes: every 200 of this plugin's scope gets an ETag over its bytes and the given Cache-Control, is
+ * compressed if the client accepts that, and becomes an empty 304 if the client has it cached. Failures and the replies
+ * that `isPrivate` names get none of this and are not stored. Do not use it for replies with a secret: their compressed
+ * length, next to text of a caller's choice, reveals the secret.
  */
 export const tagReplies = (
   scope: Pick<FastifyInstance, 'addHook'>,
@@ -42,7 +46,7 @@ export const tagReplies = (
 ): void => {
   scope.addHook('onSend', async (request, reply, payload: unknown) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string' || isPrivate(request)) return payload
-    const encoding = payload.length < worthEncoding ? undefined : encodingFor(request)
+    const encoding = payload.length < minEncodedLength ? undefined : encodingFor(request)
     const tag = tagOf(payload, encoding)
     reply.headers({ ETag: tag, 'Cache-Control': cacheControl })
     addVary(reply, 'Accept-Encoding')

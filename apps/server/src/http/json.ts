@@ -1,19 +1,19 @@
 import { isUtf8 } from 'node:buffer'
 import { Refused } from './refused.ts'
 
-/** Deeper than any request of ours is. */
+/** Maximum nesting; no request of ours is deeper. */
 export const deepest = 32
 
 const malformed = (msg: string) => new Refused('invalid_request', msg)
 
-/** PostgreSQL stores no NUL, and a lone surrogate as another character. */
+/** PostgreSQL does not store NUL, and stores a lone surrogate as another character. */
 const noText = /[\0\p{Surrogate}]/u
 
 const checkText = (text: string): void => {
   if (noText.test(text)) throw malformed('the body holds text that is none')
 }
 
-/** Names in a value, counted through all its objects. */
+/** The number of names in a value, in all its objects. */
 const countNames = (value: unknown, depth = 0): number => {
   if (typeof value === 'string') checkText(value)
   if (typeof value !== 'object' || value === null) return 0
@@ -21,7 +21,7 @@ const countNames = (value: unknown, depth = 0): number => {
   if (Array.isArray(value)) return value.reduce((names, item) => names + countNames(item, depth + 1), 0)
   let names = 0
   for (const [name, item] of Object.entries(value)) {
-    // copied with its object by a careless line, it would become the prototype of the copy
+    // if careless code copied this name, it would become the prototype of the copy
     if (name === '__proto__') throw malformed('the body has a field that must not be')
     checkText(name)
     names += 1 + countNames(item, depth + 1)
@@ -31,7 +31,7 @@ const countNames = (value: unknown, depth = 0): number => {
 
 const [space, tab, lineFeed, carriageReturn, colon, backslash] = [0x20, 0x09, 0x0a, 0x0d, 0x3a, 0x5c]
 
-/** Where the string that begins before `from` ends: the first quote with an even number of backslashes before it. */
+/** The end of the string that begins before `from`: the first quote with an even number of backslashes before it. */
 const endOfString = (text: string, from: number): number => {
   let end = text.indexOf('"', from)
   for (;;) {
@@ -49,7 +49,7 @@ const afterSpace = (text: string, from: number): number => {
   return at
 }
 
-/** Names as they stand in the text of valid JSON, those that replaced each other included: strings before a colon. */
+/** The number of names in the text of valid JSON, including duplicates: strings before a colon. */
 const countWritten = (text: string): number => {
   let names = 0
   for (let at = text.indexOf('"'); at >= 0; ) {
@@ -61,8 +61,8 @@ const countWritten = (text: string): number => {
 }
 
 /**
- * Reads a request's body: JSON that any two parsers understand alike (I-JSON, RFC 7493). UTF-8, no name twice in an object,
- * no text that is none, not nested without end.
+ * Parses a request's body as JSON that every parser reads alike (I-JSON, RFC 7493): UTF-8, no duplicate names in an
+ * object, no invalid text, limited nesting.
  *
  * @throws Refused `invalid_request`
  */

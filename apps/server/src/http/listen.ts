@@ -5,8 +5,8 @@ import { StartError } from '../config/start-error.ts'
 import type { App } from './app.ts'
 import { whenOver } from './when-over.ts'
 
-/** Requests still running this long after the door was shut are cut, in milliseconds. */
-const patience = 10_000
+/** Milliseconds after the server stops accepting connections until running requests are cut. */
+const drainTimeout = 10_000
 
 const whyNot = (code: string | undefined, { PORT, HOST }: Pick<Environment, 'PORT' | 'HOST'>): string | undefined =>
   ({
@@ -16,9 +16,9 @@ const whyNot = (code: string | undefined, { PORT, HOST }: Pick<Environment, 'POR
   })[code ?? '']
 
 export interface Listener {
-  /** @returns the port, which is a free one where PORT is 0. @throws StartError when the address cannot be had */
+  /** @returns the port, which is a free one if PORT is 0. @throws StartError if the address is not available */
   listen(): Promise<number>
-  /** Takes no more connections, after DRAIN_SECONDS of serving on, and waits for the requests that are running. */
+  /** Serves for DRAIN_SECONDS, then accepts no more connections and waits for running requests. */
   drain(): Promise<void>
 }
 
@@ -28,8 +28,8 @@ export const listener = (app: App, environment: Pick<Environment, 'PORT' | 'HOST
     running++
     whenOver(request, response, () => running--)
   })
-  // closing waits for connections, not for requests: those kept alive, and those a browser opened and never used
-  const sweep = () => {
+  // `close` waits for connections, not for requests, including idle ones and ones that a browser opened and never used
+  const closeIdle = () => {
     if (app.server.listening) return
     if (running === 0) app.server.closeAllConnections()
     else app.server.closeIdleConnections()
@@ -45,10 +45,10 @@ export const listener = (app: App, environment: Pick<Environment, 'PORT' | 'HOST
       return (app.server.address() as AddressInfo).port
     },
     drain: async () => {
-      const sweeping = setInterval(sweep, 20)
-      const limit = setTimeout(() => app.server.closeAllConnections(), environment.DRAIN_SECONDS * 1000 + patience)
+      const closingIdle = setInterval(closeIdle, 20)
+      const limit = setTimeout(() => app.server.closeAllConnections(), environment.DRAIN_SECONDS * 1000 + drainTimeout)
       await app.close()
-      clearInterval(sweeping)
+      clearInterval(closingIdle)
       clearTimeout(limit)
     },
   }

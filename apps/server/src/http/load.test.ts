@@ -24,7 +24,7 @@ afterAll(() => app.close())
 const begin = (path: string) => app.inject(path).then((reply) => reply)
 const figure = async (name: string) => (await registry.getSingleMetric(name)?.get())?.values[0]?.value
 
-test('REL-3 a process refuses calls beyond its bound with unavailable and Retry-After, calls of value last, probes never', async () => {
+test('REL-3 a process refuses calls beyond its bound with unavailable and Retry-After, refuses important calls last, and never refuses probes', async () => {
   const held = ['/read', '/read'].map((path) => begin(path))
   await expect.poll(() => figure('foyer_http_requests_running')).toBe(2)
   const third = await app.inject('/read')

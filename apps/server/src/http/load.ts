@@ -5,27 +5,29 @@ import { whenOver } from './when-over.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `first`: served while ordinary calls are refused; `uncounted`: a probe, or a stream, which has bounds of its own */
+    /**
+     * `first`: served while ordinary calls are refused; `uncounted`: a probe, or a stream, which has limits of its own
+     */
     load?: 'first' | 'uncounted'
   }
 }
 
 export interface LoadBounds {
-  /** calls under way in one process */
+  /** maximum number of calls in flight in one process */
   readonly all: number
-  /** of them, ordinary calls; the rest is left for calls of `first` */
+  /** maximum number of ordinary calls in flight; the remainder is reserved for calls of `first` */
   readonly ordinary: number
 }
 
-/** Some 300 signed reads a second and core: what is admitted is answered within about a second. */
+/** A core serves about 300 signed reads a second, so an admitted call is answered within about a second. */
 export const loadBounds: LoadBounds = { all: 384, ordinary: 256 }
 
-/** Seconds; spread out, so that the refused do not come back together. */
+/** Seconds, randomised so that refused clients do not return all at once. */
 const retryAfter = (): number => 1 + Math.floor(Math.random() * 4)
 
 /**
- * Refuses calls beyond what one process can answer in time, before any work is done for them (REL-3). Redeeming, claiming,
- * joining and signing in come before reading.
+ * Refuses calls beyond the number that one process can answer in time, before it does any work for them (REL-3).
+ * Redeeming, claiming, joining and signing in take precedence over reading.
  *
  * @throws Refused `unavailable` with `retryAfter` in seconds
  */
@@ -38,12 +40,12 @@ export const shedLoad = (
   const registers = [registry]
   const shed = new Counter({
     name: 'foyer_http_shed_total',
-    help: 'Calls refused because too many were under way',
+    help: 'Calls refused because too many were in flight',
     registers,
   })
   new Gauge({
     name: 'foyer_http_requests_running',
-    help: 'Calls under way in this process, streams and probes apart',
+    help: 'Calls in flight in this process, without streams and probes',
     registers,
     collect() {
       this.set(running)
@@ -54,7 +56,7 @@ export const shedLoad = (
     if (load === 'uncounted') return
     if (running >= (load === 'first' ? all : ordinary)) {
       shed.inc()
-      throw new Refused('unavailable', 'too many calls are under way', { retryAfter: retryAfter() })
+      throw new Refused('unavailable', 'too many calls are in flight', { retryAfter: retryAfter() })
     }
     running++
     whenOver(raw, reply.raw, () => running--)

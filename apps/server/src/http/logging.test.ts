@@ -26,7 +26,7 @@ test('a failed statement is logged with its code and causes, and without the val
   const lines: string[] = []
   const { stream, ...options } = loggerOptions(readEnvironment({}))
   const log = pino(options, { write: (line: string) => lines.push(line) })
-  log.error({ err: new Error('the person could not be kept', { cause: violation }) }, 'unexpected failure')
+  log.error({ err: new Error('the person could not be stored', { cause: violation }) }, 'unexpected failure')
   log.error({ err: violation }, 'unexpected failure')
 
   expect(stream).toBeUndefined()

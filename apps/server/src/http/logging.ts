@@ -7,7 +7,7 @@ import { type LogFile, openLogFile } from '../operations/log-file.ts'
 const require = createRequire(import.meta.url)
 
 let pretty: DestinationStream | undefined
-/** Lines for a person; one stream a process, since each has a thread of its own. */
+/** Human-readable lines. One stream for each process, since every stream has a thread. */
 const prettyStream = (): DestinationStream => {
   pretty ??= pino.transport({
     target: require.resolve('pino-pretty'),
@@ -17,28 +17,28 @@ const prettyStream = (): DestinationStream => {
 }
 
 let file: LogFile | undefined
-/** The log file of the data folder; one a process, which knows how long the file is. */
+/** The log file of the data folder. One for each process, since it tracks the length of the file. */
 const fileStream = (dataDir: string): DestinationStream => {
   file ??= openLogFile(dataDir)
   return file
 }
 
-/** Where a log goes that is not JSON on stdout: the sandbox's file, or lines for a person at its terminal. */
+/** The destination of a log that is not JSON on stdout: the sandbox's file, or readable lines for a terminal. */
 const streamOf = ({ FOYER_MODE, LOG_TO, DATA_DIR }: Environment): DestinationStream | undefined => {
   if (FOYER_MODE !== 'sandbox') return undefined
   if (LOG_TO === 'file') return fileStream(DATA_DIR)
   return process.stdout.isTTY ? prettyStream() : undefined
 }
 
-/** What is so long in a path opens something by itself, as the pass of a film does. */
+/** A path segment of this length is a credential, such as the pass of a film. */
 const longest = /[^/]{80,}/g
 
 /**
- * Request logs without personal data: method, path without query and passes, status, time and request id. No address, no
- * header, no body; a mobile number or code can stand in any of those. Of an error no field but its code: PostgreSQL's `detail`
- * repeats the values of the row. JSON, but for a person at the sandbox's terminal.
+ * Request logs without personal data: method, path without query and passes, status, time and request id. Addresses,
+ * headers and bodies are left out, since any of them may contain a mobile number or code. Of an error only its code is
+ * logged: PostgreSQL's `detail` repeats the values of the row. The format is JSON, except at the sandbox's terminal.
  *
- * @throws StartError where the log file cannot be opened
+ * @throws StartError if the log file cannot be opened
  */
 export const loggerOptions = (environment: Environment): FastifyLoggerOptions => {
   const stream = streamOf(environment)

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from './refused.ts'
 
-/** PostgreSQL stores no NUL, and fails at one it is asked for: nothing has a name with one in it. */
+/**
+ * Refuses paths with NUL: PostgreSQL cannot store NUL and fails on a parameter with it, so no resource has such a name.
+ */
 export const refuseNul = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ url }) => {
     if (url.split('?', 1)[0]?.includes('%00')) throw new Refused('not_found')

@@ -3,13 +3,13 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { noticeProxies } from './proxy-notice.ts'
 
-/** What the log says after calls from an address with these headers. */
-const saidOf = async (trustProxy: string, remoteAddress: string, headers: Record<string, string>, url = '/') => {
-  const said: string[] = []
+/** The log lines after calls from an address with these headers. */
+const warningsOf = async (trustProxy: string, remoteAddress: string, headers: Record<string, string>, url = '/') => {
+  const warnings: string[] = []
   const stream = new Writable({
     write: (line, _encoding, done) => {
       const { level, msg } = JSON.parse(String(line))
-      if (level === 40) said.push(msg)
+      if (level === 40) warnings.push(msg)
       done()
     },
   })
@@ -18,7 +18,7 @@ const saidOf = async (trustProxy: string, remoteAddress: string, headers: Record
   noticeProxies(app, trustProxy)
   app.get('/*', () => 'ok')
   for (let n = 0; n < 2; n++) await app.inject({ url, remoteAddress, headers })
-  return said
+  return warnings
 }
 
 const forwarded = { 'x-forwarded-for': '203.0.113.7' }
@@ -26,9 +26,9 @@ const forwarded = { 'x-forwarded-for': '203.0.113.7' }
 test.each([
   ['an unnamed proxy inside that passes visitors on', '', '127.0.0.1', forwarded, 'TRUST_PROXY does not name'],
   ['another proxy than the named one', '10.0.0.1', '10.0.0.2', { 'x-real-ip': '1.2.3.4' }, 'TRUST_PROXY does not name'],
-  ['a named proxy that passes nobody on', '10.0.0.1', '10.0.0.1', {}, 'sends no X-Forwarded-For'],
+  ['a named proxy that passes on no address', '10.0.0.1', '10.0.0.1', {}, 'sends no X-Forwarded-For'],
 ])('SEC-1 the log says once that there is %s', async (_what, trustProxy, peer, headers, words) => {
-  expect(await saidOf(trustProxy, peer, headers)).toEqual([expect.stringContaining(words)])
+  expect(await warningsOf(trustProxy, peer, headers)).toEqual([expect.stringContaining(words)])
 })
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   ['a visitor who makes the header up', '', '203.0.113.9', forwarded, '/'],
   ['no proxy at all', '', '127.0.0.1', {}, '/'],
   ['a load balancer that looks after the process', '10.0.0.1', '10.0.0.1', {}, '/readyz'],
-])('SEC-1 the log says nothing where there is %s', async (_what, trustProxy, peer, headers, url) => {
-  expect(await saidOf(trustProxy, peer, headers, url)).toEqual([])
+])('SEC-1 the log has no warning if there is %s', async (_what, trustProxy, peer, headers, url) => {
+  expect(await warningsOf(trustProxy, peer, headers, url)).toEqual([])
 })

@@ -22,13 +22,13 @@ const countHit = async (db: ISql, bucket: string, now: number, ends: number): Pr
 }
 
 interface Rate {
-  /** what is counted, such as `two-layer`; each counts on its own */
+  /** name of the counter, such as `two-layer`; each name is counted separately */
   readonly name: string
   readonly limit: number
   readonly windowMs: number
 }
 
-/** Counts something where it is not refused beyond the limit, only left out: whether it still lies within. */
+/** Counts one use and returns whether it is within the limit, for acts that are skipped and not refused beyond it. */
 export const isWithin = async (context: Context, bucket: string, rate: Rate): Promise<boolean> => {
   const now = context.clocks.wall()
   return (await countHit(context.db, `${rate.name}:${bucket}`, now, now + rate.windowMs)).hits <= rate.limit
@@ -59,27 +59,27 @@ export const limitAddress = (
     rate,
   )
 
-/** As `limitAddress`, over what one person does, wherever they are. */
+/** As `limitAddress`, for one person, on all their devices and networks. */
 export const limitPerson = (context: Context, personId: number, rate: Rate): Promise<void> =>
   limit(context, `person ${personId}`, rate)
 
 /**
- * As `limitAddress`, over one caller: a visitor's session, and above that whoever their token names, since the id of a
- * session is of their own choice and a renewal brings another.
+ * As `limitAddress`, for one caller: a visitor by session, a person by the subject of the token, since clients choose
+ * their session id and a renewal creates another.
  */
 export const limitCaller = (context: Context, { level, sid, sub }: Caller, rate: Rate): Promise<void> => {
   const caller = level === 'tourist' ? `session ${sid}` : `subject ${sub}`
   return limit(context, keyedHash(context.secrets.pepper, 'counted caller', caller).toString('base64url'), rate)
 }
 
-/** As `limitAddress`, over all counters of one merchant. */
+/** As `limitAddress`, for one merchant, over all its tills. */
 export const limitMerchant = (context: Context, merchantId: number, rate: Rate): Promise<void> =>
   limit(context, `merchant ${merchantId}`, rate)
 
-/** As `limitAddress`, over all addresses together: what an anonymous route may cost at most. */
+/** As `limitAddress`, over all addresses together: the maximum cost of an anonymous route. */
 export const limitEveryone = (context: Context, rate: Rate): Promise<void> => limit(context, '*', rate)
 
-/** Forgets the windows that have ended. */
+/** Prunes the windows that have ended. */
 export const forgetRates = async (db: ISql, now: number): Promise<void> => {
   await db`delete from request_rates where window_ends_at <= ${new Date(now)}`
 }

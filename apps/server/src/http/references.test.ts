@@ -11,7 +11,7 @@ Object.defineProperty(app.log, pino.symbols.streamSym, { value: { write: (line: 
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
-/** The references that the log has of refusals. */
+/** The references of refusals in the log. */
 const logged = () =>
   lines.map((line) => JSON.parse(line)).flatMap(({ msg, reqId }) => (msg === 'refused' ? [String(reqId)] : []))
 
@@ -25,7 +25,7 @@ test.each([
   ['no HTTP at all', 'rubbish\r\n\r\n', 400],
   ['too many headers', get('/', `X: ${'x'.repeat(20_000)}\r\n`), 413],
   ['a path that is no URL', get('/%zz'), 400],
-  ['a path of nobody', get('/api/nothing-here'), 404],
+  ['an unknown path', get('/api/nothing-here'), 404],
   ['a file that is not there', get('/assets/none.js'), 404],
   ['a file of the insights that is not there', get('/insights/assets/none.js'), 404],
   ['a file of the reference that is not there', get('/docs/static/none.js'), 404],
@@ -42,7 +42,7 @@ test.each([
     post('/operators/live', '{}', 'application/json').replace('Host', 'Via: x\r\nHost'),
     403,
   ],
-])('X3 %s is refused with a reference that stands in the log', async (_what, request, status) => {
+])('X3 %s is refused with a reference that is in the log', async (_what, request, status) => {
   const { statusCode, body } = await sendBytes(port, Buffer.from(request))
   expect([statusCode, body.slice(0, 200)]).toEqual([status, expect.any(String)])
   const { reference } = JSON.parse(body)

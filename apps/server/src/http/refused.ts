@@ -1,6 +1,6 @@
 import { type Refusal, type RefusalDetail, type Reply, refusals } from '@foyer/contract/errors'
 
-/** Thrown anywhere in a request: becomes the catalogued reply, and whatever transaction it left is rolled back. */
+/** Thrown anywhere in a request, this becomes the catalogued reply, and every transaction it leaves is rolled back. */
 export class Refused extends Error {
   readonly reason: Refusal
   readonly detail: RefusalDetail | undefined

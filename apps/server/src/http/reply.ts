@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Schema of a signed call's success; refusals have the catalogue's own shape. */
+/** The schema of a signed call's success reply; refusals have the schema of the catalogue. */
 export const replyOf = <T extends z.ZodType>(data: T) => z.object({ status: z.literal(0), data })
 
 /** The success reply of a signed call. */

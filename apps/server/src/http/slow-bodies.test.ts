@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { testContext } from '../testing/context.ts'
 import { sendBytes } from '../testing/raw-http.ts'
-import { keepRawBody } from './body.ts'
+import { storeRawBody } from './body.ts'
 import { answerErrors } from './errors.ts'
 import { Refused } from './refused.ts'
 import { endSlowBodies } from './slow-bodies.ts'
@@ -14,7 +14,7 @@ import { endSlowBodies } from './slow-bodies.ts'
 const app = Fastify()
 answerErrors(app)
 endSlowBodies(app, { deadline: 50, grace: 50 })
-keepRawBody(app)
+storeRawBody(app)
 app.post('/call', async () => ({ done: true }))
 app.post('/slow', { config: { readsSlowBodies: true } }, async () => ({ done: true }))
 app.post('/refused', { onRequest: () => Promise.reject(new Refused('rate_limited')) }, async () => ({}))
@@ -25,7 +25,7 @@ const { port } = app.server.address() as AddressInfo
 const head = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
 
-test('SEC-3 a body that is not whole in time is refused, and its connection ends', async () => {
+test('SEC-3 a body that is incomplete at the deadline is refused, and its connection ends', async () => {
   const reply = await sendBytes(port, Buffer.from(`${head('/call', 100)}{`))
   expect([reply.statusCode, reply.headers.connection, JSON.parse(reply.body)]).toEqual([
     400,
@@ -34,12 +34,12 @@ test('SEC-3 a body that is not whole in time is refused, and its connection ends
   ])
 })
 
-test('SEC-3 the rest of a refused body is not waited for: the sender gets the refusal, and the connection ends', async () => {
+test('SEC-3 the server does not wait for the remainder of a refused body: the sender gets the refusal, and the connection ends', async () => {
   const reply = await sendBytes(port, Buffer.from(`${head('/refused', 100)}{`))
   expect(reply.statusCode).toBe(429)
 })
 
-test('a whole body is answered, and its connection stays open for the next call after the deadline', async () => {
+test('a complete body is answered, and its connection stays open for the next call after the deadline', async () => {
   const socket = connect(port, '127.0.0.1')
   const call = `${head('/call', 2)}{}`
   socket.write(call)
@@ -57,7 +57,7 @@ test('a call that the server makes to itself is answered, and its body has no de
   await sendBytes(port, Buffer.from(`${head('/call', 100)}{`))
 })
 
-test('a route that reads slow bodies by itself takes one after the deadline', async () => {
+test('a route that reads slow bodies itself accepts one after the deadline', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.write(`${head('/slow', 2)}{`)
   await sendBytes(port, Buffer.from(`${head('/call', 100)}{`))

@@ -6,22 +6,25 @@ import { Refused } from './refused.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** the route limits the time of its bodies by itself */
+    /** the route limits the time of its bodies itself */
     readsSlowBodies?: boolean
   }
 }
 
 export interface BodyTimes {
-  /** milliseconds within which a body has to be whole */
+  /** milliseconds within which a body has to be complete */
   readonly deadline: number
-  /** milliseconds for which the rest of a refused body is read and thrown away, so that the sender gets to see the refusal */
+  /**
+   * milliseconds for which the remainder of a refused body is read and discarded, so that the sender receives the
+   * refusal
+   */
   readonly grace: number
 }
 
-/** Bodies of calls have 64 KiB at most; the slowest phone sends that in seconds. */
+/** A call's body has at most 64 KiB, which the slowest phone sends within seconds. */
 export const bodyTimes: BodyTimes = { deadline: 20_000, grace: 5_000 }
 
-/** Whether a body is still to come over a network: what `inject()` makes has no socket, and its body is there at once. */
+/** Whether a body is still arriving over a network. A request of `inject()` has no socket, and its body is complete. */
 const isComing = ({ complete, headers, socket }: IncomingMessage): boolean =>
   !complete &&
   socket instanceof Socket &&
@@ -33,8 +36,8 @@ const unlessWhole = (raw: IncomingMessage, milliseconds: number, act: () => void
 }
 
 /**
- * Ends connections that send a body too slowly, and those that go on sending one that was refused (SEC-3). A body that comes a
- * byte at a time would otherwise hold its connection for as long as its sender likes.
+ * Ends connections that send a body too slowly or continue to send a refused one (SEC-3). Otherwise a sender could
+ * occupy a connection without limit by sending one byte at a time.
  */
 export const endSlowBodies = (app: FastifyInstance, { deadline, grace }: BodyTimes = bodyTimes): void => {
   app.addHook('preParsing', async ({ raw, routeOptions, id: reference, server }) => {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const everyMs = 30_000
 
 /**
- * Runs a task every half minute while the server listens; a failing run is logged and the next one comes. Holds no
- * process open, and closing waits for a run under way.
+ * Runs a task every half minute while the server listens. A failed run is logged, and the next one runs. The timer does
+ * not keep the process alive, and closing waits for a running task.
  */
 export const sweepWhileListening = (app: FastifyInstance, task: () => Promise<void>): void => {
   let timer: NodeJS.Timeout | undefined

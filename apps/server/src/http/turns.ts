@@ -3,10 +3,10 @@ import { Refused } from './refused.ts'
 /** Runs a task when it is its turn; `signal` ends the wait for it, not the task. */
 export type Turns = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
-const givenUp = () => new Refused('unavailable', 'the turn was given up', { retryAfter: 2 })
+const givenUp = () => new Refused('unavailable', 'the wait in the queue was aborted', { retryAfter: 2 })
 
-/** Waits in a queue until somebody takes it out, or `signal` does. */
-const standIn = (queue: (() => void)[], signal: AbortSignal | undefined): Promise<void> =>
+/** Waits in a queue until its turn comes or `signal` is aborted. */
+const waitInQueue = (queue: (() => void)[], signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const onTurn = () => {
       signal?.removeEventListener('abort', onAbort)
@@ -21,10 +21,11 @@ const standIn = (queue: (() => void)[], signal: AbortSignal | undefined): Promis
   })
 
 /**
- * Lets so many tasks run at once and so many wait, first come first served: work that costs memory and a core stays
- * within bounds however many ask for it.
+ * Limits the number of tasks that run at once and of tasks that wait, first come first served, so that work that costs
+ * memory and a core stays within limits under any load.
  *
- * @throws Refused `unavailable` with `retryAfter` where the queue is full or the wait was ended; the task is not begun then
+ * @throws Refused `unavailable` with `retryAfter` if the queue is full or the wait is aborted; the task is not started
+ * then
  */
 export const turns = (atOnce: number, waiting: number): Turns => {
   const queue: (() => void)[] = []
@@ -34,9 +35,9 @@ export const turns = (atOnce: number, waiting: number): Turns => {
     if (signal?.aborted) throw givenUp()
     if (running < atOnce) running++
     else if (queue.length >= waiting)
-      throw new Refused('unavailable', 'too many wait for their turn', { retryAfter: 2 })
-    // whoever leaves hands the place over, so nobody comes in between
-    else await standIn(queue, signal)
+      throw new Refused('unavailable', 'too many calls wait in the queue', { retryAfter: 2 })
+    // a task that ends passes its place to the next in the queue, so no later task gets in between
+    else await waitInQueue(queue, signal)
     try {
       return await task()
     } finally {

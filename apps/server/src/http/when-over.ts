@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Of each connection, one listener for however many requests wait on it. */
+/** One listener for each connection, however many requests wait on it. */
 const waiting = new WeakMap<Socket, Set<() => void>>()
 
 const waitingOn = (socket: Socket): Set<() => void> => {
@@ -16,8 +16,9 @@ const waitingOn = (socket: Socket): Set<() => void> => {
 }
 
 /**
- * Calls `act` once, when the response is out or can be no more. To a response that waits behind others on its connection
- * older versions of Node, of 20 at least, never say that the connection ended, so it is not enough to listen to that.
+ * Calls `act` once, when the response has been sent or can no longer be sent. Older versions of Node, up to 20 at
+ * least, do not report the end of the connection to a response that waits behind others on it, so listening to the
+ * response alone is not enough.
  */
 export const whenOver = ({ socket }: IncomingMessage, response: ServerResponse, act: () => void): void => {
   if (socket.closed) {

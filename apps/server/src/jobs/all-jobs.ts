@@ -13,7 +13,7 @@ import { forgetJob } from '../modules/privacy/forget.ts'
 import { attendTrackingJob } from '../modules/tracking/partitions.ts'
 import type { Job } from './job.ts'
 
-/** Every job there is. Jobs with a cron line run in one process at a time, whatever number of them there are. */
+/** All jobs. A job with a cron line runs in one process at a time, whatever the number of processes. */
 export const allJobs: readonly Job[] = [
   creditCashJob,
   creditLeftJob,

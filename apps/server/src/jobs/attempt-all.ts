@@ -1,8 +1,7 @@
 /**
- * Does something for one after the other. What fails for one keeps the others neither from their turn nor from what was
- * done for them.
+ * Runs an act for one item after the other. A failure for one item neither stops nor undoes the others.
  *
- * @throws AggregateError once all had their turn, with whatever failed
+ * @throws AggregateError with all failures, after the last item
  */
 export const attemptAll = async <T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<void> => {
   const failures: unknown[] = []

@@ -1,17 +1,17 @@
 import { type Db, PgBoss } from 'pg-boss'
 import postgres, { type ISql, type Sql } from 'postgres'
 
-/** Type number of `text` in PostgreSQL. */
+/** PostgreSQL's type number of `text`. */
 const textType = 25
 
 /**
- * pg-boss writes its JSON itself and casts it; told that it is text, postgres.js does not write it a second time, as it
- * would for a parameter that is cast to json.
+ * pg-boss serialises its JSON itself and casts it. Declared as text, the parameter is not serialised again by
+ * postgres.js, as a parameter that is cast to json would be.
  */
 const spelled = (db: ISql, value: unknown) =>
   typeof value === 'string' && /^[[{]/.test(value) ? db.typed(value, textType) : (value as string)
 
-/** A transaction of ours as pg-boss asks for a database: what is sent within it is sent when it commits. */
+/** Presents a transaction of ours as a database of pg-boss, so that a job sent within it exists once it commits. */
 export const asDatabase = (tx: ISql): Db => ({
   executeSql: async (text, values) => ({
     rows: [
@@ -23,13 +23,14 @@ export const asDatabase = (tx: ISql): Db => ({
   }),
 })
 
-/** Whether a connection ends with its error: the server said so, or it went without a word. */
+/** Whether a connection ends with its error, reported by the server or by the closed socket. */
 const endsConnection = (error: unknown): boolean =>
   !(error instanceof postgres.PostgresError) || error.severity === 'FATAL' || error.severity === 'PANIC'
 
 /**
- * The pool likewise; each statement on a connection held for it, since pg-boss begins transactions within a text. One that
- * has ended is the pool's again by itself: given back, the next query would be written to a socket that is not there.
+ * Presents the pool as a database of pg-boss. Each statement has a reserved connection, since pg-boss begins
+ * transactions within one text. An ended connection returns to the pool automatically; if it were released, the next
+ * query would be written to a closed socket.
  */
 export const poolAsDatabase = (db: Sql): Db => ({
   executeSql: async (text, values) => {
@@ -45,9 +46,9 @@ export const poolAsDatabase = (db: Sql): Db => ({
   },
 })
 
-/** Which parts of pg-boss run beside sending and fetching. */
+/** The parts of pg-boss that run in addition to sending and fetching. */
 interface Parts {
-  /** fires what is due by the clock of the machine, and retries what a dead process left */
+  /** starts due jobs by the clock of the machine, and retries those of a process that ended */
   readonly attends: boolean
 }
 

@@ -5,27 +5,30 @@ import { allJobs } from './all-jobs.ts'
 import { poolAsDatabase } from './boss.ts'
 import type { Job } from './job.ts'
 
-/** What a queue does with a job that fails, or whose process died. */
+/** The options of a queue for jobs that fail or whose process ended. */
 const optionsOf = ({ retries, retryDelay, timeLimit = 60 }: Job) => ({
   retryLimit: retries,
   retryDelay,
   retryBackoff: true,
   retryDelayMax: 300,
-  // a job of a process that was killed is tried again after that
+  // the job of a killed process is tried again after this time
   expireInSeconds: timeLimit,
   deleteAfterSeconds: 86_400,
 })
 
-/** Any number that nothing else locks: serialises the installations of all processes on one database. */
+/**
+ * Key of the advisory lock that serialises the installations of all processes on one database. No other code locks this
+ * number.
+ */
 const lock = 4_611_002
 
 const install = async (db: Sql): Promise<void> => {
   const boss = new PgBoss({ db: poolAsDatabase(db), supervise: false, schedule: false })
-  // what fails here is thrown here
+  // the calls below throw the errors themselves
   boss.on('error', () => undefined)
   await boss.start()
   for (const job of allJobs) {
-    // of what runs by the clock one is enough, however late it is
+    // one scheduled job in the queue is enough, however late it is
     await boss.createQueue(job.name, { policy: job.cron ? 'exclusive' : 'standard', ...optionsOf(job) })
     await boss.updateQueue(job.name, optionsOf(job))
     if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Hong_Kong' })
@@ -34,10 +37,11 @@ const install = async (db: Sql): Promise<void> => {
 }
 
 /**
- * Brings pg-boss's own schema to its newest version, and its queues to what our jobs say. Any number of processes may call it
- * at the same time: one after the other installs, since pg-boss creates its schema and types without a lock.
+ * Upgrades pg-boss's own schema to its newest version, and sets its queues to our declarations of jobs. Any number of
+ * processes may call it at once; they install one after the other, since pg-boss creates its schema and types without a
+ * lock.
  *
- * @param db a pool of at least two connections: one holds the lock
+ * @param db a pool of at least two connections, one of which holds the lock
  */
 export const installJobs = async (db: Sql): Promise<void> => {
   await db.begin(async (tx) => {

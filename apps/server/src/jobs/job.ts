@@ -1,22 +1,22 @@
 import type { Context } from '../context.ts'
 
-/** Something done outside of any request, once or more often: it has to stand being done twice. */
+/** Work outside of requests. It may run more than once and has to be idempotent. */
 export interface Job<Data extends object = object> {
   readonly name: string
-  /** when it runs by itself, as a cron line of Hong Kong's time; absent: only when it is sent */
+  /** schedule as a cron line in Hong Kong time; absent if the job runs only when it is sent */
   readonly cron?: string
-  /** seconds before the second try; about twice as many after each failure, up to five minutes */
+  /** seconds before the second attempt; the delay about doubles with each failure, up to five minutes */
   readonly retryDelay: number
-  /** how often it is tried again before `onGivenUp` */
+  /** number of retries before `onGivenUp` */
   readonly retries: number
-  /** seconds a try may take before it counts as lost and another one is made; 60 unless told */
+  /** seconds after which an attempt counts as lost and is repeated; 60 by default */
   readonly timeLimit?: number
-  /** how many are worked on at once in one process; 1 unless told */
+  /** number of jobs that one process runs at once; 1 by default */
   readonly concurrency?: number
   run(context: Context, data: Data): Promise<void>
-  /** the last try has failed */
+  /** called when the last attempt has failed */
   onGivenUp?(context: Context, data: Data): Promise<void>
 }
 
-/** Checks a declaration's types against each other; the job itself is what was given. */
+/** Checks the types of a declaration against each other and returns the job unchanged. */
 export const defineJob = <Data extends object>(job: Job<Data>): Job<Data> => job

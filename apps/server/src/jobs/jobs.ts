@@ -3,29 +3,29 @@ import type { ISql, Sql } from 'postgres'
 import { asDatabase, createBoss } from './boss.ts'
 import type { Job } from './job.ts'
 
-/** Sends jobs to whichever process works. */
+/** Sends jobs to any process that works on them. */
 export interface Jobs {
   /**
-   * Makes ready to send, on a connection of the pool. A server does so before it takes calls: within a transaction that
-   * waits for it there might be no connection left.
+   * Prepares sending, on a connection of the pool. A server does so before it accepts calls: a transaction that waited
+   * for it might find no free connection.
    */
   start(): Promise<void>
-  /** Within a transaction: the job exists once that commits. */
+  /** Sends within a transaction: the job exists once the transaction commits. */
   send(tx: ISql, queue: Pick<Job, 'name'>, data: object): Promise<void>
 }
 
 /**
- * A sender on the pool; asks the database nothing before it is started, at the latest by the first job. The queues must be
- * there (`installJobs`).
+ * Creates a sender on the pool. It does not query the database before it is started, at the latest by the first job.
+ * The queues must exist (`installJobs`).
  *
- * @param onError told what went wrong between jobs, such as a database that was away; sending itself throws
+ * @param onError receives errors between jobs, such as a database outage; sending itself throws
  */
 export const createJobs = (db: Sql, onError: (error: unknown) => void = () => undefined): Jobs => {
   let starting: Promise<PgBoss> | undefined
   const started = () => {
     if (starting) return starting
     const boss = createBoss(db, { attends: false })
-    // without a listener it would end the process
+    // an error event without a listener would end the process
     boss.on('error', onError)
     starting = boss.start().catch((error: unknown) => {
       starting = undefined

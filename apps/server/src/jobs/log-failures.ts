@@ -1,11 +1,11 @@
 import type { BaseLogger } from 'pino'
 import { isOutage } from '../database/outage.ts'
 
-/** Milliseconds. Every queue finds out by itself, each second, that the database is away. */
+/** Milliseconds. Every queue notices an outage of the database separately, each second. */
 const betweenOutages = 30_000
 
 /**
- * Logs what goes wrong between jobs: an outage of the database once in a while and in one line, anything else with its stack
+ * Logs errors between jobs: an outage of the database at intervals and in one line, other errors with their stack
  * (REL-17).
  */
 export const logFailures = (
@@ -17,6 +17,6 @@ export const logFailures = (
     if (!isOutage(error)) return log.error({ err: error }, 'a job queue failed')
     if (clock() - loggedAt < betweenOutages) return
     loggedAt = clock()
-    log.warn({ cause: (error as Error).message }, 'the database is away: jobs wait')
+    log.warn({ cause: (error as Error).message }, 'the database is not available: jobs wait')
   }
 }

@@ -11,16 +11,16 @@ const { db, jobs } = context
 const boss = await createBoss(db, { attends: false }).start()
 await boss.createQueue('say', { retryLimit: 1, retryDelay: 0, policy: 'standard' })
 
-const said: string[] = []
+const words: string[] = []
 const say = defineJob<{ word: string }>({
   name: 'say',
   retryDelay: 0,
   retries: 1,
   run: async (_, { word }) => {
-    said.push(word)
+    words.push(word)
     if (word === 'never') throw new Error('not today')
   },
-  onGivenUp: async (_, { word }) => void said.push(`gave up on ${word}`),
+  onGivenUp: async (_, { word }) => void words.push(`gave up on ${word}`),
 })
 
 test('a job sent in a transaction runs after the commit, and does not run after a rollback', async () => {
@@ -32,14 +32,14 @@ test('a job sent in a transaction runs after the commit, and does not run after 
     })
     .catch(() => undefined)
   await drain(context, say)
-  expect(said).toEqual(['kept'])
+  expect(words).toEqual(['kept'])
 })
 
 test('a failing job is retried as often as it declares, and its onGivenUp then runs once', async () => {
-  said.length = 0
+  words.length = 0
   await db.begin((tx) => jobs.send(tx, say, { word: 'never' }))
   await drain(context, say)
-  expect(said).toEqual(['never', 'never', 'gave up on never'])
+  expect(words).toEqual(['never', 'never', 'gave up on never'])
   expect(await drain(context, say)).toBe(0)
 })
 
@@ -49,9 +49,9 @@ test('as many concurrent transactions as there are connections can send their fi
   const narrow = connect(`${url}/${name}`, { max: 2, name: 'foyer test' })
   const sender = createJobs(narrow)
   await sender.start()
-  said.length = 0
+  words.length = 0
   await Promise.all(['one', 'two'].map((word) => narrow.begin((tx) => sender.send(tx, say, { word }))))
   await narrow.end({ timeout: 5 })
   await drain(context, say)
-  expect([...said].sort()).toEqual(['one', 'two'])
+  expect([...words].sort()).toEqual(['one', 'two'])
 })

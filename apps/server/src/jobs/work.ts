@@ -6,13 +6,13 @@ import { createBoss } from './boss.ts'
 import type { Job } from './job.ts'
 import { logFailures } from './log-failures.ts'
 
-type Taken = Pick<JobWithMetadata<object>, 'data' | 'retryCount' | 'retryLimit'>
+type FetchedJob = Pick<JobWithMetadata<object>, 'data' | 'retryCount' | 'retryLimit'>
 
 const optionsOf = ({ concurrency = 1 }: Job) =>
   ({ includeMetadata: true, pollingIntervalSeconds: 1, localConcurrency: concurrency }) as const
 
-/** One try. A job that is given up is over, whatever it came to. */
-const perform = async (context: Context, job: Job, { data, retryCount, retryLimit }: Taken): Promise<void> => {
+/** One attempt. A job whose attempts are exhausted is over, whether or not its `onGivenUp` succeeds. */
+const perform = async (context: Context, job: Job, { data, retryCount, retryLimit }: FetchedJob): Promise<void> => {
   try {
     await job.run(context, data)
   } catch (error) {
@@ -21,33 +21,33 @@ const perform = async (context: Context, job: Job, { data, retryCount, retryLimi
   }
 }
 
-/** Works on every queue until it is stopped. @returns stops it, once what is under way is done */
+/** Works on every queue until it is stopped. @returns a function that stops it and waits for running jobs */
 export const startWork = async (context: Context, log: BaseLogger): Promise<() => Promise<void>> => {
   const boss = createBoss(context.db, { attends: true })
   boss.on('error', logFailures(log))
   await boss.start()
   for (const job of allJobs)
-    await boss.work<object, void, ReturnType<typeof optionsOf>>(job.name, optionsOf(job), async (taken) => {
-      for (const one of taken)
+    await boss.work<object, void, ReturnType<typeof optionsOf>>(job.name, optionsOf(job), async (fetched) => {
+      for (const one of fetched)
         await perform(context, job, one).catch((err: unknown) => {
-          log.warn({ err, job: job.name }, 'a job failed, and is tried again')
+          log.warn({ err, job: job.name }, 'a job failed and will be retried')
           throw err
         })
     })
   return () => boss.stop({ graceful: true, close: false, timeout: 10_000 })
 }
 
-/** Does what waits in one queue now and returns, for tests and for the sandbox. @returns how many were tried */
+/** Runs the waiting jobs of one queue now, for tests and for the sandbox. @returns the number of attempts */
 export const drain = async (context: Context, job: Job): Promise<number> => {
   const boss = createBoss(context.db, { attends: false })
-  // what fails here is thrown here
+  // the calls below throw the errors themselves
   boss.on('error', () => undefined)
   await boss.start()
   let tried = 0
   for (;;) {
-    const taken = await boss.fetch<object>(job.name, { batchSize: 20, includeMetadata: true })
-    if (taken.length === 0) break
-    for (const one of taken) {
+    const fetched = await boss.fetch<object>(job.name, { batchSize: 20, includeMetadata: true })
+    if (fetched.length === 0) break
+    for (const one of fetched) {
       tried++
       try {
         await perform(context, job, one)

@@ -48,7 +48,7 @@ const [networkHour, networkDay] = sms.networkWindows
 const longestJob = Math.max(...allJobs.map(({ timeLimit = 60 }) => timeLimit))
 const widestJob = Math.max(...allJobs.map(({ concurrency = 1 }) => concurrency))
 
-/** Each cost with its bound, as docs/operations.md has to say it, and the test that shows the bound. */
+/** Each cost with its bound, as docs/operations.md has to state it, and the test file that shows the bound. */
 const rows: readonly (readonly [cost: string, bound: string, heldBy: string])[] = [
   [
     'open connections',
@@ -205,10 +205,10 @@ test('the guide to operations names every cost of a stranger with the bound that
   )
 })
 
-test.each(rows)('the bound of %s is shown by a test that is there', (_cost, _bound, heldBy) => {
+test.each(rows)('the test file that shows the bound of %s exists', (_cost, _bound, heldBy) => {
   expect(existsSync(join(source, heldBy))).toBe(true)
 })
 
-test('each cost says in the guide what happens beyond its bound', () => {
+test('the guide states for each cost what happens beyond its bound', () => {
   for (const [cost, , beyond] of documented()) expect([cost, beyond]).toEqual([cost, expect.stringMatching(/\w/)])
 })

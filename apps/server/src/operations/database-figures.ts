@@ -7,7 +7,7 @@ interface Figures {
   readonly most: number
 }
 
-/** What operations need to know of the database the pool is connected to. */
+/** The figures that operators need of the database. */
 export const databaseFigures = async (db: ISql): Promise<Figures> => {
   const [figures] = await db<[Figures]>`
     select

@@ -10,7 +10,7 @@ const appWith = async (variables: NodeJS.ProcessEnv) =>
 const app = await appWith({})
 
 describe('/docs', () => {
-  test('describes the routes under the API hosts with their parameters and replies, and hides pages and metrics', async () => {
+  test('/docs describes the routes under the API hosts with their parameters and replies, and hides pages and metrics', async () => {
     const document = (await app.inject('/docs/json')).json()
     expect(document.openapi).toBe('3.1.0')
     const agreement = document.paths['/api/content/agreements/{key}'].get
@@ -21,7 +21,7 @@ describe('/docs', () => {
     for (const hidden of ['/', '/*', '/metrics']) expect(document.paths).not.toHaveProperty([hidden])
   })
 
-  test('is a page whose policy allows only its own script files, unlike the policy of another reply', async () => {
+  test('/docs is a page whose policy allows only its own script files, unlike the policy of another reply', async () => {
     const page = await app.inject('/docs/')
     expect(page.statusCode).toBe(200)
     const policy = String(page.headers['content-security-policy'])
@@ -31,7 +31,7 @@ describe('/docs', () => {
     expect((await app.inject('/nowhere')).headers['content-security-policy']).toContain("default-src 'none'; frame")
   })
 
-  test('is absent in production unless API_DOCS is on, and absent in the sandbox when API_DOCS is off', async () => {
+  test('/docs is absent in production unless API_DOCS is on, and absent in the sandbox if API_DOCS is off', async () => {
     expect((await (await appWith(productionVariables)).inject('/docs/json')).statusCode).toBe(404)
     expect((await (await appWith({ ...productionVariables, API_DOCS: 'on' })).inject('/docs/json')).statusCode).toBe(
       200,

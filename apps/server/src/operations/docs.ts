@@ -12,7 +12,7 @@ const description = [
   'packages/contract/src/signing. Times are milliseconds since 1970 unless a field says otherwise.',
 ].join(' ')
 
-/** What every call may answer beside its success. */
+/** The refusal that every call may return. */
 const refusal = {
   description: 'Refused',
   type: 'object',
@@ -32,7 +32,7 @@ const transform: SwaggerTransform = (route) => {
   return { schema: { ...schema, response: { ...(schema.response ?? {}), default: refusal } }, url }
 }
 
-/** The page's own files and nothing else: it loads its document from the same server. */
+/** Allows only the page's own files; the page loads its document from the same server. */
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -44,11 +44,11 @@ const policy = {
   'frame-ancestors': "'none'",
 }
 
-/** Whether this process shows its reference: in the sandbox unless told not to, in production only when told to. */
+/** Whether this process serves its API reference: in the sandbox by default, in production only if API_DOCS is on. */
 export const showsDocs = ({ API_DOCS, FOYER_MODE }: Environment): boolean =>
   API_DOCS === undefined ? FOYER_MODE === 'sandbox' : API_DOCS === 'on'
 
-/** Collects every route registered after it into an OpenAPI document, readable at /docs. */
+/** Collects all routes registered afterwards into an OpenAPI document, readable at /docs. */
 export const documentRoutes = async (app: App): Promise<void> => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Foyer', version: root.version, description } },
@@ -57,7 +57,7 @@ export const documentRoutes = async (app: App): Promise<void> => {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: policy,
-    // the standalone layout's bar holds a logo with a style element, which the policy refuses
+    // the bar of the standalone layout contains a logo with a style element, which the policy refuses
     uiConfig: { layout: 'BaseLayout' },
   })
 }

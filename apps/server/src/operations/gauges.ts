@@ -9,19 +9,21 @@ import { databaseFigures } from './database-figures.ts'
 import { patienceMs, withPatience } from './patience.ts'
 import { grantsByActivity, queueDepths, unansweredOrders } from './reward-figures.ts'
 
-/** Figures read from the database when they are asked for; each is left out while its question goes unanswered. */
+/**
+ * Figures read from the database when the metrics are requested. A figure is left out if its query fails or times out.
+ */
 interface Source {
   readonly name: string
   /** help text by metric name */
   readonly gauges: Readonly<Record<string, string>>
   /** the label of gauges that have several values */
   readonly label?: string
-  /** milliseconds for which what was read stands: for questions that read a whole table */
+  /** milliseconds for which a result is cached, for queries that read a whole table */
   readonly lasts?: number
   readonly read: (asked: {
     readonly db: ISql
     readonly clocks: Context['clocks']
-    /** connections this process opens at most */
+    /** maximum number of connections of this process */
     readonly poolMax: number
   }) => Promise<Readonly<Record<string, number | ReadonlyMap<string, number>>>>
 }
@@ -64,8 +66,8 @@ const sources: readonly Source[] = [
   {
     name: 'client_errors',
     gauges: {
-      foyer_client_error_kinds: 'Kinds of client failures kept',
-      foyer_client_error_reports: 'Reports of the kinds kept',
+      foyer_client_error_kinds: 'Kinds of stored client failures',
+      foyer_client_error_reports: 'Reports of the stored kinds',
     },
     read: async ({ db }) => {
       const { kinds, reports } = await countClientErrors(db)
@@ -99,7 +101,7 @@ const sources: readonly Source[] = [
   },
   {
     name: 'queues',
-    gauges: { foyer_queue_depth: 'Jobs that wait or are under way' },
+    gauges: { foyer_queue_depth: 'Jobs that wait or run' },
     label: 'queue',
     read: async ({ db }) => ({ foyer_queue_depth: await queueDepths(db) }),
   },
@@ -112,7 +114,7 @@ const sources: readonly Source[] = [
   },
 ]
 
-/** Sets a gauge anew; with a label, to each of its values and to no other. */
+/** Sets a gauge; with a label, removes all values other than the given ones. */
 const show = (gauge: Gauge<string>, label: string | undefined, value: number | ReadonlyMap<string, number>): void => {
   if (typeof value === 'number') {
     gauge.set(value)
@@ -122,7 +124,7 @@ const show = (gauge: Gauge<string>, label: string | undefined, value: number | R
   for (const [of, number] of value) gauge.set({ [label ?? 'of']: of }, number)
 }
 
-/** Registers the gauges of every source. @returns reads them all anew; never rejects */
+/** Registers the gauges of every source. @returns a function that reads all of them again and never rejects */
 export const databaseGauges = (registry: Registry, context: Context): ((log: FastifyBaseLogger) => Promise<void>) => {
   const registers = [registry]
   const up = new Gauge({
@@ -137,8 +139,8 @@ export const databaseGauges = (registry: Registry, context: Context): ((log: Fas
     const own = new Map(
       Object.entries(gauges).map(([name, help]) => [name, new Gauge<string>({ name, help, labelNames, registers })]),
     )
-    // the database stops as well when patience ends
-    const ask = () =>
+    // the database cancels the query at the same time-out
+    const query = () =>
       db.begin(async (tx) => {
         await tx`select set_config('statement_timeout', ${String(patienceMs)}, true)`
         return read({ db: tx, clocks, poolMax: db.options.max })
@@ -147,7 +149,7 @@ export const databaseGauges = (registry: Registry, context: Context): ((log: Fas
     const readAnew = async (log: FastifyBaseLogger): Promise<void> => {
       if (clocks.wall() < validUntil) return
       try {
-        for (const [name, value] of Object.entries(await withPatience(ask()))) {
+        for (const [name, value] of Object.entries(await withPatience(query()))) {
           const gauge = own.get(name)
           if (gauge) show(gauge, label, value)
         }
@@ -155,7 +157,7 @@ export const databaseGauges = (registry: Registry, context: Context): ((log: Fas
         validUntil = clocks.wall() + lasts
       } catch (err) {
         log.warn({ err, source }, 'figures could not be read')
-        // an old value would pass for a new one
+        // an old value would look like a new one
         for (const gauge of own.values()) {
           gauge.reset()
           if (label === undefined) gauge.remove()
@@ -163,7 +165,7 @@ export const databaseGauges = (registry: Registry, context: Context): ((log: Fas
         up.set({ source }, 0)
       }
     }
-    // any number of calls at the same time cost one
+    // concurrent calls share one read
     let reading: Promise<void> | undefined
     return (log: FastifyBaseLogger): Promise<void> => {
       reading ??= readAnew(log).finally(() => {

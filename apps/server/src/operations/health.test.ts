@@ -9,8 +9,8 @@ import { createTestDatabase, ownerOf } from '../testing/database.ts'
 
 const { app, context } = await testApp()
 
-/** A relay between a server and its database, which can fall silent or close its connections. */
-const standBetween = async (databaseUrl: string) => {
+/** A relay between a server and its database that can stop answering or close its connections. */
+const startRelay = async (databaseUrl: string) => {
   const through = new URL(databaseUrl)
   const { hostname, port } = through
   const sockets = new Set<Socket>()
@@ -34,17 +34,17 @@ const standBetween = async (databaseUrl: string) => {
 /** A separate ready server whose connection to the database the test can break. */
 const losable = async () => {
   const { url, drop } = await createTestDatabase()
-  const between = await standBetween(url)
-  const db = connect(between.url, { max: 1, name: 'foyer test' })
+  const relay = await startRelay(url)
+  const db = connect(relay.url, { max: 1, name: 'foyer test' })
   const own = await buildApp({ ...context, db })
   afterAll(async () => {
-    between.hangUp()
+    relay.hangUp()
     await own.close()
     await db.end({ timeout: 0 })
     await drop()
   })
   expect((await own.inject('/readyz')).statusCode).toBe(200)
-  return { ...between, own }
+  return { ...relay, own }
 }
 
 describe('health', () => {
@@ -69,7 +69,7 @@ describe('health', () => {
     expect((await own.inject('/readyz')).statusCode).toBe(503)
   })
 
-  test('REL-9 a process whose database is read-only is not ready, and is ready again on new connections once it takes changes', async () => {
+  test('REL-9 a process whose database is read-only is not ready, and is ready again on new connections once the database accepts changes', async () => {
     const { url, drop } = await createTestDatabase()
     const [db, operator] = [2, 1].map((max) => connect(url, { max, name: 'foyer test' })) as [Sql, Sql]
     const own = await buildApp({ ...context, db })
@@ -95,14 +95,14 @@ describe('health', () => {
 
   test('a closing process is healthy but not ready, and still answers calls', async () => {
     const closing = await buildApp(context)
-    const asked: Record<string, number> = {}
+    const statuses: Record<string, number> = {}
     closing.addHook('preClose', async () => {
       for (const url of ['/readyz', '/healthz', '/api/content/agreements'])
-        asked[url] = (await fetch(`${origin}${url}`)).status
+        statuses[url] = (await fetch(`${origin}${url}`)).status
     })
     const origin = await closing.listen({ port: 0, host: '127.0.0.1' })
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)
     await closing.close()
-    expect(asked).toEqual({ '/readyz': 503, '/healthz': 200, '/api/content/agreements': 200 })
+    expect(statuses).toEqual({ '/readyz': 503, '/healthz': 200, '/api/content/agreements': 200 })
   })
 })

@@ -11,22 +11,22 @@ const healthy = z.object({ status: z.literal('ok') })
 const ok = { status: 'ok' as const }
 
 /**
- * Whether the database takes no changes, as a standby does. Its connections are then closed, so that the next ones reach the
- * server that took over: they would stay with the former primary for ever.
+ * Whether the database accepts no changes, as a standby does. In that case its connections are closed, since they would
+ * stay with the former primary forever; the next ones reach the new primary.
  */
 const readsOnly = async (db: Sql): Promise<boolean> => {
   const [row] = await withPatience(
     db<[{ isReadOnly: boolean }]>`select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
   )
-  // the connection ends in the middle of the statement, and the pool is renewed as it does
+  // the connection ends in the middle of the statement, and the pool is renewed
   if (row.isReadOnly) await db`select pg_terminate_backend(pg_backend_pid())`.catch(() => undefined)
   return row.isReadOnly
 }
 
 /**
- * For whoever watches over the process. `/healthz`: it runs; restart it if not. `/readyz`: send it visitors; 503 while
- * the database does not answer or takes no changes, and from the moment closing begins. Closing then waits DRAIN_SECONDS and goes on serving,
- * so that a load balancer has seen the 503 before the door shuts.
+ * Routes for monitoring. `/healthz`: the process runs; restart it if this fails. `/readyz`: the process accepts
+ * visitors; 503 while the database does not answer or accepts no changes, and once closing begins. Closing then
+ * continues to serve for DRAIN_SECONDS, so that a load balancer sees the 503 before connections are refused.
  */
 export const healthRoutes = (app: App, { db, environment }: Context): void => {
   let draining = false

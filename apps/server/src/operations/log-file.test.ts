@@ -11,7 +11,7 @@ const folder = (): string => {
   return path
 }
 
-test('ADOPT-14 the log is continued by the next start, and only its owner can read it', () => {
+test('ADOPT-14 the next start appends to the log, and only its owner can read it', () => {
   const dataDir = join(folder(), 'data')
   for (const text of ['one\n', 'two\n']) {
     const log = openLogFile(dataDir)
@@ -22,7 +22,7 @@ test('ADOPT-14 the log is continued by the next start, and only its owner can re
   expect(statSync(logPathIn(dataDir)).mode & 0o777).toBe(0o600)
 })
 
-test('ADOPT-14 however much is written, the log takes no more than twice its longest length', () => {
+test('ADOPT-14 the log never takes more than twice its maximum length', () => {
   const dataDir = folder()
   const log = openLogFile(dataDir, 100)
   onTestFinished(log.close)
@@ -33,7 +33,7 @@ test('ADOPT-14 however much is written, the log takes no more than twice its lon
   expect(readFileSync(log.path, 'utf8').endsWith('line 49\n')).toBe(true)
 })
 
-test('ADOPT-14 a start begins a new log where the last one is full', () => {
+test('ADOPT-14 a start begins a new log if the existing one is full', () => {
   const dataDir = folder()
   openLogFile(dataDir, 1_000).write('x'.repeat(200))
   const log = openLogFile(dataDir, 100)
@@ -41,6 +41,6 @@ test('ADOPT-14 a start begins a new log where the last one is full', () => {
   expect(readFileSync(log.path, 'utf8')).toBe('new\n')
 })
 
-test('a data folder that cannot be written to is one sentence', () => {
+test('ADOPT-14 a data folder that cannot be written to gives one sentence', () => {
   expect(() => openLogFile('/dev/null/data')).toThrow(StartError)
 })

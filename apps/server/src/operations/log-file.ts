@@ -2,27 +2,27 @@ import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, writ
 import { dirname, join, resolve } from 'node:path'
 import { makeDataDir } from '../config/data-dir.ts'
 
-/** Longest log file, in bytes; so much again is kept of what came before it. */
+/** Maximum length of the log file, in bytes; one earlier file of that length is retained. */
 const longest = 5 * 1024 * 1024
 
-/** Where a sandbox that prints for a person writes its log. */
+/** The path of the log of a sandbox that prints readable output to the terminal. */
 export const logPathIn = (dataDir: string): string => join(resolve(dataDir), 'logs', 'foyer.log')
 
-/** A log that takes text; the process that opened it is the only one that writes to it. */
+/** An open log file. Only the process that opened it writes to it. */
 export interface LogFile {
   readonly path: string
-  /** for programs that write to it by themselves, until the next `write` */
+  /** for programs that write to the file directly, until the next `write` */
   readonly descriptor: number
   write(text: string): void
   close(): void
 }
 
 /**
- * Opens the log of a data folder and writes behind what is there. A file that has reached its longest length becomes
- * `foyer.log.old`, in the place of the one before it. Writes at once, so that the reason of a crash is never lost.
+ * Opens the log of a data folder and appends to it. A file that has reached its maximum length becomes `foyer.log.old`
+ * and replaces the previous one. Writes are synchronous, so that the reason of a crash is never lost.
  *
- * @param most longest file, in bytes
- * @throws StartError where the data folder cannot be written to
+ * @param most maximum length of a file, in bytes
+ * @throws StartError if the data folder cannot be written to
  */
 export const openLogFile = (dataDir: string, most = longest): LogFile => {
   makeDataDir(dataDir)

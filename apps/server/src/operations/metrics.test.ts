@@ -19,7 +19,7 @@ const scrape = async (one = app): Promise<Map<string, number>> => {
 }
 
 describe('GET /metrics', () => {
-  test('O1 counts calls by route and status, and never contains the path itself', async () => {
+  test('O1 GET /metrics counts calls by route and status, and never contains the path itself', async () => {
     await app.inject('/api/content/agreements/privacy?lang=en-US')
     await app.inject('/api/content/agreements/51234567')
     await app.inject('/51234567')
@@ -31,7 +31,7 @@ describe('GET /metrics', () => {
     expect([...figures.keys()].join('\n')).not.toContain('51234567')
   })
 
-  test('O1 counts refusals by reason, and lists every reason from zero', async () => {
+  test('O1 GET /metrics counts refusals by reason, and lists every reason from zero', async () => {
     const of = async (reason: string) => (await scrape()).get(`foyer_refusals_total{reason="${reason}"}`)
     const before = (await of('invalid_request')) ?? Number.NaN
     await app.inject('/api/content/agreements/privacy?lang=xx')
@@ -46,7 +46,7 @@ describe('GET /metrics', () => {
     for (const reason of Object.keys(refusals)) expect(await of(reason)).toBeGreaterThanOrEqual(0)
   })
 
-  test('O1 shows the SMS budget of the day, its sent messages and its verified codes', async () => {
+  test('O1 GET /metrics shows the SMS budget of the day, its sent messages and its verified codes', async () => {
     const day = budgetDay(context.clocks.wall())
     await db`insert into sms_budget (day, daily_limit, spent, verified) values (${day}::date, 500, 40, 31)
       on conflict (day) do update set daily_limit = 500, spent = 40, verified = 31`
@@ -56,7 +56,7 @@ describe('GET /metrics', () => {
     expect(figures.get('foyer_sms_verified_codes')).toBe(31)
   })
 
-  test('O1 A12 shows the number of kinds and reports of client errors', async () => {
+  test('O1 A12 GET /metrics shows the number of kinds and reports of client errors', async () => {
     const payload = { name: 'E', message: 'm', stack: [], route: '/', release: '1' }
     for (let i = 0; i < 3; i++) await app.inject({ method: 'POST', url: '/api/client-errors', payload })
     const figures = await scrape()
@@ -64,7 +64,7 @@ describe('GET /metrics', () => {
     expect(figures.get('foyer_client_error_reports')).toBe(3)
   })
 
-  test('O1 shows grants by activity, waiting partner orders with the age of the oldest, and the depth of queues; REL-13 grants are counted once a minute', async () => {
+  test('O1 REL-13 GET /metrics shows grants by activity, counted once a minute, waiting partner orders with the age of the oldest, and the depth of queues', async () => {
     const before = await scrape()
     const someone = await newcomers(app, context)()
     await joins(someone.from, someone.as, 499)
@@ -82,7 +82,7 @@ describe('GET /metrics', () => {
     expect(figures.get(depth)).toBe((before.get(depth) ?? Number.NaN) + 1)
   })
 
-  test('O1 shows figures of the database, the connection pool and the event loop', async () => {
+  test('O1 GET /metrics shows figures of the database, the connection pool and the event loop', async () => {
     const figures = await scrape()
     expect(figures.get('foyer_database_size_bytes')).toBeGreaterThan(1_000_000)
     expect(figures.get('foyer_database_connections')).toBeGreaterThanOrEqual(1)
@@ -91,7 +91,7 @@ describe('GET /metrics', () => {
     expect(figures.has('nodejs_eventloop_lag_p99_seconds')).toBe(true)
   })
 
-  test('O1 without the database still shows the process figures, and shows no old database figures', async () => {
+  test('O1 GET /metrics without the database still shows the process figures, and shows no old database figures', async () => {
     const { url, drop } = await createTestDatabase()
     const gone = connect(url, { max: 1, name: 'foyer test' })
     const other = await buildApp({ ...context, db: gone })
@@ -109,13 +109,13 @@ describe('GET /metrics', () => {
 })
 
 describe('access to /metrics', () => {
-  const ask = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+  const request = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     app.inject({ url: '/metrics', headers, remoteAddress })
 
-  test('O1 is granted to this machine, and to any address with the operator’s token', async () => {
-    expect((await ask({})).statusCode).toBe(200)
-    expect((await ask({}, '::1')).statusCode).toBe(200)
-    expect((await ask({ authorization: `Bearer ${token}` }, '203.0.113.5')).statusCode).toBe(200)
+  test('O1 access to /metrics is granted to this machine, and to any address with the operator’s token', async () => {
+    expect((await request({})).statusCode).toBe(200)
+    expect((await request({}, '::1')).statusCode).toBe(200)
+    expect((await request({ authorization: `Bearer ${token}` }, '203.0.113.5')).statusCode).toBe(200)
   })
 
   test.each([
@@ -127,8 +127,8 @@ describe('access to /metrics', () => {
     ['the token without its scheme', { authorization: token }, '203.0.113.5', 'token_invalid'],
     ['a longer token', { authorization: `Bearer ${token}x` }, '203.0.113.5', 'token_invalid'],
     ['an empty token', { authorization: 'Bearer ' }, '203.0.113.5', 'token_invalid'],
-  ])('O1 is refused for %s', async (_name, headers, address, reason) => {
-    const reply = await ask(headers as Record<string, string>, address)
+  ])('O1 access to /metrics is refused for %s', async (_name, headers, address, reason) => {
+    const reply = await request(headers as Record<string, string>, address)
     expect(reply.json()).toMatchObject({ reason })
     expect(reply.body).not.toContain('foyer_')
   })
@@ -139,7 +139,7 @@ describe('access to /metrics', () => {
     ['POST /operators/films', 403, 'host_not_allowed'],
     ['POST /operators/gifts/label', 401, 'token_missing'],
   ])(
-    'SEC-1 in production %s needs the operator’s token, also from this machine and behind a proxy that adds no header',
+    'SEC-1 in production %s needs the operator’s token, even from this machine and behind a proxy that adds no header',
     async (call, status, reason) => {
       const environment = readEnvironment({ LOG_LEVEL: 'silent', ...productionVariables })
       const production = await buildApp({ ...context, environment })

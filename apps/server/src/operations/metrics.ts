@@ -5,7 +5,7 @@ import { databaseGauges } from './gauges.ts'
 import { operatorsOnly } from './operators-only.ts'
 import { quietLevel } from './quiet-level.ts'
 
-/** GET /metrics for Prometheus (O1): this process and its event loop, what it served, and figures of the database. */
+/** GET /metrics for Prometheus (O1): figures of this process, its event loop, its calls and the database. */
 export const metricsRoutes = async (app: App, context: Context, registry: Registry): Promise<void> => {
   collectDefaultMetrics({ register: registry })
   const readGauges = databaseGauges(registry, context)

@@ -6,10 +6,13 @@ import { Refused } from '../http/refused.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Headers a proxy adds: behind one every visitor's connection comes from this machine. */
+/** Headers that a proxy adds. Behind a proxy every visitor's connection comes from this machine. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
-/** Compares with the operator's token in constant time; both sides are hashed first, so that lengths tell nothing. */
+/**
+ * Compares with the operator's token in constant time. Both sides are hashed first, so that the time does not depend on
+ * the length.
+ */
 export const isOperatorToken = ({ secrets }: Pick<Context, 'secrets'>): ((token: string) => boolean) => {
   const expected = digest(secrets.operatorToken)
   return (token) => timingSafeEqual(digest(token), expected)
@@ -18,8 +21,9 @@ export const isOperatorToken = ({ secrets }: Pick<Context, 'secrets'>): ((token:
 const scheme = 'Bearer '
 
 /**
- * Lets in a caller who sends the operator's token as bearer, from anywhere. The sandbox also lets in this machine without a
- * token. Production does not: a proxy that adds no header makes every visitor look like this machine. Use it as `onRequest`.
+ * Admits a caller who sends the operator's token as bearer, from any address. The sandbox also admits this machine
+ * without a token. Production does not, since a proxy that adds no header makes every visitor look like this machine.
+ * Use it as `onRequest`.
  *
  * @throws Refused `token_invalid` for a wrong token; `host_not_allowed` without one
  */

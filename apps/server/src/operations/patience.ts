@@ -1,9 +1,9 @@
 import { setTimeout as elapse } from 'node:timers/promises'
 
-/** How long an operator's question waits for the database; a probe that hangs says less than one that fails. */
+/** Time-out of operators' queries to the database: a probe that hangs says less than one that fails. */
 export const patienceMs = 2_000
 
-/** The answer, or a rejection once patience is at its end. */
+/** The result, or a rejection after the time-out. */
 export const withPatience = async <T>(answer: Promise<T>): Promise<T> => {
   const answered = new AbortController()
   const tooLate = elapse(patienceMs, undefined, { signal: answered.signal, ref: false }).then(() => {
@@ -12,7 +12,7 @@ export const withPatience = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await Promise.race([answer, tooLate])
   } finally {
-    // the timer's own rejection belongs to nobody once the race is decided
+    // once the race is decided, the rejection of the timer is not handled elsewhere
     tooLate.catch(() => undefined)
     answered.abort()
   }

@@ -1,5 +1,5 @@
 import type { Environment } from '../config/environment.ts'
 
-/** Log level of routes that are asked every few seconds: only their failures are worth a line. */
+/** Log level of routes that are called every few seconds: only their failures are logged. */
 export const quietLevel = ({ LOG_LEVEL }: Environment): Environment['LOG_LEVEL'] =>
   LOG_LEVEL === 'info' ? 'warn' : LOG_LEVEL

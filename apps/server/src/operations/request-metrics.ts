@@ -2,7 +2,7 @@ import { isRefusal, refusals } from '@foyer/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** A route's pattern, never the path itself: that is the visitor's, and there are endlessly many. */
+/** The pattern of a route and never the path, which visitors choose and which has unlimited values. */
 const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
   if (url === undefined || url === '/*') return 'none'
   return url.startsWith('/assets/') ? '/assets/*' : url
@@ -11,7 +11,9 @@ const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
 const reasonOf = (payload: unknown): unknown =>
   typeof payload === 'object' && payload !== null && 'reason' in payload ? payload.reason : undefined
 
-/** Counts every call by route and status, and every refusal by its reason (O1). Call it before any route exists. */
+/**
+ * Counts every call by route and status, and every refusal by its reason (O1). Call it before any route is registered.
+ */
 export const measureRequests = (app: FastifyInstance, registry: Registry): void => {
   const registers = [registry]
   const durations = new Histogram({
@@ -23,11 +25,11 @@ export const measureRequests = (app: FastifyInstance, registry: Registry): void 
   })
   const refused = new Counter({
     name: 'foyer_refusals_total',
-    help: 'Calls refused, by the reason the client was told',
+    help: 'Calls refused, by the reason in the reply',
     labelNames: ['reason'],
     registers,
   })
-  // from zero on, so that the first one shows as a rise
+  // initialised with zero, so that the first refusal shows as an increase
   for (const reason of Object.keys(refusals)) refused.inc({ reason }, 0)
 
   app.addHook('preSerialization', (_request, reply, payload: unknown, done) => {
@@ -35,7 +37,8 @@ export const measureRequests = (app: FastifyInstance, registry: Registry): void 
     if (reply.statusCode >= 400 && isRefusal(reason)) refused.inc({ reason })
     done(null, payload)
   })
-  // a reply that its route took over, a stream, never comes by here: it lasts as long as somebody listens, which is no duration
+  // the hook does not run for a reply that its route hijacked, a stream; a stream lasts as long as its reader, which is
+  // no duration
   const sent = new WeakSet<FastifyReply>()
   app.addHook('onSend', (_request, reply, payload, done) => {
     sent.add(reply)

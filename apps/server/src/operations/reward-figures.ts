@@ -1,20 +1,20 @@
 import type { ISql } from 'postgres'
 
-/** What operations need to know of rewards: how many were granted, by activity. */
+/** The number of granted rewards, by activity. */
 export const grantsByActivity = async (db: ISql): Promise<ReadonlyMap<string, number>> => {
   const rows = await db<{ activity: number; granted: number }[]>`
     select activity, count(*) as granted from rewards group by activity`
   return new Map(rows.map(({ activity, granted }) => [String(activity), granted]))
 }
 
-/** Orders no partner has answered yet, and for how many seconds the oldest of them has waited. */
+/** The number of orders that no partner has answered yet, and the age of the oldest in seconds. */
 export const unansweredOrders = async (db: ISql, wall: number): Promise<{ waiting: number; oldest: number }> => {
   const [row] = await db<[{ waiting: number; since: Date | null }]>`
     select count(*) as waiting, min(created_at) as since from partner_orders where status = 'queued'`
   return { waiting: row.waiting, oldest: row.since ? Math.max(0, Math.round((wall - row.since.getTime()) / 1000)) : 0 }
 }
 
-/** Jobs that wait or are under way, by their queue; every queue is there, the empty ones too. */
+/** The number of jobs that wait or run, by queue, including empty queues. */
 export const queueDepths = async (db: ISql): Promise<ReadonlyMap<string, number>> => {
   const rows = await db<{ name: string; depth: number }[]>`
     select queue.name, count(job.id) as depth

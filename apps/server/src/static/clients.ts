@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { type Brand, brand } from '@foyer/contract/brand'
 import { brand as institutionBrand } from '@foyer/contract/institution-brand'
 
-/** A built client: the path of its page, the folder it is built in, and the brand it shows. */
+/** A built client: the path of its page, its folder, and its brand. */
 export interface Client {
   readonly path: string
   readonly folder: string
@@ -10,8 +10,8 @@ export interface Client {
 }
 
 /**
- * The retail client, and beside it the institution-facing one (A11) and the gallery of the sandbox, which stand in folders
- * of the same build.
+ * The retail client, the institution-facing client (A11), and the gallery of the sandbox. The latter two are in
+ * subfolders of the same build.
  */
 export const clientsIn = (folder: string): Readonly<Record<'retail' | 'institution' | 'gallery', Client>> => ({
   retail: { path: '/', folder: resolve(folder), brand },

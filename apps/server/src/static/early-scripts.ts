@@ -1,7 +1,7 @@
 /**
- * The `Link` header that names a page's module scripts, so that a browser asks for them when the head of the answer is
- * there, before it reads the page (architecture §5). `crossorigin` as in the page's own tags: asked for in another way, a file
- * would be fetched twice.
+ * The `Link` header that names a page's module scripts, so that a browser requests them when the head of the reply
+ * arrives, before it parses the page (architecture §5). `crossorigin` equals that of the page's own tags; otherwise the
+ * browser would fetch the file twice.
  */
 export const earlyScripts = (html: string): string =>
   [...html.matchAll(/<script type="module"( crossorigin)? src="([^"]+)"/g)]

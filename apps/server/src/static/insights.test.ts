@@ -18,7 +18,7 @@ const serverOf = async (more: NodeJS.ProcessEnv) =>
   (await emptyApp({ db, environment: readEnvironment({ LOG_LEVEL: 'silent', INSIGHTS_DIR: folder, ...more }) })).app
 
 describe('the operators’ page', () => {
-  test('is served at /insights/ without being cached, framed or indexed, and its policy allows nothing from other origins', async () => {
+  test('the operators’ page is served at /insights/ without being cached, framed or indexed, and its policy allows nothing from other origins', async () => {
     const app = await serverOf({})
     const { headers, body } = await app.inject('/insights/')
     expect(body).toContain('<title>Insights')
@@ -32,7 +32,7 @@ describe('the operators’ page', () => {
     expect((await app.inject('/insights/assets/../index.html')).statusCode).toBe(404)
   })
 
-  test('is absent in production unless INSIGHTS is on, and absent in the sandbox when INSIGHTS is off', async () => {
+  test('the operators’ page is absent in production unless INSIGHTS is on, and absent in the sandbox if INSIGHTS is off', async () => {
     const statuses = async (more: NodeJS.ProcessEnv) => {
       const app = await serverOf(more)
       return Promise.all(
@@ -44,7 +44,7 @@ describe('the operators’ page', () => {
     expect(await statuses({ INSIGHTS: 'off' })).toEqual([404, 404])
   })
 
-  test('is not linked from any source of the client, and the client does not call its API', () => {
+  test('the operators’ page is not linked from any source of the client, and the client does not call its API', () => {
     const client = join(import.meta.dirname, '../../../web')
     const files = globSync(['{src,public}/**/*.*', 'index.html', 'package.json'], { cwd: client })
     // tests may read the tracking data that arrived

@@ -5,7 +5,7 @@ import type { Environment } from '../config/environment.ts'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 
-/** Its own files and calls, and nothing from elsewhere; nothing inline. */
+/** Allows its own files and calls, nothing from other origins, and nothing inline. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,11 +24,11 @@ const headers = {
 }
 const assetCaching = 'public, max-age=31536000, immutable'
 
-/** Whether the operators' page is served: in production only where somebody says so. */
+/** Whether the operators' page is served: in production only if INSIGHTS is on. */
 export const showsInsights = ({ INSIGHTS, FOYER_MODE }: Environment): boolean =>
   (INSIGHTS ?? (FOYER_MODE === 'sandbox' ? 'on' : 'off')) === 'on'
 
-/** The operators' page at /insights/, an app of its own beside the clients. It tells nothing before the sign-in. */
+/** The operators' page at /insights/, an app separate from the clients. It shows no data before the sign-in. */
 export const insightsRoutes = async (app: App, { environment }: Context): Promise<void> => {
   const page = join(environment.INSIGHTS_DIR, 'index.html')
   if (!showsInsights(environment) || !existsSync(page)) return

@@ -5,17 +5,17 @@ export interface Surroundings {
   readonly hosts: HostTable
   /** the host lab of the sandbox frames the client from the same origin */
   readonly sandbox: boolean
-  /** where live sessions play, if that is elsewhere */
+  /** origin of live sessions, if it differs */
   readonly liveOrigin?: string | undefined
 }
 
-/** What stands between the tags, with the line ends a browser sees. */
+/** The attributes and content of all elements of a tag, with line ends as a browser normalises them. */
 const elements = (html: string, tag: string): { attributes: string; content: string }[] =>
   [...html.matchAll(new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'))].map(
     ([, attributes = '', content = '']) => ({ attributes, content: content.replaceAll('\r\n', '\n') }),
   )
 
-/** Everything without a `src` but JSON, which is data: import maps and speculation rules are checked like scripts. */
+/** A script without `src` that is not JSON data. Import maps and speculation rules are checked like scripts. */
 const isInlineScript = ({ attributes }: { attributes: string }): boolean =>
   !/\ssrc\s*=/i.test(attributes) && !/\stype\s*=\s*["']?application\/(ld\+)?json\b/i.test(attributes)
 
@@ -25,8 +25,8 @@ const hashesOf = (contents: readonly { content: string }[]): string[] =>
 const originOf = (address: string): string[] => (address.startsWith('/') ? [] : [new URL(address).origin])
 
 /**
- * The Content-Security-Policy of a page: own files, the very inline scripts and styles that stand in it, and the
- * configured hosts. Hashes are taken from the page itself, so that a script nobody wrote into it never runs.
+ * The Content-Security-Policy of a page: its own files, its own inline scripts and styles, and the configured hosts.
+ * The hashes come from the page itself, so that an injected script never runs.
  */
 export const pagePolicy = (html: string, { hosts, sandbox, liveOrigin }: Surroundings): string => {
   const live = liveOrigin === undefined ? [] : originOf(liveOrigin)
@@ -36,7 +36,7 @@ export const pagePolicy = (html: string, { hosts, sandbox, liveOrigin }: Surroun
     'script-src': [
       "'self'",
       ...hashesOf(elements(html, 'script').filter(isInlineScript)),
-      // the tracker's configuration by JSONP (T10): that one script of the collector's and no other
+      // only that script of the collector: the tracker's configuration by JSONP (T10)
       ...originOf(hosts.collector).map((origin) => `${origin}/config/visualized/Web.conf`),
     ],
     'style-src': ["'self'", ...hashesOf(elements(html, 'style'))],
@@ -44,7 +44,7 @@ export const pagePolicy = (html: string, { hosts, sandbox, liveOrigin }: Surroun
     // pictures chosen on this device, uploads, and the collector's image sender (T2)
     'img-src': [...new Set(["'self'", 'data:', 'blob:', ...originOf(hosts.api), ...originOf(hosts.collector)])],
     'font-src': ["'self'"],
-    // blob: is what a page plays that fetches the segments itself; data: the empty file in which hls.js begins captions
+    // blob: media of a page that fetches the segments itself; data: the empty file with which hls.js begins captions
     'media-src': [...new Set(["'self'", 'blob:', 'data:', ...originOf(hosts.api), ...live])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientConfig } from '@foyer/contract/config'
 
-/** Stands in the built page inside `<script type="application/json" id="config">`. */
+/** The placeholder in the built page, inside `<script type="application/json" id="config">`. */
 const place = '<!--config-->'
 
-/** JSON that cannot end the script element around it: no `<` is left in it. */
+/** JSON that cannot close its script element: it contains no `<`. */
 const inlined = (config: ClientConfig): string => JSON.stringify(config).replaceAll('<', '\\u003c')
 
 /**
- * The client's page with the configuration in it, or undefined where the client is not built.
- * @throws Error for a page without the place for it: every visitor would wait for one more request
+ * The client's page with the configuration in it; undefined if the client is not built.
+ *
+ * @throws Error if the page has no placeholder, since every visitor would then wait for one more request
  */
 export const readPage = (clientDir: string, config: ClientConfig): string | undefined => {
   const path = join(clientDir, 'index.html')

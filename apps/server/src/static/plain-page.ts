@@ -3,7 +3,7 @@ import { type Language, languages } from '@foyer/contract/content'
 
 type Row = Readonly<Record<Language, { readonly title: string; readonly text: string }>>
 
-/** Shown where there is no client to show a text; all languages at once, since nothing is known of the visitor. */
+/** Shown if no client can show a text, in all languages at once, since the visitor's language is unknown. */
 const texts = {
   notBuilt: {
     'zh-CN': { title: '页面暂未就绪', text: '此服务器上尚未构建网页客户端。请运行 npm run build 后重新启动。' },
@@ -28,7 +28,7 @@ const style =
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? '&quot;')
 
-/** A whole HTML page without scripts that says one thing in every language, and how to reach a person. */
+/** A complete HTML page without scripts that shows one message in every language, and how to contact a person. */
 export const plainPage = (subject: keyof typeof texts): string => {
   const sections = languages.map((language) => {
     const { title, text } = texts[subject][language]

@@ -9,10 +9,10 @@ interface Representation {
   readonly tag: string
 }
 
-/** One unchanging text in every encoding we speak. */
+/** One constant text in every supported encoding. */
 export type Representations = readonly Representation[]
 
-/** Encoded for the first client that takes it, so that no start waits for encodings. */
+/** Encodes for the first client that accepts the encoding, so that the start does not wait for it. */
 const encodedOnce = (text: string, encoding: Encoding): Representation => {
   let body: Buffer | undefined
   return {
@@ -31,7 +31,7 @@ export const represent = (text: string): Representations => [
   encodedOnce(text, 'gzip'),
 ]
 
-/** Sends the smallest form the client takes, or for a 200 it holds already an empty 304. */
+/** Sends the smallest encoding that the client accepts, or an empty 304 if the client has it cached. */
 export const sendRepresentation = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -51,7 +51,7 @@ const { app: unbuilt } = await testApp({ db, environment: environment({ CLIENT_D
 
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
-/** Over a socket, since `inject` and `fetch` tidy a path up before they send it. */
+/** Uses a socket, since `inject` and `fetch` normalise a path before they send it. */
 const rawGet = async (path: string): Promise<{ status: number | undefined; body: string }> => {
   const request = get({ port, path, agent: false })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -65,7 +65,7 @@ const directive = (policy: unknown, name: string) =>
     .find((part) => part.startsWith(`${name} `))
 
 describe('the page', () => {
-  test('contains the configuration as JSON that cannot close its script element', async () => {
+  test('the page contains the configuration as JSON that cannot close its script element', async () => {
     const hostile = { ...context.secrets, twoLayerSecret: '</script><script>alert(1)</script><!--' }
     const { app: other } = await testApp({ db, environment: environment(), secrets: hostile })
     const body = (await other.inject('/')).body
@@ -75,7 +75,7 @@ describe('the page', () => {
     expect(body).not.toContain('<script>alert')
   })
 
-  test('allows its own inline scripts and styles by hash and no others', async () => {
+  test('the page allows its own inline scripts and styles by hash and no others', async () => {
     const policy = (await app.inject('/')).headers['content-security-policy']
     expect(policy).not.toContain('unsafe')
     expect(directive(policy, 'default-src')).toBe("default-src 'none'")
@@ -85,7 +85,7 @@ describe('the page', () => {
     expect(directive(policy, 'connect-src')).toBe(`connect-src 'self' ${brand.secureHost}`)
   })
 
-  test('allows pictures, films and captions from an API host on another origin', async () => {
+  test('the page allows pictures, films and captions from an API host on another origin', async () => {
     const FOYER_HOSTS_FILE = join(clientDir, 'hosts.json')
     const hosts = { api: 'https://api.foyer.example/app', collector: 'https://collector.foyer.example' }
     const paths = { opening: '/a', jwt: '/b', trade: '/c', quote: '/d', common: '/e', user: '/f', fund: '/g' }
@@ -102,7 +102,7 @@ describe('the page', () => {
     )
   })
 
-  test('T10 allows one script of a collector on another origin: the tracker’s configuration', async () => {
+  test('T10 the page allows one script of a collector on another origin: the tracker’s configuration', async () => {
     const page = (collector: string) =>
       pagePolicy('', { hosts: { ...hostsOf(environment()), collector }, sandbox: true })
     expect(directive(page('https://collector.foyer.example/app'), 'script-src')).toBe(
@@ -111,13 +111,13 @@ describe('the page', () => {
     expect(directive(page('/sa'), 'script-src')).toBe("script-src 'self'")
   })
 
-  test('may be framed by its own origin in the sandbox and by no origin in production', async () => {
+  test('the page may be framed by its own origin in the sandbox and by no origin in production', async () => {
     const of = async (one: typeof app) => (await one.inject('/')).headers['content-security-policy']
     expect(directive(await of(app), 'frame-ancestors')).toBe("frame-ancestors 'self'")
     expect(directive(await of(production), 'frame-ancestors')).toBe("frame-ancestors 'none'")
   })
 
-  test('is sent in an encoding that the browser accepts, with a different ETag for each encoding', async () => {
+  test('the page is sent in an encoding that the browser accepts, with a different ETag for each encoding', async () => {
     const plain = await app.inject('/')
     const br = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } })
     const gzip = await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0, gzip' } })
@@ -130,7 +130,7 @@ describe('the page', () => {
     expect(br.headers).toMatchObject({ vary: 'Accept-Encoding', 'cache-control': 'public, no-cache' })
   })
 
-  test('is an empty 304 for a browser that has it cached in the same encoding', async () => {
+  test('the page is an empty 304 for a browser that has it cached in the same encoding', async () => {
     const headers = { 'accept-encoding': 'br' }
     const { etag } = (await app.inject({ url: '/', headers })).headers
     const again = await app.inject({ url: '/', headers: { ...headers, 'if-none-match': String(etag) } })
@@ -139,7 +139,7 @@ describe('the page', () => {
     expect((await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(200)
   })
 
-  test('answers HEAD with the headers of GET and no body', async () => {
+  test('the page answers HEAD with the headers of GET and no body', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/' })
     const get = await app.inject('/')
     expect(head.statusCode).toBe(200)
@@ -148,7 +148,7 @@ describe('the page', () => {
     expect(head.headers.etag).toBe(get.headers.etag)
   })
 
-  test('A1 is a 503 in three languages that names the build command when the client is not built', async () => {
+  test('A1 the page is a 503 in three languages that names the build command if the client is not built', async () => {
     const reply = await unbuilt.inject({ url: '/', headers: { 'if-none-match': '*' } })
     expect(reply.statusCode).toBe(503)
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -165,7 +165,7 @@ describe('the institution-facing client', () => {
       /<script type="application\/json" id="config">(.*?)<\/script>/s.exec((await app.inject(url)).body)?.[1] ?? '',
     )
 
-  test('A11 has its page at /institution/, with the policy of the retail page, and compressed and tagged', async () => {
+  test('A11 the institution-facing client has its page at /institution/, with the policy of the retail page, compressed and with an ETag', async () => {
     const retail = await app.inject('/')
     const br = await app.inject({ url: '/institution/', headers: { 'accept-encoding': 'br' } })
     expect(br.statusCode).toBe(200)
@@ -178,14 +178,14 @@ describe('the institution-facing client', () => {
     expect((await app.inject({ url: '/institution/', headers: again })).statusCode).toBe(304)
   })
 
-  test('A11 N11 receives its own client app and release, and otherwise the configuration of the retail client', async () => {
+  test('A11 N11 the institution-facing client receives its own client app and release, and otherwise the configuration of the retail client', async () => {
     const [own, retail] = [await inlined('/institution/'), await inlined('/')]
     expect(own.terminalSources).toEqual({ [institution.clientApp.name]: '95' })
     expect(own.release).not.toBe(retail.release)
     expect({ ...own, terminalSources: 0, release: 0 }).toEqual({ ...retail, terminalSources: 0, release: 0 })
   })
 
-  test('A11 has its assets under its own path, cached as immutable and sent as the build compressed them', async () => {
+  test('A11 the institution-facing client has its assets under its own path, cached as immutable and sent as the build compressed them', async () => {
     const file = await app.inject({ url: '/institution/assets/entry-def.js', headers: { 'accept-encoding': 'br' } })
     expect(file.headers).toMatchObject({
       'content-encoding': 'br',
@@ -196,13 +196,13 @@ describe('the institution-facing client', () => {
     expect((await app.inject('/institution/index.html')).statusCode).toBe(404)
   })
 
-  test('A11 is a 404 when it is not built', async () => {
+  test('A11 the institution-facing client is a 404 if it is not built', async () => {
     expect((await unbuilt.inject('/institution/')).statusCode).toBe(404)
   })
 })
 
 describe('static files', () => {
-  test('with a hashed name are cached as immutable and sent as the build compressed them', async () => {
+  test('static files with a hashed name are cached as immutable and sent as the build compressed them', async () => {
     const br = await app.inject({ url: '/assets/entry-abc.js', headers: { 'accept-encoding': 'gzip, br' } })
     expect(br.headers).toMatchObject({
       'content-encoding': 'br',
@@ -213,7 +213,7 @@ describe('static files', () => {
     expect((await app.inject('/assets/entry-abc.js')).body).toBe(bundle)
   })
 
-  test('in the root are cached for an hour, since a release may change them', async () => {
+  test('static files in the root are cached for an hour, since a release may change them', async () => {
     expect((await app.inject('/mark.svg')).headers['cache-control']).toBe('public, max-age=3600')
   })
 
@@ -229,7 +229,7 @@ describe('static files', () => {
     '//etc/passwd',
     '/assets/',
     '/assets',
-  ])('outside the build are not served: %s', async (url) => {
+  ])('files outside the build are not served: %s', async (url) => {
     const { status, body } = await rawGet(url)
     expect(status).toBe(404)
     expect(JSON.parse(body)).toMatchObject({ reason: 'not_found' })
@@ -245,30 +245,36 @@ describe('static files', () => {
 })
 
 describe('every reply', () => {
-  test.each(['/', '/assets/entry-abc.js', '/api/content/agreements', '/nowhere'])('of %s is hardened', async (url) => {
-    expect((await app.inject(url)).headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('geolocation=()'),
-    })
-  })
+  test.each(['/', '/assets/entry-abc.js', '/api/content/agreements', '/nowhere'])(
+    'the reply to %s has the security headers',
+    async (url) => {
+      expect((await app.inject(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('geolocation=()'),
+      })
+    },
+  )
 
-  test('is by default not cached and has a policy that allows nothing', async () => {
+  test('a reply is by default not cached and has a policy that allows nothing', async () => {
     expect((await app.inject('/nowhere')).headers).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
   })
 
-  test.each(['/%zz', '/api/content/agreements/%ff'])('to an invalid URL is invalid_request: %s', async (url) => {
-    const { status, body } = await rawGet(url)
-    expect(status).toBe(400)
-    expect(JSON.parse(body)).toMatchObject({ reason: 'invalid_request' })
-    expect(body).not.toContain('%')
-  })
+  test.each(['/%zz', '/api/content/agreements/%ff'])(
+    'the reply to an invalid URL is invalid_request: %s',
+    async (url) => {
+      const { status, body } = await rawGet(url)
+      expect(status).toBe(400)
+      expect(JSON.parse(body)).toMatchObject({ reason: 'invalid_request' })
+      expect(body).not.toContain('%')
+    },
+  )
 
-  test('has Strict-Transport-Security in production and not in the sandbox', async () => {
+  test('every reply has Strict-Transport-Security in production and not in the sandbox', async () => {
     expect((await production.inject('/')).headers['strict-transport-security']).toBe('max-age=31536000')
     expect((await app.inject('/')).headers['strict-transport-security']).toBeUndefined()
   })

@@ -13,18 +13,18 @@ import { plainPage } from './plain-page.ts'
 import { represent, sendRepresentation } from './representations.ts'
 import { worker, workerRoute } from './worker.ts'
 
-/** The page names its files by hash: it is asked about each time, they are kept for good. */
+/** The page names its files by hash, so the page is revalidated each time, and the files are cached permanently. */
 const pageCaching = 'public, no-cache'
 const assetCaching = 'public, max-age=31536000, immutable'
-/** Files of the root (the mark, the manifest) keep their names from release to release. */
+/** Files in the root (the logo, the manifest) keep their names in every release. */
 const rootFileCaching = 'public, max-age=3600'
 
 const wantsPage = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false
 
-/** The page's own file is no file to fetch: it lacks the configuration. */
+/** Files that are not served: the page's file lacks the configuration. */
 const notFiles = ['**/index.html', '**/*.br', '**/*.gz']
 
-/** Answers with one text, whose policy, encodings and tags are made once. */
+/** Creates a handler that sends one text, whose policy, encodings and tags are computed once. */
 const sender = (html: string, config: Surroundings, status: number, caching: string) => {
   const policy = pagePolicy(html, config)
   const link = earlyScripts(html)
@@ -42,7 +42,7 @@ const surroundingsOf = ({ environment }: Context, { hosts, sandbox }: ClientConf
   liveOrigin: environment.LIVE_ORIGIN,
 })
 
-/** How a client's page is answered, with the configuration in it; undefined where it is not built. */
+/** Creates the handler of a client's page, with the configuration in it; undefined if the client is not built. */
 const pageSender = (context: Context, client: Client) => {
   const config = clientConfig(context, client)
   const page = readPage(client.folder, config)
@@ -50,8 +50,8 @@ const pageSender = (context: Context, client: Client) => {
 }
 
 /**
- * The built clients: a page each, with the configuration inlined, and their files, each a route of its own, so that no path
- * can name anything else. Pages and policies are made once; a new build is served after a restart.
+ * The built clients: one page each, with the configuration inlined, and their files. Each file has a route of its own,
+ * so that no path can reach another file. Pages and policies are computed once; a new build is served after a restart.
  */
 export const clientRoutes = async (app: App, context: Context): Promise<void> => {
   const { retail, institution, gallery } = clientsIn(context.environment.CLIENT_DIR)
@@ -83,7 +83,7 @@ export const clientRoutes = async (app: App, context: Context): Promise<void> =>
       },
     })
   }
-  // what a person typed or followed; everything else gets the catalogued reply
+  // a page for what a person typed or followed; the catalogued reply for all other requests
   app.get('/*', hidden, async (request, reply) =>
     wantsPage(request) ? sendMissing(request, reply) : reply.callNotFound(),
   )

@@ -42,12 +42,15 @@ const retail = other('acme', { name: 'acme-web', terminalSource: '02' }, '3')
 const forInstitutions = other('acmepro', { name: 'acme-pro-web', terminalSource: '95' }, '5')
 const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><circle r="14"/></svg>'
 
-/** Every value of a brand file that another firm's pages must not hold. Black, white and the like belong to nobody. */
+/**
+ * Every value of a brand file that another firm's pages must not contain. Black, white and similar colours belong to no
+ * firm.
+ */
 const valuesOf = ({ colours, sample: _, clientApp, ...rest }: Brand): string[] => {
   const leaves = (value: unknown): string[] =>
     typeof value === 'object' ? Object.values(value ?? {}).flatMap(leaves) : [String(value)]
   const own = Object.values(colours).flatMap(({ onBrand: _white, ...others }) => Object.values(others))
-  // the sample firm and its retail app have the product's own name, which stands in the sources
+  // the sample firm and its retail app have the product's own name, which the sources contain
   const named = leaves({ ...rest, name: clientApp.name }).filter(
     (value) => !['', 'foyer'].includes(value.toLowerCase()),
   )
@@ -137,7 +140,7 @@ test('ADOPT-5 the policy and the configuration of a rebranded client name its ow
   expect(samplesIn(body)).toEqual([])
 })
 
-test('ADOPT-6 a renamed client app keeps its terminal source, in the page, in the configuration and in the build', async () => {
+test('ADOPT-6 a renamed client app has the same terminal source in the page, in the configuration and in the build', async () => {
   expect(JSON.parse((await served('/config.json')).body).terminalSources).toEqual({
     'acme-web': '02',
     'acme-pro-web': '95',

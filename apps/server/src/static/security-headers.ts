@@ -7,24 +7,25 @@ const always = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** What a page may ask the device for; the counter's may ask for its camera. */
+/** The device permissions of a page. The page for merchants' tills may use the camera. */
 export const permissions = (camera: '()' | '(self)'): string =>
   `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`
 
-/** Policy of every reply that is no page of ours: nothing in it may run, load or be framed. */
+/** The policy of every reply that is not a page of ours: nothing in it may run, load or be framed. */
 const noPage = "default-src 'none'; frame-ancestors 'none'"
 
-/** Headers of a reply. Caching and policies are the strictest unless a route set its own. */
+/** Sets the headers of a reply. Caching and policies are the strictest unless the route has set its own. */
 export const secureHeaders = (reply: FastifyReply, { FOYER_MODE }: Pick<Environment, 'FOYER_MODE'>): void => {
   reply.headers(always)
-  // a year; only where TLS is certain, since a browser that saw it never again speaks plain HTTP to this name
+  // a year; only in production, where TLS is certain, since a browser that has seen it never uses plain HTTP for this
+  // name again
   if (FOYER_MODE === 'production') reply.header('Strict-Transport-Security', 'max-age=31536000')
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   if (!reply.hasHeader('Permissions-Policy')) reply.header('Permissions-Policy', permissions('()'))
   if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', noPage)
 }
 
-/** Secures every reply, failures included; one that a route writes by itself it secures by `secureHeaders`. */
+/** Secures every reply, including failures. A route that writes its reply directly calls `secureHeaders` itself. */
 export const secureReplies = (app: FastifyInstance, environment: Environment): void => {
   app.addHook('onSend', (_request, reply, payload, done) => {
     secureHeaders(reply, environment)

@@ -9,7 +9,9 @@ import { represent, sendRepresentation } from './representations.ts'
 /** The service worker of the retail client, as the build writes it. */
 export const worker = { file: 'sw.js' } as const
 
-/** Takes the place of one that is to go: it begins at once, forgets what was kept, and ends. */
+/**
+ * Replaces an installed worker if offline use is off: it activates at once, deletes all caches, and unregisters itself.
+ */
 const goodbye = `self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name)
@@ -18,8 +20,9 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `
 
 /**
- * The worker has a policy of its own, which its fetches go by: our own files and the app API. It is asked about each time, so
- * that one that is to go is gone within a day at the latest, on pages that never ask for their configuration too.
+ * The worker has a Content-Security-Policy of its own for its fetches: our own files and the app API. It is revalidated
+ * on each request, so that a browser replaces an obsolete worker within a day at the latest, even on pages that never
+ * request their configuration.
  */
 export const workerRoute = (app: App, context: Context): void => {
   const { environment } = context

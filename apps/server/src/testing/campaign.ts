@@ -7,7 +7,7 @@ const terms = {
 }
 const risk = { kind: 'risk', paragraphs: [written('投资涉及风险。', 'Investment involves risk.')] }
 
-/** The least that can be published, as a value to change before it becomes a file. */
+/** The smallest campaign that can be published, to be changed before it becomes a file. */
 export const smallCampaign = () => ({
   schema: 1 as unknown,
   activity: {
@@ -23,7 +23,7 @@ export const smallCampaign = () => ({
   page: { blocks: [terms, risk] as unknown[], stages: [] as unknown[] } as Record<string, unknown>,
 })
 
-/** One with three stages, on the second template. */
+/** A campaign with three stages, on the second template. */
 export const stagedCampaign = () => {
   const campaign = smallCampaign()
   campaign.activity.route = '/activitySecondTemplate?code=spring-talk'

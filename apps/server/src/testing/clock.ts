@@ -1,15 +1,15 @@
 import type { Clocks } from '../clocks.ts'
 
-/** Clocks a test sets. Both stand still until told otherwise. Milliseconds. */
+/** Clocks that a test sets. Both stand still until the test moves them. Milliseconds. */
 export interface TestClock {
   readonly clocks: Clocks
-  /** moves both clocks on */
+  /** moves both clocks forward */
   advance(ms: number): void
   /** moves the business clock away from the wall clock, as an operator does in the sandbox */
   moveBusiness(offset: number): void
 }
 
-/** Monday 5 January 2026, 10:00 in Hong Kong, unless told otherwise. */
+/** Monday 5 January 2026, 10:00 in Hong Kong, by default. */
 export const testClock = (start = Date.UTC(2026, 0, 5, 2)): TestClock => {
   let wall = start
   let offset = 0

@@ -16,7 +16,7 @@ const installationIn = (folder: string): Installation => {
   return { dataDir: folder, home: join(folder, 'database'), binaries: packagedBinaries(account, folder), account }
 }
 
-/** Removes what runs left that were killed. */
+/** Removes what killed test runs left behind. */
 const clearUp = async (): Promise<void> => {
   const within = memoryFolder()
   for (const name of readdirSync(within)) {
@@ -28,8 +28,8 @@ const clearUp = async (): Promise<void> => {
 }
 
 /**
- * A real PostgreSQL cluster of its own. Without fsync: a test run survives no power cut. Without
- * autovacuum, whose workers nobody but a superuser may end: a database in their hands could not be dropped.
+ * A real PostgreSQL cluster for one test run. It runs without fsync, since no test run has to survive a power cut. It
+ * runs without autovacuum, whose workers only a superuser may end: a database in use by one could not be dropped.
  */
 export const startTestCluster = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   await clearUp()

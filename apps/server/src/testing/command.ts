@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** How a command ended and what it wrote. */
+/** The exit code and output of a command. */
 interface Ended {
   readonly code: number | null
   readonly out: string
   readonly err: string
 }
 
-/** Runs a script of the repository as its `npm run` does, without npm; of the environment it gets `variables` alone. */
+/** Runs a script of the repository as its `npm run` does, without npm. Its environment is `variables` alone. */
 export const runCommand = (script: string, args: readonly string[], variables: NodeJS.ProcessEnv): Promise<Ended> =>
   new Promise((resolve) => {
     const { PATH, NODE_COMPILE_CACHE } = process.env

@@ -10,12 +10,12 @@ import { seededDatabase } from './global-setup.ts'
 import { quickPasswords } from './quick-passwords.ts'
 import { testSecrets } from './secrets.ts'
 
-/** Clients are built, or not, on the machine that runs the tests; a test that serves some says which. */
+/** No client is built: the machine may or may not have builds, and a test that serves a client states its folder. */
 const noClients = { CLIENT_DIR: '/not-built', INSIGHTS_DIR: '/not-built' }
 
 /**
- * A whole context on a database of its own, with clocks that `clock` moves. Call it at the top level of a test file;
- * everything is put away when the file ends.
+ * A complete context on a database of its own, with clocks that `clock` moves. Call it at the top level of a test file;
+ * all resources are released when the file ends.
  */
 export const testContext = async (
   overrides: Partial<Context> = {},
@@ -48,7 +48,10 @@ export const emptyApp = async (overrides: Partial<Context> = {}): Promise<TestAp
   return { app, context, clock }
 }
 
-/** The whole server as the sandbox runs it, seeds included: a clone of the seeded database, unless `overrides` has one. */
+/**
+ * The whole server as the sandbox runs it, including seeds, on a clone of the seeded database unless `overrides` has
+ * one.
+ */
 export const testApp = async (overrides: Partial<Context> = {}): Promise<TestApp> => {
   const db = overrides.db ?? (await testDatabase(seededDatabase))
   const { context, clock } = await testContext({ ...overrides, db })
@@ -57,7 +60,7 @@ export const testApp = async (overrides: Partial<Context> = {}): Promise<TestApp
 }
 
 /**
- * Two servers as a firm runs several, each with connections of its own, on one seeded database.
+ * Two servers on one seeded database, as a firm runs several, each with connections of its own.
  *
  * @param differences of the second server's context
  */

@@ -6,24 +6,24 @@ import { connect } from '../database/connect.ts'
 import { ownerRole } from '../database/embedded/roles.ts'
 import { templateDatabase } from './global-setup.ts'
 
-/** A database of a test's own; addresses serve further processes and pools. */
+/** The database of one test; the addresses serve further processes and pools. */
 interface TestDatabase {
-  /** as the application's role */
+  /** address for the application's role */
   readonly url: string
-  /** as the role that owns the tables */
+  /** address for the role that owns the tables */
   readonly ownerUrl: string
   drop(): Promise<void>
 }
 
-/** A database of its own, by default with every migration applied. */
+/** Creates a database, by default with every migration applied. */
 export const createTestDatabase = async (template = templateDatabase): Promise<TestDatabase> => {
   const name = `foyer_${randomBytes(6).toString('hex')}`
   const admin = connect(`${inject('clusterUrl')}/postgres`, { max: 1, name: 'foyer test' })
   await spendingOn('cloning databases', async () => {
-    // without a log of every page, which nobody needs who loses all of it at a crash
+    // without a log of every page, which a database that need not survive a crash does not need
     await admin`
       create database ${admin(name)} template ${admin(template)} strategy file_copy owner ${admin(ownerRole)}`
-    // a start takes it too; a clone does not have it from its template
+    // a start revokes it too; a clone does not inherit it from its template
     await admin`revoke temporary on database ${admin(name)} from public`
   })
   return {
@@ -38,10 +38,13 @@ export const createTestDatabase = async (template = templateDatabase): Promise<T
   }
 }
 
-/** Pools of owners, by the name of the database; they end as it is dropped. */
+/** Pools of owners, by the name of the database; they end when the database is dropped. */
 const owners = new Map<string, Sql>()
 
-/** A pool on the database of another pool, as the role that owns the tables: it changes what the application may not. */
+/**
+ * A pool on the database of another pool, for the role that owns the tables, which may change what the application may
+ * not.
+ */
 export const ownerOf = (db: Sql): Sql => {
   const { database } = db.options
   const owner = owners.get(database) ?? connect(`${inject('ownerUrl')}/${database}`, { max: 4, name: 'foyer owner' })
@@ -49,7 +52,7 @@ export const ownerOf = (db: Sql): Sql => {
   return owner
 }
 
-/** So many pools on one fresh clone, dropped when the test file ends. */
+/** Several pools on one new clone, which is dropped when the test file ends. */
 export const testPools = async (count: number, template?: string): Promise<Sql[]> => {
   const { url, drop } = await createTestDatabase(template)
   const pools = Array.from({ length: count }, (_, n) => connect(url, { max: 10, name: `foyer test ${n + 1}` }))
@@ -61,8 +64,8 @@ export const testPools = async (count: number, template?: string): Promise<Sql[]
 }
 
 /**
- * A pool on a fresh clone of the migrated template, dropped when the test file ends. Call it once at the top level of a
- * test file: `const db = await testDatabase()`.
+ * A pool on a new clone of the migrated template, which is dropped when the test file ends. Call it once at the top
+ * level of a test file: `const db = await testDatabase()`.
  */
 export const testDatabase = async (template?: string): Promise<Sql> => {
   const [db] = await testPools(1, template)

@@ -15,13 +15,13 @@ import { secretsWith } from './secrets.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the cluster as its superuser, without a database's name */
+    /** address of the cluster for its superuser, without a database's name */
     clusterUrl: string
-    /** the same as the role that owns the template and its clones */
+    /** the same address for the role that owns the template and its clones */
     ownerUrl: string
-    /** the same as the application's role, with the rights it has on them in production */
+    /** the same address for the application's role, with its production rights */
     applicationUrl: string
-    /** base64 PKCS#8; made per run, since the repository holds no keys */
+    /** base64 PKCS#8; created for each run, since the repository contains no keys */
     deploymentKey: string
   }
 }
@@ -32,7 +32,7 @@ export const templateDatabase = 'foyer_template'
 /** The same with the sandbox's seeds, as they are at the start of `testClock`. */
 export const seededDatabase = 'foyer_seeded'
 
-/** Planted once: hashing the passwords of the demo clients alone takes half a second. */
+/** Runs once: hashing the passwords of the demo clients alone takes half a second. */
 const plantSeeds = async (url: string, deploymentKey: string): Promise<void> => {
   const db = connect(url, { max: 4, name: 'foyer test setup' })
   const { clocks } = testClock()
@@ -48,7 +48,9 @@ const plantSeeds = async (url: string, deploymentKey: string): Promise<void> => 
   await db.end()
 }
 
-/** Once per run of the project `server`: one cluster, one migrated template, one seeded one. */
+/**
+ * Runs once for each run of the project `server`: creates one cluster, one migrated template and one seeded template.
+ */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const cluster = await startTestCluster()
   const admin = connect(`${cluster.url}/postgres`, { max: 1, name: 'foyer test setup' })

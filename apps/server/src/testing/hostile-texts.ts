@@ -1,4 +1,4 @@
-/** What a search must survive, and finds nothing by. Kept in one place for every search there is. */
+/** Search texts that must neither fail nor find anything, shared by the tests of all searches. */
 export const hostileTexts: readonly (readonly [what: string, text: string])[] = [
   ['emoji', '😀'],
   ['joined emoji', '👨‍👩‍👧'],

@@ -12,21 +12,23 @@ export interface Registered {
   readonly userCode: string
 }
 
-/** Account and password as they go over the wire. */
+/** Account and password as the login call sends them. */
 export const claimOf = ({ register }: Registered, clientNo: string, password: string = demoPassword) => ({
   account: { clientNo },
   password: sealField(register.appKey, password),
 })
 
 let addresses = 0
-/** Asks for a code from an address of its own: the second message of one within an hour would owe work. */
+/**
+ * Requests a code from a new address: the second message from one address within an hour would require a proof of work.
+ */
 export const askLoginCode = (from: Device, { register }: Registered, body: object) => {
   addresses++
   const remoteAddress = `172.16.${addresses >> 8}.${addresses & 255}`
   return from.send({ ...from.sign('/api/user/login/sms', body, register), remoteAddress })
 }
 
-/** Proves password and a code by SMS: fundUserCode and userToken. */
+/** Proves password and SMS code, which returns fundUserCode and userToken. */
 export const proveLogin = async (
   context: Context,
   from: Device,
@@ -54,7 +56,7 @@ export const loginBody = (person: Registered, ticket: { fundUserCode: string; us
   consent: documents,
 })
 
-/** From register to login level, by a code sent to the number on record. */
+/** Signs in from register to login level, by a code sent to the stored number. */
 export const logIn = async (
   context: Context,
   from: Device,

@@ -1,4 +1,4 @@
-/** What `readEnvironment` must be given for the server to be built as in production. The gateway is never called. */
+/** The variables with which `readEnvironment` accepts production mode. The gateway is never called. */
 export const productionVariables = {
   FOYER_MODE: 'production',
   SMS_PROVIDER_URL: 'https://sms.example/messages',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { SignedCall } from './signed-client.ts'
 
-/** One reply, as far as the tests look at it. */
+/** The parts of a reply that tests examine. */
 export interface RawReply {
   readonly statusCode: number
   /** by lower-case name */
@@ -10,7 +10,7 @@ export interface RawReply {
   readonly body: string
 }
 
-/** Sends bytes as they are over a connection of their own and reads what comes until the server closes it. */
+/** Sends bytes unchanged over a new connection and reads the reply until the server closes the connection. */
 export const sendBytes = async (port: number, bytes: Buffer): Promise<RawReply> => {
   const socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []
@@ -26,11 +26,11 @@ export const sendBytes = async (port: number, bytes: Buffer): Promise<RawReply> 
   return { statusCode: Number(status.split(' ')[1]), headers: Object.fromEntries(headers), body: body.join('\r\n\r\n') }
 }
 
-/** A signed call as bytes: what its signature covers comes first, in the order given; then what it does not. */
+/** A signed call as bytes: first what its signature covers, in the given order, then the remaining headers. */
 export const bytesOf = ({ method, url, headers, payload }: SignedCall, covered: readonly string[]): Buffer => {
   const line = (name: string) => `${name}: ${headers[name] ?? ''}\r\n`
   const others = Object.keys(headers).filter((name) => !covered.includes(name))
-  const rest = `Host: localhost\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n`
-  const head = `${method} ${url} HTTP/1.1\r\n${covered.map(line).join('')}${others.map(line).join('')}${rest}\r\n`
+  const uncovered = `Host: localhost\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n`
+  const head = `${method} ${url} HTTP/1.1\r\n${covered.map(line).join('')}${others.map(line).join('')}${uncovered}\r\n`
   return Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(payload)])
 }

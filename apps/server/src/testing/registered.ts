@@ -5,14 +5,14 @@ import { type Credentials, sharedKeyHash } from './signed-client.ts'
 
 const origin = { deviceKey: sharedKeyHash, system: 'other', browser: 'other', country: null } as const
 
-/** Everybody has just proved anew that their session is their own. */
+/** Makes all sessions freshly proved, as if their owners had just repeated the proof. */
 export const proveEverybody = async ({ db, clocks }: Context): Promise<void> => {
   await db`update registrations set proved_at = ${new Date(clocks.wall())}`
 }
 
 /**
- * Credentials of level register for a number, without the way through SMS: for tests of what a person does after it,
- * and of many persons at once.
+ * Credentials of level register for a number, without the SMS calls: for tests of what a person does afterwards, and of
+ * many persons at once.
  */
 export const registered = async (context: Context, { sid }: { sid: string }, e164: string): Promise<Credentials> => {
   const { db, secrets, clocks } = context

@@ -8,7 +8,7 @@ import { parseSecrets } from '../config/secrets.ts'
 import { connect } from '../database/connect.ts'
 import { createTestDatabase } from './database.ts'
 
-/** A database and the secrets of a data folder, as a command of an operator finds them; put away when the file ends. */
+/** A database and the secrets of a data folder, as an operator's command finds them; removed when the file ends. */
 export const commandWorld = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-command-'))
   const { url, drop } = await createTestDatabase()
@@ -19,7 +19,7 @@ export const commandWorld = async () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** @returns how a command ended and what it wrote */
+  /** @returns the exit code and output of a command */
   const running =
     (command: Command) =>
     async (...args: string[]) => {

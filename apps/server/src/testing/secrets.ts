@@ -3,7 +3,7 @@ import type { KeyRing, Secrets } from '../config/secrets.ts'
 
 const ring = (kid: string, byte: number): KeyRing => ({ current: kid, keys: new Map([[kid, Buffer.alloc(32, byte)]]) })
 
-/** The same in every run, but for the deployment key, which is made per run. */
+/** Secrets that are the same in every run, except the deployment key, which is created for each run. */
 export const secretsWith = (deploymentKey: string): Secrets => ({
   token: ring('t1', 1),
   master: ring('m1', 2),

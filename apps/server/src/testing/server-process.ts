@@ -13,20 +13,20 @@ import { readPostmaster, stopPostmaster } from '../database/embedded/postmaster.
 
 const main = join(import.meta.dirname, '../main.ts')
 
-/** The server as a process of its own, as `npm start` runs it. */
+/** The server as a separate process, as `npm start` runs it. */
 export interface ServerProcess {
   readonly child: ChildProcess
   stdout(): string
   stderr(): string
-  /** resolves with the port once the greeting was printed; rejects when the process ends before */
+  /** resolves with the port once the greeting is printed; rejects if the process ends before */
   ready(): Promise<number>
-  /** resolves with the exit code; null when a signal ended it */
+  /** resolves with the exit code; null if a signal ended the process */
   readonly ended: Promise<number | null>
   /** sends the signal, by default SIGTERM, and waits for the end */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the server in a process group of its own; what is left of the group ends with the test. */
+/** Starts the server in a process group of its own; remaining processes of the group end with the test. */
 export const startServerProcess = (variables: NodeJS.ProcessEnv): ServerProcess => {
   const child = spawn(process.execPath, [main], {
     detached: true,
@@ -70,7 +70,7 @@ export const installationOf = (dataDir: string): Installation => {
   return { dataDir, home: databaseHome(dataDir, account), binaries: packagedBinaries(account, dataDir), account }
 }
 
-/** An empty data folder; the database in it is stopped and everything removed when the test, or the file, ends. */
+/** An empty data folder. Its database is stopped and everything is removed when the test, or the file, ends. */
 export const dataFolder = (mode = 0o755, onEnd: (clearUp: () => Promise<void>) => void = onTestFinished): string => {
   const parent = testFolder()
   chmodSync(parent, mode)

@@ -5,7 +5,7 @@ import { type Credentials, credentialsOf, type Device, sealField } from './signe
 
 const { disclaimer, privacy, service } = currentAgreementVersions
 
-/** What a person agrees to who reads all three documents and wants no marketing. */
+/** The consent of a person who reads all three documents and declines marketing. */
 export const consent = { disclaimer, privacy, service, marketing: false }
 
 /** A Hong Kong number in its two forms. */
@@ -14,7 +14,7 @@ export interface TestNumber {
   readonly mobileNo: string
 }
 
-/** A Hong Kong number nobody else in this test file uses. */
+/** A Hong Kong number that no other part of this test file uses. */
 export const hongKongNumber = (n: number): TestNumber => ({
   areaCode: '852',
   mobileNo: `512${String(n).padStart(5, '0')}`,
@@ -26,7 +26,7 @@ export const codeSentTo = async ({ db }: Context, { areaCode, mobileNo }: TestNu
   return /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? 'no code'
 }
 
-/** Asks for a code and types it in: userCode and userToken. */
+/** Requests a code and submits it, which returns userCode and userToken. */
 export const proveNumber = async (
   context: Context,
   from: Device,
@@ -68,7 +68,7 @@ export const renewalBody = (from: Device, { userCode, socketPwd }: { userCode: s
   userToken: '',
 })
 
-/** Signs a person in by phone: the whole way of architecture §3, to credentials of level register. */
+/** Signs a person in by phone with all calls of architecture §3, to credentials of level register. */
 export const signIn = async (context: Context, from: Device, number: TestNumber) => {
   const tourist = await from.tourist()
   const ticket = await proveNumber(context, from, tourist, number)

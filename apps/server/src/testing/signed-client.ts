@@ -17,7 +17,7 @@ import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { builtInApp } from '../http/signing/built-in-app.ts'
 
-/** A token and its app key, as a client holds them. */
+/** A token and its app key, as a client stores them. */
 export interface Credentials {
   readonly jwt: string
   readonly appKey: Buffer
@@ -25,7 +25,7 @@ export interface Credentials {
 
 type Headers = Record<string, string>
 
-/** A request that was signed, ready to be sent, changed or sent twice. */
+/** A signed request, ready to be sent, changed or sent twice. */
 export interface SignedCall {
   method: 'POST' | 'GET' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
   url: string
@@ -38,7 +38,7 @@ const appId = 'foyer-test'
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const privateKeys: KeyObject[] = []
 
-/** The public key of another device, as it stands on the wire. Making one takes a while, so most devices share one. */
+/** The public key of another device in wire format. Generating one is slow, so most devices share one. */
 export const newDeviceKey = (): string => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   privateKeys.push(privateKey)
@@ -46,22 +46,25 @@ export const newDeviceKey = (): string => {
 }
 const sharedKey = newDeviceKey()
 
-/** What the server stores of the key that devices share. */
+/** The hash that the server stores of the shared key. */
 export const sharedKeyHash = createHash('sha256').update(Buffer.from(sharedKey, 'base64')).digest()
 
-/** The app key that was wrapped for one of the keys made here. */
+/** Unwraps an app key that was wrapped for one of the keys made here. */
 const unwrap = (wrapped: Buffer): Buffer => {
   for (const key of privateKeys)
     try {
       return privateDecrypt({ key, oaepHash: 'sha256', padding: constants.RSA_PKCS1_OAEP_PADDING }, wrapped)
     } catch {
-      // wrapped for another one
+      // wrapped for another key
     }
   throw new Error('the app key was wrapped for no device of this file')
 }
 
 let addresses = 0
-/** An address no other device of this test file has: by chance two could share one, and the second would owe work. */
+/**
+ * A network address that no other device of this test file has: two random ones could be equal, and the second would
+ * need a proof of work.
+ */
 const nextAddress = () => {
   addresses++
   return `10.${addresses >> 8}.${addresses & 255}.7`
@@ -76,7 +79,7 @@ const hashOf = (body: string | Buffer): string => createHash('sha256').update(bo
 
 const mac = (key: Buffer | string, message: string): string => createHmac('sha256', key).update(message).digest('hex')
 
-/** Seals a field as V9 says. */
+/** Seals a field as V9 specifies. */
 export const sealField = (appKey: Buffer, text: string): string => {
   const key = Buffer.from(hkdfSync('sha256', appKey, Buffer.alloc(0), keyPurpose.aes, 32))
   const iv = randomBytes(16)
@@ -90,7 +93,7 @@ export const credentialsOf = (data: { jwtToken: string; appKey: string }): Crede
   appKey: unwrap(Buffer.from(data.appKey, 'base64')),
 })
 
-/** One device with a session id of its own, calling a server as the communication layer does. */
+/** A device with a session id of its own that calls a server as the communication layer does. */
 export const device = (
   app: App,
   context: Context,
@@ -125,13 +128,13 @@ export const device = (
     return { method, url, headers, payload, remoteAddress }
   }
 
-  /** The same over a body as JSON. */
+  /** Signs a body as JSON. */
   const sign = (url: string, body: unknown, credentials: Credentials, method: SignedCall['method'] = 'POST') => {
     const payload = body === undefined ? '' : JSON.stringify(body)
     return { ...signBytes(url, payload, credentials, method), payload }
   }
 
-  /** A two-layer signature, in the session that all clients share unless told otherwise. */
+  /** Signs with a two-layer signature, by default in the session that all clients share. */
   const signTwoLayer = (
     url: string,
     body: unknown,

@@ -1,18 +1,18 @@
 import type { Sql } from 'postgres'
 import { ownerOf } from './database.ts'
 
-/** What a refused call may leave behind: nonces of proved calls, and the count of calls that the limits go by. */
+/** Rows that a refused call may leave: nonces of proved calls, and the counts of the rate limits. */
 const mayGrow: ReadonlySet<string> = new Set(['seen_nonces', 'request_rates'])
 
 const watchedTables = async (db: Sql): Promise<string[]> => {
-  // a partition's rows are its table's; a server that begins to listen makes empty ones meanwhile
+  // the rows of a partition belong to its table; a server that begins to listen creates empty partitions meanwhile
   const tables = await db<{ name: string }[]>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`
   return tables.map(({ name }) => name).filter((name) => !mayGrow.has(name))
 }
 
-/** Every row of every table, as one text a table: equal before and after means that nothing was done in between. */
+/** All rows of all tables, as one text for each table. Equal texts before and after mean that nothing was changed. */
 export const contentOfTables = async (db: Sql): Promise<Record<string, string>> => {
   const content: Record<string, string> = {}
   for (const name of await watchedTables(db)) {
@@ -25,8 +25,8 @@ export const contentOfTables = async (db: Sql): Promise<Record<string, string>> 
 }
 
 /**
- * The same, read anew only after a row was written: triggers count writes, so thousands of calls that write nothing cost a
- * query each.
+ * As `contentOfTables`, but it reads the rows again only after a write. Triggers count writes, so thousands of calls
+ * that write nothing cost one query each.
  */
 export const watchTables = async (db: Sql): Promise<() => Promise<Record<string, string>>> => {
   const owner = ownerOf(db)

@@ -1,7 +1,7 @@
 import type { ISql, Sql, TransactionSql } from 'postgres'
 import { expect } from 'vitest'
 
-/** Until at least so many stand waiting for a lock. */
+/** Waits until at least `calls` statements wait for a lock. */
 export const untilWaiting = async (db: ISql, calls: number): Promise<void> => {
   const waiting = () => db`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -9,8 +9,8 @@ export const untilWaiting = async (db: ISql, calls: number): Promise<void> => {
 }
 
 /**
- * Starts calls while `block` holds a lock that each of them needs, and lets them go once all stand waiting, so that
- * they surely overlap.
+ * Starts calls while `block` holds a lock that each of them needs, and releases the lock once all of them wait, so that
+ * they certainly overlap.
  */
 export const together = async <T>(
   db: Sql,
@@ -20,14 +20,14 @@ export const together = async <T>(
   let running: PromiseLike<T>[] = []
   await db.begin(async (tx) => {
     await block(tx)
-    // an injected request begins only when it is asked for its answer
+    // an injected request begins only when its result is requested
     running = calls.map((call) => Promise.resolve(call()))
     await untilWaiting(db, calls.length)
   })
   return Promise.all(running)
 }
 
-/** The same two calls for `together`, the second of them begun only once the first stands waiting. */
+/** Two calls for `together`; the second one begins only once the first one waits. */
 export const inTurn = <T>(
   db: Sql,
   [first, second]: readonly [() => PromiseLike<T>, () => PromiseLike<T>],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { testFixture } from '../testing/fixture.ts'
 import { until } from '../testing/time.ts'
-import { testWorld } from '../testing/world.ts'
 import { addressesOf } from '../wire/addresses.ts'
 
-test('T2 the tracker goes from not started through starting and stored to ready, once its configuration has come', async () => {
-  const { browser, collector } = await testWorld()
+test('T2 the tracker goes from not started through starting and stored to ready, once its configuration has arrived', async () => {
+  const { browser, collector } = await testFixture()
   const { tracker } = browser.openTab()
   const states: string[] = [tracker.readiness]
   tracker.onReadiness((state) => states.push(state))
@@ -19,8 +19,8 @@ test('T2 the tracker goes from not started through starting and stored to ready,
   expect(query?.get('callbackName')).toMatch(/^foyer_[0-9a-z]{12,}$/)
 })
 
-test('T10 a configuration that does not come is waited for five seconds; events are kept meanwhile', async () => {
-  const { browser, collector, time, arrived } = await testWorld()
+test('T10 the tracker waits five seconds for a missing configuration, and stores events meanwhile', async () => {
+  const { browser, collector, time, arrived } = await testFixture()
   collector.configuration = undefined
   const { tracker } = browser.openTab()
   tracker.start()
@@ -32,8 +32,8 @@ test('T10 a configuration that does not come is waited for five seconds; events 
   await arrived(1)
 })
 
-test('T10 a configuration is fetched again after half an hour, and may stop and resume sending', async () => {
-  const { browser, collector, time, arrived } = await testWorld()
+test('T10 the configuration is fetched again after half an hour, and may stop and resume sending', async () => {
+  const { browser, collector, time, arrived } = await testFixture()
   collector.configuration = { collect: false }
   const { tracker } = browser.openTab()
   tracker.start()
@@ -47,8 +47,8 @@ test('T10 a configuration is fetched again after half an hour, and may stop and 
   await arrived(1)
 })
 
-test('T10 a collector that was switched off stays so where the next configuration does not come', async () => {
-  const { started, browser, collector, time, arrived } = await testWorld()
+test('T10 a collector that was switched off stays so if the next configuration does not arrive', async () => {
+  const { started, browser, collector, time, arrived } = await testFixture()
   collector.configuration = { collect: false }
   const { tracker } = await started()
   tracker.track('joined')
@@ -56,7 +56,7 @@ test('T10 a collector that was switched off stays so where the next configuratio
   time.advance(1_800_000)
   await until(() => collector.configurationQueries.length === 2)
   time.advance(5_000)
-  // what follows the time-out has had its turn
+  // lets the code after the time-out run
   await new Promise((resolve) => setImmediate(resolve))
   collector.configuration = { collect: true }
   time.advance(60_000)
@@ -66,8 +66,8 @@ test('T10 a collector that was switched off stays so where the next configuratio
   await arrived(1)
 })
 
-test('while a collector is switched off what waits is a million characters and thirty days at most', async () => {
-  const { started, browser, collector, time } = await testWorld()
+test('while a collector is switched off at most a million characters and thirty days of events are stored', async () => {
+  const { started, browser, collector, time } = await testFixture()
   collector.configuration = { collect: false }
   const lost: number[] = []
   const config = { onLost: (count: number) => lost.push(count) }
@@ -91,7 +91,7 @@ test('while a collector is switched off what waits is a million characters and t
 test.each([null, 'x', 7, { collect: 'no', heatMap: 1, other: true }])(
   'a configuration of %j changes nothing',
   async (configuration) => {
-    const { started, collector, arrived } = await testWorld()
+    const { started, collector, arrived } = await testFixture()
     collector.configuration = configuration
     const { tracker, screen } = await started()
     screen.press({})
@@ -100,8 +100,8 @@ test.each([null, 'x', 7, { collect: 'no', heatMap: 1, other: true }])(
   },
 )
 
-test('clicks and stays end where the configuration says so', async () => {
-  const { started, collector, arrived } = await testWorld()
+test('clicks and stays end if the configuration says so', async () => {
+  const { started, collector, arrived } = await testFixture()
   collector.configuration = { heatMap: false }
   const { tracker, screen } = await started()
   screen.press({})
@@ -110,7 +110,7 @@ test('clicks and stays end where the configuration says so', async () => {
   expect(collector.events.map(({ event }) => event)).toEqual(['joined'])
 })
 
-test('a collector, whose answers are scripts, is on https or on this very machine', () => {
+test('a collector, whose replies are scripts, has to be on https or on this machine', () => {
   for (const collector of ['http://collector.test/sa', 'ftp://127.0.0.1/sa', 'javascript:1'])
     expect(() => addressesOf(collector)).toThrow('not a collector')
   expect(addressesOf('https://collector.test/sa/')).toEqual({

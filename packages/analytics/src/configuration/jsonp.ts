@@ -5,8 +5,8 @@ import type { Addresses } from '../wire/addresses.ts'
 import { hex } from '../wire/encode.ts'
 
 /**
- * T2, T10: the configuration by JSONP, from the collector's own origin and nowhere else as it came; nothing of it if it has not come in
- * time. Nobody can guess the callback's name, and only its first call counts.
+ * T2, T10: fetches the configuration by JSONP, only from the collector's own origin; undefined if it has not arrived in
+ * time. The callback's name is random, and only its first call counts.
  */
 export const fetchConfiguration = (
   { loadScript, after, random }: Pick<Platform, 'loadScript' | 'after' | 'random'>,

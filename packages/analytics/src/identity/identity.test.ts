@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { testWorld } from '../testing/world.ts'
+import { testFixture } from '../testing/fixture.ts'
 
 const cookie = 'foyer_anonymous_id'
 
-test('T11 an anonymous id is kept in a cookie of 73000 days too, set anew at each visit', async () => {
-  const { started, browser } = await testWorld()
+test('T11 an anonymous id is also stored in a cookie of 73000 days, which each visit sets anew', async () => {
+  const { started, browser } = await testFixture()
   const { tracker } = await started()
   const id = tracker.identity()?.anonymousId
   expect(browser.cookies.get(cookie)).toEqual({ value: id, seconds: 73_000 * 86_400 })
@@ -14,8 +14,8 @@ test('T11 an anonymous id is kept in a cookie of 73000 days too, set anew at eac
   expect(browser.cookies.get(cookie)?.value).toBe(id)
 })
 
-test('T11 a cookie that outlived its storage restores who this browser is; one that others wrote does not', async () => {
-  const { started, browser } = await testWorld()
+test('T11 a cookie that outlives its storage restores the identity; a foreign one does not', async () => {
+  const { started, browser } = await testFixture()
   const id = (await started()).tracker.identity()?.anonymousId
   browser.values.clear()
   expect((await started()).tracker.identity()?.anonymousId).toBe(id)
@@ -24,8 +24,8 @@ test('T11 a cookie that outlived its storage restores who this browser is; one t
   expect((await started()).tracker.identity()?.anonymousId).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('signing up is said once for each person; who signs out is nobody again, on the same browser', async () => {
-  const { started, collector, sent } = await testWorld()
+test('signing up is sent once for each person; after signing out the browser is anonymous again', async () => {
+  const { started, collector, sent } = await testFixture()
   const { tracker } = await started({ sender: 'batch' })
   const anonymous = tracker.identity()?.anonymousId
   tracker.signUp('person-1')
@@ -50,8 +50,8 @@ test('signing up is said once for each person; who signs out is nobody again, on
   ])
 })
 
-test('an id that is bound goes with every event, in other tabs too, until it is unbound', async () => {
-  const { started, collector, sent, time } = await testWorld()
+test('a bound id is part of every event, in other tabs too, until it is unbound', async () => {
+  const { started, collector, sent, time } = await testFixture()
   const one = await started({ sender: 'batch' })
   const other = await started({ sender: 'batch' })
   one.tracker.bind('$identity_mobile', 'm1')
@@ -74,8 +74,8 @@ test('an id that is bound goes with every event, in other tabs too, until it is 
   ])
 })
 
-test('what was said before there was consent comes in the order it was said', async () => {
-  const { browser, collector, arrived } = await testWorld()
+test('events from before consent arrive in the order in which they were tracked', async () => {
+  const { browser, collector, arrived } = await testFixture()
   const { tracker } = browser.openTab({ consent: 'unknown', sender: 'batch' })
   tracker.signUp('person-1')
   tracker.track('as_person')
@@ -91,8 +91,8 @@ test('what was said before there was consent comes in the order it was said', as
   ])
 })
 
-test('track ids are nine digits and differ', async () => {
-  const { started, collector, sent } = await testWorld()
+test('track ids have nine digits and differ', async () => {
+  const { started, collector, sent } = await testFixture()
   const { tracker } = await started({ sender: 'batch' })
   for (let number = 0; number < 100; number++) tracker.track('joined')
   await sent()

@@ -7,18 +7,18 @@ const key = 'foyer.tracker.identity'
 const cookieName = 'foyer_anonymous_id'
 const anonymousPattern = /^[0-9a-f]{32}$/
 
-/** Who an event is of, as far as this browser knows. */
+/** The identity of an event, as far as this browser knows it. */
 export interface Identity {
   readonly anonymousId: string
   readonly loginId?: string
-  /** by name, beside the two that are always there */
+  /** bound ids by name, in addition to the two that always exist */
   readonly bound: Readonly<Record<string, string>>
   /** when this browser was first seen, in ms */
   readonly firstSeen: number
   readonly isFirstView: boolean
 }
 
-/** Kept in storage and, its anonymous id, in a cookie too: whichever survives restores the other (T11). */
+/** Stores the identity, and its anonymous id in a cookie too: whichever survives restores the other (T11). */
 export const identities = ({
   storage,
   cookie,
@@ -32,14 +32,14 @@ export const identities = ({
     text = JSON.stringify(identity)
     storage.set(key, text)
   }
-  /** Another tab may have written meanwhile: looked at each time, and parsed where it is not what it was. */
+  /** Another tab may have written meanwhile, so the storage is read each time, and parsed if it has changed. */
   const read = (): Identity => {
-    const kept = storage.get(key)
-    if (known && kept === text) return known
-    const found = objectOf<Pick<Identity, 'anonymousId'>>(kept)
+    const stored = storage.get(key)
+    if (known && stored === text) return known
+    const found = objectOf<Pick<Identity, 'anonymousId'>>(stored)
     const inCookie = cookie?.read(cookieName) ?? ''
     const isKnown = anonymousPattern.test(inCookie)
-    text = kept
+    text = stored
     known = {
       anonymousId: isKnown ? inCookie : hex(random(16)),
       bound: {},
@@ -53,13 +53,13 @@ export const identities = ({
   return {
     read,
     write,
-    /** T11: browsers cap a cookie's life, so it is set anew at each visit */
+    /** T11: browsers limit a cookie's life, so each visit sets it anew */
     renewCookie: () => cookie?.write(cookieName, read().anonymousId, trackingCookieDays * 86_400),
     clearCookie: () => cookie?.write(cookieName, '', 0),
   }
 }
 
-/** All the ids of an identity, as `identities` on the wire. */
+/** All ids of an identity, as `identities` on the wire. */
 export const idsOf = ({ anonymousId, loginId, bound }: Identity): Record<string, string> => ({
   $identity_cookie_id: anonymousId,
   ...(loginId && { $identity_login_id: loginId }),

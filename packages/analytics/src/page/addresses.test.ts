@@ -12,17 +12,17 @@ test.each([
   ['https://foyer.test/#access_token=1', 'https://foyer.test/'],
   ['data:text/html,secret', ''],
   ['nothing', ''],
-])('of %s no more is kept than %s', (address, kept) => {
-  expect(clean(address)).toBe(kept)
+])('of %s only %s is stored', (address, expected) => {
+  expect(clean(address)).toBe(expected)
 })
 
-test('T9 an address is cut to 500 characters, where somebody came from to 200', () => {
+test('T9 an address is cut to 500 characters, and a referrer to 200', () => {
   const long = `https://foyer.test/${'x'.repeat(600)}`
   expect(clean(long)).toHaveLength(500)
   expect(cleanReferrer(long, [])).toHaveLength(200)
 })
 
-test('the path is of the hash where the hash is a route', () => {
+test('the path is that of the hash if the hash is a route', () => {
   expect(['https://foyer.test/a/b', 'https://foyer.test/a#/c?d=1', 'https://foyer.test/a#top'].map(pathOf)).toEqual([
     '/a/b',
     '/c',

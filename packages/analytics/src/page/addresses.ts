@@ -1,7 +1,7 @@
 import { trackingReferrerMax, trackingTextMax } from '@foyer/contract/tracking-limits'
 import { cut } from '../wire/properties.ts'
 
-/** Parameters of an address that may be kept; every other one is left out, as nobody knows what stands in it. */
+/** Parameters of an address that may be stored; all others are left out, since their content is unknown. */
 export const defaultParameters: readonly string[] = [
   'utm_source',
   'utm_medium',
@@ -12,9 +12,10 @@ export const defaultParameters: readonly string[] = [
 ]
 
 const allowed = (query: string, names: readonly string[]): string => {
-  const kept = new URLSearchParams()
-  for (const [name, value] of new URLSearchParams(query)) if (names.includes(name)) kept.append(name, value)
-  const text = kept.toString()
+  const allowedParameters = new URLSearchParams()
+  for (const [name, value] of new URLSearchParams(query))
+    if (names.includes(name)) allowedParameters.append(name, value)
+  const text = allowedParameters.toString()
   return text && `?${text}`
 }
 
@@ -26,30 +27,30 @@ const parse = (address: string): URL | undefined => {
   }
 }
 
-/** An address without credentials and with none but the allowed parameters, before the hash and behind it. */
+/** An address without credentials and with only the allowed parameters, before and in the hash. */
 export const cleanAddress = (address: string, names: readonly string[]): string => {
   const url = parse(address)
   if (!url || url.origin === 'null') return ''
   const [path = '', ...query] = url.hash.split('?')
-  // a hash is a route or nothing: what else stands there may be a token
+  // a hash that is no route may be a token, so it is dropped
   const hash = path.startsWith('#/') ? path + allowed(query.join('?'), names) : ''
   return cut(url.origin + url.pathname + allowed(url.search, names) + hash, trackingTextMax)
 }
 
-/** The same of where somebody came from, which may be shorter. */
+/** The same for a referrer, which has a lower limit. */
 export const cleanReferrer = (address: string, names: readonly string[]): string =>
   cut(cleanAddress(address, names), trackingReferrerMax)
 
 export const hostOf = (address: string): string => parse(address)?.host ?? ''
 
-/** The path a person sees: of the hash where the hash is a route. */
+/** The path that a person sees: that of the hash if the hash is a route. */
 export const pathOf = (address: string): string => {
   const url = parse(address)
   const [path = ''] = url?.hash.split('?') ?? []
   return path.startsWith('#/') ? path.slice(1) : (url?.pathname ?? '')
 }
 
-/** A parameter of an address, wherever in it. */
+/** A parameter of an address, anywhere in it. */
 export const parameterOf = (address: string, name: string): string | null => {
   const url = parse(address)
   return url ? (url.searchParams.get(name) ?? new URLSearchParams(url.hash.split('?')[1]).get(name)) : null

@@ -6,7 +6,7 @@ import type { Page } from './page.ts'
 import type { Facts } from './page-facts.ts'
 import { redact } from './redaction.ts'
 
-/** T4: `$WebClick` for what is pressed. */
+/** T4: `$WebClick` for each press. */
 export const watchPresses = (page: Page, parameters: readonly string[], emit: (facts: Facts) => void): void =>
   page.onPress((pressed) =>
     emit({
@@ -17,8 +17,8 @@ export const watchPresses = (page: Page, parameters: readonly string[], emit: (f
   )
 
 /**
- * T15: `$WebStay` for each place of a page where somebody rested for more than four seconds, told as they move on. While they
- * scroll it is looked once a second where they are: each look lays the page out.
+ * T15: `$WebStay` for each place of a page where the visitor stayed for more than four seconds, sent when they move on.
+ * While they scroll, the position is read once a second, since each read causes a layout.
  */
 export const stays = (
   page: Page,
@@ -28,7 +28,7 @@ export const stays = (
   let place = page.position()
   let since = now()
   let waiting: unknown
-  /** what ends a rest: another place, or `isOver` */
+  /** ends a stay: at another place, or with `isOver` */
   const moved = (isOver: boolean, facts?: GivenProperties): void => {
     const next = page.position()
     if (next === place && !isOver) return
@@ -47,9 +47,9 @@ export const stays = (
     })
   })
   return {
-    /** `facts`: of the page it was on, as the address may say another by now */
+    /** `facts`: of the page of the stay, since the address may be another one by now */
     end: (facts: GivenProperties) => moved(true, facts),
-    /** what was before does not count: the page was hidden, or is another one */
+    /** earlier time does not count: the page was hidden, or is another one */
     restart(): void {
       place = page.position()
       since = now()

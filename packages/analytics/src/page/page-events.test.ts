@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { testFixture } from '../testing/fixture.ts'
 import { testPage } from '../testing/page.ts'
-import { testWorld } from '../testing/world.ts'
 
 const home = 'https://foyer.test/#/home'
 const funds = 'https://foyer.test/#/funds'
 
-test('A9 T4 each change of the route is a page view with the title of the new page, though it is set only later', async () => {
-  const { started, collector, sent, time } = await testWorld()
+test('A9 T4 each change of the route is a page view with the title of the new page, even if it is set later', async () => {
+  const { started, collector, sent, time } = await testFixture()
   const { screen } = await started({ singlePage: true, sender: 'batch' })
   screen.settle('Foyer')
   time.advance(1_000)
@@ -22,8 +22,8 @@ test('A9 T4 each change of the route is a page view with the title of the new pa
   ])
 })
 
-test('A9 T4 the view of a page that is not drawn yet waits for its title, other events do not; in a hurry it leaves as it is', async () => {
-  const { started, collector, browser, arrived, sent } = await testWorld()
+test('A9 T4 the view of a page that is not painted yet waits for its title, and other events do not; if the page closes, it is sent as it is', async () => {
+  const { started, collector, browser, arrived, sent } = await testFixture()
   const { tracker, screen } = await started({ singlePage: true })
   tracker.track('joined')
   await arrived(1)
@@ -38,8 +38,8 @@ test('A9 T4 the view of a page that is not drawn yet waits for its title, other 
   expect(browser.keys('foyer.tracker.event.')).toEqual([])
 })
 
-test('A9 a client with its own router says page views itself; a replaced address alone is none', async () => {
-  const { started, collector, sent } = await testWorld()
+test('A9 a client with its own router sends page views itself; a replaced address alone is none', async () => {
+  const { started, collector, sent } = await testFixture()
   const { tracker, screen } = await started({ sender: 'batch' })
   screen.now.url = funds
   tracker.track('$pageview', { $url_path: '/funds' })
@@ -49,8 +49,8 @@ test('A9 a client with its own router says page views itself; a replaced address
   expect(collector.events.filter(({ event }) => event === '$pageview')).toHaveLength(1)
 })
 
-test('T3 leaving a page says how long somebody was on it, with the facts of that page and not of the next', async () => {
-  const { started, collector, sent, time } = await testWorld()
+test('T3 leaving a page sends the time spent on it, with the facts of that page and not of the next', async () => {
+  const { started, collector, sent, time } = await testFixture()
   const { screen } = await started(
     { singlePage: true, sender: 'batch' },
     {},
@@ -74,8 +74,8 @@ test('T3 leaving a page says how long somebody was on it, with the facts of that
   })
 })
 
-test('T3 a page is left as itself though the address says the next one for long before anybody says so', async () => {
-  const { started, collector, sent, time } = await testWorld()
+test('T3 a page is left with its own facts, even if the address changed long before the view of the next page', async () => {
+  const { started, collector, sent, time } = await testFixture()
   const { tracker, screen } = await started({ sender: 'batch' })
   tracker.track('$pageview')
   screen.settle('Home')
@@ -89,18 +89,18 @@ test('T3 a page is left as itself though the address says the next one for long 
   screen.now.url = home
   screen.hide()
   await sent()
-  const told = collector.events
+  const reported = collector.events
     .filter(({ event }) => event !== '$pageview')
     .map(({ event, properties: { $title, $url, event_duration } }) => [event, $title, $url, event_duration])
-  expect(told.sort()).toEqual([
+  expect(reported.sort()).toEqual([
     ['$WebPageLeave', 'Funds', funds, 3],
     ['$WebPageLeave', 'Home', home, 13],
     ['$WebStay', 'Home', home, 13],
   ])
 })
 
-test('T3 T4 a page view that is told late says where somebody came from, and was left as itself', async () => {
-  const { started, collector, sent, time } = await testWorld()
+test('T3 T4 a late page view has its referrer, and its leave has its own facts', async () => {
+  const { started, collector, sent, time } = await testFixture()
   const { tracker, screen } = await started({ sender: 'batch' })
   tracker.track('$pageview', { $url_path: '/home' })
   screen.settle('Home')
@@ -114,24 +114,24 @@ test('T3 T4 a page view that is told late says where somebody came from, and was
   time.advance(2_000)
   screen.hide()
   await sent()
-  const told = (name: string) =>
+  const reported = (name: string) =>
     collector.events
       .filter(({ event }) => event === name)
       .map(({ properties: { $title, $url, $url_path, $referrer } }) => [$title, $url, $url_path, $referrer])
-  expect(told('$pageview').sort()).toEqual([
+  expect(reported('$pageview').sort()).toEqual([
     ['Funds', funds, '/funds', join],
     ['Home', home, '/home', ''],
     ['Join', join, '/join', home],
   ])
-  expect(told('$WebPageLeave').sort()).toEqual([
+  expect(reported('$WebPageLeave').sort()).toEqual([
     ['Funds', funds, '/funds', join],
     ['Home', home, '/home', ''],
     ['Join', join, '/join', home],
   ])
 })
 
-test('T3 a page nobody has seen yet is not left, whatever happens in it', async () => {
-  const { started, collector, browser, sent, time } = await testWorld()
+test('T3 a page that was never visible sends no leave, whatever happens in it', async () => {
+  const { started, collector, browser, sent, time } = await testFixture()
   const screen = testPage()
   screen.now.isHidden = true
   await started({ singlePage: true, sender: 'batch' }, {}, screen)
@@ -146,12 +146,12 @@ test('T3 a page nobody has seen yet is not left, whatever happens in it', async 
   time.advance(3_000)
   screen.hide()
   await sent()
-  const told = collector.events.filter(({ event }) => event !== '$pageview')
-  expect(told.map(({ event, properties }) => [event, properties.event_duration])).toEqual([['$WebPageLeave', 3]])
+  const reported = collector.events.filter(({ event }) => event !== '$pageview')
+  expect(reported.map(({ event, properties }) => [event, properties.event_duration])).toEqual([['$WebPageLeave', 3]])
 })
 
-test('T3 a hidden page is left, and time while it is hidden does not count', async () => {
-  const { started, collector, sent, time } = await testWorld()
+test('T3 hiding a page leaves it, and hidden time does not count', async () => {
+  const { started, collector, sent, time } = await testFixture()
   const { screen } = await started({ sender: 'batch' })
   time.advance(3_000)
   screen.hide()
@@ -167,8 +167,8 @@ test('T3 a hidden page is left, and time while it is hidden does not count', asy
   ])
 })
 
-test('T3 a heartbeat every five seconds tells of a page that crashed, at the next visit', async () => {
-  const { started, collector, sent, time } = await testWorld()
+test('T3 the heartbeat every five seconds lets the next visit report a page that crashed', async () => {
+  const { started, collector, sent, time } = await testFixture()
   const { crash } = await started()
   const opened = time.now()
   time.advance(17_000)
@@ -181,8 +181,8 @@ test('T3 a heartbeat every five seconds tells of a page that crashed, at the nex
   ])
 })
 
-test('T3 a page that crashed a moment ago is told once it has been silent for a minute', async () => {
-  const { started, collector, sent, time } = await testWorld()
+test('T3 a page that crashed a moment ago is reported once it has been silent for a minute', async () => {
+  const { started, collector, sent, time } = await testFixture()
   const { crash } = await started()
   time.advance(10_000)
   crash()
@@ -195,8 +195,8 @@ test('T3 a page that crashed a moment ago is told once it has been silent for a 
   expect(collector.events.map(({ event }) => event)).toEqual(['joined', '$WebPageLeave'])
 })
 
-test('T3 a page open in another tab is not taken for one that crashed', async () => {
-  const { started, collector, sent, time } = await testWorld()
+test('T3 a page that is open in another tab does not count as crashed', async () => {
+  const { started, collector, sent, time } = await testFixture()
   await started()
   time.advance(20_000)
   const { tracker } = await started()
@@ -205,8 +205,8 @@ test('T3 a page open in another tab is not taken for one that crashed', async ()
   expect(collector.events.map(({ event }) => event)).toEqual(['joined'])
 })
 
-test('T12 a page load says how long it took, up to half an hour', async () => {
-  const { started, collector, sent } = await testWorld()
+test('T12 a page load has its duration, up to half an hour', async () => {
+  const { started, collector, sent } = await testFixture()
   const { screen } = await started({ sender: 'batch' })
   for (const seconds of [0, 1.25, 1_800, 1_801]) screen.loaded(seconds)
   await sent()
@@ -216,8 +216,8 @@ test('T12 a page load says how long it took, up to half an hour', async () => {
   ])
 })
 
-test('T4 a click says what was pressed, without what may be somebody’s', async () => {
-  const { started, collector, sent } = await testWorld()
+test('T4 a click contains the pressed element, without possibly personal content', async () => {
+  const { started, collector, sent } = await testFixture()
   const { screen } = await started({ sender: 'batch' })
   screen.press({
     $element_type: 'a',
@@ -245,8 +245,8 @@ test('T4 a click says what was pressed, without what may be somebody’s', async
   })
 })
 
-test('T15 a stay is a rest of more than four seconds at one place, told as somebody moves on, five hours at most', async () => {
-  const { started, collector, sent, time } = await testWorld()
+test('T15 a stay is more than four seconds at one place, sent when the visitor moves on, with five hours at most', async () => {
+  const { started, collector, sent, time } = await testFixture()
   const { screen } = await started({ sender: 'batch' })
   time.advance(4_000)
   screen.scrollTo(100)
@@ -262,7 +262,7 @@ test('T15 a stay is a rest of more than four seconds at one place, told as someb
   ])
 })
 
-test('T15 while somebody scrolls it is looked once a second where they are, and last where they came to rest', async () => {
+test('T15 while a visitor scrolls the position is read once a second, and once more where they stop', async () => {
   const screen = testPage()
   let looks = 0
   const { position: lookAt } = screen.page
@@ -273,7 +273,7 @@ test('T15 while somebody scrolls it is looked once a second where they are, and 
       return lookAt()
     },
   }
-  const { started, collector, sent, time } = await testWorld()
+  const { started, collector, sent, time } = await testFixture()
   await started({ sender: 'batch' }, { page }, screen)
   screen.scrollTo(10)
   const before = looks
@@ -293,8 +293,8 @@ test('T15 while somebody scrolls it is looked once a second where they are, and 
   ])
 })
 
-test('T15 a stay that ends with its page is told of that page', async () => {
-  const { started, collector, sent, time } = await testWorld()
+test('T15 a stay that ends with its page has the facts of that page', async () => {
+  const { started, collector, sent, time } = await testFixture()
   const { screen } = await started({ singlePage: true, sender: 'batch' })
   screen.settle('Home')
   time.advance(7_000)
@@ -306,7 +306,7 @@ test('T15 a stay that ends with its page is told of that page', async () => {
 })
 
 test('T15 a link is followed once its event is sent, and after a second at most', async () => {
-  const { started, collector, browser, time } = await testWorld()
+  const { started, collector, browser, time } = await testFixture()
   const { tracker, screen } = await started()
   await tracker.followLink(funds, 'followed')
   expect([screen.now.wentTo, collector.events.length]).toEqual([funds, 1])
@@ -320,8 +320,8 @@ test('T15 a link is followed once its event is sent, and after a second at most'
   expect(browser.keys('foyer.tracker.event.')).toHaveLength(1)
 })
 
-test('T8 whoever waits for what is sent waits 200 ms at most', async () => {
-  const { started, collector, time } = await testWorld()
+test('T8 sent() resolves after 200 ms at most', async () => {
+  const { started, collector, time } = await testFixture()
   const { tracker } = await started()
   collector.answer = () => 'never'
   tracker.track('joined')

@@ -4,7 +4,7 @@ import { pageFacts } from './page-facts.ts'
 
 const home = 'https://foyer.test/#/home'
 
-/** A page whose looks at how far it is scrolled are counted: each lays it out. */
+/** A page that counts the reads of its scroll position, each of which causes a layout. */
 const counted = () => {
   const { page, now, scrollTo } = testPage(home)
   const looks = { count: 0 }
@@ -16,21 +16,21 @@ const counted = () => {
   return { facts, now, scrollTo, looks }
 }
 
-test('how far a page is scrolled is looked at once, however much happens there, and again after each scroll', () => {
+test('the scroll position is read once, however many events occur, and again after each scroll', () => {
   const { facts, scrollTo, looks } = counted()
-  const told = [facts(), facts(), facts()]
-  expect([told.map(({ $viewport_position }) => $viewport_position), looks.count]).toEqual([[0, 0, 0], 1])
+  const reported = [facts(), facts(), facts()]
+  expect([reported.map(({ $viewport_position }) => $viewport_position), looks.count]).toEqual([[0, 0, 0], 1])
   scrollTo(80)
   expect([facts().$viewport_position, facts().$viewport_position, looks.count]).toEqual([80, 80, 2])
 })
 
-test('another page says where it stands itself, though nothing was scrolled: by its address, and by where it was reached from', () => {
+test('a new page has its own address, referrer and position, even without a scroll', () => {
   const { facts, now } = counted()
   now.position = 500
   facts()
   now.url = 'https://foyer.test/#/funds'
   expect(facts()).toMatchObject({ $url_path: '/funds', $viewport_position: 500, $referrer: '' })
-  // the router put it back to its top before it told of the view
+  // the router scrolled to the top before it reported the view
   now.position = 0
   expect(facts(home)).toMatchObject({ $url_path: '/funds', $viewport_position: 0, $referrer: home })
   expect(facts()).toMatchObject({ $referrer: home })

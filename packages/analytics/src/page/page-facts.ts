@@ -5,9 +5,8 @@ import type { Page } from './page.ts'
 export type Facts = Record<string, TrackingValue>
 
 /**
- * What is the same wherever in a page something happens, as it is now; `from`: it is another page, reached from that address.
- * Addresses are taken apart once each. How far it is scrolled is asked once after each scroll, as to say so lays the page out:
- * what its last frame showed, until there is another page.
+ * The present facts that all events of a page share; `from`: it is another page, reached from that address. Each
+ * address is parsed once. The scroll position is read once after each scroll, since reading it causes a layout.
  */
 export const pageFacts = (page: Page, parameters: readonly string[]) => {
   let referrer = page.referrer()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { someMonday } from '../testing/time.ts'
 import { pageLeave } from './page-leave.ts'
 
-/** A page that was left after so many seconds, of which no heartbeat was noted: what it says of itself. */
+/** The duration reported for a page that was left after so many seconds without a stored heartbeat. */
 const leftAfter = (seconds: number): unknown => {
   let now = someMonday
   const emitted: unknown[] = []
@@ -18,7 +18,7 @@ const leftAfter = (seconds: number): unknown => {
   return emitted[0]
 }
 
-test('T3 a page is left after 432000 seconds at most; beyond, and where a clock was set back, the duration is not said', () => {
+test('T3 a page leave has at most 432000 seconds; beyond that, and if a clock was set back, it has no duration', () => {
   expect([0, 432_000].map(leftAfter)).toEqual([
     { $title: 'Home', event_duration: 0 },
     { $title: 'Home', event_duration: 432_000 },

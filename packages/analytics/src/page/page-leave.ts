@@ -6,17 +6,17 @@ import { objectOf } from '../wire/json.ts'
 import type { Facts } from './page-facts.ts'
 
 const prefix = 'foyer.tracker.leave.'
-/** After so long without a heartbeat a page is no more: browsers let a slow one beat once a minute. */
+/** A page without a heartbeat for this long has ended; browsers throttle timers of background pages to one a minute. */
 export const pageSilence = 12 * pageLeaveHeartbeat + 1_000
 
-/** A stretch somebody spent on a page, as it is noted at every heartbeat. */
+/** A period spent on a page, stored at every heartbeat. */
 interface Stretch {
   readonly facts: GivenProperties
   readonly from: number
   readonly to: number
 }
 
-/** T3: seconds; left out where a clock was set meanwhile, or a page stood open for longer than anyone looks at one. */
+/** T3: seconds; left out if a clock was set meanwhile, or the page was open for longer than anyone reads one. */
 const durationOf = (from: number, to: number): Facts => {
   const seconds = (to - from) / 1_000
   return seconds >= 0 && seconds <= pageLeaveSecondsMax ? { event_duration: seconds } : {}
@@ -25,8 +25,8 @@ const durationOf = (from: number, to: number): Facts => {
 type Emit = (facts: GivenProperties, time: number) => void
 
 /**
- * T3: `$WebPageLeave` when a page is left, hidden or replaced by the next. What a crash kept from being said is said at the next
- * start, from the last heartbeat.
+ * T3: `$WebPageLeave` when a page is left, hidden or replaced by the next. After a crash the next start sends it, with
+ * the time of the last heartbeat.
  */
 export const pageLeave = (
   { storage, now, after, random, page }: Pick<Platform, 'storage' | 'now' | 'after' | 'random' | 'page'>,
@@ -41,24 +41,24 @@ export const pageLeave = (
   const note = (): void => {
     if (!stretch) return
     const facts = factsNow()
-    // the address may say the next page before anybody said that this one is left
+    // the address may already be that of the next page before this one is left
     const isSame = facts.$url === stretch.facts.$url
     stretch = { ...stretch, to: now(), ...(isSame && { facts }) }
     storage.set(key, JSON.stringify(stretch))
   }
-  const beat = (): void => {
+  const heartbeat = (): void => {
     note()
-    cancel = after(pageLeaveHeartbeat, beat)
+    cancel = after(pageLeaveHeartbeat, heartbeat)
   }
 
   const enter = (known?: GivenProperties): void => {
     if (isStopped || page?.isHidden()) return
     cancel?.()
     stretch = { facts: { ...factsNow(), ...known }, from: now(), to: now() }
-    beat()
+    heartbeat()
   }
 
-  /** pages that ended without a word; of one that beat a while ago nobody knows yet */
+  /** sends the leaves of pages that ended without one; pages with a recent heartbeat may still be open */
   const recover = (): void => {
     for (const old of storage.keys().filter((name) => name.startsWith(prefix) && name !== key)) {
       const { facts, from = 0, to = 0 } = objectOf<Partial<Stretch>>(storage.get(old)) ?? {}
@@ -69,11 +69,11 @@ export const pageLeave = (
   }
 
   return {
-    /** somebody is on a page, of which `known` is said though the address may say another; nobody is on one that is hidden */
+    /** begins a period on a page with the facts `known`, since the address may be another one; not on a hidden page */
     enter,
-    /** as it is now: its title is its own once it has settled */
+    /** stores the present facts: the title is final once it has settled */
     note,
-    /** tells of this page as it was last noted */
+    /** sends the leave of this page as it was last stored */
     leave(): void {
       if (!stretch) return
       cancel?.()
@@ -81,7 +81,7 @@ export const pageLeave = (
       stretch = undefined
       storage.remove(key)
     },
-    /** the facts of the page somebody is on, as they were last noted */
+    /** the facts of the present page, as they were last stored */
     noted: (): GivenProperties | undefined => stretch?.facts,
     recover,
     /** begins again after `stop` */
@@ -89,7 +89,7 @@ export const pageLeave = (
       isStopped = false
       enter()
     },
-    /** notes nothing any more */
+    /** stores nothing any more */
     stop(): void {
       isStopped = true
       cancel?.()

@@ -1,19 +1,19 @@
-/** What was pressed, as far as it may be known, by the names it has on the wire: never what stands in a field. */
+/** The pressed element, with its names on the wire: never the content of a field. */
 export interface PressedElement {
   readonly $element_type: string
   readonly $element_id: string
   readonly $element_class_name: string
-  /** as it stands on the screen; redacted before it is kept */
+  /** text on the screen; redacted before it is stored */
   readonly $element_content: string
-  /** from the body down, as CSS names it */
+  /** path from the body, as a CSS selector */
   readonly $element_selector: string
-  /** as it stands there; cleaned before it is kept */
+  /** the original address; cleaned before it is stored */
   readonly $element_target_url: string
   readonly $page_x: number
   readonly $page_y: number
 }
 
-/** Lengths in CSS pixels, by the names they have on the wire. */
+/** Lengths in CSS pixels, with their names on the wire. */
 export interface Measures {
   readonly $screen_width: number
   readonly $screen_height: number
@@ -21,20 +21,20 @@ export interface Measures {
   readonly $viewport_height: number
 }
 
-/** What a document and its window tell; `webPage()` is a browser's. */
+/** The facts and events of a document and its window; `webPage()` is that of a browser. */
 export interface Page {
-  /** as far as an event may say it (`trackingTextMax`) */
+  /** cut to the length that an event may have (`trackingTextMax`) */
   title(): string
   url(): string
   referrer(): string
-  /** minutes, as Date gives them */
+  /** minutes, as Date returns them */
   timezoneOffset(): number
   measures(): Measures
-  /** how far it is scrolled, in CSS pixels; to say so the page is laid out */
+  /** scroll position in CSS pixels; reading it causes a layout */
   position(): number
-  /** nobody can see it */
+  /** whether the page is hidden */
   isHidden(): boolean
-  /** calls back once what the page shows now, title included, has been painted */
+  /** calls `work` once the present content of the page, title included, has been painted */
   settled(work: () => void): void
   /** seconds from navigation to the load event, once it is known */
   onLoad(work: (seconds: number) => void): void

@@ -10,15 +10,15 @@ test.each([
   ['致電 ９１２３４５６７', '致電 *'],
   ['Write to a@b.hk, please', 'Write to * please'],
   ['Write to a＠b.hk', 'Write to *'],
-])('of “%s” on a button “%s” is kept', (text, kept) => {
-  expect(redact(text)).toBe(kept)
+])('of “%s” on a button “%s” is stored', (text, expected) => {
+  expect(redact(text)).toBe(expected)
 })
 
-test('COMM-21 a number of four digits is taken out, and one of three is not', () => {
+test('COMM-21 a number of four digits is removed, and one of three is not', () => {
   expect(['Code 1234', 'Pay 12 34', 'Top 100'].map(redact)).toEqual(['Code *', 'Pay *', 'Top 100'])
 })
 
-test('of a button that holds a whole page no more is kept than of another, however it is made up', () => {
+test('a button that contains a whole page gives no more text than any other', () => {
   for (const text of ['x', '1-', '1 ', '-', '@', 'x1'])
     expect(redact(text.repeat(500_000)).length).toBeLessThanOrEqual(80)
 })

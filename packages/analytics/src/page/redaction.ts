@@ -3,8 +3,8 @@ import { cut } from '../wire/properties.ts'
 const contentMax = 80
 
 /**
- * The words on a button without what may be somebody's: addresses of mail, and numbers of four digits or more, of whatever script,
- * masked in part or not. Its time is linear: a button may hold a whole page.
+ * The text of a button without possibly personal content: mail addresses, and numbers of four or more digits, of any
+ * script, masked in part or not. It runs in linear time, since a button may contain a whole page.
  */
 export const redact = (text: string): string =>
   cut(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testFixture } from '../testing/fixture.ts'
 import { testPage } from '../testing/page.ts'
-import { testWorld } from '../testing/world.ts'
 
 const home = 'https://foyer.test/#/home'
 
@@ -10,16 +10,16 @@ test.each([
   [home, 'https://weibo.com/', '社交网站流量'],
   [home, 'https://news.test/a', '引荐流量'],
   ['https://foyer.test/?utm_source=sms#/home', 'https://www.google.com/', '付费广告流量'],
-])('T4 who opens %s from “%s” came by %s', async (url, referrer, type) => {
-  const { started, collector, sent } = await testWorld()
+])('T4 a visitor who opens %s from “%s” came by %s', async (url, referrer, type) => {
+  const { started, collector, sent } = await testFixture()
   const { tracker } = await started({}, {}, testPage(url, referrer))
   tracker.track('joined')
   await sent()
   expect(collector.events[0]?.properties.$latest_traffic_source_type).toBe(type)
 })
 
-test('where somebody came from stays while they move on inside, over a reload too', async () => {
-  const { started, collector, sent } = await testWorld()
+test('the traffic source is retained while the visitor moves inside the site, also over a reload', async () => {
+  const { started, collector, sent } = await testFixture()
   await started({}, {}, testPage('https://foyer.test/?utm_source=sms#/home', `https://news.test/${'x'.repeat(300)}`))
   const { tracker } = await started({}, {}, testPage(home, 'https://foyer.test/#/funds'))
   tracker.track('joined')
@@ -30,7 +30,7 @@ test('where somebody came from stays while they move on inside, over a reload to
 })
 
 test('T14 an event of a channel says whether it is the first in thirty days', async () => {
-  const { started, collector, sent, time } = await testWorld()
+  const { started, collector, sent, time } = await testFixture()
   const first = await started({ sender: 'batch', channelEvents: ['joined'] })
   first.tracker.track('joined')
   first.tracker.track('joined')
@@ -41,10 +41,10 @@ test('T14 an event of a channel says whether it is the first in thirty days', as
   const later = await started({ sender: 'batch', channelEvents: ['joined'] })
   later.tracker.track('joined')
   await sent()
-  const said = collector.events
+  const reported = collector.events
     .filter(({ event }) => event !== '$WebPageLeave')
     .map(({ event, properties }) => [event, properties.$is_channel_callback_event])
-  expect(said).toEqual([
+  expect(reported).toEqual([
     ['joined', true],
     ['joined', false],
     ['other', undefined],
@@ -52,8 +52,8 @@ test('T14 an event of a channel says whether it is the first in thirty days', as
   ])
 })
 
-test('an event says what page and what screen it happened on', async () => {
-  const { started, collector, sent } = await testWorld()
+test('an event contains the facts of its page and screen', async () => {
+  const { started, collector, sent } = await testFixture()
   const screen = testPage('https://foyer.test/?token=1#/home', 'https://news.test/a?token=2')
   const { tracker } = await started({ properties: () => ({ host: 'browser' }) }, {}, screen)
   screen.scrollTo(77)

@@ -7,7 +7,7 @@ const key = 'foyer.tracker.source'
 const search = /(^|\.)(google|bing|baidu|sogou|so|sm|yahoo|duckduckgo)\.[a-z.]+$/
 const social = /(^|\.)(weibo|zhihu|douban|qq|weixin|facebook|twitter|x|linkedin|t)\.(com|cn|co)$/
 
-/** As the wire format calls them. */
+/** The names of the wire format. */
 const typeOf = (host: string, isCampaign: boolean): string => {
   if (isCampaign) return '付费广告流量'
   if (!host) return '直接流量'
@@ -27,20 +27,20 @@ const sourceOf = (url: string, referrer: string, parameters: readonly string[]):
     $latest_traffic_source_type: typeOf(host, Object.keys(facts).length > 0),
     $latest_referrer: cleanReferrer(referrer, parameters),
     $latest_referrer_host: host,
-    // engines no longer say what was searched for, and nobody needs to know
+    // search engines no longer pass on the keyword
     $latest_search_keyword: host ? '未取到值' : '未取到值_直接打开',
   }
 }
 
-/** Where somebody came from last: of this visit, or of an earlier one where they only moved on inside. */
+/** The source of the latest visit: of this one, or of an earlier one if the visitor only moved inside the site. */
 export const trafficSource = (
   storage: EventStorage,
   url: string,
   referrer: string,
   parameters: readonly string[],
 ): Facts => {
-  const kept = hostOf(referrer) === hostOf(url) && objectOf<Facts>(storage.get(key))
-  if (kept) return kept
+  const stored = hostOf(referrer) === hostOf(url) && objectOf<Facts>(storage.get(key))
+  if (stored) return stored
   const source = sourceOf(url, referrer, parameters)
   storage.set(key, JSON.stringify(source))
   return source

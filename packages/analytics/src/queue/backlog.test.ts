@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testWorld } from '../testing/world.ts'
+import { testFixture } from '../testing/fixture.ts'
 import type { Tracker } from '../tracker.ts'
 
 const trackEach = (tracker: Tracker, count: number): void => {
@@ -8,9 +8,9 @@ const trackEach = (tracker: Tracker, count: number): void => {
 const inOrder = (count: number) => Array.from({ length: count }, (_, number) => number)
 
 test.each(['beacon', 'ajax', 'batch'] as const)(
-  'COMM-19 a backlog of 811 events goes by %s in batches of 200 at most, in the order the events happened',
+  'COMM-19 a backlog of 811 events is sent by %s in batches of 200 at most, in the order the events happened',
   async (sender) => {
-    const { started, collector, browser, sent } = await testWorld()
+    const { started, collector, browser, sent } = await testFixture()
     const { tracker } = await started({ sender })
     browser.isOnline = false
     trackEach(tracker, 811)
@@ -18,12 +18,12 @@ test.each(['beacon', 'ajax', 'batch'] as const)(
     await sent()
     expect(collector.events.map(({ properties }) => properties.number)).toEqual(inOrder(811))
     expect(collector.seen.map(({ events }) => events.length)).toEqual([200, 200, 200, 200, 11])
-    expect(collector.doubles).toBe(0)
+    expect(collector.duplicates).toBe(0)
   },
 )
 
 test('COMM-19 a batch of the default sender has the form of a batch, and an event alone the form of a beacon', async () => {
-  const { started, collector, sent } = await testWorld()
+  const { started, collector, sent } = await testFixture()
   const { tracker } = await started()
   trackEach(tracker, 2)
   await sent()
@@ -35,10 +35,10 @@ test('COMM-19 a batch of the default sender has the form of a batch, and an even
   ])
 })
 
-test('COMM-19 a backlog whose batches the collector finds too large arrives whole and in order, in smaller ones', async () => {
-  const { started, collector, sent } = await testWorld()
+test('COMM-19 a backlog whose batches are too large for the collector arrives complete and in order, in smaller ones', async () => {
+  const { started, collector, sent } = await testFixture()
   const { tracker } = await started()
-  collector.answer = (events) => (events.length > 30 ? 413 : 'taken')
+  collector.answer = (events) => (events.length > 30 ? 413 : 'accepted')
   trackEach(tracker, 300)
   await sent()
   expect(collector.events.map(({ properties }) => properties.number)).toEqual(inOrder(300))

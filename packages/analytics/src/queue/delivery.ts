@@ -1,56 +1,56 @@
 import type { WireEvent } from '@foyer/contract/tracking-events'
 import type { Platform } from '../platform.ts'
 import type { Sender } from '../senders/sender.ts'
-import { restAfter } from './back-off.ts'
-import type { KeptEvents } from './kept-events.ts'
+import { backoffAfter } from './backoff.ts'
+import type { EventStore } from './event-store.ts'
 import { suspects } from './suspects.ts'
 
-/** What brings kept events to the collector, at least once each. */
+/** Sends stored events to the collector, each at least once. */
 export interface Delivery {
-  /** something waits */
+  /** an event is waiting */
   kick(): void
-  /** an event that is not complete yet is sent only in a hurry, until what this gives is called */
+  /** an incomplete event is sent only when the page closes, until the returned function is called */
   hold(key: string): () => void
-  /** sending may work again: no more rest */
+  /** sending may work again, so the backoff ends */
   wake(): void
-  /** the page may go away: whatever fits goes out now, without waiting for other tabs */
+  /** the page may be about to close: whatever fits is sent now, without waiting for other tabs */
   hurry(): void
-  /** sends what waits now, and resolves once nothing does, or sending rests after a failure */
+  /** sends the waiting events now, and resolves once none waits, or a failure causes a backoff */
   flush(): Promise<void>
-  /** nothing is sent before this, save in a hurry, and nothing at all after `stop` */
+  /** nothing is sent before this, except by `hurry`, and nothing at all after `stop` */
   resume(): void
   stop(): void
 }
 
 const lockName = 'foyer.tracker'
-/** Characters sent at most as a page goes away: what browsers let outlive it. */
+/** Maximum of characters sent as a page closes: browsers let no more outlive it. */
 const hurriedMax = 40_000
 
 export const delivery = (
   platform: Pick<Platform, 'now' | 'random' | 'after' | 'lock'>,
-  kept: KeptEvents,
+  store: EventStore,
   sender: Sender,
   onParked: (event: WireEvent) => void,
 ): Delivery => {
   const suspected = suspects()
   const inFlight = new Set<string>()
-  const held = new Set<string>()
+  const incomplete = new Set<string>()
   let size = sender.items
-  /** since anything was taken */
+  /** since the last accepted request */
   let failures = 0
   let cancel: (() => void) | undefined
   let running: Promise<void> | undefined
-  let isResting = false
-  /** ms that the collector asked to be left alone */
-  let asked = 0
+  let isBackingOff = false
+  /** backoff in ms that the collector requested */
+  let requestedBackoff = 0
   let state: 'not yet' | 'on' | 'off' = 'not yet'
 
-  /** Sends a group as one request, and says whether the next may follow at once. */
+  /** Sends a group as one request, and returns whether the next may follow at once. */
   const deliver = async (keys: readonly string[], isLast = false): Promise<boolean> => {
     const sent: string[] = []
     const events: WireEvent[] = []
     for (const key of keys) {
-      const event = kept.read(key)
+      const event = store.read(key)
       if (!event) continue
       sent.push(key)
       events.push({ ...event, _flush_time: platform.now() })
@@ -61,25 +61,25 @@ export const delivery = (
     if (!key || !event) return true
     const outcome = await sender.send(events, isLast)
     for (const key of sent) inFlight.delete(key)
-    if (outcome === 'taken') {
-      for (const key of sent) kept.remove(key)
-      suspected.taken(sent)
+    if (outcome === 'accepted') {
+      for (const key of sent) store.remove(key)
+      suspected.accepted(sent)
       size = Math.min(size * 2, sender.items)
       failures = 0
       return true
     }
-    if (typeof outcome === 'number') asked = Math.max(asked, outcome)
-    // a quarter next time, until what is wrong is alone
+    if (typeof outcome === 'number') requestedBackoff = Math.max(requestedBackoff, outcome)
+    // a quarter next time, until the faulty event is alone
     if (sent.length > 1) size = Math.ceil(sent.length / 4)
     else if (outcome === 'refused' || suspected.failed(key, outcome === undefined ? 0 : 1)) {
-      kept.park(key)
-      suspected.taken(sent)
+      store.deadLetter(key)
+      suspected.accepted(sent)
       onParked(event)
     }
     return outcome === 'refused'
   }
 
-  const waiting = (): string[] => kept.list().filter((key) => !inFlight.has(key) && !held.has(key))
+  const waiting = (): string[] => store.list().filter((key) => !inFlight.has(key) && !incomplete.has(key))
 
   const groupsOf = (keys: readonly string[]): string[][] => {
     const good = keys.filter((key) => !suspected.has(key))
@@ -90,15 +90,15 @@ export const delivery = (
   }
 
   const drain = async (): Promise<void> => {
-    kept.prune()
+    store.prune()
     for (let keys = waiting(); keys.length > 0 && state === 'on'; keys = waiting()) {
-      // after a failure one request finds out whether the collector is there again
+      // after a failure one request tests whether the collector is available again
       const groups = groupsOf(keys).slice(0, failures > 0 ? 1 : sender.requests)
       const results = await Promise.all(groups.map((group) => deliver(group)))
       if (!results.every(Boolean)) {
-        isResting = true
+        isBackingOff = true
         cancel?.()
-        cancel = platform.after(Math.max(restAfter(failures++, platform.random), asked), run)
+        cancel = platform.after(Math.max(backoffAfter(failures++, platform.random), requestedBackoff), run)
         return
       }
     }
@@ -106,12 +106,12 @@ export const delivery = (
 
   const run = (): void => {
     cancel = undefined
-    isResting = false
-    asked = 0
+    isBackingOff = false
+    requestedBackoff = 0
     running ??= platform.lock(lockName, drain).finally(() => {
       running = undefined
-      // tracked between the last look and the end
-      if (!isResting && waiting().length > 0) kick()
+      // events tracked between the last read and the end
+      if (!isBackingOff && waiting().length > 0) kick()
     })
   }
 
@@ -122,31 +122,31 @@ export const delivery = (
   return {
     kick,
     hold(key) {
-      held.add(key)
+      incomplete.add(key)
       return () => {
-        held.delete(key)
+        incomplete.delete(key)
         kick()
       }
     },
     wake() {
-      if (state !== 'on' || running || asked) return
+      if (state !== 'on' || running || requestedBackoff) return
       cancel?.()
       failures = 0
       run()
     },
     hurry() {
-      if (state === 'off' || isResting) return
-      held.clear()
+      if (state === 'off' || isBackingOff) return
+      incomplete.clear()
       let room = hurriedMax
       const keys = waiting().filter((key) => {
-        room -= kept.lengthOf(key) * 2
+        room -= store.lengthOf(key) * 2
         return room > 0
       })
-      // the page may stay after all
+      // the page may stay open after all
       void Promise.all(groupsOf(keys).map((group) => deliver(group, true))).then(kick)
     },
     async flush() {
-      if (state !== 'on' || isResting) return
+      if (state !== 'on' || isBackingOff) return
       cancel?.()
       run()
       while (running) await running

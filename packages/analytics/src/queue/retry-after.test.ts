@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { testFixture } from '../testing/fixture.ts'
 import { until } from '../testing/time.ts'
-import { testWorld } from '../testing/world.ts'
 
-/** Seconds from the first answer to the second attempt, looked for each quarter of one, though the page comes to the front all the time. */
-const restAfter = async (status: number, retryAfter: string): Promise<number> => {
-  const { started, collector, browser, time } = await testWorld()
+/**
+ * Seconds from the first reply to the second attempt, checked every quarter of a second, while the page keeps returning
+ * to the front.
+ */
+const backoffAfter = async (status: number, retryAfter: string): Promise<number> => {
+  const { started, collector, browser, time } = await testFixture()
   let wake = () => {}
   const onWake = (work: () => void) => {
     wake = work
@@ -28,17 +31,17 @@ const restAfter = async (status: number, retryAfter: string): Promise<number> =>
 test.each([
   [503, '5', 5],
   [429, '60', 60],
-  // no longer than any other rest
+  // no longer than any other backoff
   [503, '86400', 300],
 ])(
-  'after %d and Retry-After %s nothing is sent for %d seconds, also where somebody looks at the page again',
+  'after %d and Retry-After %s nothing is sent for %d seconds, even if the page returns to the front',
   async (status, header, seconds) => {
-    const rest = await restAfter(status, header)
-    expect(rest).toBeGreaterThanOrEqual(seconds)
-    expect(rest).toBeLessThan(seconds + 1)
+    const pause = await backoffAfter(status, header)
+    expect(pause).toBeGreaterThanOrEqual(seconds)
+    expect(pause).toBeLessThan(seconds + 1)
   },
 )
 
-test('a date in its place is one rest like any other', async () => {
-  expect(await restAfter(503, 'Wed, 21 Oct 2026 07:28:00 GMT')).toBeLessThan(2)
+test('a Retry-After with a date causes a normal backoff', async () => {
+  expect(await backoffAfter(503, 'Wed, 21 Oct 2026 07:28:00 GMT')).toBeLessThan(2)
 })

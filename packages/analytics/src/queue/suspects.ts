@@ -1,20 +1,21 @@
 import { attemptsMax } from '@foyer/contract/tracking-limits'
 
 /**
- * Which events fail by themselves: an attempt counts against an event only if the collector took another one since. So
- * an outage, however long, parks nothing. What nobody answered counts nothing: it goes behind, no more.
+ * Which events cause failures themselves: an attempt counts against an event only if the collector has accepted another
+ * one since. So an outage of any length dead-letters nothing. An attempt without a reply counts nothing and only moves
+ * the event to the end.
  */
 export const suspects = () => {
   const failed = new Map<string, number>()
   const counts = new Map<string, number>()
   return {
-    /** it failed alone, which counts by `weight`; gives whether that was once too often */
+    /** the event failed alone, which counts by `weight`; returns whether that was once too often */
     failed(key: string, weight: number): boolean {
       failed.set(key, weight)
       return (counts.get(key) ?? 0) >= attemptsMax
     },
-    /** something was taken, these keys are done */
-    taken(keys: readonly string[]): void {
+    /** the collector accepted these keys */
+    accepted(keys: readonly string[]): void {
       for (const key of keys) {
         failed.delete(key)
         counts.delete(key)
@@ -22,7 +23,7 @@ export const suspects = () => {
       for (const [key, weight] of failed) counts.set(key, (counts.get(key) ?? 0) + weight)
       failed.clear()
     },
-    /** it failed alone: it goes behind all others, and alone again */
+    /** whether it failed alone, so that it is sent after all others, and alone again */
     has: (key: string): boolean => failed.has(key) || counts.has(key),
   }
 }

@@ -6,7 +6,7 @@ import { imageSender } from './image.ts'
 import { ajaxSender, batchSender, beaconSender } from './posting.ts'
 import type { Sender } from './sender.ts'
 
-/** The way a page wants (T2); where it has no images, the usual one. */
+/** The configured sender (T2); the default one if the platform has no images. */
 export const chooseSender = (platform: Platform, { events, debug }: Addresses, config: TrackerConfig): Sender => {
   if (config.debug) return debugSender(platform, debug, config.debug === 'dry', config.onReport ?? (() => {}))
   const { loadImage } = platform

@@ -6,14 +6,14 @@ import { objectOf } from '../wire/json.ts'
 import { request } from './request.ts'
 import { outcomeOf, type Sender } from './sender.ts'
 
-/** What the collector said of one event in debug mode: its words as they came, `status` 0 if none came. */
+/** The collector's reply to one event in debug mode: its unchanged text, and `status` 0 without a reply. */
 export interface DebugReport {
   readonly event: WireEvent
   readonly status: number
   readonly reply: string
 }
 
-/** T2: each event by itself, with what the collector says of it. `isDry`: it stores nothing. */
+/** T2: sends each event separately and reports the collector's reply. `isDry`: the collector stores nothing. */
 export const debugSender = (
   platform: Pick<Platform, 'fetch' | 'after'>,
   url: string,
@@ -24,7 +24,7 @@ export const debugSender = (
   requests: 1,
   delay: 0,
   async send([event]) {
-    if (!event) return 'taken'
+    if (!event) return 'accepted'
     const headers: Record<string, string> = isDry ? { 'Dry-Run': 'true' } : {}
     const target = `${url}&${new URLSearchParams({ data: base64Of(event) })}`
     const answer = await request(platform, target, { method: 'GET', headers }, trackingRequestTimeout)

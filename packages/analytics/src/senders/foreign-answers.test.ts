@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
+import { testFixture } from '../testing/fixture.ts'
 import { until } from '../testing/time.ts'
-import { testWorld } from '../testing/world.ts'
 
 const senders = ['beacon', 'ajax', 'image', 'batch', 'debug'] as const
 const configOf = (sender: (typeof senders)[number]) => (sender === 'debug' ? { debug: 'store' as const } : { sender })
 const waiting = 'foyer.tracker.event.'
-const parked = 'foyer.tracker.parked.'
+const deadLetters = 'foyer.tracker.parked.'
 
 test.each(
   senders.flatMap((sender) =>
     (['page of a captive portal', 'image of a captive portal', 'refusal of a proxy', 204, 302, 404] as const)
-      // it is what the collector answers to a post
+      // 204 is the collector's reply to a post
       .filter((answer) => answer !== 204 || sender === 'image' || sender === 'debug')
       .map((answer) => [sender, answer] as const),
   ),
 )(
-  'COMM-7 by %s, ten events that a %s answers are neither let go of nor put aside, and arrive later',
+  'COMM-7 by %s, ten events that an intermediary answers with %s are neither removed nor dead-lettered, and arrive later',
   async (sender, answer) => {
-    const { started, collector, browser, sent, time } = await testWorld()
-    const parkedEvents: unknown[] = []
-    const { tracker } = await started({ ...configOf(sender), onParked: (event) => parkedEvents.push(event) })
+    const { started, collector, browser, sent, time } = await testFixture()
+    const deadLettered: unknown[] = []
+    const { tracker } = await started({ ...configOf(sender), onParked: (event) => deadLettered.push(event) })
     collector.answer = () => answer
     for (let number = 0; number < 10; number++) tracker.track('counted', { number })
     await until(() => {
@@ -29,11 +29,11 @@ test.each(
     await until(() => browser.inFlight === 0)
     expect(collector.events).toEqual([])
     expect(browser.keys(waiting)).toHaveLength(10)
-    collector.answer = () => 'taken'
+    collector.answer = () => 'accepted'
     await sent()
     expect(collector.events.map(({ properties }) => Number(properties.number)).sort((a, b) => a - b)).toEqual([
       0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
     ])
-    expect([parkedEvents, browser.keys(parked)]).toEqual([[], []])
+    expect([deadLettered, browser.keys(deadLetters)]).toEqual([[], []])
   },
 )

@@ -2,7 +2,7 @@ import type { WireEvent } from '@foyer/contract/tracking-events'
 import { expect, test } from 'vitest'
 import { ajaxSender } from './posting.ts'
 
-/** Whether a request of so many characters may outlive its page. */
+/** Whether a request of `length` characters may outlive its page. */
 const outlives = async (length: number, isLast: boolean): Promise<boolean | undefined> => {
   let keepalive: boolean | undefined
   const fetch = async (_url: string, init: { keepalive?: boolean }) => {
@@ -16,7 +16,7 @@ const outlives = async (length: number, isLast: boolean): Promise<boolean | unde
   return keepalive
 }
 
-test('COMM-21 requests that outlive their page fit into 64 KiB together: one under way and a last one', async () => {
+test('COMM-21 requests that outlive their page fit into 64 KiB together: one in flight and a last one', async () => {
   expect([await outlives(14_000, false), await outlives(16_000, false)]).toEqual([true, false])
   expect([await outlives(44_000, true), await outlives(46_000, true)]).toEqual([true, false])
 })

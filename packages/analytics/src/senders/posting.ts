@@ -15,15 +15,15 @@ type Posting = Pick<Platform, 'fetch' | 'after' | 'sendBeacon'>
 const form = 'application/x-www-form-urlencoded'
 const plain = 'text/plain;charset=UTF-8'
 /**
- * Bytes of a request that outlives its page. Browsers allow 64 KiB together: one request under way and, as the page goes away, a
- * last one.
+ * Maximum bytes of a request that outlives its page. Browsers allow 64 KiB in total: one request in flight and, as the
+ * page closes, a last one.
  */
 const keepaliveMax = 15_000
 const keepaliveLastMax = 45_000
 
 /**
- * Several events that wait go as one batch, one request after the other, so they arrive in the order they happened. `single`: the
- * content type of an event that is alone; without it that is a batch too.
+ * Sends several events as one batch, one request after the other, so that they arrive in order. `single`: the content
+ * type of a single event; without it a single event is a batch too.
  */
 const posting = (platform: Posting, url: string, timeout: number, delay: number, single?: string): Sender => ({
   items: trackingBatchItems,
@@ -36,15 +36,15 @@ const posting = (platform: Posting, url: string, timeout: number, delay: number,
     const keepalive = body.length < (isLast ? keepaliveLastMax : keepaliveMax)
     const headers = { 'Content-Type': isSingle || form }
     const answer = await request(platform, url, { method: 'POST', headers, body, keepalive }, timeout)
-    // a browser without keepalive, or too much of it at once: an answer is never known, so the events stay as well
+    // without keepalive, or with too much of it at once, a reply is never known, so the events stay stored as well
     if (!answer && isLast && single === plain) platform.sendBeacon?.(url, body)
     return outcomeOf(answer)
   },
 })
 
 /**
- * T2, the default: a beacon as it stands on the wire, sent so that its answer is known. `navigator.sendBeacon` tells
- * nobody whether anything arrived; an event could never be let go of.
+ * T2, the default: the wire format of a beacon, sent by a request whose reply is known. With `navigator.sendBeacon` no
+ * arrival is ever confirmed, so no event could be removed.
  */
 export const beaconSender = (platform: Posting, url: string): Sender =>
   posting(platform, url, trackingSendTimeout, 0, plain)

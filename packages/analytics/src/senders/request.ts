@@ -1,14 +1,14 @@
 import type { Platform } from '../platform.ts'
 
-/** What came back. */
+/** The reply. */
 export interface Answer {
   readonly status: number
   readonly text: string
-  /** seconds that it asks to be left alone; NaN where it names a date */
+  /** seconds of Retry-After; NaN for a date */
   readonly retryAfter: number
 }
 
-/** The status and text of an answer, or undefined for none within `timeout` ms. */
+/** The status and text of a reply; undefined without one within `timeout` ms. */
 export const request = async (
   { fetch, after }: Pick<Platform, 'fetch' | 'after'>,
   url: string,

@@ -8,11 +8,11 @@ import type { TestCollector } from './collector.ts'
 import { testPage } from './page.ts'
 import type { TestTime } from './time.ts'
 
-/** A browser: one storage, one jar of cookies and real Web Locks between its tabs; its network may be off. */
+/** A browser: shared storage and cookies, and real Web Locks between its tabs; its network may be off. */
 export const testBrowser = (collector: TestCollector, time: TestTime) => {
   const values = new Map<string, string>()
   const cookies = new Map<string, { value: string; seconds: number }>()
-  /** a browser's own, so that tests do not wait for each other */
+  /** separate for each browser, so that tests do not wait for each other */
   const locks = {
     request: (name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]) =>
       navigator.locks.request(`${name} ${collector.origin}`, ...rest),
@@ -21,12 +21,12 @@ export const testBrowser = (collector: TestCollector, time: TestTime) => {
     values,
     cookies,
     isOnline: true,
-    /** requests that wait for their answer */
+    /** requests without a reply yet */
     inFlight: 0,
-    /** characters its storage takes */
+    /** capacity of its storage in characters */
     quota: 5_000_000,
     keys: (prefix: string) => [...values.keys()].filter((key) => key.startsWith(prefix)),
-    /** A page in a tab of its own. After `crash` nothing it does has any effect, and what it began goes nowhere. */
+    /** A page in a tab of its own. After `crash` nothing it does has any effect, and its requests are lost. */
     openTab(config: Partial<TrackerConfig> = {}, change: Partial<Platform> = {}, screen = testPage()) {
       let isDead = false
       const dead = new AbortController()
@@ -63,7 +63,7 @@ export const testBrowser = (collector: TestCollector, time: TestTime) => {
         lock: webLock(locks as never),
         loadImage: (url) =>
           reach(url).then(
-            // a page is told the size of an image and nothing else; it stands behind the name of the format
+            // a page learns only the size of an image, which follows the name of the format
             async (answer) => (await answer.text()).startsWith('GIF89a\x03\0\x05\0'),
             () => false,
           ),

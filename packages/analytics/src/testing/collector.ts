@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { WireEvent } from '@foyer/contract/tracking-events'
 import { decode } from './decode.ts'
 
-/** A request that came with events, as it came. */
+/** A received request with events. */
 export interface Seen {
   readonly method: string
   readonly url: string
@@ -15,12 +15,12 @@ export interface Seen {
 }
 
 /**
- * `taken`: as the real one answers each form. A number: a refusal or a failure of that status, in the collector's own words. `stored,
- * then dropped`: the events are in the table, the answer never arrives. The others are answers of what stands between: a page, an
- * image, or a refusal in words of its own.
+ * `accepted`: the real collector's reply to each form. A number: a refusal or a failure of that status, in the collector's
+ * own format. `stored, then dropped`: the events are in the table, and the reply never arrives. The others are replies
+ * of an intermediary: a page, an image, or a refusal in another format.
  */
 export type Answer =
-  | 'taken'
+  | 'accepted'
   | number
   | 'dropped'
   | 'stored, then dropped'
@@ -29,7 +29,7 @@ export type Answer =
   | 'image of a captive portal'
   | 'refusal of a proxy'
 
-/** As the real collector's, of 3 × 5 pixels; a portal's is 1 × 1. */
+/** The real collector's image of 3 × 5 pixels; a portal's is 1 × 1. */
 const pixel = Buffer.from('R0lGODlhAwAFAIAAAAAAAP///yH5BAEAAAAALAAAAAADAAUAAAIJBAgQIECAAAGiADs=', 'base64')
 const foreignPixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
@@ -44,7 +44,7 @@ const replyOf = (answer: Exclude<Answer, 'dropped' | 'stored, then dropped' | 'n
     return { status: 200, type: 'text/html', body: '<h1>Sign in to Wi-Fi</h1>' }
   if (answer === 'image of a captive portal') return { status: 200, type: 'image/gif', body: foreignPixel }
   if (answer === 'refusal of a proxy') return { status: 400, type: 'text/html', body: '<h1>Bad Request</h1>' }
-  if (answer !== 'taken') {
+  if (answer !== 'accepted') {
     const reason = answer === 400 ? 'invalid_request' : answer === 413 ? 'too_large' : 'unavailable'
     return {
       status: answer,
@@ -59,21 +59,21 @@ const replyOf = (answer: Exclude<Answer, 'dropped' | 'stored, then dropped' | 'n
 
 const nameOf = ({ distinct_id, _track_id, time }: WireEvent): string => `${distinct_id} ${_track_id} ${time}`
 
-/** A collector on loopback: it decodes every form, stores, drops doubles, and misbehaves as told. */
+/** A collector on loopback: it decodes every form, stores, drops duplicates, and simulates faults. */
 export const startCollector = async () => {
   const table = new Map<string, WireEvent>()
   const collector = {
     seen: [] as Seen[],
-    /** every event stored, in the order they came */
+    /** every stored event, in order of arrival */
     get events(): WireEvent[] {
       return [...table.values()]
     },
-    /** arrivals of what was stored already */
-    doubles: 0,
-    answer: (_events: readonly WireEvent[]): Answer => 'taken',
-    /** sent with every answer */
+    /** arrivals of events that were already stored */
+    duplicates: 0,
+    answer: (_events: readonly WireEvent[]): Answer => 'accepted',
+    /** headers of every reply */
     headers: {} as Record<string, string>,
-    /** what the configuration endpoint gives to the callback; undefined: it never answers */
+    /** the value that the configuration endpoint passes to the callback; undefined: it never replies */
     configuration: {} as unknown,
     configurationQueries: [] as URLSearchParams[],
     deepLink: (_query: URLSearchParams): object | undefined => ({}),
@@ -86,7 +86,7 @@ export const startCollector = async () => {
 
   const store = (events: readonly WireEvent[]): void => {
     for (const event of events)
-      if (table.has(nameOf(event))) collector.doubles += 1
+      if (table.has(nameOf(event))) collector.duplicates += 1
       else table.set(nameOf(event), event)
   }
 
@@ -98,7 +98,7 @@ export const startCollector = async () => {
     collector.seen.push({ method, url: request.url ?? '', type: headers['content-type'], isDry, body, events })
     const answer = collector.answer(events)
     if (answer === 'never') return
-    if ((answer === 'stored, then dropped' || answer === 'taken') && !isDry) store(events)
+    if ((answer === 'stored, then dropped' || answer === 'accepted') && !isDry) store(events)
     if (answer === 'dropped' || answer === 'stored, then dropped') return void response.destroy()
     const form = url.pathname === '/sa/debug' ? 'debug' : method === 'GET' ? 'image' : 'post'
     const { status, type, body: reply } = replyOf(answer, form)

@@ -1,6 +1,6 @@
 import type { WireEvent } from '@foyer/contract/tracking-events'
 
-/** Java's String.hashCode, by the book and in whole numbers: not the code it is to check. */
+/** Java's String.hashCode by its definition in whole numbers, independent of the code under test. */
 const javaHashCode = (text: string): number =>
   Number(
     BigInt.asIntN(
@@ -11,7 +11,7 @@ const javaHashCode = (text: string): number =>
 
 const json = (base64: string) => JSON.parse(Buffer.from(base64, 'base64').toString('utf8'))
 
-/** The events of a form or a query, read as tracker-wire.md says. */
+/** The events of a form or a query, decoded as tracker-wire.md specifies. */
 export const decode = (form: string): WireEvent[] => {
   const fields = new URLSearchParams(form)
   const list = fields.get('data_list')

@@ -11,7 +11,7 @@ const nothing: PressedElement = {
   $page_y: 0,
 }
 
-/** A document and what happens to it. */
+/** A document and its events. */
 export const testPage = (url = 'https://foyer.test/#/home', referrer = '') => {
   const listeners: Record<'hide' | 'show' | 'scroll' | 'route', (() => void)[]> = {
     hide: [],
@@ -65,7 +65,7 @@ export const testPage = (url = 'https://foyer.test/#/home', referrer = '') => {
       now.position = position
       call('scroll')
     },
-    /** the address changes first, the title once the screen is there */
+    /** the address changes first, and the title once the screen exists */
     route(next: string) {
       now.url = next
       call('route')

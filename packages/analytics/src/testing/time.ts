@@ -1,7 +1,7 @@
 /** Monday 5 January 2026, 10:00 in Hong Kong. */
 export const someMonday = Date.UTC(2026, 0, 5, 2)
 
-/** A clock that stands still until told otherwise, and what is to be done at its times. */
+/** A clock that stands still until a test advances it, and its timers. */
 export const testTime = () => {
   let now = someMonday
   const due = new Set<{ at: number; work: () => void }>()
@@ -12,7 +12,7 @@ export const testTime = () => {
       due.add(timer)
       return () => void due.delete(timer)
     },
-    /** does on the way whatever falls due */
+    /** runs the timers that become due */
     advance(ms: number): void {
       const end = now + ms
       for (;;) {
@@ -29,7 +29,7 @@ export const testTime = () => {
 
 export type TestTime = ReturnType<typeof testTime>
 
-/** Waits for what real connections bring: long enough for a busy machine, and not for ever. */
+/** Waits for real connections, with a limit that suits a busy machine. */
 export const until = async (isSo: () => boolean): Promise<void> => {
   const end = performance.now() + 20_000
   while (!isSo()) {

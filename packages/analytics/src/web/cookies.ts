@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts'
 
-/** Cookies of this page's own site: scripts read them, no other site is ever sent them. */
+/** Cookies of this page's own site: readable by scripts, never sent to another site. */
 export const cookies = (page: Pick<Document, 'cookie' | 'location'>): NonNullable<Platform['cookie']> => ({
   read: (name) =>
     page.cookie

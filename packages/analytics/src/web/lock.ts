@@ -1,14 +1,14 @@
 import type { Lock } from '../platform.ts'
 
 /**
- * A Web Lock that is waited for `patience` milliseconds and then done without: a tab may be frozen while it holds it, and what
- * two tabs send is a double that the collector drops.
+ * A Web Lock with a time-out of `timeout` milliseconds, after which the work runs without it: a frozen tab may hold
+ * the lock, and an event that two tabs send is a duplicate that the collector drops.
  */
 export const webLock =
-  (locks: Pick<LockManager, 'request'>, patience = 30_000): Lock =>
+  (locks: Pick<LockManager, 'request'>, timeout = 30_000): Lock =>
   async (name, work) => {
     const giveUp = new AbortController()
-    const timer = setTimeout(() => giveUp.abort(), patience)
+    const timer = setTimeout(() => giveUp.abort(), timeout)
     let isBegun = false
     try {
       await locks.request(name, { signal: giveUp.signal }, () => {
@@ -23,5 +23,5 @@ export const webLock =
     }
   }
 
-/** Where nothing else can run beside, or nothing can be done about it. */
+/** For platforms without other tabs, or without locks. */
 export const noLock: Lock = (_name, work) => work()

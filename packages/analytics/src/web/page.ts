@@ -6,12 +6,12 @@ import { onRoute } from './route.ts'
 
 const settledAtLast = 200
 
-/** What a document and its window tell. */
+/** The facts and events of a document and its window. */
 export const webPage = (window: Window): Page => {
   const { document, history, location, performance, screen } = window
   return {
     title: () => cut(document.title, trackingTextMax),
-    // what `location.href` says, without being put together each time
+    // equals `location.href`, without building the text each time
     url: () => document.URL,
     referrer: () => document.referrer,
     timezoneOffset: () => new Date().getTimezoneOffset(),
@@ -30,16 +30,16 @@ export const webPage = (window: Window): Page => {
         isDone = true
       }
       window.requestAnimationFrame(() => window.requestAnimationFrame(once))
-      // no frames are made for a page that is hidden
+      // a hidden page gets no animation frames
       setTimeout(once, settledAtLast)
     },
     onLoad(work) {
-      const tell = () => {
+      const report = () => {
         const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
         if (entry) work(entry.loadEventStart / 1_000)
       }
-      if (document.readyState === 'complete') tell()
-      else window.addEventListener('load', () => setTimeout(tell))
+      if (document.readyState === 'complete') report()
+      else window.addEventListener('load', () => setTimeout(report))
     },
     onHide(work) {
       document.addEventListener('visibilitychange', () => document.hidden && work())

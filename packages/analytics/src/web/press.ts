@@ -21,8 +21,8 @@ const selectorOf = (element: Element): string => {
 }
 
 /**
- * What was pressed, if it is something to press; of fields and of what is marked private never the words. What is marked
- * secret was never pressed: the keys of a password are known by their place too.
+ * The pressed element, if it can be pressed. The text of fields and of what is marked private is left out. What is
+ * marked secret counts as never pressed, since the position of a password's key would reveal it.
  */
 export const pressedElement = ({ target, pageX, pageY }: MouseEvent): PressedElement | undefined => {
   const element = target instanceof Element ? target.closest<HTMLElement>(pressable) : null

@@ -1,4 +1,4 @@
-/** Calls back after the address changed, whoever changed it. */
+/** Calls `work` after every change of the address, of whatever origin. */
 export const onRoute = (window: Pick<Window, 'addEventListener'>, history: History, work: () => void): void => {
   for (const name of ['pushState', 'replaceState'] as const) {
     const change = history[name].bind(history)

@@ -5,7 +5,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'foyer_callback')
 })
 
-test('COMM-21 a callback is heard from the script that was asked for, once, and from no other', () => {
+test('COMM-21 a callback counts once, and only from the requested script', () => {
   const scripts: object[] = []
   const document = {
     currentScript: null as object | null,

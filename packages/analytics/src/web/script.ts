@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts'
 
-/** Runs a script and hears what it calls back with: only that script, only once. */
+/** Runs a script and receives its callback: only from that script, only once. */
 export const loadScript =
   (document: Document): NonNullable<Platform['loadScript']> =>
   (url, callbackName, called) => {
@@ -14,7 +14,7 @@ export const loadScript =
     Object.assign(globalThis, { [callbackName]: callback })
     script.src = url
     script.referrerPolicy = 'no-referrer'
-    // a script that comes too late finds a function that does nothing
+    // the callback of a script that comes too late does nothing
     script.onload = () => Reflect.deleteProperty(globalThis, callbackName)
     document.head.append(script)
     return () => {

@@ -1,9 +1,9 @@
 import type { EventStorage } from '../platform.ts'
 
-/** As much of web storage as is used here; each operation may throw, merely naming it too, which also takes its time. */
+/** The parts of web storage used here; each operation may throw, and so may accessing it, which also takes time. */
 type Values = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** Web storage, and memory for what it does not take. */
+/** Web storage, and memory for values that it does not accept. */
 export const webStorage = (open: () => Values): EventStorage => {
   const memory = new Map<string, string>()
   let opened: Values | undefined
@@ -17,7 +17,7 @@ export const webStorage = (open: () => Values): EventStorage => {
   }
   return {
     keys: () => [
-      // what was there before and did not fit any more is in both
+      // a stored value whose newer version did not fit is in both
       ...new Set([
         ...memory.keys(),
         ...tried((values) => Array.from({ length: values.length }, (_, at) => values.key(at) ?? ''), []),
@@ -25,13 +25,13 @@ export const webStorage = (open: () => Values): EventStorage => {
     ],
     get: (key) => memory.get(key) ?? tried((values) => values.getItem(key), null),
     set(key, value) {
-      const isKept = tried((values) => {
+      const isStored = tried((values) => {
         values.setItem(key, value)
         return true
       }, false)
-      if (isKept) memory.delete(key)
+      if (isStored) memory.delete(key)
       else memory.set(key, value)
-      return isKept
+      return isStored
     },
     remove(key) {
       memory.delete(key)

@@ -21,7 +21,7 @@ const area = (quota: number) => {
   }
 }
 
-test('what a full storage does not take is kept in memory, and it is told so', () => {
+test('a value that a full storage does not accept is stored in memory, and set returns false', () => {
   const local = area(1)
   const storage = webStorage(() => local)
   expect([storage.set('a', '1'), storage.set('b', '2')]).toEqual([true, false])
@@ -32,7 +32,7 @@ test('what a full storage does not take is kept in memory, and it is told so', (
   expect([...storage.keys()]).toEqual([])
 })
 
-test('what was kept and grew until it did not fit any more is named once, and as it is now', () => {
+test('a stored value that grew until it no longer fits is listed once, with its newest version', () => {
   const local = area(1)
   const storage = webStorage(() => local)
   storage.set('a', '1')
@@ -43,7 +43,7 @@ test('what was kept and grew until it did not fit any more is named once, and as
   expect([storage.keys(), storage.get('a')]).toEqual([['a'], '22'])
 })
 
-test('a storage that may not even be named is done without', () => {
+test('a storage that cannot be accessed is replaced by memory', () => {
   const storage = webStorage(() => {
     throw new DOMException('no', 'SecurityError')
   })
@@ -51,7 +51,7 @@ test('a storage that may not even be named is done without', () => {
   expect([storage.get('a'), storage.keys()]).toEqual(['1', ['a']])
 })
 
-test('a lock that a frozen tab holds is waited for, and then done without', async () => {
+test('work waits for a lock that a frozen tab holds, and then runs without it', async () => {
   const done: string[] = []
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ test('a lock that a frozen tab holds is waited for, and then done without', asyn
   await first
 })
 
-test('work under a lock runs once, though it fails', async () => {
+test('work under a lock runs once, even if it fails', async () => {
   let runs = 0
   const work = webLock(navigator.locks)('failing', async () => {
     runs += 1
@@ -74,14 +74,14 @@ test('work under a lock runs once, though it fails', async () => {
   expect(runs).toBe(1)
 })
 
-test('a cookie is of this site only, and of https where the page is', () => {
+test('a cookie is for this site only, and for https only if the page is', () => {
   const page = { cookie: 'a=1; foyer_anonymous_id=x', location: { protocol: 'https:' } as Location }
   expect([cookies(page).read('foyer_anonymous_id'), cookies(page).read('b')]).toEqual(['x', undefined])
   cookies(page).write('b', '2', 60)
   expect(page.cookie).toBe('b=2; Max-Age=60; Path=/; SameSite=Lax; Secure')
 })
 
-test('T4 an address is noticed to change by whatever means', () => {
+test('T4 onRoute reports every change of the address, by whatever means', () => {
   const page = new EventTarget()
   const states: unknown[] = []
   const history = {
@@ -99,7 +99,7 @@ test('T4 an address is noticed to change by whatever means', () => {
   expect([changes, states]).toEqual([4, ['/a', '/b']])
 })
 
-test('V13 the title of a page is cut to what an event may say', () => {
+test('V13 the title of a page is cut to the length that an event may have', () => {
   const page = webPage({ document: { title: 'x'.repeat(501) } } as never)
   expect(page.title()).toBe('x'.repeat(500))
 })

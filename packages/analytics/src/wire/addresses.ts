@@ -1,8 +1,8 @@
 import { trackingProject } from '@foyer/contract/tracking-limits'
 
-/** Where everything of one collector is. */
+/** The addresses of one collector. */
 export interface Addresses {
-  /** takes events */
+  /** receives events */
   readonly events: string
   readonly debug: string
   readonly configuration: string
@@ -11,7 +11,7 @@ export interface Addresses {
 
 const safe = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/
 
-/** @throws Error for a collector that is neither on https nor on loopback: its answers are scripts */
+/** @throws Error for a collector that is neither on https nor on loopback, since its replies are scripts */
 export const addressesOf = (collector: string): Addresses => {
   const url = new URL(collector)
   const { origin } = url

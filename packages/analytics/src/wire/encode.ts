@@ -1,10 +1,13 @@
 import type { WireEvent } from '@foyer/contract/tracking-events'
 import { trackingChecksum } from '@foyer/contract/tracking-rules'
 
-/** Two digits a byte. */
+/** Lower-case hex. */
 export const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Standard base64 of the UTF-8 of its JSON, of which as good as all is ASCII: byte by byte a batch would take ten times as long. */
+/**
+ * Standard base64 of the UTF-8 of a value's JSON. Nearly all of it is ASCII, and encoding byte by byte would take ten
+ * times as long.
+ */
 export const base64Of = (value: unknown): string =>
   btoa(JSON.stringify(value).replace(/[^ -~]+/g, (text) => String.fromCharCode(...new TextEncoder().encode(text))))
 

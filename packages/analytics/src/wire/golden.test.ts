@@ -1,7 +1,7 @@
 import { isRejected, readTrackingEvent } from '@foyer/contract/tracking'
 import { trackingTypes, type WireEvent } from '@foyer/contract/tracking-events'
 import { describe, expect, test } from 'vitest'
-import { testWorld } from '../testing/world.ts'
+import { testFixture } from '../testing/fixture.ts'
 import type { Tracker } from '../tracker.ts'
 
 /** One event of each type, in the order of `trackingTypes`. */
@@ -24,13 +24,13 @@ const library = { $lib: 'js', $lib_method: 'code', $lib_version: '1.25.15', foye
 
 const senders = ['beacon', 'ajax', 'image', 'batch'] as const
 describe.each([...senders, 'debug'] as const)('sent by %s', (sender) => {
-  test('T1 T2 T6 each of the twelve types stands on the wire as the format says, field by field', async () => {
-    const { started, collector, arrived, time } = await testWorld()
+  test('T1 T2 T6 each of the twelve types has the wire format of the specification, field by field', async () => {
+    const { started, collector, arrived, time } = await testFixture()
     const { tracker } = await started(sender === 'debug' ? { debug: 'store' } : { sender })
     trackAll(tracker)
     await arrived(12)
 
-    // as the collector reads them
+    // the collector's own parser accepts them
     expect(collector.events.map(readTrackingEvent).filter(isRejected)).toEqual([])
     const by = (type: string): WireEvent => collector.events.find((event) => event.type === type)!
     expect(collector.events.map(({ type }) => type).sort()).toEqual([...trackingTypes].sort())
@@ -38,7 +38,7 @@ describe.each([...senders, 'debug'] as const)('sent by %s', (sender) => {
     const before = { distinct_id: anonymous_id, identities: { $identity_cookie_id: anonymous_id } }
     const ids = { $identity_cookie_id: anonymous_id, $identity_login_id: 'person-1' }
     const after = { distinct_id: 'person-1', identities: ids, login_id: 'person-1' }
-    const rest = (type: string) => ({ anonymous_id, lib: library, type })
+    const common = (type: string) => ({ anonymous_id, lib: library, type })
     const fields = (type: string) => {
       const { time: happened, _track_id, _flush_time, properties, ...others } = by(type)
       expect(_track_id).toBeGreaterThan(99_999_999)
@@ -48,31 +48,31 @@ describe.each([...senders, 'debug'] as const)('sent by %s', (sender) => {
       return others
     }
     expect(anonymous_id).toMatch(/^[0-9a-f]{32}$/)
-    expect(fields('track')).toEqual({ ...rest('track'), ...before, event: 'joined' })
+    expect(fields('track')).toEqual({ ...common('track'), ...before, event: 'joined' })
     expect(fields('track_signup')).toEqual({
-      ...rest('track_signup'),
+      ...common('track_signup'),
       ...after,
       event: '$SignUp',
       original_id: anonymous_id,
     })
     for (const type of trackingTypes.filter((name) => name.startsWith('profile')))
-      expect(fields(type)).toEqual({ ...rest(type), ...after })
+      expect(fields(type)).toEqual({ ...common(type), ...after })
     for (const type of ['item_set', 'item_delete'])
-      expect(fields(type)).toEqual({ ...rest(type), ...after, item_type: 'activity', item_id: '488' })
+      expect(fields(type)).toEqual({ ...common(type), ...after, item_type: 'activity', item_id: '488' })
     expect(fields('track_id_bind')).toEqual({
-      ...rest('track_id_bind'),
+      ...common('track_id_bind'),
       ...after,
       identities: { ...ids, $identity_mobile: 'hash-of-it' },
       event: '$BindID',
     })
     expect(fields('track_id_unbind')).toEqual({
-      ...rest('track_id_unbind'),
+      ...common('track_id_unbind'),
       ...after,
       identities: { $identity_mobile: 'hash-of-it' },
       event: '$UnbindID',
     })
     expect(by('track').properties).toMatchObject({ number: 488, name: '认购 𠮷', tags: ['a', 'b'], first: true })
-    // COMM-17 as the reference SDK says that `distinct_id` is a person's
+    // COMM-17 as the reference SDK marks `distinct_id` as a person's
     const person = { $is_login_id: true }
     expect(by('track').properties).not.toHaveProperty('$is_login_id')
     expect(by('track_signup').properties).toMatchObject(person)
@@ -90,7 +90,7 @@ describe.each([...senders, 'debug'] as const)('sent by %s', (sender) => {
 })
 
 test('T2 each sender has a form of its own, all of project production', async () => {
-  const { started, collector, sent } = await testWorld()
+  const { started, collector, sent } = await testFixture()
   const forms: Record<string, unknown> = {}
   for (const sender of senders) {
     const { tracker, crash } = await started({ sender })
@@ -108,8 +108,8 @@ test('T2 each sender has a form of its own, all of project production', async ()
   })
 })
 
-test('T2 in debug mode each event is a GET of its own, dry where nothing is to be stored, and what the collector says is told', async () => {
-  const { started, collector, sent } = await testWorld()
+test("T2 in debug mode each event is a GET of its own, dry if nothing is to be stored, and the collector's reply is reported", async () => {
+  const { started, collector, sent } = await testFixture()
   const reports: unknown[] = []
   const { tracker } = await started({
     debug: 'dry',

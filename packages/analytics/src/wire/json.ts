@@ -1,4 +1,4 @@
-/** The object that a text of JSON is: from storage or the network, so it may be anything, or nothing. */
+/** Parses JSON from storage or the network to an object; undefined for anything else. */
 export const objectOf = <T extends object>(text: string | null): T | undefined => {
   try {
     const value = JSON.parse(text ?? '')

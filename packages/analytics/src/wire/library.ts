@@ -1,7 +1,7 @@
 import type { TrackingLibrary } from '@foyer/contract/tracking-events'
 import { trackingLibraryVersion } from '@foyer/contract/tracking-limits'
 
-/** T6: the wire version spoken, and our own beside it. */
+/** T6: the version of the wire format, and our own version. */
 export const library: TrackingLibrary = {
   $lib: 'js',
   $lib_method: 'code',

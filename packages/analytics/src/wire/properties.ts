@@ -3,11 +3,11 @@ import { trackingTextMax } from '@foyer/contract/tracking-limits'
 import { nameRejection } from '@foyer/contract/tracking-rules'
 import { isTrack } from '../draft.ts'
 
-/** At most so long; never half of a character that needs two units. */
+/** Cuts a text to a length without splitting a surrogate pair. */
 export const cut = (text: string, most: number): string =>
   text.length > most ? text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : text
 
-const takenOf = (value: unknown): TrackingValue | undefined => {
+const acceptedOf = (value: unknown): TrackingValue | undefined => {
   if (typeof value === 'string') return cut(value, trackingTextMax)
   if (typeof value === 'boolean' || Number.isFinite(value)) return value as boolean | number
   return Array.isArray(value) && value.every((one) => typeof one === 'string')
@@ -15,23 +15,24 @@ const takenOf = (value: unknown): TrackingValue | undefined => {
     : undefined
 }
 
-/** Why something is not taken, and which name or value it was. */
+/** Why something is rejected, and its name or value. */
 export interface Refusal {
   readonly rejection: TrackingRejection
   readonly name: string
 }
 
 /**
- * V13: puts properties as they go on the wire, texts cut, over those that are known to be as they must. A value that the wire cannot
- * say is left out and rejected by itself; what is undefined is left out without a word.
+ * V13: validates properties and adds them, with texts cut, to `known` ones that are already valid. A value that the
+ * wire cannot represent is left out and rejected separately; an undefined value is left out silently.
  *
- * @returns whether the event is taken: not with a name or an increment that V13 rejects, nor where all that was to be said is left out
+ * @returns whether the event is accepted: false for a name or an increment that V13 rejects, or if all given values are
+ * left out
  */
 export const putProperties = (
   type: TrackingType,
   given: Readonly<Record<string, unknown>>,
   properties: Record<string, TrackingValue>,
-  /** says what is wrong, if anything is; gives whether nothing is */
+  /** returns whether there is no rejection, and reports one */
   isFine: (rejection: TrackingRejection | undefined, name: string) => boolean,
 ): boolean => {
   let isAnyLeftOut = false
@@ -40,10 +41,10 @@ export const putProperties = (
       delete properties[name]
       continue
     }
-    let value = takenOf(one)
+    let value = acceptedOf(one)
     const isWrong = type === 'profile_increment' && typeof value !== 'number'
     if (!isFine(nameRejection(name) ?? (isWrong ? 'increment_not_numeric' : undefined), name)) return false
-    // a text to append is a list of one
+    // one text to append is a list of one
     if (type === 'profile_append' && !Array.isArray(value)) value = typeof value === 'string' ? [value] : undefined
     if (value !== undefined) properties[name] = value
     else isAnyLeftOut = !isFine('value_malformed', name)

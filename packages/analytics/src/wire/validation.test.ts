@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { testWorld } from '../testing/world.ts'
+import { testFixture } from '../testing/fixture.ts'
 import type { Refusal } from './properties.ts'
 
 const longest = 'a'.repeat(100)
 
-/** What a tracker says of events that V13 does not take. */
+/** The rejections of a tracker. */
 const refusing = async () => {
   const refusals: Refusal[] = []
-  const world = await testWorld()
-  const { tracker } = await world.started({ sender: 'batch', onRejected: (refusal) => refusals.push(refusal) })
-  return { ...world, tracker, refusals }
+  const fixture = await testFixture()
+  const { tracker } = await fixture.started({ sender: 'batch', onRejected: (refusal) => refusals.push(refusal) })
+  return { ...fixture, tracker, refusals }
 }
 
 test('V13 names are texts of 1 to 100 characters, identifiers and none of the reserved words', async () => {
@@ -58,7 +58,7 @@ test('V13 T9 texts are cut to 500 characters, in lists too, and never in the mid
   })
 })
 
-test('V13 increments are numbers, values are what the wire can say', async () => {
+test('V13 increments are numbers, and values are what the wire can represent', async () => {
   const { tracker, refusals } = await refusing()
   for (const value of ['1', true, Number.NaN, Number.POSITIVE_INFINITY, ['1']])
     expect(tracker.profile('profile_increment', { visits: value })).toBe(false)
@@ -72,7 +72,7 @@ test('V13 increments are numbers, values are what the wire can say', async () =>
   expect(tracker.track('joined', { nothing: undefined })).toBe(true)
 })
 
-test('COMM-17 a value that the wire cannot say is left out and rejected by itself, and the event goes without it', async () => {
+test('COMM-17 a value that the wire cannot represent is left out and rejected separately, and the event is sent without it', async () => {
   const { tracker, collector, sent, refusals } = await refusing()
   const wrong = {
     nothing: null,
@@ -98,14 +98,14 @@ test('COMM-17 a value that the wire cannot say is left out and rejected by itsel
   )
 })
 
-test('COMM-17 a bad value of what every event says too rejects no event', async () => {
-  const world = await testWorld()
+test('COMM-17 an invalid value among the common properties rejects no event', async () => {
+  const fixture = await testFixture()
   const properties = () => ({ language: 'en-US', theme: Number.NaN })
-  const { tracker } = await world.started({ properties })
+  const { tracker } = await fixture.started({ properties })
   expect(tracker.track('joined')).toBe(true)
-  await world.sent()
-  expect(world.collector.events[0]?.properties).toMatchObject({ language: 'en-US' })
-  expect(world.collector.events[0]?.properties).not.toHaveProperty('theme')
+  await fixture.sent()
+  expect(fixture.collector.events[0]?.properties).toMatchObject({ language: 'en-US' })
+  expect(fixture.collector.events[0]?.properties).not.toHaveProperty('theme')
 })
 
 test('COMM-17 one text is appended to a profile as a list of one, as the reference SDK does', async () => {
@@ -116,7 +116,7 @@ test('COMM-17 one text is appended to a profile as a list of one, as the referen
   expect(refusals).toEqual([])
 })
 
-test('what is said to be undefined is left out, though it is known of the page; any name that is not reserved is taken', async () => {
+test('an undefined property is left out, even if the page has a value for it; any name that is not reserved is accepted', async () => {
   const { tracker, collector, sent, refusals } = await refusing()
   tracker.track('joined', { $title: undefined, rejection: 'none', name: 'Ada' })
   await sent()

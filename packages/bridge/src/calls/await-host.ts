@@ -3,11 +3,11 @@ import type { Channel } from '../channels/channel.ts'
 import { findChannel } from '../channels/find-channel.ts'
 import { hostNames } from '../protocol.ts'
 
-/** What of a window is used; `globalThis` fits. */
+/** The used parts of a window; `globalThis` matches. */
 export type HostWindow = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** Milliseconds that a bridge may come later than the page. */
-export const hostPatience = 3_000
+/** Milliseconds by which a bridge may appear later than the page. */
+export const hostTimeout = 3_000
 
 const announced = (window: HostWindow): Promise<void> =>
   new Promise((resolve) => {
@@ -16,13 +16,13 @@ const announced = (window: HostWindow): Promise<void> =>
       window.removeEventListener(hostNames.ready, end)
       resolve()
     }
-    const timer = setTimeout(end, hostPatience)
+    const timer = setTimeout(end, hostTimeout)
     window.addEventListener(hostNames.ready, end)
   })
 
 /**
- * Gives the way to the host, for every call anew. Calls that come before the host share one wait for it, and once that was
- * in vain no later call waits again.
+ * Creates a function that finds the channel to the host, anew for every call. Calls before the host appears share one
+ * wait. After a wait in vain no later call waits again.
  */
 export const hostFinder = (window: HostWindow): (() => Promise<Channel>) => {
   let waiting: Promise<void> | undefined

@@ -3,7 +3,7 @@ import { replyTo, testHost } from '../testing/host.ts'
 import { withDeadline } from './deadline.ts'
 import { hostCalls } from './host-calls.ts'
 
-test('N3 a call that gets no answer ends after 60000 ms, and what comes later is nobody’s', async () => {
+test('N3 a call without a reply ends after 60000 ms, and a later reply is ignored', async () => {
   vi.useFakeTimers()
   try {
     const host = testHost('android', () => undefined)
@@ -20,7 +20,7 @@ test('N3 a call that gets no answer ends after 60000 ms, and what comes later is
   }
 })
 
-test('waiting for the host is part of the time', async () => {
+test('the deadline of a call includes waiting for the host', async () => {
   vi.useFakeTimers()
   try {
     const host = testHost()
@@ -37,7 +37,7 @@ test('waiting for the host is part of the time', async () => {
   }
 })
 
-test('the caller may end a call before it goes or while it waits, and no timer is left', async () => {
+test('a caller may abort a call before it is sent or while it waits, and no timer remains', async () => {
   const host = testHost('android', () => undefined)
   const calls = hostCalls(host.window, 'retail')
   const controller = new AbortController()

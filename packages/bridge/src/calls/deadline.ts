@@ -2,12 +2,15 @@ import { httpTimeout } from '@foyer/contract/limits'
 import { BridgeError } from '../bridge-error.ts'
 
 export interface CallOptions {
-  /** milliseconds until the call is given up, everything it has to wait for included (N3) */
+  /** milliseconds until the call ends, including everything it waits for (N3) */
   readonly timeout?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Runs a call until it ends, its time is over or its caller gives up; `run` is told of the latter two by its signal. */
+/**
+ * Runs a call until it ends, its time is over or its caller aborts. In the latter two cases the signal of `run` is
+ * aborted.
+ */
 export const withDeadline = async <T>(
   { timeout = httpTimeout, signal }: CallOptions,
   run: (signal: AbortSignal) => Promise<T>,

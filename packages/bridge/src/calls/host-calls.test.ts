@@ -7,7 +7,7 @@ const never = new AbortController().signal
 const open = (host: ReturnType<typeof testHost>) => hostCalls(host.window, 'retail')
 
 describe.each(ways)('over %s', (way) => {
-  test('a call goes with its version, an id, its provider, name and params, and gives the data of the reply', async () => {
+  test('over %s a call has its version, an id, its provider, name and params, and gives the data of the reply', async () => {
     const host = testHost(way, (message) => replyTo(message, { language: 'zh-HK' }))
     expect(await open(host).request('getUserConfig', { a: [1] }, never)).toEqual({ language: 'zh-HK' })
     expect(host.seen).toEqual([
@@ -30,7 +30,7 @@ describe.each(ways)('over %s', (way) => {
     })
   })
 
-  test('replies that come in another order find their own calls', async () => {
+  test('replies in another order resolve their own calls', async () => {
     const held: (() => void)[] = []
     const host = testHost(way, (message) => {
       held.push(() => host.speak(replyTo(message, message.name)))
@@ -43,7 +43,7 @@ describe.each(ways)('over %s', (way) => {
     expect(await both).toEqual(['one', 'two'])
   })
 
-  test('a host that breaks while it is asked ends the call at once', async () => {
+  test('a host that fails during a call ends the call at once', async () => {
     const host = testHost(way, () => {
       throw new Error('Java object is gone')
     })
@@ -54,7 +54,7 @@ describe.each(ways)('over %s', (way) => {
     })
   })
 
-  test('a reply that comes twice counts once, and changes no later call', async () => {
+  test('a reply that arrives twice counts once, and changes no later call', async () => {
     const host = testHost(way, (message) => {
       setTimeout(() => host.speak(replyTo(message, 'again')), 0)
       return replyTo(message, 'first')
@@ -67,8 +67,8 @@ describe.each(ways)('over %s', (way) => {
   })
 })
 
-describe('a host that comes and goes', () => {
-  test('calls before the host wait for it, and go once it says that it is there', async () => {
+describe('a host that appears and disappears', () => {
+  test('calls before the host appears wait for it, and are sent once it reports that it is ready', async () => {
     const host = testHost('script')
     host.leave()
     const calls = open(host)
@@ -81,7 +81,7 @@ describe('a host that comes and goes', () => {
     expect(host.seen.map(({ name }) => name)).toEqual(['one', 'two'])
   })
 
-  test('a host that came without saying so is found when the wait is over', async () => {
+  test('a host that appeared without reporting it is found when the wait is over', async () => {
     vi.useFakeTimers()
     try {
       const host = testHost('script')
@@ -95,7 +95,7 @@ describe('a host that comes and goes', () => {
     }
   })
 
-  test('where no host comes calls are missing it after 3 s, and later ones at once', async () => {
+  test('without a host calls fail as missing after 3 s, and later ones at once', async () => {
     vi.useFakeTimers()
     try {
       const host = testHost()
@@ -113,7 +113,7 @@ describe('a host that comes and goes', () => {
     }
   })
 
-  test('a host that took its bridge away is gone at once, and may come back', async () => {
+  test('a host that removed its bridge is gone at once, and may return', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const host = testHost()
@@ -125,7 +125,7 @@ describe('a host that comes and goes', () => {
     expect(await calls.request('three', {}, never)).toBeNull()
   })
 
-  test('leaving the page ends every call that waits, and a page that comes back calls again', async () => {
+  test('leaving the page ends every waiting call, and a restored page can call again', async () => {
     const host = testHost('android', () => undefined)
     const calls = open(host)
     const waiting = calls.request('one', {}, never)
@@ -161,7 +161,7 @@ describe('COMM-8 several bridges on one window', () => {
     expect(await Promise.all(calls)).toEqual(['institution a', 'partner b', 'institution c'])
   })
 
-  test('COMM-8 an event of the host is heard by listeners of both', async () => {
+  test('COMM-8 listeners of both bridges on one window receive an event of the host', async () => {
     const host = testHost()
     const heard: string[] = []
     hostCalls(host.window, 'institution').on('e', () => heard.push('one'))
@@ -175,7 +175,7 @@ describe('COMM-8 several bridges on one window', () => {
 describe('events', () => {
   const event = (name: string, data?: unknown) => JSON.stringify({ v: 1, event: name, data })
 
-  test('every listener of an event hears it until it leaves, and one that throws keeps nobody from hearing', async () => {
+  test('every listener of an event receives it until it is removed, and an error of one does not affect the others', async () => {
     const host = testHost()
     const calls = open(host)
     const heard: unknown[] = []
@@ -195,7 +195,7 @@ describe('events', () => {
     host.speak(event('unheard'))
   })
 
-  test('the same listener given twice is two, and leaving one leaves the other', async () => {
+  test('a listener that is added twice is called twice, and removing one leaves the other', async () => {
     const host = testHost()
     const calls = open(host)
     const heard: unknown[] = []

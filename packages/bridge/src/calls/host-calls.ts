@@ -6,9 +6,9 @@ import { eventListeners, type Listener } from './listeners.ts'
 import { pendingCalls } from './pending.ts'
 import { readMessage } from './read-message.ts'
 
-/** Calls to the native side and events from it, whatever way they take. */
+/** Calls to the native side and events from it, over any channel. */
 export interface HostCalls {
-  /** The `data` of the reply, unread. Rejects with BridgeError, or with the signal's reason. */
+  /** Returns the unvalidated `data` of the reply. Rejects with BridgeError, or with the signal's reason. */
   request(name: string, params: object, signal: AbortSignal): Promise<unknown>
   on(event: string, listener: Listener): () => void
 }
@@ -17,12 +17,12 @@ const newId = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(16)
 
 const unreadable = () => new BridgeError('unreadable', 'the host answered what is no reply')
 
-/** Receivers of one window, by the function that stands in it for all of them. */
+/** Receivers of one window, by the function that the window has for all of them. */
 const shared = new WeakMap<object, Set<(raw: unknown) => void>>()
 
 /**
- * Takes part in the window's one receiver (COMM-8): what a host says goes to every bridge of the page, and each knows its own calls by
- * their ids.
+ * Adds a receiver to the window's shared one (COMM-8): every bridge of the page gets each message of the host, and
+ * recognises its own calls by their ids.
  */
 const listen = (window: HostWindow, receive: (raw: unknown) => void): void => {
   const found = shared.get(window)
@@ -37,8 +37,9 @@ const listen = (window: HostWindow, receive: (raw: unknown) => void): void => {
 }
 
 /**
- * Opens the page's side of a bridge: one receiver, and calls that only the reply with their own id can end. An id lives in
- * this life of this page only, so what a host answers to an earlier life is no one's. Several on one window share its receiver.
+ * Opens the page's side of a bridge: one receiver, and calls that end only with a reply that has their id. An id is
+ * valid only in the present life of the page, so replies to an earlier life are ignored. Several bridges on one window
+ * share its receiver.
  */
 export const hostCalls = (window: HostWindow, provider: string): HostCalls => {
   const pending = pendingCalls()
@@ -55,7 +56,7 @@ export const hostCalls = (window: HostWindow, provider: string): HostCalls => {
   listen(window, receive)
   window.addEventListener('pagehide', () => pending.failAll(new BridgeError('gone', 'the page was left')))
 
-  /** What came straight back can be meant for this call only. */
+  /** A value that the channel returned directly can only be for this call. */
   const answered = (id: string, raw: unknown): void => {
     if (raw === undefined || raw === null || raw === '') return
     const message = readMessage(raw)
@@ -66,7 +67,7 @@ export const hostCalls = (window: HostWindow, provider: string): HostCalls => {
   const request = async (name: string, params: object, signal: AbortSignal): Promise<unknown> => {
     const send = await find()
     if (signal.aborted) throw signal.reason
-    // what JSON can say and no more, so that params mean the same on every way
+    // reduced to JSON, so that params mean the same over every channel
     const plain: object = JSON.parse(JSON.stringify(params))
     const message: HostMessage = { v: protocolVersion, id: newId(), provider, name, params: plain }
     const reply = pending.wait(message.id, signal)

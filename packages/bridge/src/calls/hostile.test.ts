@@ -46,18 +46,18 @@ const malformed: readonly (readonly [what: string, raw: unknown])[] = [
   ['no more than an id', { v: 1, id }],
 ]
 
-test.each(malformed)('COMM-12 %s makes a reply that can only be told to be malformed', (_what, raw) => {
+test.each(malformed)('COMM-12 a reply with a valid id and %s is reported as malformed', (_what, raw) => {
   expect(readMessage(raw)).toEqual({ malformed: id })
   expect(readMessage(JSON.stringify(raw))).toEqual({ malformed: id })
 })
 
-test.each(malformed)('COMM-12 a call whose reply comes with its id and %s ends at once', async (_what, raw) => {
+test.each(malformed)('COMM-12 a call whose reply has its id and %s ends at once', async (_what, raw) => {
   const host = testHost('android-later', (message) => ({ ...(raw as object), id: message.id }))
   const call = hostCalls(host.window, 'retail').request('getUserConfig', {}, never)
   await expect(call).rejects.toMatchObject({ kind: 'unreadable' })
 })
 
-test('COMM-12 a malformed reply with an id of no call changes nothing', async () => {
+test('COMM-12 a malformed reply with an unknown id changes nothing', async () => {
   const host = testHost('android-later', (message) => {
     host.speak({ v: 1, id, info: 7 })
     return replyTo(message, 'fine')
@@ -65,11 +65,11 @@ test('COMM-12 a malformed reply with an id of no call changes nothing', async ()
   expect(await hostCalls(host.window, 'retail').request('getUserConfig', {}, never)).toBe('fine')
 })
 
-test.each(nonsense)('%s is no message', (_what, raw) => {
+test.each(nonsense)('%s is not a message', (_what, raw) => {
   expect(readMessage(raw)).toBeUndefined()
 })
 
-test('whatever a host says, reading it throws nothing and gives only what the protocol has', () => {
+test('readMessage never throws, and returns only values of the protocol for any input of a host', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.json(),
@@ -99,7 +99,7 @@ test('whatever a host says, reading it throws nothing and gives only what the pr
 })
 
 test.each(nonsense.filter(([, raw]) => typeof raw !== 'function'))(
-  '%s, straight back, ends the call as unreadable',
+  '%s, returned directly, ends the call as unreadable',
   async (_what, raw) => {
     const host = testHost('script', () => raw)
     await expect(hostCalls(host.window, 'retail').request('one', {}, never)).rejects.toMatchObject({
@@ -109,7 +109,7 @@ test.each(nonsense.filter(([, raw]) => typeof raw !== 'function'))(
   },
 )
 
-test('a reply to another call, straight back, ends this one and not the other', async () => {
+test('a reply to another call, returned directly, ends this call and not the other one', async () => {
   const host = testHost('script', () => undefined)
   const calls = hostCalls(host.window, 'retail')
   const outcome: unknown[] = []
@@ -120,7 +120,7 @@ test('a reply to another call, straight back, ends this one and not the other', 
   expect(outcome).toEqual([])
 })
 
-test('nonsense in the receiver ends no call and throws nothing', async () => {
+test('invalid input to the receiver ends no call and throws nothing', async () => {
   const host = testHost('android', () => undefined)
   const calls = hostCalls(host.window, 'retail')
   const waiting = calls.request('one', {}, never)
@@ -134,7 +134,7 @@ test('nonsense in the receiver ends no call and throws nothing', async () => {
 })
 
 test.each(['android', 'ios-promise', 'script'] as const)(
-  'keys that would change a prototype are not in the data: %s',
+  'the data contains no keys that would change a prototype: %s',
   async (way) => {
     const text =
       '{"a":1,"__proto__":{"isAdmin":true},"list":[{"__proto__":{"isAdmin":true}}],"constructor":{"prototype":{"isAdmin":true}}}'

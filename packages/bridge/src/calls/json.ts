@@ -1,4 +1,4 @@
-/** JSON from outside. A `__proto__` in it is dropped, so that no later copy of the value can change a prototype. Throws. */
+/** Parses foreign JSON. Drops `__proto__`, so that no later copy of the value can change a prototype. Throws. */
 export const parseJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value))
 

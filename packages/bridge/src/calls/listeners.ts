@@ -2,9 +2,9 @@ import type { HostEvent } from '../protocol.ts'
 
 export type Listener = (data: unknown) => void
 
-/** Who listens to which event of the host. */
+/** The listeners of each event of the host. */
 export interface Listeners {
-  /** Gives the function that ends it. */
+  /** Returns the function that removes the listener. */
   on(event: string, listener: Listener): () => void
   emit(event: HostEvent): void
 }
@@ -18,7 +18,7 @@ export const eventListeners = (): Listeners => {
       return () => listeners.delete(entry)
     },
     emit: ({ event, data }) => {
-      // each in a turn of its own: one that throws is reported, and the others still hear
+      // each in a microtask of its own: an error of one is reported, and the others are still called
       for (const [name, listener] of [...listeners]) if (name === event) queueMicrotask(() => listener(data))
     },
   }

@@ -6,7 +6,7 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Calls that wait for a reply. Each is settled once; whatever comes for no call, or for one that ended, changes nothing. */
+/** Calls that wait for a reply. Each is settled once; a reply to an unknown or ended call changes nothing. */
 export interface PendingCalls {
   /** Waits for the reply with this id, until the signal ends the wait. */
   wait(id: string, signal: AbortSignal): Promise<HostReply>

@@ -1,10 +1,15 @@
 import { type HostEvent, type HostReply, protocolVersion } from '../protocol.ts'
 import { fieldsOf, parseJson } from './json.ts'
 
-/** Characters of the longest message that is read: no answer of ours comes near, and a page must not freeze on one. */
+/**
+ * Maximum length of a message in characters: no reply of ours is close to it, and a longer one could freeze the page.
+ */
 export const longestMessage = 8 * 1024 * 1024
 
-/** Text as it came, or an object as text: from here on both ways of a host are one, and nothing of its own is kept. */
+/**
+ * Parses text, or an object converted to text, so that both kinds of channels are treated alike and no object of the
+ * host is retained.
+ */
 const parsed = (raw: unknown): unknown => {
   try {
     const text = typeof raw === 'string' ? raw : JSON.stringify(raw)
@@ -14,14 +19,14 @@ const parsed = (raw: unknown): unknown => {
   }
 }
 
-/** A reply that names its call and cannot be read beyond that. */
+/** A reply whose id is readable and the rest is not. */
 interface MalformedReply {
   readonly malformed: string
 }
 
 /**
- * What a host said: a reply, an event, the id of a reply that cannot be read, or undefined for whatever is none of these. Trusts no
- * type and no size.
+ * Parses a message of the host: a reply, an event, the id of an unreadable reply, or undefined for anything else.
+ * Trusts no type and no size.
  */
 export const readMessage = (raw: unknown): HostReply | HostEvent | MalformedReply | undefined => {
   const { v, id, event, data = null, info } = fieldsOf(parsed(raw))

@@ -8,8 +8,8 @@ interface JavascriptInterface {
 const isInterface = (value: unknown): value is JavascriptInterface => typeof member(value, 'post') === 'function'
 
 /**
- * Android: only strings pass, and `post` returns at once; an empty string says that the reply comes later. The method is
- * called on its object, since Java's cannot be called apart from it.
+ * Android: only strings pass, and `post` returns at once; an empty string means that the reply comes later. The method
+ * is called on its object, since a Java method cannot be called without it.
  */
 export const androidChannel = (globals: object): Channel | undefined => {
   const host = member(globals, hostNames.android)

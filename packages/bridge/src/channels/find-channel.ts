@@ -3,6 +3,9 @@ import type { Channel } from './channel.ts'
 import { iosChannel } from './ios.ts'
 import { scriptChannel } from './script.ts'
 
-/** The way to the host, found anew for each call: a host may come late, and leave. Its own JS bridge goes first (B2). */
+/**
+ * The channel to the host, determined for each call, since a host may appear late and leave. The host's own JS bridge
+ * takes precedence (B2).
+ */
 export const findChannel = (globals: object): Channel | undefined =>
   scriptChannel(globals) ?? androidChannel(globals) ?? iosChannel(globals)

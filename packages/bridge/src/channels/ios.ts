@@ -7,7 +7,7 @@ interface MessageHandler {
 
 const isHandler = (value: unknown): value is MessageHandler => typeof member(value, 'postMessage') === 'function'
 
-/** iOS: a structured clone goes over; a handler with reply gives a promise, one without gives nothing. */
+/** iOS: receives a structured clone; a handler with reply returns a promise, one without returns nothing. */
 export const iosChannel = (globals: object): Channel | undefined => {
   const handler = member(member(member(globals, 'webkit'), 'messageHandlers'), hostNames.ios)
   return isHandler(handler) ? (message) => handler.postMessage(message) : undefined

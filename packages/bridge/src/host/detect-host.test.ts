@@ -178,7 +178,7 @@ test.each(rows)('A13 %s is %s on %s', (_what, name, system, userAgent) => {
   expect(detectHost(userAgent, {}, markers)).toEqual({ name, system })
 })
 
-test('A13 the web view of a mini-program is known by its global too', () => {
+test('A13 the web view of a mini-program is also recognised by its global', () => {
   const weChat = rows.find(([what]) => what === 'WeChat on an iPhone')?.[3] ?? ''
   expect(detectHost(weChat, { __wxjs_environment: 'miniprogram' }, markers)).toEqual({
     name: 'mini-program',
@@ -203,7 +203,7 @@ test('A4 only a user agent with a marker of an app is one of the firm’s apps',
   expect(native).toHaveLength(5)
 })
 
-test('A4 the markers are the brand’s: others are others, and an empty one is none', () => {
+test('A4 only the brand’s markers count, and an empty marker matches nothing', () => {
   const userAgent = `${iphone} Mobile/15E148 AcmeTrade/1.0`
   expect(detectHost(userAgent, {}, ['AcmeTrade', 'AcmeDesk']).name).toBe('retail')
   expect(detectHost(userAgent, {}, ['AcmeDesk', 'AcmeTrade']).name).toBe('institution')

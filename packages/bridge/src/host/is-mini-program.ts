@@ -1,4 +1,4 @@
-/** What is looked at beside the user agent; `globalThis` fits. */
+/** The globals used in addition to the user agent; `globalThis` matches. */
 export interface HostGlobals {
   /** set by WeChat in the web view of a mini-program */
   readonly __wxjs_environment?: unknown
@@ -6,8 +6,9 @@ export interface HostGlobals {
 }
 
 /**
- * Whether this is the web view of a mini-program of WeChat, which is the one that has a shell. Asked first: its user agent carries
- * WeChat's marker too (A13). Other apps, such as Alipay, name mini-programs of their own in the same word.
+ * Whether this is the web view of a mini-program of WeChat, the only vendor for which a shell exists. It is tested
+ * first, since its user agent has WeChat's marker too (A13). Other apps, such as Alipay, use the same word for
+ * mini-programs of their own.
  */
 export const isMiniProgram = (userAgent: string, { __wxjs_environment }: HostGlobals): boolean =>
   (/MicroMessenger/.test(userAgent) && /miniProgram/i.test(userAgent)) || __wxjs_environment === 'miniprogram'

@@ -14,9 +14,9 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * The data of a reply: success only where `status` and `bgStatus` are both the string 0 (B5).
+ * The data of a reply, which is a success only if `status` and `bgStatus` are both the string 0 (B5).
  *
- * @throws BridgeError with code 1, in the words of the reply
+ * @throws BridgeError with code 1 and the message of the reply
  */
 export const readGatewayReply = (text: string): unknown => {
   const { status, bgStatus, data, msg, message } = fieldsOf(parsed(text))

@@ -16,7 +16,7 @@ test.each([
   ['common/time', '/common/common/matrix/time'],
   ['/user/version', '/common/user/matrix/version'],
   ['market/quote', '/common/market/quote'],
-])('B3 outside, params go as JSON to the gateway function they name: %s', async (name, path) => {
+])('B3 outside the app, params are sent as JSON to the gateway function they name: %s', async (name, path) => {
   const { gateway, bridge } = await open()
   const params = { function: name, page: 1, 名: '称' }
   expect(await bridge.call(sendJson, params)).toEqual({ time: 1 })
@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each(['TmkjJSAPI.close', 'sendGmtpJson', 'tmkjjsapi.sendgmtpjson', '', 'TmkjJSAPI.sendGmtpJson '])(
-  'B4 outside, any other function is error_code -1, not gtja, and nothing is sent: %j',
+  'B4 outside the app, any other function is error_code -1, not gtja, and nothing is sent: %j',
   async (name) => {
     const { gateway, bridge } = await open()
     const info = { error_code: -1, error_message: 'not gtja' }
@@ -58,13 +58,16 @@ test.each([
   [{ status: '1', bgStatus: '1', msg: { a: 1 } }, 'refused'],
   [[], 'refused'],
   ['0', 'refused'],
-])('B5 without both as the string 0 it is error_code 1 in the words of the reply: %j', async (reply, error_message) => {
-  const { bridge } = await open({ text: JSON.stringify(reply) })
-  const result = await bridge.result(sendJson, { function: 'common/time' })
-  expect(result).toEqual({ data: null, info: { error_code: 1, error_message } })
-})
+])(
+  'B5 unless both statuses are the string 0, the result is error_code 1 with the message of the reply: %j',
+  async (reply, error_message) => {
+    const { bridge } = await open({ text: JSON.stringify(reply) })
+    const result = await bridge.result(sendJson, { function: 'common/time' })
+    expect(result).toEqual({ data: null, info: { error_code: 1, error_message } })
+  },
+)
 
-test('B5 both as the string 0 is a success, whatever the HTTP status and without data too', async () => {
+test('B5 both statuses with the string 0 are a success, whatever the HTTP status, with or without data', async () => {
   const { bridge } = await open({ status: 500, text: '{"status":"0","bgStatus":"0"}' })
   expect(await bridge.result(sendJson, { function: 'common/time' })).toEqual({
     data: null,
@@ -73,7 +76,7 @@ test('B5 both as the string 0 is a success, whatever the HTTP status and without
 })
 
 test.each(['dropped', { text: '<html>' }, { text: '' }] as const)(
-  'B5 a network that fails, or an answer that is none, is error_code 1 with the error’s own message: %j',
+  'B5 a network failure, or an invalid reply, is error_code 1 with the error’s own message: %j',
   async (answer) => {
     const { bridge } = await open(answer)
     const { data, info } = await bridge.result(sendJson, { function: 'common/time' })
@@ -83,19 +86,19 @@ test.each(['dropped', { text: '<html>' }, { text: '' }] as const)(
   },
 )
 
-test('B5 no answer within the time is error_code 1, and the call is let go', async () => {
+test('B5 no reply within the time is error_code 1, and the call is aborted', async () => {
   const { bridge } = await open('silent')
   const { info } = await bridge.result(sendJson, { function: 'common/time' }, { timeout: 50 })
   expect(info).toEqual({ error_code: 1, error_message: 'no answer within 50 ms' })
 })
 
-test('a call that names no function is not sent', async () => {
+test('a call without a function is not sent', async () => {
   const { gateway, bridge } = await open()
   expect((await bridge.result(sendJson, { page: 1 })).info.error_code).toBe(-1)
   expect(gateway.seen).toEqual([])
 })
 
-test('a call carries no cookies, follows no redirect and comes out of no cache', async () => {
+test('a call sends no cookies, follows no redirect and uses no cache', async () => {
   const sent: RequestInit[] = []
   const fetch = async (_url: string, init: RequestInit) => {
     sent.push(init)
@@ -105,7 +108,7 @@ test('a call carries no cookies, follows no redirect and comes out of no cache',
   expect(sent).toMatchObject([{ method: 'POST', credentials: 'omit', redirect: 'error', cache: 'no-store' }])
 })
 
-test('nothing outside says anything unasked, and listening does no harm', async () => {
+test('outside the app no event ever occurs, and adding a listener has no effect', async () => {
   const { bridge } = await open()
   expect(() => bridge.on('closed', () => undefined)()).not.toThrow()
 })

@@ -30,8 +30,8 @@ const post = async (fetch: NonNullable<Options['fetch']>, url: string, init: Req
 }
 
 /**
- * The institution bridge outside the app (B3–B5): posts `params` to the gateway function that `params.function` names. A
- * failure of the network has code 1 and its own message.
+ * The institution bridge outside the app (B3–B5): posts `params` to the gateway function that `params.function` names.
+ * A network failure has code 1 and its own message.
  */
 export const institutionGateway = ({
   common,

@@ -3,20 +3,20 @@ import { hostNames } from '../protocol.ts'
 import { replyTo, testHost, ways } from '../testing/host.ts'
 import { institutionHost, readUserConfig } from './host.ts'
 
-test.each(ways)('B2 inside its host a call goes over %s with the provider tag', async (way) => {
+test.each(ways)('B2 inside its host a call is sent over %s with the provider tag', async (way) => {
   const host = testHost(way, (message) => replyTo(message, message.params))
   const call = { function: 'user/version', page: 1 }
   expect(await institutionHost({ window: host.window }).call('TmkjJSAPI.sendGmtpJson', call)).toEqual(call)
   expect(host.seen).toMatchObject([{ provider: 'institution', name: 'TmkjJSAPI.sendGmtpJson', params: call }])
 })
 
-test('B2 another provider is asked by its own tag', async () => {
+test('B2 another provider is called by its own tag', async () => {
   const host = testHost()
   await institutionHost({ provider: 'partner', window: host.window }).call('Portfolio.open')
   expect(host.seen).toMatchObject([{ provider: 'partner', name: 'Portfolio.open', params: {} }])
 })
 
-test('B2 the JS bridge of the host goes before its handlers', async () => {
+test('B2 the JS bridge of the host takes precedence over its handlers', async () => {
   const script = testHost('script')
   const android = testHost('android')
   Object.defineProperty(script.window, hostNames.android, { value: Reflect.get(android.window, hostNames.android) })
@@ -24,13 +24,13 @@ test('B2 the JS bridge of the host goes before its handlers', async () => {
   expect([script.seen.length, android.seen.length]).toEqual([1, 0])
 })
 
-test('B2 inside, any function may be asked for, and the host says which it does not have', async () => {
+test('B2 inside the app any function may be called, and the host reports those it does not have', async () => {
   const host = testHost('android', (message) => replyTo(message, null, -1, 'no such function'))
   const { data, info } = await institutionHost({ window: host.window }).result('Camera.open', { a: 1 })
   expect([data, info]).toEqual([null, { error_code: -1, error_message: 'no such function' }])
 })
 
-test('params that JSON cannot say are refused before anything is asked', async () => {
+test('params that JSON cannot represent are refused before anything is sent', async () => {
   const host = testHost()
   const circular: Record<string, unknown> = {}
   circular.self = circular
@@ -39,7 +39,7 @@ test('params that JSON cannot say are refused before anything is asked', async (
   expect(host.seen).toEqual([])
 })
 
-test('events of the host are heard', async () => {
+test('events of the host reach their listeners', async () => {
   const host = testHost()
   const heard: unknown[] = []
   institutionHost({ window: host.window }).on('closed', (data) => heard.push(data))
@@ -48,7 +48,7 @@ test('events of the host are heard', async () => {
   expect(heard).toEqual([[1]])
 })
 
-test('the language of the institution app is read as that of the retail app', async () => {
+test('the language of the institution app is read like that of the retail app', async () => {
   const host = testHost('android', (message) => replyTo(message, { language: 'en-US', more: 1 }))
   const config = await institutionHost({ window: host.window }).call('getUserConfig')
   expect(readUserConfig(config)).toStrictEqual({ language: 'en-US' })

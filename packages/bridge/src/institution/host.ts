@@ -10,13 +10,13 @@ export { readUserConfig } from '../user-config.ts'
 export type { InstitutionBridge } from './institution-bridge.ts'
 
 interface Options {
-  /** whose functions are called; `institution` unless said */
+  /** the provider of the functions; `institution` by default */
   readonly provider?: string
-  /** where the host put its side, and where it finds ours */
+  /** the window in which host and page put their functions */
   readonly window?: HostWindow
 }
 
-/** The institution app's bridge inside the app (B2): its JS bridge, else its Android or iOS handler. */
+/** The institution app's bridge inside the app (B2): its JS bridge, otherwise its Android or iOS handler. */
 export const institutionHost = ({ provider = 'institution', window = globalThis }: Options = {}): InstitutionBridge => {
   const host = hostCalls(window, provider)
 

@@ -5,12 +5,12 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-/** What every client is given to sign with; it proves nothing about the caller. */
+/** The signing secret that every client has; it proves nothing about the caller. */
 export type BuiltIn = ClientConfig['twoLayer']
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** Decimal digits, drawn evenly: a byte beyond 249 is drawn again. */
+/** Uniformly random decimal digits: a byte above 249 is drawn again. */
 export const randomDigits = (count: number): string => {
   let digits = ''
   while (digits.length < count)

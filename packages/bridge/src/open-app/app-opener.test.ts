@@ -16,7 +16,7 @@ const ios: Host = { name: 'browser', system: 'ios' }
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => vi.useRealTimers())
 
-/** A page and what it was sent to, each with the milliseconds since the test began. */
+/** A page and the addresses it was sent to, each with the milliseconds since the test began. */
 const openPage = () => {
   const began = Date.now()
   const listeners = new Set<() => void>()
@@ -39,7 +39,7 @@ const openPage = () => {
 }
 
 test.each(['wechat', 'qq', 'weibo', 'mini-program'] as const)(
-  'A5 in %s nothing is tried, and the page is told',
+  'A5 in %s no address is tried, and the page gets in-app-browser',
   (name) => {
     for (const system of ['android', 'ios', 'harmony', 'other'] as const) {
       const { page, open } = openPage()
@@ -51,14 +51,14 @@ test.each(['wechat', 'qq', 'weibo', 'mini-program'] as const)(
   },
 )
 
-test.each(['retail', 'institution'] as const)('in the app itself (%s) there is nothing to open', (name) => {
+test.each(['retail', 'institution'] as const)('in the app itself (%s) nothing is opened', (name) => {
   const { page, open } = openPage()
   expect(open({ name, system: 'ios' }, links)).toBe('in-app')
   vi.advanceTimersByTime(10_000)
   expect(page.went).toEqual([])
 })
 
-test('A6 on Android the scheme goes with the tap, the download address after 3000 ms, and nothing more', () => {
+test('A6 on Android the tap opens the scheme, and the download address follows after 3000 ms', () => {
   const { page, open } = openPage()
   expect(open(android, links)).toBe('tried')
   expect(page.went).toEqual([[0, 'foyer://open']])
@@ -68,7 +68,7 @@ test('A6 on Android the scheme goes with the tap, the download address after 300
   expect(page.went.slice(1)).toEqual([[3_000, 'https://m.foyer.example/app']])
 })
 
-test('A6 where the Android package is named, an intent carries the scheme', () => {
+test('A6 if the Android package is named, an intent contains the scheme', () => {
   const [first] = openAppSteps(android, { ...links, androidPackage: 'example.foyer.app' })
   expect(first?.url).toBe('intent://open#Intent;scheme=foyer;package=example.foyer.app;end')
   expect(intentUrl('foyer://open?to=#/myRewards', 'p')).toBe(
@@ -76,7 +76,7 @@ test('A6 where the Android package is named, an intent carries the scheme', () =
   )
 })
 
-test('A7 on iOS the universal link goes first, behind it the scheme, then the download address at 3000 ms', () => {
+test('A7 on iOS the universal link comes first, then the scheme, then the download address at 3000 ms', () => {
   const { page, open } = openPage()
   open(ios, links)
   vi.advanceTimersByTime(60_000)
@@ -87,7 +87,7 @@ test('A7 on iOS the universal link goes first, behind it the scheme, then the do
   ])
 })
 
-test('A7 on iOS without a universal link it is the scheme, then the download address', () => {
+test('A7 on iOS without a universal link the scheme comes first, then the download address', () => {
   const { page, open } = openPage()
   open(ios, withoutLink)
   vi.advanceTimersByTime(60_000)
@@ -97,7 +97,7 @@ test('A7 on iOS without a universal link it is the scheme, then the download add
   ])
 })
 
-test('COMM-11 on HarmonyOS it is the scheme, then the download address at 3000 ms', () => {
+test('COMM-11 on HarmonyOS the scheme comes first, then the download address at 3000 ms', () => {
   const { page, open } = openPage()
   open({ name: 'browser', system: 'harmony' }, links)
   vi.advanceTimersByTime(60_000)
@@ -107,7 +107,7 @@ test('COMM-11 on HarmonyOS it is the scheme, then the download address at 3000 m
   ])
 })
 
-test('elsewhere than on a phone or tablet the download address is all there is', () => {
+test('on other devices than phones and tablets only the download address is opened', () => {
   const { page, open } = openPage()
   open({ name: 'pc', system: 'other' }, links)
   vi.advanceTimersByTime(60_000)
@@ -118,7 +118,7 @@ describe.each([
   ['A6', android],
   ['A7', ios],
 ])('%s the app has opened', (_row, host) => {
-  test.each([100, 700, 2_999])('a page that was hidden or left after %s ms goes nowhere more', (after) => {
+  test.each([100, 700, 2_999])('a page that was hidden or left after %s ms is sent to no further address', (after) => {
     const { page, open } = openPage()
     open(host, links)
     vi.advanceTimersByTime(after)
@@ -130,7 +130,7 @@ describe.each([
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a page that is hidden when its time comes, though nobody said so, stays', () => {
+  test('a page that is hidden at the time of a step stays, even without an event', () => {
     const { page, open } = openPage()
     open(host, withoutLink)
     page.isAway = true
@@ -138,7 +138,7 @@ describe.each([
     expect(page.went).toHaveLength(1)
   })
 
-  test('a page whose timers slept is one that was not in front, and stays when it wakes', () => {
+  test('a page whose timers were suspended was not in front, and stays when they fire', () => {
     const { page, open } = openPage()
     open(host, withoutLink)
     vi.setSystemTime(Date.now() + 30_000)
@@ -146,7 +146,7 @@ describe.each([
     expect(page.went).toHaveLength(1)
   })
 
-  test('a page that comes back from the cache goes nowhere, and a tap on it tries anew', () => {
+  test('a page that is restored from the cache is sent nowhere, and a tap on it starts again', () => {
     const { page, open } = openPage()
     open(host, withoutLink)
     page.leave()

@@ -3,20 +3,21 @@ import { browserPage, type OpenAppPage } from './page.ts'
 import { type AppLinks, openAppSteps, type Step } from './steps.ts'
 
 /**
- * What became of it: `in-app-browser` where links to other apps lead nowhere, and the person has to go to a real browser
- * first (A5); `in-app` where this is the app; else it was tried.
+ * The result: `in-app-browser` if links to other apps do not work here and the person has to use a real browser first
+ * (A5); `in-app` if this is the app; otherwise `tried`.
  */
 export type OpenAppOutcome = 'in-app-browser' | 'in-app' | 'tried'
 
 const inAppBrowsers: ReadonlySet<HostName> = new Set<HostName>(['wechat', 'qq', 'weibo', 'mini-program'])
 
-/** A timer this late slept in a page that was not in front. */
+/** Milliseconds. A timer this late was suspended in a page that was not in front. */
 const sleptFor = 3_000
 
 /**
- * Makes the function that opens the native app (A5–A7). The first address goes out with the tap, the download address
- * after 3000 ms, unless the page was hidden or left meanwhile: then the app has opened. A second tap starts over, so two
- * taps lead to one download. A page that comes back from the cache goes on with nothing.
+ * Creates the function that opens the native app (A5–A7). The first address is opened with the tap, the download
+ * address after 3000 ms, unless the page was hidden or left meanwhile, which means that the app has opened. A second
+ * tap starts again, so that two taps lead to one download. A page that is restored from the cache continues with
+ * nothing.
  */
 export const appOpener = (page: OpenAppPage = browserPage()): ((host: Host, links: AppLinks) => OpenAppOutcome) => {
   let stop = () => {}
@@ -29,10 +30,10 @@ export const appOpener = (page: OpenAppPage = browserPage()): ((host: Host, link
       if (!isAway) page.go(step.url)
     }
     const timers = steps.filter(({ at }) => at > 0).map((step) => setTimeout(attempt, step.at, step))
-    const forget = page.onLeave(() => stop())
+    const removeListener = page.onLeave(() => stop())
     stop = () => {
       for (const timer of timers) clearTimeout(timer)
-      forget()
+      removeListener()
     }
     for (const step of steps) if (step.at === 0) attempt(step)
   }

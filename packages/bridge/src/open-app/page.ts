@@ -1,8 +1,8 @@
-/** What the helper needs of the page it runs in. */
+/** The functions of its page that the helper needs. */
 export interface OpenAppPage {
   go(url: string): void
   isHidden(): boolean
-  /** Calls back when the page is hidden or left; gives the function that ends it. */
+  /** Calls `listener` when the page is hidden or left; returns the function that removes it. */
   onLeave(listener: () => void): () => void
   /** milliseconds since 1970 */
   now(): number

@@ -2,29 +2,34 @@ import { openAppFallback } from '@foyer/contract/limits'
 import type { Host } from '../host/detect-host.ts'
 import { intentUrl } from './intent-url.ts'
 
-/** How the native app is reached from a browser. */
+/** Addresses by which a browser reaches the native app. */
 export interface AppLinks {
   /** URL of the app's own scheme */
   readonly scheme: string
   /** iOS only; tried first */
   readonly universalLink?: string | undefined
-  /** Name of the Android package, where Android is to find the app by an intent. It leads to Google Play where the app is
-   * not installed, so it is left out where Play is not at home. */
+  /**
+   * Name of the Android package, if Android should find the app by an intent. Without the app an intent leads to Google
+   * Play, so leave it out where Play is not available.
+   */
   readonly androidPackage?: string | undefined
-  /** where the app is to be had */
+  /** download address of the app */
   readonly download: string
 }
 
-/** An address, and milliseconds after the tap. */
+/** An address, and its time in milliseconds after the tap. */
 export interface Step {
   readonly at: number
   readonly url: string
 }
 
-/** A universal link that the system takes leaves the page at once; if it did not, the scheme is next. */
-const universalLinkPatience = 500
+/** Milliseconds. A universal link that works leaves the page at once; otherwise the scheme follows. */
+const universalLinkTimeout = 500
 
-/** What is tried, in order (A6, A7); on HarmonyOS the scheme, as on iOS without a universal link. Elsewhere than on a phone or tablet the download address is all there is. */
+/**
+ * The addresses to try, in order (A6, A7); on HarmonyOS the scheme, as on iOS without a universal link. On devices
+ * other than phones and tablets only the download address.
+ */
 export const openAppSteps = ({ system }: Host, links: AppLinks): readonly Step[] => {
   const { scheme, universalLink, androidPackage, download } = links
   const fallback = { at: openAppFallback, url: download }
@@ -32,5 +37,5 @@ export const openAppSteps = ({ system }: Host, links: AppLinks): readonly Step[]
     return [{ at: 0, url: androidPackage ? intentUrl(scheme, androidPackage) : scheme }, fallback]
   if (system === 'other') return [{ at: 0, url: download }]
   if (system === 'harmony' || !universalLink) return [{ at: 0, url: scheme }, fallback]
-  return [{ at: 0, url: universalLink }, { at: universalLinkPatience, url: scheme }, fallback]
+  return [{ at: 0, url: universalLink }, { at: universalLinkTimeout, url: scheme }, fallback]
 }

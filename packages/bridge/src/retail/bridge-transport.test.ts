@@ -22,7 +22,7 @@ const open = (answer: (message: HostMessage) => unknown, timeout?: number) => {
 }
 const request = { url: '/api/user/488/sms', method: 'POST', headers: { 'Ant-ID': 'n' }, body: '{"a":1}', fresh: true }
 
-test('N2 a call goes as url, method, headers and param, and the answer is the transport’s', async () => {
+test('N2 a call is sent as url, method, headers and param, and its reply is that of the transport', async () => {
   const answer = { status: 429, date: 'Fri, 31 Jul 2026 08:00:00 GMT', text: '{"status":42901}' }
   const { host, transport } = open(app(answer))
   expect(await transport(request)).toEqual(answer)
@@ -34,13 +34,13 @@ test('N2 a call goes as url, method, headers and param, and the answer is the tr
   })
 })
 
-test('N2 a call without a body has no param, and an absolute address stays', async () => {
+test('N2 a call without a body has no param, and an absolute address is unchanged', async () => {
   const { host, transport } = open(app({ status: 200, text: '{}' }))
   await transport({ url: 'https://jwt.foyer.example/auth/check', method: 'GET', headers: {}, fresh: false })
   expect(host.seen[1]?.params).toEqual({ url: 'https://jwt.foyer.example/auth/check', method: 'GET', headers: {} })
 })
 
-test('N3 no answer within the time is a time-out of the communication layer', async () => {
+test('N3 no reply within the time is a time-out of the communication layer', async () => {
   vi.useFakeTimers()
   try {
     const { host, transport } = open((message) => (message.name === 'sendHttp' ? undefined : app({})(message)))
@@ -56,7 +56,7 @@ test('N3 no answer within the time is a time-out of the communication layer', as
   }
 })
 
-test('B1 an answer that does not open is said in the words of the specification, code -1', async () => {
+test('B1 a reply that cannot be decrypted has the message of the specification, code -1', async () => {
   const { transport } = open(app({ status: 200, text: '{}' }, randomBytes(32)))
   const error: unknown = await transport(request).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(CommError)
@@ -72,18 +72,18 @@ const broken = (): never => {
 test.each([
   ['the app could not reach the server', refusing, 'network', 'connection refused'],
   ['the host is gone', broken, 'network', 'Java object is gone'],
-  ['the host said what nobody understands', () => '<html>', 'unreadable', 'the host answered what is no reply'],
-])('X2 %s: code 10004 with the fixed words', async (_what, answer, kind, said) => {
+  ['the host sent an unreadable message', () => '<html>', 'unreadable', 'the host answered what is no reply'],
+])('X2 %s: code 10004 with the fixed message', async (_what, answer, kind, message) => {
   const error: unknown = await open(answer)
     .transport(request)
     .catch((thrown) => thrown)
   expect(error).toBeInstanceOf(CommError)
   expect(error).toMatchObject({ kind, code: 10004 })
   expect((error as CommError).message).toMatch(/^GMTP response JSON parse exception: /)
-  expect((error as CommError).message).toContain(said)
+  expect((error as CommError).message).toContain(message)
 })
 
-test('the caller may end a call', async () => {
+test('a caller may abort a call', async () => {
   const { transport } = open(() => undefined)
   const controller = new AbortController()
   const waiting = transport({ ...request, signal: controller.signal })

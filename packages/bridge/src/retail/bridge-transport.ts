@@ -4,13 +4,16 @@ import { asBridgeError, type BridgeError } from '../bridge-error.ts'
 import type { RetailBridge } from './retail-bridge.ts'
 
 interface Options {
-  /** what addresses that are paths stand on; the page's own unless said */
+  /** base of relative addresses; the page's own by default */
   readonly base?: string
-  /** milliseconds; 60000 unless said (N3) */
+  /** milliseconds; 60000 by default (N3) */
   readonly timeout?: number
 }
 
-/** The failure as the communication layer knows it. Its message for anything between call and answer is fixed (X2). */
+/**
+ * Converts a failure to the communication layer's error. Its message for every failure between call and reply is fixed
+ * (X2).
+ */
 const asCommError = (Failure: typeof CommError, { kind, code, message, cause }: BridgeError): CommError => {
   if (kind === 'aborted' || kind === 'unexpected') return new Failure(kind, message, { cause })
   if (kind === 'decryption') return new Failure('unreadable', message, { code, cause })
@@ -19,8 +22,8 @@ const asCommError = (Failure: typeof CommError, { kind, code, message, cause }: 
 }
 
 /**
- * Calls through the app's send-HTTP function (N2), as a transport of `@foyer/comm`. `Failure` is its `CommError`, handed
- * over so that this package needs nothing of it but types.
+ * Sends calls through the app's send-HTTP function (N2), as a transport of `@foyer/comm`. `Failure` is its `CommError`,
+ * passed in so that this package needs only its types.
  */
 export const bridgeTransport =
   (

@@ -14,7 +14,7 @@ const attempt = (data: unknown, by: Uint8Array = key): unknown => {
   }
 }
 
-test('B1 an answer sealed with AES-256-CBC, the IV in front, is opened whatever is in it', () => {
+test('B1 a reply sealed with AES-256-CBC, preceded by the IV, is decrypted whatever it contains', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 599 }), fc.string({ unit: 'grapheme' }), (status, text) => {
       const date = 'Fri, 31 Jul 2026 08:00:00 GMT'
@@ -24,14 +24,14 @@ test('B1 an answer sealed with AES-256-CBC, the IV in front, is opened whatever 
   expect(openAnswer(key, sealed(key, '{"status":204,"text":""}'))).toEqual({ status: 204, text: '' })
 })
 
-test('B1 whatever key another is, no answer comes of it', () => {
+test('B1 no wrong key ever gives a reply', () => {
   const data = sealed(key, JSON.stringify({ status: 200, text: 'x'.repeat(100) }))
-  // one wrong key in 256 leaves a padding that could be one
+  // one wrong key in 256 gives a valid padding
   for (let i = 0; i < 600; i++)
     expect(attempt(data, createHash('sha256').update(String(i)).digest())).toMatchObject(failure)
 })
 
-describe('B1 what cannot be opened is a decryption failure, in the words of the specification', () => {
+describe('B1 a value that cannot be decrypted is a decryption failure with the message of the specification', () => {
   const good = sealed(key, '{"status":200,"text":""}')
   const bytes = Buffer.from(good, 'base64')
   test.each<[string, unknown]>([
@@ -55,7 +55,7 @@ describe('B1 what cannot be opened is a decryption failure, in the words of the 
   })
 })
 
-test('B1 a date that is no text is left out, and nothing else of the answer is let in', () => {
+test('B1 a date that is no text is left out, and unknown fields of the reply are dropped', () => {
   const text = '{"status":200,"text":"a","date":7,"__proto__":{"isAdmin":true},"more":1}'
   expect(openAnswer(key, sealed(key, text))).toStrictEqual({ status: 200, text: 'a' })
 })

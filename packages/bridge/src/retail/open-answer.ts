@@ -21,10 +21,10 @@ const readAnswer = (text: string): HttpAnswer => {
 }
 
 /**
- * The answer inside `data`: base64 of a 16-byte IV and AES-256-CBC with PKCS#7 of its JSON (B1). CBC notices a wrong key by
- * its padding only, most of the time; what is no JSON of ours was opened with a wrong key too.
+ * Decrypts the reply in `data`: base64 of a 16-byte IV and AES-256-CBC with PKCS#7 of its JSON (B1). CBC detects a
+ * wrong key only by its padding, most of the time; a result that is not valid JSON was decrypted with a wrong key too.
  *
- * @throws BridgeError of kind `decryption`, in the words of the specification
+ * @throws BridgeError of kind `decryption`, with the message of the specification
  */
 export const openAnswer = (key: Uint8Array, sealed: unknown): HttpAnswer => {
   try {

@@ -7,9 +7,9 @@ const keyLength = 32
 export const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
 
 /**
- * The key that answers are sealed under, which the app hands over with the configuration (B1).
+ * The key that replies are sealed under, which the app passes with the configuration (B1).
  *
- * @throws BridgeError of kind `unreadable` where there is none of 32 bytes
+ * @throws BridgeError of kind `unreadable` if there is no key of 32 bytes
  */
 export const readResponseKey = (data: unknown): Uint8Array => {
   const { responseKey } = fieldsOf(data)
@@ -17,7 +17,7 @@ export const readResponseKey = (data: unknown): Uint8Array => {
     const key = fromBase64(String(responseKey))
     if (key.length === keyLength) return key
   } catch {
-    // said below, as for a key of another length
+    // reported below, as for a key of another length
   }
   throw new BridgeError('unreadable', 'the host handed over no key for its answers')
 }

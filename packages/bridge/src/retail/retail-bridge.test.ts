@@ -22,7 +22,7 @@ const app =
 const names = ({ seen }: { seen: HostMessage[] }) => seen.map(({ name }) => name)
 
 describe.each(ways)('over %s', (way) => {
-  test('B1 N2 the configuration says the language, and send-HTTP gives what was sealed in data', async () => {
+  test('B1 N2 over %s the configuration has the language, and send-HTTP gives what was sealed in data', async () => {
     const host = testHost(way, app())
     const bridge = retailBridge(host.window)
     expect(await bridge.call('getUserConfig')).toStrictEqual({ language: 'zh-HK' })
@@ -32,14 +32,14 @@ describe.each(ways)('over %s', (way) => {
     expect(Object.keys(sent!.params)).toEqual(['url', 'method', 'headers', 'param'])
   })
 
-  test('B1 another key than was handed over gives error_code -1 and the words of the specification', async () => {
+  test('B1 a key other than the one passed gives error_code -1 and the message of the specification', async () => {
     const host = testHost(way, app(undefined, randomBytes(32)))
     const info = { error_code: -1, error_message: 'front-end decryption failed' }
     expect(await retailBridge(host.window).result('sendHttp', request)).toEqual({ data: null, info })
   })
 })
 
-test('B1 the key is asked for once by all who call at the same time, and again after an answer did not open', async () => {
+test('B1 concurrent calls request the key once, and request it again after a reply could not be decrypted', async () => {
   const host = testHost('android', app())
   const bridge = retailBridge(host.window)
   await Promise.all([bridge.call('sendHttp', request), bridge.call('sendHttp', request)])
@@ -57,7 +57,7 @@ test.each([
   [{ responseKey: 7 }],
   [{ responseKey: '§' }],
   [{ responseKey: key.toString('base64').slice(4) }],
-])('B1 without a key of 32 bytes nothing is sent, and the next call asks again: %j', async (config) => {
+])('B1 without a key of 32 bytes nothing is sent, and the next call requests it again: %j', async (config) => {
   const host = testHost('android', app(config))
   const bridge = retailBridge(host.window)
   expect(await bridge.result('sendHttp', request)).toMatchObject({ data: null, info: { error_code: 1 } })
@@ -67,14 +67,14 @@ test.each([
 })
 
 test.each([[null], ['zh-HK'], [{ language: 7 }], [{ language: null }], [[]]])(
-  'B1 a configuration without a language says none, and the key is for the bridge alone: %j',
+  'B1 a configuration without a language gives none, and the key is for the bridge alone: %j',
   async (config) => {
     const bridge = retailBridge(testHost('android', app(config)).window)
     expect(await bridge.call('getUserConfig')).toStrictEqual({})
   },
 )
 
-test('X1 the promise form resolves on 0 and rejects otherwise; the result form does neither but say it', async () => {
+test('X1 the promise form resolves on 0 and otherwise rejects; the result form always resolves', async () => {
   const host = testHost('android', app())
   const bridge = retailBridge(host.window)
   expect(await bridge.call('setTitle', { title: '开户' })).toBeNull()
@@ -84,7 +84,7 @@ test('X1 the promise form resolves on 0 and rejects otherwise; the result form d
   expect(await bridge.result('close')).toEqual({ data: null, info: { error_code: 12, error_message: 'not now' } })
 })
 
-test('a function that this version of the app does not have is refused by the app, and nothing waits', async () => {
+test('the app refuses a function that its version does not have, and nothing waits', async () => {
   const host = testHost('android', (message) => replyTo(message, null, -1, 'no such function'))
   await expect(retailBridge(host.window).call('close')).rejects.toMatchObject({
     kind: 'refused',
@@ -93,7 +93,7 @@ test('a function that this version of the app does not have is refused by the ap
   })
 })
 
-test('waiting for the key is part of the time of a call', async () => {
+test('the deadline of a call includes waiting for the key', async () => {
   vi.useFakeTimers()
   try {
     const host = testHost('android', () => undefined)
@@ -105,7 +105,7 @@ test('waiting for the key is part of the time of a call', async () => {
   }
 })
 
-test('a key that does not come within 10 s fails who waits for it, and the next call asks again', async () => {
+test('a key that does not arrive within 10 s fails the waiting calls, and the next call requests it again', async () => {
   vi.useFakeTimers()
   try {
     const host = testHost('android', () => undefined)
@@ -121,7 +121,7 @@ test('a key that does not come within 10 s fails who waits for it, and the next 
   }
 })
 
-test('a call that was given up while it waited for the key is not sent', async () => {
+test('a call that was aborted while it waited for the key is not sent', async () => {
   const host = testHost('android', () => undefined)
   const bridge = retailBridge(host.window)
   const controller = new AbortController()
@@ -134,7 +134,7 @@ test('a call that was given up while it waited for the key is not sent', async (
   expect(names(host)).toEqual(['getUserConfig'])
 })
 
-test('the app says unasked that the configuration changed, and only what is one is heard', async () => {
+test('the app reports changes of the configuration, and invalid reports are ignored', async () => {
   const host = testHost('android', app())
   const heard: unknown[] = []
   const leave = retailBridge(host.window).on('userConfigChanged', (config) => heard.push(config))

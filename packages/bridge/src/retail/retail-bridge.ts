@@ -5,7 +5,7 @@ import type { HostWindow } from '../calls/await-host.ts'
 import { type CallOptions, withDeadline } from '../calls/deadline.ts'
 import { hostCalls } from '../calls/host-calls.ts'
 import { readUserConfig } from '../user-config.ts'
-import { keep } from './keep.ts'
+import { cachedRequest } from './cached-request.ts'
 import { openAnswer } from './open-answer.ts'
 import { readResponseKey } from './response-key.ts'
 import type { HttpAnswer, HttpRequest, RetailCalls, RetailEvents } from './retail-calls.ts'
@@ -19,25 +19,25 @@ type Args<N extends Name> =
 
 /** The bridge of the retail app (B1). */
 export interface RetailBridge {
-  /** What the app answers. Rejects with BridgeError, within 60000 ms unless told otherwise (N3). */
+  /** Calls a function of the app. Rejects with BridgeError, by default within 60000 ms (N3). */
   call<N extends Name>(name: N, ...args: Args<N>): Promise<RetailCalls[N]['data']>
-  /** The same as a result object (X1); never rejects. */
+  /** As `call`, with a result object (X1); never rejects. */
   result<N extends Name>(name: N, ...args: Args<N>): Promise<Result<RetailCalls[N]['data']>>
-  /** Gives the function that ends it. */
+  /** Adds a listener; returns the function that removes it. */
   on<E extends keyof RetailEvents>(event: E, listener: (data: RetailEvents[E]) => void): () => void
 }
 
 type Ways = { readonly [N in Name]: (params: Params<N>, signal: AbortSignal) => Promise<RetailCalls[N]['data']> }
 
-/** Milliseconds until the key is asked for anew: the app has it at hand. */
-const keyPatience = 10_000
+/** Milliseconds until the key is requested again. The app can send it at once. */
+const keyTimeout = 10_000
 
-/** Opens the bridge of the retail app. `window`: where the app put its side, and where it finds ours. */
+/** Opens the bridge of the retail app. `window` is where host and page put their functions. */
 export const retailBridge = (window: HostWindow = globalThis): RetailBridge => {
   const host = hostCalls(window, 'retail')
-  // shared by all who wait for it, each with a deadline of their own, so that one lost message holds up nobody for long
-  const key = keep(() =>
-    withDeadline({ timeout: keyPatience }, async (signal) =>
+  // shared by all waiting calls, each with a deadline of its own, so that one lost message delays none for long
+  const key = cachedRequest(() =>
+    withDeadline({ timeout: keyTimeout }, async (signal) =>
       readResponseKey(await host.request('getUserConfig', {}, signal)),
     ),
   )
@@ -48,7 +48,7 @@ export const retailBridge = (window: HostWindow = globalThis): RetailBridge => {
     try {
       return openAnswer(responseKey, sealed)
     } catch (error) {
-      key.forget() // the app may have another by now
+      key.forget() // the app may have another one by now
       throw error
     }
   }

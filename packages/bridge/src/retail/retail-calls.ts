@@ -1,6 +1,6 @@
 import type { UserConfig } from '../bridge.ts'
 
-/** A request as the app sends it: `url` absolute, `param` the body, byte for byte what was signed. */
+/** A request that the app sends: `url` absolute, `param` the body, byte for byte as signed. */
 export interface HttpRequest {
   readonly url: string
   readonly method: string
@@ -8,10 +8,10 @@ export interface HttpRequest {
   readonly param?: string
 }
 
-/** What came back over HTTP, whatever its status. */
+/** The HTTP response, whatever its status. */
 export interface HttpAnswer {
   readonly status: number
-  /** the Date header, where there was one */
+  /** the Date header, if there was one */
   readonly date?: string
   readonly text: string
 }
@@ -22,16 +22,16 @@ type Nothing = Record<string, never>
 export interface RetailCalls {
   getUserConfig: { readonly params: Nothing; readonly data: UserConfig }
   sendHttp: { readonly params: HttpRequest; readonly data: HttpAnswer }
-  /** writes the title of the screen the page stands in */
+  /** sets the title of the page's screen */
   setTitle: { readonly params: { readonly title: string }; readonly data: null }
   /** opens the app's own sheet for sharing */
   share: { readonly params: { readonly title: string; readonly url: string }; readonly data: null }
-  /** closes the screen the page stands in */
+  /** closes the page's screen */
   close: { readonly params: Nothing; readonly data: null }
 }
 
-/** What the app says unasked, by the name of the event. */
+/** Events that the app sends, by name. */
 export interface RetailEvents {
-  /** the person changed something in the app, such as the language */
+  /** the person changed a setting in the app, such as the language */
   userConfigChanged: UserConfig
 }

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
-/** A gateway on loopback, and what came to it. */
+/** A gateway on loopback, and the requests it received. */
 export interface Gateway {
   readonly common: string
   readonly seen: { readonly line: string; readonly headers: IncomingHttpHeaders; readonly body: string }[]
-  /** what is answered, with which status; undefined: the connection is dropped */
+  /** the reply and its status; `dropped`: the connection breaks; `silent`: no reply */
   answer: { readonly status?: number; readonly text: string } | 'dropped' | 'silent'
 }
 

@@ -1,23 +1,25 @@
 import { type HostMessage, hostNames, protocolVersion } from '../protocol.ts'
 
-/** How replies come: returned as a string, as a promise of an object, by a callback with the call, or by the receiver. */
+/**
+ * How replies arrive: returned as a string, as a promise of an object, by a callback with the call, or by the receiver.
+ */
 export const ways = ['android', 'android-later', 'ios-promise', 'ios-callback', 'script'] as const
 export type Way = (typeof ways)[number]
 
-/** What the host does with a message; undefined: nothing. */
+/** The host's reply to a message; undefined: none. */
 type Answer = (message: HostMessage) => unknown
 
-/** A window with a host in it, that answers as a test says. */
+/** A window with a host in it that replies as a test specifies. */
 export interface TestHost {
   readonly window: EventTarget
-  /** messages that came, oldest first */
+  /** received messages, oldest first */
   readonly seen: HostMessage[]
   answer: Answer
-  /** Hands something to the page's receiver. */
+  /** Passes a value to the page's receiver. */
   speak(raw: unknown): void
   /** Puts the bridge into the window. */
   arrive(): void
-  /** Takes it away. */
+  /** Removes the bridge. */
   leave(): void
 }
 
@@ -28,9 +30,9 @@ export const testHost = (way: Way = 'android', answer: Answer = (message) => rep
   const names = { android: hostNames.android, 'android-later': hostNames.android, script: hostNames.script }
   const name = way in names ? names[way as keyof typeof names] : 'webkit'
   const take = (message: unknown): unknown => {
-    const taken = clone(message) as HostMessage
-    host.seen.push(taken)
-    return host.answer(taken)
+    const received = clone(message) as HostMessage
+    host.seen.push(received)
+    return host.answer(received)
   }
   const text = (value: unknown) =>
     value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
@@ -71,7 +73,7 @@ export const testHost = (way: Way = 'android', answer: Answer = (message) => rep
   return host
 }
 
-/** A reply as the protocol has it. */
+/** A reply in the format of the protocol. */
 export const replyTo = ({ id }: HostMessage, data: unknown = null, error_code = 0, error_message = 'success') => ({
   v: protocolVersion,
   id,

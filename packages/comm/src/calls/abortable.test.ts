@@ -3,7 +3,7 @@ import { abortable } from './abortable.ts'
 
 const never = new Promise<never>(() => undefined)
 
-test('whoever gave up before is let go at once, however long the work takes', async () => {
+test('a caller whose signal is already aborted is rejected at once, however long the work takes', async () => {
   const controller = new AbortController()
   controller.abort(new Error('left the page'))
   await expect(abortable(never, controller.signal)).rejects.toMatchObject({
@@ -12,22 +12,22 @@ test('whoever gave up before is let go at once, however long the work takes', as
   })
 })
 
-test('whoever gives up while the work goes on is let go at that moment', async () => {
+test('a caller whose signal is aborted during the work is rejected at that moment', async () => {
   const controller = new AbortController()
   const waiting = abortable(never, controller.signal)
   controller.abort()
   await expect(waiting).rejects.toMatchObject({ kind: 'aborted' })
 })
 
-test('whoever stays gets what comes of the work, well or not', async () => {
+test('a caller whose signal is not aborted gets the result or error of the work', async () => {
   const { signal } = new AbortController()
-  for (const patience of [signal, undefined]) {
-    expect(await abortable(Promise.resolve('done'), patience)).toBe('done')
-    await expect(abortable(Promise.reject(new Error('broken')), patience)).rejects.toThrow('broken')
+  for (const maybeSignal of [signal, undefined]) {
+    expect(await abortable(Promise.resolve('done'), maybeSignal)).toBe('done')
+    await expect(abortable(Promise.reject(new Error('broken')), maybeSignal)).rejects.toThrow('broken')
   }
 })
 
-test('a signal that outlives many calls keeps none of them', async () => {
+test('a signal that outlives many calls retains no listener of them', async () => {
   const { signal } = new AbortController()
   const listened = vi.spyOn(signal, 'addEventListener')
   const left = vi.spyOn(signal, 'removeEventListener')

@@ -1,6 +1,6 @@
 import { aborted } from '../comm-error.ts'
 
-/** The same promise for a caller who may lose patience; the work behind it goes on, since others may wait for it too. */
+/** The same promise for a caller that may abort. The work continues, since other callers may wait for it too. */
 export const abortable = async <T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
   if (!signal) return work
   if (signal.aborted) throw aborted(signal)

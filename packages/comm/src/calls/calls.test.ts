@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openWorld, registered, times } from '../testing/world.ts'
 import { outgoing } from './descriptor.ts'
 
-describe('where calls go', () => {
+describe('the host and method of a call', () => {
   test.each([
     ['/user/488/sms', undefined, 'api'],
     ['/system/areaCode/aggregatedSearch', undefined, 'opening'],
@@ -13,7 +13,7 @@ describe('where calls go', () => {
     expect(outgoing({ path, ...(host && { host }) }).host).toBe(goes)
   })
 
-  test('N1 the word system in a query sends nothing to the opening host', async () => {
+  test('N1 the word system in a query does not send a call to the opening host', async () => {
     const { device, server } = await openWorld()
     await device.open().call({ path: '/anyone', method: 'GET', query: { content: 'system' } })
     expect(server.seen).toContain('api/anyone')
@@ -27,14 +27,14 @@ describe('where calls go', () => {
     expect(server.seen).toEqual(['opening/system/areaCode/aggregatedSearch'])
   })
 
-  test('N1 POST where there is a body, else GET', () => {
+  test('N1 a call with a body is POST, any other is GET', () => {
     expect(outgoing({ path: '/x' }).method).toBe('GET')
     expect(outgoing({ path: '/x', body: {} }).method).toBe('POST')
     expect(outgoing({ path: '/x', body: {}, method: 'PUT' }).method).toBe('PUT')
   })
 })
 
-describe('what calls are signed with', () => {
+describe('the signature of a call', () => {
   test.each(['认购 绿色债券', "it's", 'a+b&c=d#e', '🎉', '\ud800', '%00', '<script>'])(
     'S3 a query of %s is signed as it is sent',
     async (content) => {
@@ -60,7 +60,7 @@ describe('what calls are signed with', () => {
     expect(await device.open().call({ path: '/anyone', body })).toBe('tourist')
   })
 
-  test('S2 no two calls carry the same nonce or the same Verify-ID', async () => {
+  test('S2 no two calls have the same nonce or the same Verify-ID', async () => {
     const { device, server } = await openWorld()
     const comm = device.open()
     const seen = new Set<unknown>()
@@ -71,7 +71,7 @@ describe('what calls are signed with', () => {
     expect(seen.size).toBe(20)
   })
 
-  test('a call without credentials is not signed; a two-layer one carries session h5 and no token', async () => {
+  test('a call without credentials is not signed; a two-layer call has session h5 and no token', async () => {
     const { device, server } = await openWorld()
     const comm = device.open()
     expect(await comm.call({ path: '/public', body: {}, credentials: 'none' })).toBe('public')
@@ -81,7 +81,7 @@ describe('what calls are signed with', () => {
     expect(server.seen).toEqual(['api/public', 'api/list'])
   })
 
-  test('what is signed is never taken out of a cache; what is not may be', async () => {
+  test('a signed call never uses an HTTP cache; an unsigned call may', async () => {
     const fresh: boolean[] = []
     const { device, transport } = await openWorld()
     const comm = device.open({
@@ -104,17 +104,17 @@ describe('what calls are signed with', () => {
     expect(await comm.call({ path: '/anyone', body: {}, credentials })).toBe(level)
   })
 
-  test('a visitor who asks for register credentials is left to the server to refuse', async () => {
+  test('a visitor’s call with register credentials is sent, and the server refuses it', async () => {
     const { device } = await openWorld()
     const call = device.open().call({ path: '/member', body: {}, credentials: 'register' })
     await expect(call).rejects.toMatchObject({ kind: 'refused', reason: 'level_too_low' })
   })
 })
 
-describe('clocks', () => {
+describe('the clock of a device', () => {
   const anyone = { path: '/anyone', body: {} }
 
-  test('V11 a device two hours ahead at the first visit never needs a correction: the token call told the time', async () => {
+  test('V11 a device two hours ahead at the first visit needs no correction, since the token call contains the server’s time', async () => {
     const world = await openWorld()
     world.clocks.setDeviceAhead(2 * 3_600_000)
     const comm = world.device.open()
@@ -122,7 +122,7 @@ describe('clocks', () => {
     expect(times(world, 'api/anyone')).toBe(5)
   })
 
-  test('V11 without a Date header the moment the token was made tells the time', async () => {
+  test('V11 without a Date header the issue time of the token gives the server’s time', async () => {
     const world = await openWorld()
     world.server.tellsTime = false
     world.clocks.setDeviceAhead(-2 * 3_600_000)
@@ -132,7 +132,7 @@ describe('clocks', () => {
   })
 
   test.each([true, false])(
-    'V11 a clock set two hours ahead under way causes at most one correction (Date header: %s)',
+    'V11 a clock that is set two hours ahead during a visit causes at most one correction (Date header: %s)',
     async (tellsTime) => {
       const world = await openWorld()
       world.server.tellsTime = tellsTime
@@ -144,7 +144,7 @@ describe('clocks', () => {
     },
   )
 
-  test('V11 the correction outlives the page', async () => {
+  test('V11 the correction is stored beyond the page', async () => {
     const world = await openWorld()
     await registered(world)
     world.clocks.setDeviceAhead(30 * 86_400_000)

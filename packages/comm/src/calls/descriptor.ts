@@ -2,39 +2,43 @@ import type { HostTable } from '@foyer/contract/config'
 import type { Outgoing, QueryValue } from './outgoing.ts'
 
 /**
- * Who signs a call. `none`: nobody. `twoLayer`: every client alike (S1). `tourist`: the visitor. `register`: the person
- * registered, else the visitor, whom the server refuses what a visitor may not do (P1). `current`, `login`: the login if
- * there is one, else the level reached (P2).
+ * Which credentials sign a call. `none`: none. `twoLayer`: those that all clients share (S1). `tourist`: the visitor's.
+ * `register`: those of the registered person, otherwise the visitor's, whom the server refuses what a visitor may not
+ * do (P1). `current`, `login`: the login's if there is one, otherwise those of the level reached (P2).
  */
 export type CallCredentials = 'none' | 'twoLayer' | 'tourist' | 'register' | 'login' | 'current'
 
 /** A call of the app API. */
 export interface CallDescriptor {
-  /** `api` where nothing is said; a path with `system` in it goes to `opening` from there (N1) */
+  /** `api` by default; a default call whose path contains `system` goes to `opening` (N1) */
   readonly host?: keyof HostTable
-  /** POST where there is a body, else GET; a GET is sent again, once, where the connection died or the server is busy for a moment */
+  /**
+   * POST if there is a body, otherwise GET; a GET is repeated once if the connection broke or the server is briefly
+   * overloaded
+   */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** behind the host's address, percent-encoded, without a query */
+  /** appended to the host's address, percent-encoded, without a query */
   readonly path: string
-  /** an undefined value is left out */
+  /** undefined values are left out */
   readonly query?: Readonly<Record<string, QueryValue | undefined>>
   /**
-   * plain objects, arrays, texts, numbers: anything else, such as FormData, is refused before anything is sent. With a UUID as its
-   * `key`, the same for every attempt at one act, the call is sent again, once, where the connection died
+   * plain objects, arrays, texts, numbers: anything else, such as FormData, is refused before anything is sent. A call
+   * with a UUID as `key` (the same for every attempt at one act) is repeated once if the connection broke
    */
   readonly body?: unknown
   /**
-   * names of text fields of the body that travel encrypted under the app key of whoever signs (V9). A field that is no text, and
-   * credentials without an app key (`none`, `twoLayer`), are refused before anything is sent; a field that is absent stays absent
+   * names of text fields of the body that are encrypted under the app key of the signing level (V9). A field that is no
+   * text, and credentials without an app key (`none`, `twoLayer`), are refused before anything is sent; an absent field
+   * stays absent
    */
   readonly seal?: readonly string[]
-  /** `current` where nothing is said */
+  /** `current` by default */
   readonly credentials?: CallCredentials
   /** ends the wait of this caller, and the call if it was sent already */
   readonly signal?: AbortSignal | undefined
 }
 
-/** The call as it goes out (N1). */
+/** The request of a call (N1). */
 export const outgoing = (call: CallDescriptor): Outgoing => {
   const { host = 'api', body, path } = call
   return {

@@ -30,7 +30,7 @@ test('N9 a gateway call carries every header of the list', async () => {
   })
 })
 
-test('N9 a device that says nothing of itself is NA, and Message-Type is left out where none is given', async () => {
+test('N9 facts that a device does not give are NA, and Message-Type is left out if none is given', async () => {
   const { device, server } = await openWorld()
   await device.open().gateway({ function: 'organ/list' })
   expect(server.headers()).toMatchObject({ 'model-type': 'NA', 'system-version': 'NA' })
@@ -43,14 +43,14 @@ test.each([
   ['PROD', 'trade/list', undefined],
   ['SIT', 'trade/list', undefined],
   ['UAT', 'trade/list', undefined],
-] as const)('N10 Dev-Port goes with trade calls in TEST: %s, %s → %s', async (environment, name, port) => {
+] as const)('N10 trade calls in TEST have Dev-Port: %s, %s → %s', async (environment, name, port) => {
   const { device, server } = await openWorld()
   const client: ClientConfig = { ...server.client, environment }
   await createComm({ ...device.platform, client }).gateway({ function: name })
   expect(server.headers()['dev-port']).toBe(port)
 })
 
-test('N9 what a caller or a device says of itself never breaks a call, whatever is in it', async () => {
+test('N9 no text of a caller or a device breaks a call', async () => {
   const { device, server } = await openWorld()
   const comm = device.open({ deviceFacts: { modelType: '小米 14\r\nX-Forged: 1', systemVersion: '' } })
   await comm.gateway({
@@ -77,6 +77,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', '', ''],
   ['Mozilla/5.0 (Android; Mobile; rv:40.0) Gecko/40.0', 'Android', ''],
   ['', '', ''],
-])('N9 of a user agent no more is said than system and version: %s', (userAgent, modelType, systemVersion) => {
+])('N9 of a user agent only system and version are sent: %s', (userAgent, modelType, systemVersion) => {
   expect(deviceFacts(userAgent)).toEqual({ modelType, systemVersion })
 })

@@ -9,22 +9,25 @@ export type QueryValue = string | number | boolean
 export interface Outgoing {
   readonly host: keyof HostTable
   readonly method: string
-  /** as it stands in the request line, behind the host's address */
+  /** the path in the request line, after the host's address */
   readonly path: string
   readonly query?: Readonly<Record<string, QueryValue | undefined>> | undefined
   /** sent as JSON */
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
-  /** only reads, whatever its method; a GET where nothing is said */
+  /** whether the call only reads, whatever its method; by default true for a GET */
   readonly isRead?: boolean
-  /** the server answers it the same when it comes again within a minute */
+  /** the server gives the same reply if the call is repeated within a minute */
   readonly isRepeatable?: boolean
-  /** how its answer is read; as one of the app API where nothing is said */
+  /** how its reply is read; by default as a reply of the app API */
   readonly read?: ReadReply
 }
 
-/** A URL parser escapes the apostrophe in a query and encodeURIComponent does not; what is signed must be what is sent. */
+/**
+ * A URL parser escapes the apostrophe in a query and encodeURIComponent does not; the signed text has to equal the sent
+ * one.
+ */
 const encode = (text: QueryValue): string => percentEncode(String(text)).replace(/'/g, '%27')
 
 /** Path and query as they are signed and sent (S3). */

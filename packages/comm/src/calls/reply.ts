@@ -4,18 +4,18 @@ import type { TransportResponse } from '../transport/transport.ts'
 
 type Fields = Record<string, unknown>
 
-/** What an answer says: its data, or how the server refused. */
+/** The content of a reply: its data, or the server's refusal. */
 export type ReadReply = (response: TransportResponse) => { data: unknown } | { refused: CommError }
 
 export const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
 
-/** What the headers of an answer tell beside a failure. */
-const toldBeside = ({ retryAfter }: TransportResponse): RefusalDetail | undefined =>
+/** The facts about a failure in the headers of a reply. */
+const headerFacts = ({ retryAfter }: TransportResponse): RefusalDetail | undefined =>
   retryAfter === undefined ? undefined : { retryAfter }
 
 export const unread = (response: TransportResponse, what = 'no reply', cause?: unknown): CommError =>
-  noAnswer('unreadable', `HTTP ${response.status}, ${what}`, cause, toldBeside(response))
+  noAnswer('unreadable', `HTTP ${response.status}, ${what}`, cause, headerFacts(response))
 
 /** @throws CommError of kind `unreadable` */
 export const parseReply = (response: TransportResponse): unknown => {
@@ -26,7 +26,7 @@ export const parseReply = (response: TransportResponse): unknown => {
   }
 }
 
-/** The facts beside a refusal that have the type the catalogue gives them. */
+/** The facts of a refusal that have the type of the catalogue. */
 const readDetail = (value: unknown): RefusalDetail | undefined => {
   const fields = fieldsOf(value)
   if (!fields) return undefined
@@ -45,31 +45,31 @@ const readDetail = (value: unknown): RefusalDetail | undefined => {
 }
 
 /**
- * A reason is the key of a text; one that is younger than this client reads as `unexpected` there. The catalogue itself
- * would cost more than all the rest of this file.
+ * A reason is the key of a text. A reason that this version of the client does not know is shown as `unexpected`. The
+ * catalogue itself would be larger than the rest of this file.
  */
 const isReason = (value: unknown): value is Reason =>
   typeof value === 'string' && /^[a-z_]{2,40}$/.test(value) && !(value in {})
 
-/** The refusal a reply stands for, by default in its own words and with code 30000 (X2). */
+/** The refusal in a reply, by default with the reply's own message and code 30000 (X2). */
 export const refusedReply = (
   response: TransportResponse,
   { reason, msg, message, detail, reference }: Fields,
   { code, message: words = String(msg ?? message ?? 'refused') }: { code?: number; message?: string } = {},
 ): CommError => {
-  const beside = toldBeside(response)
-  const told = readDetail(reference ? { ...Object(detail), reference } : detail)
+  const facts = headerFacts(response)
+  const replyFacts = readDetail(reference ? { ...Object(detail), reference } : detail)
   return new CommError('refused', words, {
     ...(code !== undefined && { code }),
     reason: isReason(reason) ? reason : 'unexpected',
-    detail: beside || told ? { ...beside, ...told } : undefined,
+    detail: facts || replyFacts ? { ...facts, ...replyFacts } : undefined,
   })
 }
 
 /**
- * Reads an answer of the app API or of a token call: `{status, data}`, a refusal with another status than 0, or the area-code
- * search's `{code: 200, data}` (N4), which is the data as a whole. Nothing else is a success: what a proxy or a captive portal
- * answers must not read as a join.
+ * Reads a reply of the app API or of a token call: `{status, data}`, a refusal with a status other than 0, or the
+ * area-code search's `{code: 200, data}` (N4), which is the data as a whole. Nothing else is a success, so that the
+ * page of a proxy or a captive portal never counts as a success.
  *
  * @throws CommError of kind `unreadable` for anything else
  */

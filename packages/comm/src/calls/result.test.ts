@@ -6,7 +6,7 @@ import type { Transport, TransportResponse } from '../transport/transport.ts'
 
 const unsigned = { path: '/public', body: {}, credentials: 'none' } as const
 
-/** What becomes of an unsigned call that is answered so. */
+/** The result of an unsigned call with this reply. */
 const answered = async (response: TransportResponse) => {
   const transport: Transport = async () => response
   const { device } = await openWorld({ transport })
@@ -14,14 +14,14 @@ const answered = async (response: TransportResponse) => {
 }
 
 describe('results', () => {
-  test('X1 the result object carries data and a success; the promise form gives the data alone', async () => {
+  test('X1 the result object contains data and a success; the promise form gives the data alone', async () => {
     const { device } = await openWorld()
     const comm = device.open()
     expect(await comm.result(unsigned)).toEqual({ data: 'public', info: { error_code: 0, error_message: 'success' } })
     expect(await comm.call(unsigned)).toBe('public')
   })
 
-  test('X1 the promise form rejects with one kind of error, the result object with the same in words', async () => {
+  test('X1 the promise form rejects with one kind of error, and the result object has the same code and message', async () => {
     const { device } = await openWorld()
     const comm = device.open()
     const refused = { path: '/member', body: {} }
@@ -38,14 +38,14 @@ describe('results', () => {
     ['msg', { status: 1, msg: 'no' }, 'no'],
     ['message', { status: '', message: 'x' }, undefined],
     ['message', { status: 7, message: 'not today' }, 'not today'],
-  ])('X2 30000 is any status but 0, in the words of %s', async (_field, body, message) => {
+  ])('X2 30000 is any status but 0, with the message of %s', async (_field, body, message) => {
     const { info } = await answered({ status: 400, text: JSON.stringify(body) })
     if (message) expect(info).toMatchObject({ error_code: 30000, error_message: message, reason: 'unexpected' })
     else expect(info).toMatchObject({ error_code: 10004, reason: 'unreadable' })
   })
 
   test.each(['', '{', '<html>', 'undefined', '{"status":0,"data"'])(
-    'X2 10004 is an answer that cannot be read: %j',
+    'X2 10004 is a reply that cannot be read: %j',
     async (text) => {
       const { data, info } = await answered({ status: 200, text })
       expect(data).toBeNull()
@@ -54,20 +54,20 @@ describe('results', () => {
     },
   )
 
-  test('X2 10004 is a network that is not there', async () => {
+  test('X2 10004 is an unreachable network', async () => {
     const { device, server } = await openWorld()
     server.fault = () => ({ fault: 'dropped' })
     const { info } = await device.open().result(unsigned)
     expect(info).toMatchObject({ error_code: 10004, reason: 'network' })
   })
 
-  test('X2 10004 is a time-out, headers or not', async () => {
+  test('X2 10004 is a time-out, before or after the headers', async () => {
     const { device, server } = await openWorld({ transport: fetchTransport(fetch, 20) })
     server.fault = () => ({ fault: 'stalled' })
     expect((await device.open().result(unsigned)).info).toMatchObject({ error_code: 10004, reason: 'timeout' })
   })
 
-  test('X2 -1 is what nobody expected', async () => {
+  test('X2 -1 is an unexpected error', async () => {
     const { device } = await openWorld()
     const loop: { self?: unknown } = {}
     loop.self = loop
@@ -76,7 +76,7 @@ describe('results', () => {
     expect(info).toMatchObject({ error_code: -1, reason: 'unexpected' })
   })
 
-  test("X2 beside the code stands the server's reason, if it has the shape of one, and its facts, if they fit", async () => {
+  test("X2 a failure has the server's reason if it has the format of one, and its facts if they have the right types", async () => {
     const detail = {
       retryAfter: 30,
       attemptsLeft: '2',
@@ -106,7 +106,7 @@ describe('results', () => {
     }
   })
 
-  test('N4 the whole answer of the area-code search is the data, unless it or HTTP reports a failure', async () => {
+  test('N4 the whole reply of the area-code search is the data, unless it or HTTP reports a failure', async () => {
     const answer = { code: 200, data: { all: [], often: [] } }
     const text = JSON.stringify(answer)
     expect((await answered({ status: 200, text })).data).toEqual(answer)
@@ -130,7 +130,7 @@ describe('results', () => {
     0,
     true,
     null,
-  ])('COMM-2 the answer %j with HTTP 200 is unreadable, and no success', async (answer) => {
+  ])('COMM-2 the reply %j with HTTP 200 is unreadable, and no success', async (answer) => {
     expect(await answered({ status: 200, text: JSON.stringify(answer) })).toMatchObject({
       data: null,
       info: { reason: 'unreadable' },
@@ -141,29 +141,32 @@ describe('results', () => {
     ['init', 'jwt/auth/tourist'],
     ['a token', 'jwt/auth/tourist'],
     ['register', 'trade/auth/identity'],
-  ])('a caller who loses patience waiting for %s is let go, and what others wait for goes on', async (what, path) => {
-    const world = await openWorld()
-    const comm = world.device.open()
-    if (what !== 'init') await comm.init()
-    if (what === 'a token') world.clocks.advance(8 * day)
-    world.server.seen.length = 0
-    world.server.fault = (seen) => (seen === path ? { fault: 'late' } : undefined)
-    const registering = what === 'register' ? comm.register(proved(world)) : undefined
-    const controller = new AbortController()
-    const patient = comm.call({ path: '/anyone', body: {} })
-    const impatient = comm.call({ path: '/anyone', body: {}, signal: controller.signal })
-    while (times(world, path) === 0) await new Promise(setImmediate)
-    controller.abort()
-    await expect(impatient).rejects.toMatchObject({ kind: 'aborted', code: -1 })
-    world.server.release()
-    await registering
-    expect(await patient).toBe(registering ? 'register' : 'tourist')
-    expect(times(world, 'api/anyone')).toBe(1)
-  })
+  ])(
+    'a caller that aborts while waiting for %s is rejected, and the work that others wait for continues',
+    async (what, path) => {
+      const world = await openWorld()
+      const comm = world.device.open()
+      if (what !== 'init') await comm.init()
+      if (what === 'a token') world.clocks.advance(8 * day)
+      world.server.seen.length = 0
+      world.server.fault = (seen) => (seen === path ? { fault: 'late' } : undefined)
+      const registering = what === 'register' ? comm.register(proved(world)) : undefined
+      const controller = new AbortController()
+      const patient = comm.call({ path: '/anyone', body: {} })
+      const impatient = comm.call({ path: '/anyone', body: {}, signal: controller.signal })
+      while (times(world, path) === 0) await new Promise(setImmediate)
+      controller.abort()
+      await expect(impatient).rejects.toMatchObject({ kind: 'aborted', code: -1 })
+      world.server.release()
+      await registering
+      expect(await patient).toBe(registering ? 'register' : 'tourist')
+      expect(times(world, 'api/anyone')).toBe(1)
+    },
+  )
 })
 
-describe('COMM-18 what a failure was stays known', () => {
-  test('COMM-18 a call that its caller ended has the reason aborted, not unexpected', async () => {
+describe('COMM-18 the kind of a failure', () => {
+  test('COMM-18 a call that its caller aborted has the reason aborted, not unexpected', async () => {
     const { device } = await openWorld()
     const controller = new AbortController()
     controller.abort()
@@ -188,7 +191,7 @@ describe('COMM-18 what a failure was stays known', () => {
     ['Map', new Map([['a', 1]])],
     ['Uint8Array', Uint8Array.of(1)],
     ['FormData within the body', { form: [new FormData()] }],
-  ])('COMM-18 a body that JSON would empty is refused before anything is sent: %s', async (_what, body) => {
+  ])('COMM-18 a body that JSON would silently empty is refused before anything is sent: %s', async (_what, body) => {
     const { device, server } = await openWorld()
     const { info } = await device.open().result({ ...unsigned, body })
     expect(info).toMatchObject({ error_code: -1, kind: 'unexpected' })
@@ -196,7 +199,7 @@ describe('COMM-18 what a failure was stays known', () => {
     expect(server.seen).toEqual([])
   })
 
-  test('COMM-18 dates, nulls, objects of a class and objects without a prototype travel as before', async () => {
+  test('COMM-18 dates, nulls, instances of classes and objects without a prototype are serialised as before', async () => {
     const sent: unknown[] = []
     const transport: Transport = async ({ body }) => {
       sent.push(JSON.parse(body ?? ''))

@@ -5,8 +5,8 @@ import { openWorld, registered, times } from '../testing/world.ts'
 import type { Transport, TransportRequest } from '../transport/transport.ts'
 import type { CallDescriptor } from './descriptor.ts'
 
-/** A world whose server drops the connection of the next `drops` calls, and what was sent to it. */
-const droppingWorld = async (drops: number) => {
+/** A scenario whose server drops the connection of the next `drops` calls, and the requests it received. */
+const droppingFixture = async (drops: number) => {
   const sent: TransportRequest[] = []
   const world = await openWorld()
   const { transport } = world
@@ -27,28 +27,31 @@ const safe: [name: string, call: CallDescriptor][] = [
   ['an act with a key', { path: '/anyone', body: { key } }],
 ]
 
-describe('a connection that dies before an answer', () => {
-  test.each(safe)('%s is sent once more, with a nonce and a signature of its own', async (_name, call) => {
-    const { comm, sent } = await droppingWorld(1)
-    expect(await comm.call(call)).toBe('tourist')
-    expect(sent).toHaveLength(2)
-    for (const name of ['Ant-ID', 'Aes-ID', 'Verify-ID'])
-      expect(sent[0]?.headers[name], name).not.toBe(sent[1]?.headers[name])
-    expect(sent[0]?.body).toBe(sent[1]?.body)
-  })
+describe('a connection that breaks before a reply', () => {
+  test.each(safe)(
+    'after a broken connection %s is sent once more, with a nonce and a signature of its own',
+    async (_name, call) => {
+      const { comm, sent } = await droppingFixture(1)
+      expect(await comm.call(call)).toBe('tourist')
+      expect(sent).toHaveLength(2)
+      for (const name of ['Ant-ID', 'Aes-ID', 'Verify-ID'])
+        expect(sent[0]?.headers[name], name).not.toBe(sent[1]?.headers[name])
+      expect(sent[0]?.body).toBe(sent[1]?.body)
+    },
+  )
 
-  test.each(safe)('%s is sent twice and never three times', async (_name, call) => {
-    const { comm, sent } = await droppingWorld(9)
+  test.each(safe)('after two broken connections %s has been sent twice and is not sent again', async (_name, call) => {
+    const { comm, sent } = await droppingFixture(9)
     await expect(comm.call(call)).rejects.toMatchObject({ kind: 'network' })
     expect(sent).toHaveLength(2)
   })
 
-  test('CODE-1 a gateway function is sent once more if its params have a UUID as key, else never', async () => {
-    const keyed = await droppingWorld(1)
+  test('CODE-1 after a broken connection a gateway function is sent once more only if its params have a UUID as key', async () => {
+    const keyed = await droppingFixture(1)
     await keyed.comm.gateway({ function: 'organ/list', params: { key } })
     expect(keyed.sent).toHaveLength(2)
-    const plain = await droppingWorld(1)
-    // a word to search for, say
+    const plain = await droppingFixture(1)
+    // a search word, for example
     const params = { key: 'word' }
     await expect(plain.comm.gateway({ function: 'organ/list', params })).rejects.toMatchObject({ kind: 'network' })
     expect(plain.sent).toHaveLength(1)
@@ -57,27 +60,30 @@ describe('a connection that dies before an answer', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
     'an act without a key is never sent twice: %s',
     async (method) => {
-      const { comm, sent } = await droppingWorld(1)
+      const { comm, sent } = await droppingFixture(1)
       await expect(comm.call({ path: '/anyone', body: {}, method })).rejects.toMatchObject({ kind: 'network' })
       expect(sent).toHaveLength(1)
     },
   )
 })
 
-describe('anything else that goes wrong', () => {
-  test.each(['busy', 'broken', 'garbage', 'html'] as const)('is never tried again, safe or not: %s', async (fault) => {
-    for (const [, call] of safe) {
-      const world = await openWorld()
-      const comm = world.device.open()
-      await comm.init()
-      world.server.fault = () => ({ fault })
-      await comm.result(call)
-      expect(times(world, 'api/anyone')).toBe(1)
-    }
-  })
+describe('other failures', () => {
+  test.each(['busy', 'broken', 'garbage', 'html'] as const)(
+    'a call is not repeated after %s, even if a repetition would be safe',
+    async (fault) => {
+      for (const [, call] of safe) {
+        const world = await openWorld()
+        const comm = world.device.open()
+        await comm.init()
+        world.server.fault = () => ({ fault })
+        await comm.result(call)
+        expect(times(world, 'api/anyone')).toBe(1)
+      }
+    },
+  )
 
-  test('a caller who gave up is not served by a second attempt', async () => {
-    const { comm, sent, server } = await droppingWorld(0)
+  test('a call whose caller aborted is not sent again', async () => {
+    const { comm, sent, server } = await droppingFixture(0)
     const controller = new AbortController()
     server.fault = () => {
       controller.abort()
@@ -88,7 +94,7 @@ describe('anything else that goes wrong', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('no run of faults makes the server do an act without a key twice', { timeout: 30_000 }, async () => {
+  test('no sequence of faults makes the server perform an act without a key twice', { timeout: 30_000 }, async () => {
     const faults = fc.array(
       fc.constantFrom('dropped', 'garbage', 'busy', 'broken', 'html', 'unavailable', 'bad gateway', undefined),
       { maxLength: 6 },
@@ -113,8 +119,11 @@ describe('anything else that goes wrong', () => {
   })
 })
 
-/** A world whose server is busy for the next `count` calls, with timers that a test moves on, and a network that returns. */
-const busyWorld = async (fault: Busy, count: number, retryAfter?: string) => {
+/**
+ * A scenario whose server is busy for the next `count` calls, with timers that the test advances, and a network that
+ * returns.
+ */
+const busyFixture = async (fault: Busy, count: number, retryAfter?: string) => {
   let returns = () => {}
   const world = await openWorld({
     onOnline: (listener) => {
@@ -129,7 +138,7 @@ const busyWorld = async (fault: Busy, count: number, retryAfter?: string) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answered = async (calls: number): Promise<void> => {
     while (times(world, 'api/anyone') < calls) await new Promise(setImmediate)
-    // the answer reaches the client
+    // lets the reply reach the client
     for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate)
   }
   return { ...world, comm, answered, sent: () => times(world, 'api/anyone'), returns: () => returns() }
@@ -141,9 +150,9 @@ describe('COMM retry policy: a server that is busy for a moment', () => {
   afterEach(() => void vi.useRealTimers())
 
   test.each(['unavailable', 'bad gateway'] as const)(
-    'a read that gets %s is sent once more after a second, and at most a second and a half',
+    'a read that gets %s from a busy server is sent once more after one to one and a half seconds',
     async (fault) => {
-      const { comm, answered, sent } = await busyWorld(fault, 1)
+      const { comm, answered, sent } = await busyFixture(fault, 1)
       const call = comm.call(read)
       await answered(1)
       await vi.advanceTimersByTimeAsync(999)
@@ -154,12 +163,12 @@ describe('COMM retry policy: a server that is busy for a moment', () => {
     },
   )
 
-  test('Retry-After is obeyed, as seconds and as a time', async () => {
+  test('the pause before the second attempt follows Retry-After, as seconds and as a date', async () => {
     for (const inThreeSeconds of [() => '3', (now: number) => new Date(now + 3_000).toUTCString()]) {
       const world = await openWorld()
       const retryAfter = inThreeSeconds(world.clocks.server())
       await world.server.close()
-      const { comm, answered, sent } = await busyWorld('bad gateway', 1, retryAfter)
+      const { comm, answered, sent } = await busyFixture('bad gateway', 1, retryAfter)
       const call = comm.call(read)
       await answered(1)
       await vi.advanceTimersByTimeAsync(2_999)
@@ -170,17 +179,17 @@ describe('COMM retry policy: a server that is busy for a moment', () => {
     }
   })
 
-  test('a server that asks for more than five seconds is not called again, and the caller learns for how long', async () => {
+  test('a server whose Retry-After is above five seconds is not called again, and the caller receives the time', async () => {
     for (const fault of ['unavailable', 'bad gateway'] as const) {
-      const { comm, sent } = await busyWorld(fault, 9, '6')
+      const { comm, sent } = await busyFixture(fault, 9, '6')
       await expect(comm.call(read)).rejects.toMatchObject({ detail: { retryAfter: 6 } })
       expect(sent()).toBe(1)
       vi.useRealTimers()
     }
   })
 
-  test('a server that stays busy gets two attempts, and the second failure is what the caller gets', async () => {
-    const { comm, answered, sent } = await busyWorld('unavailable', 9)
+  test('a server that stays busy gets two attempts, and the caller receives the second failure', async () => {
+    const { comm, answered, sent } = await busyFixture('unavailable', 9)
     const call = comm.result(read)
     await answered(1)
     await vi.advanceTimersByTimeAsync(60_000)
@@ -188,16 +197,16 @@ describe('COMM retry policy: a server that is busy for a moment', () => {
     expect(sent()).toBe(2)
   })
 
-  test('the wait ends when the network returns', async () => {
-    const { comm, answered, returns } = await busyWorld('unavailable', 1, '5')
+  test('the pause ends when the network returns', async () => {
+    const { comm, answered, returns } = await busyFixture('unavailable', 1, '5')
     const call = comm.call(read)
     await answered(1)
     returns()
     expect(await call).toBe('tourist')
   })
 
-  test('the wait ends with the caller, and nothing more is sent', async () => {
-    const { comm, answered, sent } = await busyWorld('unavailable', 9)
+  test('the pause ends if the caller aborts, and nothing more is sent', async () => {
+    const { comm, answered, sent } = await busyFixture('unavailable', 9)
     const controller = new AbortController()
     const call = comm.call({ ...read, signal: controller.signal })
     const failed = expect(call).rejects.toMatchObject({ kind: 'aborted', reason: 'aborted' })
@@ -208,21 +217,21 @@ describe('COMM retry policy: a server that is busy for a moment', () => {
     expect(sent()).toBe(1)
   })
 
-  test('an act is not sent again, with a key or without one', async () => {
+  test('an act is not sent again to a busy server, with or without a key', async () => {
     for (const body of [{ key }, {}]) {
-      const { comm, sent } = await busyWorld('unavailable', 9)
+      const { comm, sent } = await busyFixture('unavailable', 9)
       await expect(comm.call({ path: '/anyone', body })).rejects.toMatchObject({ reason: 'unavailable' })
       expect(sent()).toBe(1)
       vi.useRealTimers()
     }
   })
 
-  test('of gateway functions a market function is a read, and another is not', async () => {
+  test('among gateway functions a market function is a read, and others are not', async () => {
     for (const [name, attempts] of [
       ['market/quotes', 2],
       ['organ/list', 1],
     ] as const) {
-      const world = await busyWorld('unavailable', 1)
+      const world = await busyFixture('unavailable', 1)
       const call = world.comm.gatewayResult({ function: name, messageType: 1 })
       while (!world.server.seen.length) await new Promise(setImmediate)
       for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate)

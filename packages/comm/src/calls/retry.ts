@@ -4,36 +4,37 @@ import type { Pause } from '../pause.ts'
 import type { RandomBytes } from '../random.ts'
 import type { Outgoing } from './outgoing.ts'
 
-/** Milliseconds before the second attempt where the server names no time. */
+/** Milliseconds before the second attempt if the server names no time. */
 const usualPause = 1_000
-/** A longer wait is the caller's to decide: a screen says how long it is. */
+/** Maximum pause in milliseconds. The caller decides about a longer one, which a screen shows. */
 const longestPause = 5_000
 
-/** The server does an act once for each `key` of a body, however often it is sent (N13). */
+/** Whether a body has an idempotency key: the server performs an act once per `key`, however often it is sent (N13). */
 const hasKey = (body: unknown): boolean => idempotencyKeyPattern.test(String(Object(body).key))
 
-/** What answers in place of a server that is starting, stopping or at its limit. */
+/** The status of a server that is starting, stopping or overloaded, or of a proxy in front of it. */
 const isBusy = (status: number | undefined): boolean => status === 502 || status === 503
 
 interface Attempt<T> {
   readonly call: Pick<Outgoing, 'method' | 'body' | 'isRead' | 'isRepeatable' | 'signal'>
-  /** sends it, signed anew */
+  /** sends the call with a new signature */
   readonly send: () => Promise<T>
-  /** HTTP status of the newest answer */
+  /** HTTP status of the latest reply */
   readonly status: () => number | undefined
 }
 
 /**
- * Milliseconds until the second attempt, or undefined where there is none:
+ * Milliseconds until the second attempt; undefined if there is none:
  *
  * | failure                          | a read                | an act with a key | another act |
  * | -------------------------------- | --------------------- | ----------------- | ----------- |
- * | the connection died              | at once               | at once           | never       |
+ * | the connection broke             | at once               | at once           | never       |
  * | HTTP 502 or 503                  | after a pause         | never             | never       |
  * | the same, `Retry-After` above 5 s | never                 | never             | never       |
  * | anything else                    | never                 | never             | never       |
  *
- * The pause is what `Retry-After` names, else a second, and up to half as much again, so that clients do not come back in step.
+ * The pause is that of `Retry-After`, by default a second, plus up to half as much at random, so that clients do not
+ * return all at once.
  */
 const pauseBefore = <T>({ call, status }: Attempt<T>, error: unknown, random: RandomBytes): number | undefined => {
   if (!(error instanceof CommError)) return undefined
@@ -46,7 +47,10 @@ const pauseBefore = <T>({ call, status }: Attempt<T>, error: unknown, random: Ra
   return least > longestPause ? undefined : least + (Math.max(least, usualPause) * byte) / 512
 }
 
-/** Sends a call, and once more where `pauseBefore` says so; the failure of the second attempt is what the caller gets. */
+/**
+ * Sends a call, and repeats it once if `pauseBefore` returns a pause. The caller gets the failure of the second
+ * attempt.
+ */
 export const createRetry =
   (pause: Pause, random: RandomBytes) =>
   async <T>(attempt: Attempt<T>): Promise<T> => {

@@ -10,7 +10,7 @@ import { type Outgoing, targetOf } from './outgoing.ts'
 import { readReply } from './reply.ts'
 import type { createRetry } from './retry.ts'
 
-/** Sends one call and gives the reply's data. Throws CommError. */
+/** Sends one call and returns the reply's data. Throws CommError. */
 export type Send = (call: Outgoing, sign?: Sign) => Promise<unknown>
 
 interface Wire {
@@ -24,7 +24,9 @@ interface Wire {
   readonly now: () => number
 }
 
-/** JSON carries plain objects and arrays. Of anything else, such as FormData or a Map, it would silently send `{}`. */
+/**
+ * JSON represents plain objects and arrays. Other values, such as FormData or a Map, would silently be sent as `{}`.
+ */
 const plain = (_name: string, value: unknown): unknown => {
   const kind = Object.prototype.toString.call(value)
   if (typeof value === 'object' && !/ (Object|Array|Null)/.test(kind)) throw new TypeError(`JSON cannot carry ${kind}`)
@@ -49,10 +51,10 @@ export const createSend = ({ hosts, app, deviceFacts, transport, clock, retry, n
     [header.appVersion]: app.appVersion,
   }
 
-  /** Only what was answered for this call alone tells the time: a cache would tell that of long ago. */
+  /** Learns the time only from replies to this call, since a cached reply contains an old time. */
   const readTime = ({ date = '' }: TransportResponse, serverTime: number | undefined, sent: number): void => {
     const time = serverTime ?? Date.parse(date)
-    // a nonce refused for its time must not be late by a moment again
+    // after a nonce was refused for its time, no tolerance applies, so that the next one is not slightly late again
     if (Number.isFinite(time)) clock.learn(time, sent, now(), serverTime && 0)
   }
 

@@ -12,10 +12,10 @@ interface Caller {
 }
 
 /**
- * Sends as whoever the credentials name, once all that is pending has settled (I10). `send` is called for each attempt,
- * with what signs it and what is held of the level that signs.
+ * Sends with the credentials that the caller names, after pending identity changes have ended (I10). `send` is called
+ * for each attempt with the signature function and the level's credentials.
  *
- * @throws CommError where no credentials resolve (P4)
+ * @throws CommError if no credentials resolve (P4)
  */
 export type SendAs = <T>(caller: Caller, send: (sign?: Sign, held?: Credentials) => Promise<T>) => Promise<T>
 

@@ -4,7 +4,7 @@ import { fromBase64, toBase64 } from './base64.ts'
 import { toHex } from './hex.ts'
 import { utf8 } from './utf8.ts'
 
-test('base64 and hex are the ones every platform knows', () => {
+test('base64 and hex equal those of the platform', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'))
@@ -15,11 +15,11 @@ test('base64 and hex are the ones every platform knows', () => {
   )
 })
 
-test.each(['a', 'abcde', 'ab=c', 'ab c', 'ab!d', '认购'])('%s is no base64', (text) => {
+test.each(['a', 'abcde', 'ab=c', 'ab c', 'ab!d', '认购'])('%s is not valid base64', (text) => {
   expect(fromBase64(text)).toBeUndefined()
 })
 
-test('text becomes the bytes that fetch would send, lone surrogates included', () => {
+test('text becomes the bytes that fetch would send, including lone surrogates', () => {
   const encoder = new TextEncoder()
   const check = (text: string): void => {
     expect(utf8(text)).toEqual(encoder.encode(text))

@@ -15,14 +15,14 @@ interface Echo {
 const inVariant = (world: World, variant: ClientConfig['variant']) =>
   createComm({ ...world.device.platform, client: { ...world.server.client, variant } })
 
-/** Where a function's call arrived, in front of a client of this variant. */
+/** The request that a server received for a function, from a client of this variant. */
 const arrival = async (variant: ClientConfig['variant'], name: string): Promise<string | undefined> => {
   const world = await openWorld()
   await inVariant(world, variant).gateway<Echo>({ function: name, messageType: '1' })
   return world.server.seen.at(-1)
 }
 
-describe('where functions go', () => {
+describe('the host of a function', () => {
   test.each([
     ['market/quote', 'quote/market/quote'],
     ['/market/quote', 'quote/market/quote'],
@@ -37,7 +37,7 @@ describe('where functions go', () => {
     ['organ/list', 'common/organ/matrix/list'],
     ['user/profile', 'common/user/matrix/profile'],
     ['fund/list', 'common/fund/matrix/list'],
-  ])('N7 N8 main and default: %s arrives as %s', async (name, arrives) => {
+  ])('N7 N8 in the main and default variants %s arrives as %s', async (name, arrives) => {
     expect(await arrival('main', name)).toBe(arrives)
     expect(await arrival('default', name)).toBe(arrives)
   })
@@ -49,18 +49,18 @@ describe('where functions go', () => {
     ['funds/list', 'common/funds/matrix/list'],
     ['market/quote', 'common/market/quote'],
     ['organ/login', 'common/organ/matrix/login'],
-  ])('N7 N8 Hong Kong: %s arrives as %s', async (name, arrives) => {
+  ])('N7 N8 in the Hong Kong variant %s arrives as %s', async (name, arrives) => {
     expect(await arrival('hk', name)).toBe(arrives)
   })
 
-  test.each(['auth/tourist', '/auth/login'])('N8 a token path is no gateway function: %s', async (name) => {
+  test.each(['auth/tourist', '/auth/login'])('N8 a token path is not a gateway function: %s', async (name) => {
     const world = await openWorld()
     await expect(inVariant(world, 'main').gateway({ function: name })).rejects.toMatchObject({ reason: 'not_found' })
     expect(world.server.seen).toEqual(['jwt/auth/tourist', `common/auth/matrix/${name.split('/').at(-1)}`])
   })
 })
 
-describe('who signs', () => {
+describe('the signer of a function', () => {
   test.each([
     [undefined, 'tourist'],
     [3, 'tourist'],
@@ -77,7 +77,7 @@ describe('who signs', () => {
     [undefined, 'tourist'],
     [1, 'register'],
     [2, 'login'],
-  ])('P1 P2 P3 a person logged in calls with publicParamsType %s as %s', async (publicParamsType, caller) => {
+  ])('P1 P2 P3 a person who is logged in calls with publicParamsType %s as %s', async (publicParamsType, caller) => {
     const comm = await loggedIn(await openWorld())
     const call = { function: 'organ/list', ...(publicParamsType !== undefined && { publicParamsType }) }
     expect((await comm.gateway<Echo>(call)).caller).toBe(caller)
@@ -97,7 +97,7 @@ describe('who signs', () => {
     expect((await inVariant(world, 'default').gateway<Echo>(call)).caller).toBe('tourist')
   })
 
-  test('P4 where no credentials resolve the call fails, and is not sent', async () => {
+  test('P4 a call without resolvable credentials fails and is not sent', async () => {
     const world = await openWorld()
     world.server.fault = (path) => (path === 'jwt/auth/tourist' ? { fault: 'broken' } : undefined)
     const { data, info } = await world.device.open().gatewayResult({ function: 'organ/list' })
@@ -107,8 +107,8 @@ describe('who signs', () => {
   })
 })
 
-describe('what goes with a call', () => {
-  test('P5 the named public parameters travel under their new names, before a parameter of the caller’s', async () => {
+describe('the body and headers of a call', () => {
+  test('P5 the named public parameters are sent under their new names and replace a parameter of the caller’s', async () => {
     const comm = await registered(await openWorld())
     const { body } = await comm.gateway<Echo>({
       function: 'organ/list',
@@ -119,7 +119,7 @@ describe('what goes with a call', () => {
     expect(body).toEqual({ page: 1, code: 'u1' })
   })
 
-  test('P5 I11 the two secrets of a login and the fixed parameters of its level are put in by name', async () => {
+  test('P5 I11 the two secrets of a login and the fixed parameters of its level are inserted by name', async () => {
     const comm = await loggedIn(await openWorld())
     const magicKeyValue = { ...loginBodyFields, clientId: 'account' }
     const { body } = await comm.gateway<Echo>({ function: 'trade/account/info', publicParamsType: 2, magicKeyValue })
@@ -132,12 +132,12 @@ describe('what goes with a call', () => {
     })
   })
 
-  test('P5 without magicKeyValue nothing of the level is in the body', async () => {
+  test('P5 without magicKeyValue the body contains nothing of the level', async () => {
     const comm = await registered(await openWorld())
     expect((await comm.gateway<Echo>({ function: 'organ/list', publicParamsType: 1 })).body).toEqual({})
   })
 
-  test('N12 more headers pass, those of the library are not replaced in whatever case', async () => {
+  test('N12 additional headers are sent, and those of the library are not replaced in whatever case', async () => {
     const { device, server } = await openWorld()
     const header = {
       'X-Trace': 't-1',
@@ -160,27 +160,30 @@ describe('what goes with a call', () => {
 })
 
 describe('a market function without messageType', () => {
-  test.each(['market/quote', '/market/quote'])('V10 V12 is refused before anything is sent: %s', async (name) => {
-    const { device, server } = await openWorld()
-    for (const call of [{ function: name }, { function: name, messageType: '' }] as GatewayDescriptor[]) {
-      const { data, info } = await device.open().gatewayResult(call)
-      expect(data).toBeNull()
-      expect(info).toMatchObject({ error_code: 10001, error_message: 'messageType is required' })
-    }
-    expect(server.seen).toEqual([])
-  })
+  test.each(['market/quote', '/market/quote'])(
+    'V10 V12 a market function without messageType is refused before anything is sent: %s',
+    async (name) => {
+      const { device, server } = await openWorld()
+      for (const call of [{ function: name }, { function: name, messageType: '' }] as GatewayDescriptor[]) {
+        const { data, info } = await device.open().gatewayResult(call)
+        expect(data).toBeNull()
+        expect(info).toMatchObject({ error_code: 10001, error_message: 'messageType is required' })
+      }
+      expect(server.seen).toEqual([])
+    },
+  )
 
-  test('V10 is the only one that needs it', async () => {
+  test('V10 only a market function needs a messageType', async () => {
     const { device } = await openWorld()
     await device.open().gateway({ function: 'marketing/banner' })
     await device.open().gateway({ function: 'trade/market' })
   })
 })
 
-describe('a caller who gives up', () => {
+describe('a caller that aborts', () => {
   const gatewayCall = { function: 'organ/list' }
 
-  test('before the call is let go, and nothing is sent', async () => {
+  test('a caller that aborted before the call is rejected, and nothing is sent', async () => {
     const { device, server } = await openWorld()
     const signal = AbortSignal.abort(new Error('left the page'))
     const call = device.open().gateway({ ...gatewayCall, signal })
@@ -188,20 +191,23 @@ describe('a caller who gives up', () => {
     expect(server.seen).toEqual([])
   })
 
-  test.each(['jwt/auth/tourist', 'common/organ/matrix/list'])('while %s is awaited is let go', async (path) => {
-    const { device, server } = await openWorld()
-    const controller = new AbortController()
-    server.fault = (seen) => (seen === path ? { fault: 'late' } : undefined)
-    const call = device.open().gateway({ ...gatewayCall, signal: controller.signal })
-    while (!server.seen.includes(path)) await new Promise(setImmediate)
-    controller.abort()
-    await expect(call).rejects.toMatchObject({ kind: 'aborted', code: -1 })
-    server.release()
-  })
+  test.each(['jwt/auth/tourist', 'common/organ/matrix/list'])(
+    'a caller that aborts while %s is awaited is rejected',
+    async (path) => {
+      const { device, server } = await openWorld()
+      const controller = new AbortController()
+      server.fault = (seen) => (seen === path ? { fault: 'late' } : undefined)
+      const call = device.open().gateway({ ...gatewayCall, signal: controller.signal })
+      while (!server.seen.includes(path)) await new Promise(setImmediate)
+      controller.abort()
+      await expect(call).rejects.toMatchObject({ kind: 'aborted', code: -1 })
+      server.release()
+    },
+  )
 })
 
-describe('what a reply means', () => {
-  /** What becomes of a call that is answered so, once there is a token. */
+describe('the result of a reply', () => {
+  /** The result of a call with this reply, made with a token. */
   const answered = async (name: string, text: string, status = 200) => {
     const { device, transport } = await openWorld()
     const answering: Transport = async (request) =>
@@ -224,7 +230,7 @@ describe('what a reply means', () => {
     [{ status: null, msg: 'nothing' }, 'nothing'],
     [{ status: '', msg: 'empty' }, 'empty'],
     [{ status: '00', msg: 'nearly' }, 'nearly'],
-  ])('X2 any other status of a function is 30000 in the reply’s words: %j', async (reply, message) => {
+  ])('X2 any other status of a function is 30000 with the reply’s message: %j', async (reply, message) => {
     const { data, info } = await answered('trade/list', json(reply))
     expect(data).toBeNull()
     expect(info).toEqual({ error_code: 30000, error_message: message, kind: 'refused', reason: 'unexpected' })
@@ -245,7 +251,7 @@ describe('what a reply means', () => {
   })
 
   test.each(['market/quote', 'trade/list'])(
-    'X2 the reason and the facts of our server travel too: %s',
+    'X2 the reason and the facts of our server are passed on: %s',
     async (name) => {
       const reply = { status: 42901, msg: 'busy', reason: 'rate_limited', detail: { retryAfter: 9 } }
       const { info } = await answered(name, json(reply), 429)
@@ -253,7 +259,7 @@ describe('what a reply means', () => {
     },
   )
 
-  test('X2 a market that has no data is a status of its own, whatever HTTP says', async () => {
+  test('X2 a market without data is a status of its own, whatever the HTTP status', async () => {
     const reply = { status: 50303, msg: 'there is no market data', reason: 'market_unavailable' }
     const { data, info } = await answered('market/quotes', json(reply), 503)
     expect(data).toBeNull()
@@ -266,7 +272,7 @@ describe('what a reply means', () => {
   })
 
   test.each(['', '{', '<html>', '[]', '{"data":1}', 'null'])(
-    'X2 what is no reply is 10004 with the fixed words and the detail: %j',
+    'X2 a text that is not a reply is 10004 with the fixed message and the detail: %j',
     async (text) => {
       const { info } = await answered('trade/list', text)
       expect(info).toMatchObject({ error_code: 10004, reason: 'unreadable' })
@@ -274,7 +280,7 @@ describe('what a reply means', () => {
     },
   )
 
-  test('X1 the promise form rejects with the one error', async () => {
+  test('X1 the promise form rejects with CommError', async () => {
     const { device } = await openWorld()
     const error: unknown = await device
       .open()

@@ -1,7 +1,7 @@
 import { ErrorMessage } from '@foyer/contract/errors'
 import { fieldsOf, parseReply, type ReadReply, refusedReply, unread } from '../calls/reply.ts'
 
-/** A gateway says its status as a number or, as older ones do, as a string. */
+/** A gateway states its status as a number or, in older versions, as a string. */
 const isSuccess = (status: unknown): boolean => status === 0 || status === '0'
 
 const reader =
@@ -13,12 +13,12 @@ const reader =
     return { refused: refusedReply(response, fields, code(fields.status)) }
   }
 
-/** X2: any status but 0 is code 30000, in the words of the reply. */
+/** X2: any status but 0 is code 30000, with the message of the reply. */
 export const readGatewayReply: ReadReply = reader(() => ({}))
 
-/** X2: a market status that is not 0 is the code itself, if it is a number, and says no more than `error`. */
+/** X2: a market status that is not 0 is itself the code, if it is a number, with the message `error`. */
 export const readMarketReply: ReadReply = reader((status) => {
   const code = Number(status)
-  // what only reads as 0 must not become the code of a success
+  // a status that only parses as 0 must not become the code of a success
   return { message: ErrorMessage.marketStatus, ...(Number.isFinite(code) && code !== 0 && { code }) }
 })

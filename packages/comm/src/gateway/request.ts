@@ -12,7 +12,7 @@ import { readGatewayReply, readMarketReply } from './reply.ts'
 
 type Variant = ClientConfig['variant']
 
-/** Who signs (P0–P3). */
+/** The credentials that sign (P0–P3). */
 export const credentialsOf = (publicParamsType: number | undefined, variant: Variant): CallCredentials => {
   if (publicParamsType === 1) return 'register'
   if (publicParamsType === 2) return 'current'
@@ -21,7 +21,7 @@ export const credentialsOf = (publicParamsType: number | undefined, variant: Var
 
 const ownHeaders: ReadonlySet<string> = new Set(Object.values(header).map((name) => name.toLowerCase()))
 
-/** Headers of the caller's own. One that HTTP has no room for would fail the whole call, and is left out. */
+/** The caller's additional headers. An invalid header would fail the whole call, so it is left out. */
 const foreign = (headers: Readonly<Record<string, string>> = {}): Record<string, string> => {
   const passing = Object.entries(headers).filter(
     ([name]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !ownHeaders.has(name.toLowerCase()),
@@ -39,7 +39,7 @@ const renamed = (
   })
 
 /**
- * The call as it goes out, once it is known whose public parameters go with it.
+ * Builds the request of a call from the public parameters of the signing level.
  *
  * @throws CommError with code 10001 for a market function without messageType (V10)
  */

@@ -17,7 +17,7 @@ const { gateway } = JSON.parse(
   readFileSync(new URL('../../../contract/vectors/signing.json', import.meta.url), 'utf8'),
 ) as { gateway: Vector[] }
 
-test('N7 N8 V12 every gateway vector goes to its host and stands in the request line as it says', () => {
+test('N7 N8 V12 every gateway vector goes to its host with its request line', () => {
   expect(gateway.length).toBeGreaterThan(20)
   for (const { function: name, expected } of gateway) {
     for (const variant of ['main', 'hk', 'default'] as const) {
@@ -31,7 +31,7 @@ test('N7 N8 V12 every gateway vector goes to its host and stands in the request 
   }
 })
 
-test('S3 N8 every gateway vector is signed as it says', () => {
+test('S3 N8 every gateway vector has its signature', () => {
   for (const { nonce, body, appKey, expected, ...sender } of gateway) {
     const call = { method: 'POST', target: expected.target, body }
     const credentials = { token: 'a.b.c', appKey: Uint8Array.from(Buffer.from(appKey, 'hex')) }

@@ -8,7 +8,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise(setImmediate)
 }
 
-/** The next page on the same device, once its background check has been answered. */
+/** The next page on the same device, after its background check has been answered. */
 const reopened = async (world: World) => {
   world.server.seen.length = 0
   const comm = world.device.open()
@@ -17,7 +17,7 @@ const reopened = async (world: World) => {
 }
 
 describe('the session check', () => {
-  test('N6 carries application, kind and session, signed at the level reached, and a good session stays as it is', async () => {
+  test('N6 the session check contains application, kind and session, signed at the level reached, and leaves a valid session unchanged', async () => {
     const world = await openWorld()
     const sent: { body: unknown; level: string | undefined }[] = []
     const comm = world.device.open({
@@ -40,7 +40,7 @@ describe('the session check', () => {
     expect(times(world, 'jwt/auth/tourist')).toBe(1)
   })
 
-  test('N6 a refused tourist token is dropped, and another fetched', async () => {
+  test('N6 a refused tourist token is removed, and another one is fetched', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.init()
@@ -52,7 +52,7 @@ describe('the session check', () => {
     expect(times(world, 'api/anyone')).toBe(1)
   })
 
-  test('N6 a refused register token is dropped, and renewed', async () => {
+  test('N6 a refused register token is removed and renewed', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     const before = world.storage.get(names.registerToken)
@@ -62,7 +62,7 @@ describe('the session check', () => {
     expect(times(world, 'jwt/auth/register')).toBe(1)
   })
 
-  test('N6 where it cannot be renewed the flag falls to tourist', async () => {
+  test('N6 a refused register token that cannot be renewed lowers the flag to tourist', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     world.server.service.revokeAll({ registrations: true })
@@ -80,7 +80,7 @@ describe('the session check', () => {
     expect(times(world, 'jwt/auth/register')).toBe(0)
   })
 
-  test('N6 V11 a token that ran out by the server’s clock, not by the device’s, is replaced too', async () => {
+  test('N6 V11 a token that expired by the server’s clock, not by the device’s, is replaced too', async () => {
     const world = await openWorld({ service: { lives: { tourist: 60 } } })
     const comm = world.device.open()
     await comm.init()
@@ -92,7 +92,7 @@ describe('the session check', () => {
   })
 
   test.each(['dropped', 'busy', 'broken', 'garbage', 'html'] as const)(
-    'N6 a check answered %s changes nothing',
+    'N6 a check answered with %s changes nothing',
     async (fault) => {
       const world = await openWorld()
       const comm = await loggedIn(world)
@@ -106,15 +106,15 @@ describe('the session check', () => {
     },
   )
 
-  test('N6 a check that cannot even begin does not reject', async () => {
+  test('N6 a check that cannot begin does not reject', async () => {
     const { device, server } = await openWorld()
     server.fault = () => ({ fault: 'broken' })
     expect(await device.open().check()).toBe('')
   })
 })
 
-describe('the check of what an earlier visit left', () => {
-  test('N6 runs once, beside whatever else goes on, for the level restored', async () => {
+describe('the check of a restored session', () => {
+  test('N6 the check of a restored level runs once, in the background', async () => {
     const world = await openWorld()
     await registered(world)
     world.server.fault = (path) => (path === 'jwt/auth/check' ? { fault: 'late' } : undefined)
@@ -126,7 +126,7 @@ describe('the check of what an earlier visit left', () => {
     expect(times(world, 'jwt/auth/check')).toBe(1)
   })
 
-  test('N6 finds out a registration that was ended elsewhere', async () => {
+  test('N6 the check discovers a registration that was ended elsewhere', async () => {
     const world = await openWorld()
     await registered(world)
     world.server.service.revokeAll({ registrations: true })
@@ -135,7 +135,7 @@ describe('the check of what an earlier visit left', () => {
     expect(comm.flag).toBe('tourist')
   })
 
-  test('N6 a fresh token is not checked', async () => {
+  test('N6 a new token is not checked', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.init()

@@ -1,21 +1,23 @@
 import type { CommError } from '../comm-error.ts'
 
-/** Milliseconds. A server that was not reached is not relieved by a long pause, and a person waits for it. */
+/** Milliseconds. A long backoff does not help a server that was not reached, and a person waits for it. */
 const first = 1_000
 const longest = 60_000
 const longestUnreached = 4_000
 
-/** After a failure nothing is tried for a while, longer each time, or as long as the server requests. */
+/** The backoff after a failure, longer each time, or as long as the server requests. */
 export interface CoolDown {
-  /** the failure that still forbids another attempt */
+  /** the failure that currently prevents another attempt */
   active(): CommError | undefined
   failed(error: CommError): void
-  /** the network is back: only what the server itself refused is still waited for */
+  /** ends the backoff when the network returns, unless the server itself refused */
   networkReturned(): void
   reset(): void
 }
 
-/** `now` is the device's clock in milliseconds; should it be set back, the wait is over rather than endless. */
+/**
+ * `now` is the device's clock in milliseconds. If the clock is set back, the backoff ends, so that it is never endless.
+ */
 export const coolDown = (now: () => number): CoolDown => {
   let failure: { error: CommError; from: number; until: number } | undefined
   let failures = 0

@@ -8,17 +8,17 @@ import { coolDown } from './cool-down.ts'
 import { type Claims, isDue, isValid, readClaims } from './token.ts'
 import type { Grant, PublicParams, Vault } from './vault.ts'
 
-/** What a call of one level is signed with. */
+/** What signs a call of one level. */
 export interface Credentials {
   readonly token: string
   readonly claims: Claims
   readonly appKey: Uint8Array
-  /** the same, wrapped for the key of this device */
+  /** the app key, wrapped for the key of this device */
   readonly wrappedKey: string
   readonly params: PublicParams
 }
 
-/** Why a token is of no use any more: by the clock, or because the server or the app key says so. */
+/** Why a token is no longer usable: `expired` by the clock, or `ended` by the server or an unusable app key. */
 export type LossReason = 'expired' | 'ended'
 
 type Outcome = { credentials: Credentials } | { error: CommError }
@@ -32,70 +32,78 @@ interface Options {
   readonly now: () => number
   readonly lock: Lock
   readonly openKey: () => Promise<UnwrappingKey>
-  /** Asks the server; `previous` is what is still held and valid, if anything. Absent: only a person can (I4). */
+  /**
+   * Requests credentials; `previous` are the held ones if they are valid. Absent if only a person can obtain them (I4).
+   */
   readonly obtain?: (previous: Credentials | undefined) => Promise<Grant>
-  /** New credentials are held; `before`: the public parameters in their place until now. */
+  /** Called with new credentials in place; `before`: the previous public parameters. */
   readonly onReady: (before: PublicParams | undefined) => void
-  /** Absent: the clock of the device alone tells that a token expired. */
+  /** Absent if the device's clock alone decides that a token has expired. */
   readonly confirm?: {
-    /** whether something would end with the token that nothing gets again */
+    /** whether the token's end would end something that cannot be obtained again */
     isNeeded(): boolean
     /**
-     * Asks the server about a token that the clock calls expired: resolves once the token was discarded or the clock was learned,
-     * rejects where the server cannot say.
+     * Checks with the server a token that the clock calls expired. Resolves once the token was discarded or the clock
+     * was corrected; rejects if the server gives no answer.
      */
-    ask(held: Credentials): Promise<void>
+    check(held: Credentials): Promise<void>
   }
-  /** The token expired, was refused, or cannot be used: `removeToken` is due. */
+  /** The token expired, was refused, or is unusable, so `removeToken` is due. */
   readonly onLost: (token: string, why: LossReason) => void
 }
 
 /**
- * Holds the credentials of one level and gets new ones when needed. Never two fetches at once; after a failed one a rest;
- * an answer that comes after something newer took its place is dropped (epoch); a fault never removes anything.
+ * Holds the credentials of one level and fetches new ones when needed. Only one fetch runs at a time; a failed fetch is
+ * followed by a backoff; a reply that arrives after newer credentials is dropped (epoch); a fault never removes
+ * anything.
  */
 export interface CredentialSource {
   readonly held: Credentials | undefined
-  /** the newest public parameters any tab knows; they outlive a token, and a storage that cannot be read any more */
+  /** the newest public parameters that any tab stored; retained when a token ends or the storage becomes unreadable */
   readonly params: PublicParams | undefined
-  /** Valid credentials, fetched where none are held; nearly expired ones are refreshed in the background (I4). */
+  /**
+   * Returns valid credentials and fetches them if there are none; refreshes nearly expired ones in the background (I4).
+   */
   get(): Promise<Credentials>
-  /** Makes sure, without failing, that valid credentials are held and not about to expire. */
+  /** Makes sure that the credentials are valid and not about to expire; never rejects. */
   refresh(): Promise<void>
-  /** Takes over what is stored: from an earlier visit, or by another tab. */
+  /** Loads what an earlier visit or another tab stored. */
   restore(): Promise<void>
-  /** Reports a token that turned out unusable. */
+  /** Reports a token that turned out to be unusable. */
   discard(token: string, why: LossReason): void
   /**
-   * Gets new credentials in place of a token whose signatures the server calls wrong, and keeps the old ones where none come: its
-   * app key may be damaged, or something on the way may change calls. Not more often than every ten minutes.
+   * Fetches new credentials for a token whose signatures the server calls wrong, and retains the old ones if the fetch
+   * fails: the app key may be damaged, or an intermediary may change calls. At most once in ten minutes.
    */
   replace(token: string): Promise<void>
-  /** The network is back: what only it had kept from being fetched may be fetched again. */
+  /** The network has returned: a backoff after network failures ends. */
   networkReturned(): void
-  /** Replaces what is held by what a person just asked for, unless `admit` throws once it is open. */
+  /** Replaces the credentials by a grant that a person just requested, unless `admit` throws after it was opened. */
   put(grant: Grant, admit: (credentials: Credentials) => void): Promise<void>
-  /** Removes a token and its app key: for the table alone to ask for, as the next. */
+  /** Removes a token and its app key. Only the identity table calls this and `removeAll`. */
   removeToken(token: string): void
   /** Removes everything of the level. */
   removeAll(): void
 }
 
-/** Milliseconds between two replacements of a token whose signatures are called wrong. */
+/** Milliseconds between two replacements of tokens whose signatures are called wrong. */
 const replaceEvery = 600_000
 
 export const superseded = (): CommError => new CommError('init', 'session changed', { reason: 'no_credentials' })
 
 export const credentialSource = (options: Options): CredentialSource => {
   const { level, app, vault, clock, now, obtain } = options
-  const rest = coolDown(now)
+  const backoff = coolDown(now)
   let held: Credentials | undefined
   let lastParams: PublicParams | undefined
-  /** grows whenever what is held was replaced or ended from outside: an answer asked for earlier no longer counts */
+  /**
+   * incremented whenever the credentials were replaced or ended from outside: replies to earlier requests no longer
+   * count
+   */
   let epoch = 0
   let flight: Promise<Outcome> | undefined
   let confirming: Promise<void> | undefined
-  /** the token to be replaced, and since when */
+  /** the token to be replaced, and when the replacement began */
   let doubtful: { token: string; since: number } | undefined
 
   const open = async ({ token, wrappedKey, params }: Grant): Promise<Credentials> => {
@@ -112,7 +120,7 @@ export const credentialSource = (options: Options): CredentialSource => {
     const before = lastParams
     held = credentials
     lastParams = credentials.params
-    rest.reset()
+    backoff.reset()
     options.onReady(before)
     return credentials
   }
@@ -121,7 +129,7 @@ export const credentialSource = (options: Options): CredentialSource => {
     if (!held || held.token === token) options.onLost(token, why)
   }
 
-  const keep = (grant: Grant, credentials: Credentials): Credentials => {
+  const storeAndHold = (grant: Grant, credentials: Credentials): Credentials => {
     vault.write(grant, credentials.claims)
     return hold(credentials)
   }
@@ -132,12 +140,13 @@ export const credentialSource = (options: Options): CredentialSource => {
     if (!found || found.grant.token === held?.token) return
     const { grant } = found
     if (!isValid(found.claims, clock.now())) {
-      // enough to renew by, though the storage breaks before that
+      // allows a renewal even if the storage fails before it
       lastParams ??= grant.params
       return discard(grant.token, 'expired')
     }
     const credentials = await open(grant).catch(() => undefined)
-    // what was removed or replaced meanwhile is not taken over; a storage that broke meanwhile says neither
+    // credentials that were removed or replaced meanwhile are not loaded; a storage that failed meanwhile proves
+    // neither
     if (epoch !== since || (vault.mark() !== null && vault.read()?.grant.token !== grant.token)) return
     if (!credentials) return discard(grant.token, 'ended')
     epoch++
@@ -147,46 +156,46 @@ export const credentialSource = (options: Options): CredentialSource => {
   const isFresh = (): boolean =>
     held !== undefined && held.token !== doubtful?.token && !isDue(held.claims, clock.now())
 
-  const fetchUnderLock = async (ask: NonNullable<typeof obtain>): Promise<Credentials> => {
+  const fetchUnderLock = async (request: NonNullable<typeof obtain>): Promise<Credentials> => {
     await restore()
     if (held && isFresh()) return held
     const since = epoch
     const before = vault.mark()
     const sent = now()
-    const grant = await ask(held)
+    const grant = await request(held)
     const received = now()
     const credentials = await open(grant)
-    // a person came or left, or another tab was quicker: what is stored counts, unless it was merely lost
+    // a person signed in or out, or another tab was faster: the stored credentials count, unless they were merely lost
     const isChanged = ![before, null].includes(vault.mark())
     if (isChanged) await restore()
     if (isChanged || epoch !== since) throw superseded()
-    // V11: without a Date header, the moment a token was made is the next best word on the server's clock; and one that
-    // has run out already shows a clock that is wrong
+    // V11: without a Date header, the issue time of a token is the best estimate of the server's clock; a token that
+    // seems expired at once shows that the clock is wrong
     if (!clock.isKnown || !isValid(credentials.claims, clock.now()))
       clock.learn(credentials.claims.issuedAt, sent, received)
-    return keep(grant, credentials)
+    return storeAndHold(grant, credentials)
   }
 
   const attempt = (): Promise<Outcome> => {
     if (!obtain) return Promise.resolve({ error: superseded() })
-    const error = rest.active()
+    const error = backoff.active()
     if (error) return Promise.resolve({ error })
     if (flight) return flight
     const since = epoch
-    const mine: Promise<Outcome> = options
+    const started: Promise<Outcome> = options
       .lock(vault.tokenName, () => fetchUnderLock(obtain))
       .then((credentials) => ({ credentials }))
       .catch((cause) => {
         if (epoch !== since && held) return { credentials: held }
         const error = asCommError(cause)
-        rest.failed(error)
+        backoff.failed(error)
         return { error }
       })
-    flight = mine
-    void mine.then(() => {
-      if (flight === mine) flight = undefined
+    flight = started
+    void started.then(() => {
+      if (flight === started) flight = undefined
     })
-    return mine
+    return started
   }
 
   const fetched = async (): Promise<Credentials> => {
@@ -195,16 +204,18 @@ export const credentialSource = (options: Options): CredentialSource => {
     return outcome.credentials
   }
 
-  /** Throws where a token looks expired, must not be dropped by the clock alone (COMM-4), and the server cannot say. */
+  /**
+   * Throws if a token looks expired, must not be dropped by the clock alone (COMM-4), and the server gives no answer.
+   */
   const dropExpired = async (credentials = held): Promise<void> => {
     if (!credentials || isValid(credentials.claims, clock.now())) return
     if (!options.confirm?.isNeeded()) return discard(credentials.token, 'expired')
-    const error = rest.active()
+    const error = backoff.active()
     if (error) throw error
     confirming ??= options.confirm
-      .ask(credentials)
-      .then(rest.reset, (cause) => {
-        rest.failed(asCommError(cause))
+      .check(credentials)
+      .then(backoff.reset, (cause) => {
+        backoff.failed(asCommError(cause))
         throw cause
       })
       .finally(() => {
@@ -222,7 +233,7 @@ export const credentialSource = (options: Options): CredentialSource => {
     },
     async get() {
       await dropExpired()
-      // a device that slept over the answer finds the token expired already
+      // if the device slept during the call, the fetched token has expired already
       for (let tries = 0; !held && tries < 3; tries++) await dropExpired(await fetched())
       if (!held) throw superseded()
       if (!isFresh()) void attempt()
@@ -246,13 +257,13 @@ export const credentialSource = (options: Options): CredentialSource => {
       doubtful = { token, since: now() }
       await attempt()
     },
-    networkReturned: rest.networkReturned,
+    networkReturned: backoff.networkReturned,
     async put(grant, admit) {
       const credentials = await open(grant)
       admit(credentials)
       epoch++
       flight = undefined
-      keep(grant, credentials)
+      storeAndHold(grant, credentials)
     },
     removeToken(token) {
       vault.removeToken(token)
@@ -263,7 +274,7 @@ export const credentialSource = (options: Options): CredentialSource => {
       flight = undefined
       held = undefined
       lastParams = undefined
-      rest.reset()
+      backoff.reset()
       vault.clear()
     },
   }

@@ -15,7 +15,7 @@ const levelReached = {
   login: loggedIn,
 }
 
-describe('what a call is signed with', () => {
+describe('the credentials of a call', () => {
   test.each([
     ['P3', 'tourist', 'tourist', 'tourist'],
     ['P3', 'register', 'tourist', 'tourist'],
@@ -27,7 +27,7 @@ describe('what a call is signed with', () => {
     ['P2', 'register', 'login', 'register'],
     ['P2', 'login', 'login', 'login'],
     ['P2', 'login', 'current', 'login'],
-  ] as const)('%s at %s level a call with %s credentials goes out as %s', async (_row, level, credentials, signer) => {
+  ] as const)('%s at %s level a call with %s credentials is sent as %s', async (_row, level, credentials, signer) => {
     const world = await openWorld()
     const comm = await levelReached[level](world)
     expect(await comm.call(who(credentials))).toBe(signer)
@@ -38,13 +38,13 @@ describe('what a call is signed with', () => {
     [2, 'login'],
     [3, 'tourist'],
     [undefined, 'tourist'],
-  ])('P1 P2 P3 at login level a gateway function of type %s goes out as %s', async (publicParamsType, signer) => {
+  ])('P1 P2 P3 at login level a gateway function of type %s is sent as %s', async (publicParamsType, signer) => {
     const comm = await loggedIn(await openWorld())
     const type = publicParamsType === undefined ? {} : { publicParamsType }
     expect(await comm.gateway({ function: 'organ/list', ...type })).toMatchObject({ caller: signer })
   })
 
-  test('P2 P5 I11 the login’s public parameters are there for the gateway to rename', async () => {
+  test('P2 P5 I11 the gateway can rename the login’s public parameters', async () => {
     const comm = await loggedIn(await openWorld())
     const magicKeyValue = { password: 'pwd', userInfo: 'info', clientId: 'id', clientFeatureCode: 'feature' }
     const { body } = await comm.gateway<{ body: object }>({
@@ -55,14 +55,14 @@ describe('what a call is signed with', () => {
     expect(body).toEqual({ pwd: expect.stringMatching(/^[0-9a-f]{64}$/), info: 'JH', id: 'f1', feature: 'NA' })
   })
 
-  test('P6 what a level may not do is for the server to refuse, and costs the level nothing', async () => {
+  test('P6 the server refuses what a level may not do, and the level remains', async () => {
     const comm = await registered(await openWorld())
     await expect(comm.call({ path: '/account', body: {} })).rejects.toMatchObject({ reason: 'level_too_low' })
     expect(comm.flag).toBe('register')
   })
 })
 
-describe('where nothing resolves', () => {
+describe('a call without credentials', () => {
   test('P4 a call whose level ends while it waits for a token fails with no_credentials, and is not sent', async () => {
     const world = await openWorld()
     const comm = await registered(world)
@@ -76,7 +76,7 @@ describe('where nothing resolves', () => {
     expect(times(world, 'api/member')).toBe(0)
   })
 
-  test('P4 a call whose token cannot be had fails for what kept it, and is not sent', async () => {
+  test('P4 a call whose token cannot be fetched fails with the reason of the fetch, and is not sent', async () => {
     const world = await openWorld()
     const comm = await levelReached.tourist(world)
     world.clocks.advance(8 * day)

@@ -6,7 +6,7 @@ import { exchange } from './exchange.ts'
 
 const refusal = (reason: Reason) => new CommError('refused', reason, { reason })
 
-/** Credentials without end, each with a token of its own. */
+/** An endless supply of credentials, each with a token of its own. */
 const plenty = () => {
   const discarded: string[] = []
   let count = 0
@@ -20,7 +20,7 @@ const plenty = () => {
 }
 
 test.each(['token_expired', 'token_invalid', 'session_revoked', 'login_secret_wrong'] as const)(
-  'a token the server does not take is discarded and the call made once more, not a third time: %s',
+  'a token that the server refuses is discarded and the call is repeated once, not twice: %s',
   async (reason) => {
     const { source, discarded } = plenty()
     const used: string[] = []
@@ -34,7 +34,7 @@ test.each(['token_expired', 'token_invalid', 'session_revoked', 'login_secret_wr
   },
 )
 
-test('V11 a token that is not taken and a clock that is off are mended in one call, each of them once', async () => {
+test('V11 a refused token and a wrong clock are both corrected in one call, each of them once', async () => {
   for (const [first, second] of [
     ['session_revoked', 'signature_stale'],
     ['signature_stale', 'session_revoked'],
@@ -52,7 +52,7 @@ test('V11 a token that is not taken and a clock that is off are mended in one ca
   }
 })
 
-test('a fault of the client’s own is no refusal: nothing is discarded, and the call is not made again', async () => {
+test('an error of the client itself is no refusal: nothing is discarded, and the call is not repeated', async () => {
   const { source, discarded } = plenty()
   const fault = Object.assign(new Error('broken'), { reason: 'session_revoked' })
   let calls = 0
@@ -64,7 +64,7 @@ test('a fault of the client’s own is no refusal: nothing is discarded, and the
   expect([calls, discarded]).toEqual([1, []])
 })
 
-test('V11 a stale signature is made once more, with the same token', async () => {
+test('V11 a call with a stale signature is repeated once, with the same token', async () => {
   const { source, discarded } = plenty()
   let calls = 0
   const call = exchange(source, async () => {
@@ -76,7 +76,7 @@ test('V11 a stale signature is made once more, with the same token', async () =>
   expect(discarded).toEqual([])
 })
 
-test('COMM-14 a signature called wrong is made once more with credentials that replace the old ones', async () => {
+test('COMM-14 a call with a signature called wrong is repeated once with credentials that replace the old ones', async () => {
   const { source, discarded } = plenty()
   const replaced: string[] = []
   const replace = async (token: string) => void replaced.push(token)
@@ -91,7 +91,7 @@ test('COMM-14 a signature called wrong is made once more with credentials that r
   expect(discarded).toEqual([])
 })
 
-test('COMM-14 where nothing replaces the credentials, the call is not made again', async () => {
+test('COMM-14 a call is not repeated if nothing replaces its credentials', async () => {
   const { discarded } = plenty()
   let calls = 0
   const source = {
@@ -106,7 +106,7 @@ test('COMM-14 where nothing replaces the credentials, the call is not made again
   expect([calls, discarded]).toEqual([1, []])
 })
 
-test('a refusal that nothing mends is passed on at once', async () => {
+test('a refusal without a remedy is passed on at once', async () => {
   const { source } = plenty()
   let calls = 0
   const call = exchange(source, async () => {
@@ -117,17 +117,17 @@ test('a refusal that nothing mends is passed on at once', async () => {
   expect(calls).toBe(1)
 })
 
-test('a level that ended meanwhile is told by the refusal that showed it, not by there being nothing left', async () => {
+test('if a level ended meanwhile the caller receives the refusal that revealed it, not the error of missing credentials', async () => {
   const held: Credentials[] = [{ token: 'the last' } as Credentials]
   const source = {
-    get: async () => held.pop() ?? Promise.reject(new CommError('init', 'none kept', { reason: 'no_credentials' })),
+    get: async () => held.pop() ?? Promise.reject(new CommError('init', 'none stored', { reason: 'no_credentials' })),
     discard: () => undefined,
   }
   const call = exchange(source, () => Promise.reject(refusal('session_revoked')))
   await expect(call).rejects.toMatchObject({ reason: 'session_revoked' })
 })
 
-test('where the next token cannot be had, what kept it is told, not the refusal of the one before', async () => {
+test('if the next token cannot be fetched the caller receives the error of the fetch, not the earlier refusal', async () => {
   const held: Credentials[] = [{ token: 'the last' } as Credentials]
   const source = {
     get: async () => held.pop() ?? Promise.reject(new CommError('network', 'no answer', { reason: 'network' })),

@@ -2,7 +2,7 @@ import type { Reason } from '@foyer/contract/errors'
 import { asCommError, CommError } from '../comm-error.ts'
 import type { CredentialSource, Credentials } from './credential-source.ts'
 
-/** The last one: what the server gave with a login token is not what it gave, so the token is of no use. */
+/** The last one: the parameters of a login token are not those that the server gave, so the token is unusable. */
 const lostToken: ReadonlySet<Reason> = new Set<Reason>([
   'token_expired',
   'token_invalid',
@@ -18,9 +18,9 @@ const faultOf = (error: unknown): 'token' | 'clock' | 'key' | undefined => {
 }
 
 /**
- * Sends a signed call and mends, once each, what made the server refuse it before doing anything: a token it no longer
- * takes, a clock that is off (the refusal has told the right time by then), or an app key that does not fit the token. Each
- * attempt signs anew.
+ * Sends a signed call and corrects, once each, why the server refused it before performing it: a token that it no
+ * longer accepts, a wrong clock (the refusal contained the right time), or an app key that does not match the token.
+ * Each attempt is signed anew.
  */
 export const exchange = async <T>(
   source: Pick<CredentialSource, 'get' | 'discard'> & Partial<Pick<CredentialSource, 'replace'>>,
@@ -30,7 +30,7 @@ export const exchange = async <T>(
   let refusal: unknown
   for (;;) {
     const credentials = await source.get().catch((error) => {
-      // the level ended meanwhile: why the server refused says more than that there is nothing left to sign with
+      // the level ended meanwhile: the server's refusal says more than the error of missing credentials
       throw refusal && asCommError(error).reason === 'no_credentials' ? refusal : error
     })
     try {
@@ -44,7 +44,7 @@ export const exchange = async <T>(
         source.discard(credentials.token, asCommError(error).reason === 'token_expired' ? 'expired' : 'ended')
       if (fault === 'key') {
         await source.replace?.(credentials.token)
-        // signed with the same key it would be wrong again
+        // a signature with the same key would be wrong again
         const next = await source.get().catch(() => credentials)
         if (next.token === credentials.token) throw error
       }

@@ -1,5 +1,5 @@
-/** What another session of the same person gives, in place of a number proved here. */
+/** The code of another session of the same person, instead of a number proved here. */
 export interface HandoffInput {
-  /** of `handOver`; it travels sealed (V8) */
+  /** from `handOver`; sent sealed (V8) */
   readonly handoffCode: string
 }

@@ -7,11 +7,11 @@ import type { HandoffInput } from './handoff-input.ts'
 import { texts } from './reply-texts.ts'
 import type { Grant } from './vault.ts'
 
-/** Body of the call that takes a registration over, sealed under the tourist's app key. */
+/** Body of the call that takes over a registration, sealed under the tourist's app key. */
 export const handoffRequest = (tourist: Credentials, input: HandoffInput, random: RandomBytes): TakeOverRequest => ({
   code: sealField(tourist.appKey, random(16), input.handoffCode),
   mobileUserCode: tourist.params.mobileUserCode ?? '',
 })
 
-/** The grant of a registration taken over: only its reply says whose it is. */
+/** The grant of a registration taken over; only its reply contains the person's userCode. */
 export const handoffGrant = (reply: unknown): Grant => registerGrant(reply, texts(reply, 'userCode').userCode)

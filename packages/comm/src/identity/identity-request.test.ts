@@ -19,14 +19,14 @@ test.each([
   expect(sealMobile(mobileNo, sealed)).toBe(sent)
 })
 
-test('V7 the number is sealed too when the check itself throws', () => {
+test('V7 the number is sealed too if the check itself throws', () => {
   const broken = () => {
     throw new Error('no regular expressions here')
   }
   expect(sealMobile('91234567', sealed, broken)).toBe('sealed(91234567)')
 })
 
-test('V7 V8 the server opens the mainland number and the ticket, and nothing else was sealed', async () => {
+test('V7 V8 the server decrypts the mainland number and the ticket, and no other field is sealed', async () => {
   const world = await openWorld()
   const comm = world.device.open()
   await comm.init()
@@ -39,7 +39,7 @@ test('V7 V8 the server opens the mainland number and the ticket, and nothing els
   expect(world.server.service.identified[1]).toMatchObject({ mobileNo: '91234567', userCode: 'u2' })
 })
 
-test('V8 V9 the ticket is always sealed: AES-256-CBC with PKCS#7 under a key of the app key, a new IV each time', async () => {
+test('V8 V9 the ticket is always sealed: AES-256-CBC with PKCS#7 under a key derived from the app key, a new IV each time', async () => {
   const world = await openWorld()
   const appKey = new Uint8Array(32).fill(3)
   const tourist = {

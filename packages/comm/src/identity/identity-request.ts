@@ -6,7 +6,7 @@ import type { RegisterInput } from './register-input.ts'
 
 const isMainlandMobile = (mobileNo: string): boolean => /^1\d{10}$/.test(mobileNo)
 
-/** The mobile number as the identity call carries it (V7): sealed when it may be a mainland one or nobody can tell. */
+/** The mobile number in the identity call (V7): sealed if it may be a mainland number or the check fails. */
 export const sealMobile = (mobileNo: string, seal: Seal, check = isMainlandMobile): string => {
   try {
     return check(mobileNo) ? seal(mobileNo) : mobileNo
@@ -15,7 +15,9 @@ export const sealMobile = (mobileNo: string, seal: Seal, check = isMainlandMobil
   }
 }
 
-/** Body of the identity call, sealed under the tourist's app key. A part of its own, since a visitor never needs it. */
+/**
+ * Body of the identity call, sealed under the tourist's app key. A chunk of its own, since a visitor never needs it.
+ */
 export const identityRequest = (tourist: Credentials, input: RegisterInput, random: RandomBytes): IdentityRequest => {
   const seal: Seal = (text) => sealField(tourist.appKey, random(16), text)
   return {

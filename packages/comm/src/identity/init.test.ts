@@ -3,7 +3,7 @@ import { defaultKeyNames as names } from '../storage/key-names.ts'
 import { day, openWorld, registered, times } from '../testing/world.ts'
 
 describe('init', () => {
-  test('I2 the stored flag is cleared, and so are login token, parameters and key', async () => {
+  test('I2 init clears the stored flag and the token, parameters and key of the login', async () => {
     const world = await openWorld()
     const { storage, loginStore, device, server } = world
     storage.set(names.flag, 'login')
@@ -14,7 +14,7 @@ describe('init', () => {
     for (const name of [names.loginToken, names.loginParams, names.loginAppKey]) expect(loginStore.get(name)).toBe('')
   })
 
-  test('I1 I3 I12 without a token one is fetched for a fresh visitor, and all of it is stored', async () => {
+  test('I1 I3 I12 without a token, init fetches one for a new visitor and stores all of it', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     expect(comm.flag).toBe('')
@@ -28,7 +28,7 @@ describe('init', () => {
     })
   })
 
-  test('I3 a token that is still good is used on the next visit', async () => {
+  test('I3 a token that is still valid is used on the next visit', async () => {
     const world = await openWorld()
     await world.device.open().init()
     world.clocks.advance(day)
@@ -38,7 +38,7 @@ describe('init', () => {
     expect(await later.call({ path: '/anyone', body: {} })).toBe('tourist')
   })
 
-  test('I3 an expired token is dropped and one for another visitor fetched', async () => {
+  test('I3 an expired token is removed, and one for another visitor is fetched', async () => {
     const world = await openWorld()
     await world.device.open().init()
     const before = world.storage.get(names.touristParams)
@@ -48,7 +48,7 @@ describe('init', () => {
     expect(world.storage.get(names.touristParams)).not.toBe(before)
   })
 
-  test('I5 an expired register token is removed and the flag falls to tourist until a new one is there', async () => {
+  test('I5 an expired register token is removed, and the flag is tourist until a new one arrives', async () => {
     const world = await openWorld()
     await registered(world)
     world.clocks.advance(8 * day)
@@ -64,7 +64,7 @@ describe('init', () => {
     expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
   })
 
-  test('I5 a renewal the server refuses removes everything of the register level', async () => {
+  test('I5 a renewal that the server refuses removes everything of the register level', async () => {
     const world = await openWorld()
     await registered(world)
     world.server.service.revokeAll({ registrations: true })
@@ -77,7 +77,7 @@ describe('init', () => {
       expect(world.storage.get(name) || null).toBeNull()
   })
 
-  test('I14 a session id is generated where none is stored, saved, and kept ever after', async () => {
+  test('I14 a session id is generated if none is stored, and is stored permanently', async () => {
     const world = await openWorld()
     await world.device.open().init()
     const sessionId = world.storage.get(names.sessionId)
@@ -90,7 +90,7 @@ describe('init', () => {
     expect((await openWorld()).storage.get(names.sessionId)).not.toBe(sessionId)
   })
 
-  test('I14 I15 a stored session id that is none is replaced, and what belonged to another session with it', async () => {
+  test('I14 I15 an invalid stored session id is replaced, and the data of another session with it', async () => {
     const world = await openWorld()
     await world.device.open().init()
     world.storage.set(names.sessionId, 'no session id!')
@@ -101,7 +101,7 @@ describe('init', () => {
     expect(await comm.call({ path: '/anyone', body: {} })).toBe('tourist')
   })
 
-  test('X2 init() that fails says why with code -1, and may be called again', async () => {
+  test('X2 a failing init() gives the reason with code -1, and may be called again', async () => {
     const { clocks, device, server } = await openWorld()
     server.fault = () => ({ fault: 'dropped' })
     const comm = device.open()
@@ -112,7 +112,7 @@ describe('init', () => {
     expect(comm.flag).toBe('tourist')
   })
 
-  test('X2 a call that waits for an init that fails is told to enter the page again, code 10004', async () => {
+  test('X2 a call that waits for a failing init gets the request to enter the page again, code 10004', async () => {
     const { device, server } = await openWorld()
     server.fault = () => ({ fault: 'broken' })
     const comm = device.open()
@@ -129,7 +129,7 @@ describe('init', () => {
     expect(await init).toMatchObject({ code: -1 })
   })
 
-  test('whoever is registered gets in though no tourist token can be had', async () => {
+  test('a registered person can call even if no tourist token can be fetched', async () => {
     const world = await openWorld()
     await registered(world)
     world.storage.remove(names.touristToken)
@@ -143,7 +143,7 @@ describe('init', () => {
   test.each([
     { when: 'still good', days: 1 },
     { when: 'to be renewed', days: 8 },
-  ])('I15 a storage that breaks while a token is read signs nobody out: $when', async ({ days }) => {
+  ])('I15 a storage that fails while a token is read signs no one out: $when', async ({ days }) => {
     const world = await openWorld()
     await registered(world)
     world.clocks.advance(days * day)

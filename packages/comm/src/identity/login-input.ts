@@ -1,13 +1,13 @@
 import type { LoginRequest } from '@foyer/contract/login'
 
-/** What a person gives to be logged in: the reply of /user/login/verify, and what was agreed to. */
+/** What a login needs: the reply of /user/login/verify, and the consent. */
 export interface LoginInput {
   readonly fundUserCode: string
-  /** the ticket, as it was given; it travels sealed (V8) */
+  /** the ticket as received; sent sealed (V8) */
   readonly userToken: string
-  /** `NA` where nothing is said */
+  /** `NA` by default */
   readonly deviceId?: string
-  /** `ths`: by the path of the THS channel */
+  /** `ths`: the path of the THS channel */
   readonly channel?: 'ths'
   readonly consent: LoginRequest['consent']
 }

@@ -9,7 +9,7 @@ import type { LoginInput } from './login-input.ts'
 import { texts } from './reply-texts.ts'
 import type { Grant } from './vault.ts'
 
-/** Where the login call goes on the trade host (N6, N11). */
+/** The path of the login call on the trade host (N6, N11). */
 export const loginPath = ({ channel }: LoginInput): string => (channel === 'ths' ? '/auth/thsLogin' : '/auth/login')
 
 /** Body of the login call; the ticket is sealed under the register level's app key (V8). */
@@ -25,7 +25,7 @@ const isText = (entry: [string, unknown]): entry is [string, string] => typeof e
 
 const fieldOf = (data: unknown, name: string): unknown => Object(data)[name]
 
-/** Token and public parameters of the login level (I11) out of the reply. */
+/** Extracts token and public parameters of the login level (I11) from the reply. */
 export const loginGrant = (data: unknown, { deviceId = deviceIdNone }: LoginInput): Grant => {
   const { jwtToken, appKey } = texts(data, 'jwtToken', 'appKey')
   const { sm3, dogskin } = texts(fieldOf(data, 'password'), 'sm3', 'dogskin')

@@ -10,13 +10,13 @@ const success = { error_code: 0, error_message: 'success' }
 const loginNames = [names.loginToken, names.loginParams, names.loginAppKey]
 const turn = () => new Promise(setImmediate)
 
-/** Until the server has seen a call so often. */
+/** Waits until the condition is true. */
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await turn()
 }
 
 describe('login', () => {
-  test('I6 login leads to login level: flag, the account, and calls signed as it', async () => {
+  test('I6 login leads to login level: the flag, the account, and calls signed with it', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     expect(await comm.login(provedAccount(world))).toEqual(success)
@@ -29,7 +29,7 @@ describe('login', () => {
     expect(await comm.call(account)).toBe('f1')
   })
 
-  test('N6 N11 V8 the login call carries the fields of the specification, the ticket sealed; THS goes its own path', async () => {
+  test('N6 N11 V8 the login call contains the fields of the specification and the sealed ticket; THS uses its own path', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     await comm.login(provedAccount(world))
@@ -43,7 +43,7 @@ describe('login', () => {
     expect(times(world, 'trade/auth/thsLogin')).toBe(1)
   })
 
-  test('I11 I13 token, key and public parameters of the login are kept in the user-login store alone', async () => {
+  test('I11 I13 token, key and public parameters of the login are stored in the user-login store alone', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     await comm.login({ ...provedAccount(world), deviceId: 'phone-1' })
@@ -63,14 +63,14 @@ describe('login', () => {
     for (const name of loginNames) expect(world.storage.get(name)).toBeNull()
   })
 
-  test('I11 calls that carry the login’s own password are taken', async () => {
+  test('I11 the server accepts calls with the login’s own password', async () => {
     const world = await openWorld()
     const comm = await loggedIn(world)
     const { password } = JSON.parse(world.loginStore.get(names.loginParams) ?? '')
     expect(await comm.call({ path: '/account', body: { password } })).toBe('f1')
   })
 
-  test('a visitor who would log in is refused before anything is sent', async () => {
+  test('a login of a visitor is refused before anything is sent', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.init()
@@ -80,7 +80,7 @@ describe('login', () => {
     expect(comm.flag).toBe('tourist')
   })
 
-  test('a wrong ticket is refused with the reason of the server, and the registration stays', async () => {
+  test('a wrong ticket is refused with the reason of the server, and the registration remains', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     const wrong = { ...provedAccount(world), userToken: 'made up' }
@@ -89,7 +89,7 @@ describe('login', () => {
     expect(await comm.login(provedAccount(world))).toEqual(success)
   })
 
-  test('I8 a second login while one is pending succeeds at once and says why nothing was done', async () => {
+  test('I8 a second login during a pending one succeeds at once and says why nothing was done', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     const first = comm.login(provedAccount(world))
@@ -101,14 +101,14 @@ describe('login', () => {
     expect(world.server.service.loggedIn).toMatchObject([{ fundUserCode: 'f1' }])
   })
 
-  test('I9 the same fund user code logged in already: success, and nothing is sent', async () => {
+  test('I9 a login to the fund user code that is already logged in succeeds, and nothing is sent', async () => {
     const world = await openWorld()
     const comm = await loggedIn(world)
     expect(await comm.login(provedAccount(world))).toEqual(success)
     expect(world.server.seen).toEqual([])
   })
 
-  test('I9 another fund user code logs in anew, and the login before is quit', async () => {
+  test('I9 a login to another fund user code logs in anew, and the previous login is quit', async () => {
     const world = await openWorld()
     const comm = await loggedIn(world)
     const before = openToken(world.loginStore.get(names.loginToken) ?? '')?.jti ?? ''
@@ -132,7 +132,7 @@ describe('login', () => {
 })
 
 describe('the end of a login', () => {
-  test('I4 a login is never refreshed: at its end the flag falls to register and the account is gone', async () => {
+  test('I4 a login is never refreshed: at its end the flag falls to register and the account is removed', async () => {
     const world = await openWorld()
     const comm = await loggedIn(world)
     world.clocks.advance(12 * 3_600_000 - 1_000)
@@ -143,7 +143,7 @@ describe('the end of a login', () => {
     await until(() => comm.flag === 'register')
     expect(comm.userInfo).toEqual({ mobileNo: '+852 ****4561' })
     for (const name of loginNames) expect(world.loginStore.get(name)).toBe('')
-    // the clock of a device may be wrong: the server has the last word
+    // the clock of a device may be wrong, so the server decides
     expect(world.server.seen).toEqual(['api/account', 'jwt/auth/check'])
     await expect(comm.call(account)).rejects.toMatchObject({ reason: 'level_too_low' })
     expect(await comm.call(member)).toBe('u1')
@@ -152,18 +152,21 @@ describe('the end of a login', () => {
   test.each([
     ['session_revoked', {}],
     ['login_secret_wrong', { password: 'not the one' }],
-  ] as const)('I4 a login the server refuses with %s ends, and the call fails for that', async (reason, body) => {
-    const world = await openWorld()
-    const comm = await loggedIn(world)
-    if (reason === 'session_revoked') world.server.service.revokeAll({ level: 'login' })
-    await expect(comm.call({ path: '/account', body })).rejects.toMatchObject({ kind: 'refused', reason })
-    expect(times(world, 'api/account')).toBe(1)
-    expect(comm.flag).toBe('register')
-    for (const name of loginNames) expect(world.loginStore.get(name)).toBe('')
-    expect(await comm.call(member)).toBe('u1')
-  })
+  ] as const)(
+    'I4 a login that the server refuses with %s ends, and the call fails with that reason',
+    async (reason, body) => {
+      const world = await openWorld()
+      const comm = await loggedIn(world)
+      if (reason === 'session_revoked') world.server.service.revokeAll({ level: 'login' })
+      await expect(comm.call({ path: '/account', body })).rejects.toMatchObject({ kind: 'refused', reason })
+      expect(times(world, 'api/account')).toBe(1)
+      expect(comm.flag).toBe('register')
+      for (const name of loginNames) expect(world.loginStore.get(name)).toBe('')
+      expect(await comm.call(member)).toBe('u1')
+    },
+  )
 
-  test('I7 quit login removes token, key and parameters, ends that login at the server, and the flag is register', async () => {
+  test('I7 quitting the login removes token, key and parameters, ends that login at the server, and the flag is register', async () => {
     const world = await openWorld()
     const comm = await loggedIn(world)
     const { jti } = openToken(world.loginStore.get(names.loginToken) ?? '') ?? expect.fail()
@@ -177,7 +180,7 @@ describe('the end of a login', () => {
     expect(await comm.call(member)).toBe('u1')
   })
 
-  test('I7 quit login holds here though the server cannot be reached, and says so', async () => {
+  test('I7 quitting the login takes effect here even if the server cannot be reached, and the result says so', async () => {
     const world = await openWorld()
     const comm = await loggedIn(world)
     world.server.fault = () => ({ fault: 'dropped' })
@@ -185,7 +188,7 @@ describe('the end of a login', () => {
     expect(comm.flag).toBe('register')
   })
 
-  test('I7 quit login without a login tells the server nothing', async () => {
+  test('I7 quitting a login that does not exist sends nothing', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     expect(await comm.quit('login')).toEqual(success)
@@ -193,7 +196,7 @@ describe('the end of a login', () => {
     expect(comm.flag).toBe('register')
   })
 
-  test('I7 quit register ends the login too', async () => {
+  test('I7 quitting the registration ends the login too', async () => {
     const world = await openWorld()
     const comm = await loggedIn(world)
     const { jti } = openToken(world.loginStore.get(names.loginToken) ?? '') ?? expect.fail()
@@ -207,7 +210,7 @@ describe('the end of a login', () => {
   })
 
   test.each(['login', 'register'] as const)(
-    'I7 quit %s while a login is in flight: its answer changes nothing, and what it granted is quit',
+    'I7 quitting level %s while a login is in flight: its reply changes nothing, and what it granted is quit',
     async (level) => {
       const world = await openWorld()
       const comm = await registered(world)
@@ -225,7 +228,7 @@ describe('the end of a login', () => {
     },
   )
 
-  test('I5 a registration that expires or is ended while logged in ends the login too', async () => {
+  test('I5 a registration that expires or is ended during a login ends the login too', async () => {
     const world = await openWorld({ service: { lives: { login: 30 * 86_400 } } })
     const comm = await loggedIn(world)
     world.clocks.advance(8 * day)
@@ -241,7 +244,7 @@ describe('the end of a login', () => {
     expect(comm.userInfo).toBeNull()
   })
 
-  test('another person who registers takes the place of the one before, whose login and registration are quit', async () => {
+  test('registering another person replaces the previous one, whose login and registration are quit', async () => {
     const world = await openWorld()
     const comm = await loggedIn(world)
     const ids = [world.storage.get(names.registerToken), world.loginStore.get(names.loginToken)]
@@ -252,7 +255,7 @@ describe('the end of a login', () => {
     expect(await comm.call(member)).toBe('u2')
   })
 
-  test('a refresh of the registration while logged in changes neither flag nor account', async () => {
+  test('a refresh of the registration during a login changes neither flag nor account', async () => {
     const world = await openWorld({ service: { lives: { login: 30 * 86_400 } } })
     const comm = await loggedIn(world)
     const before = world.storage.get(names.registerToken)

@@ -13,7 +13,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await turn()
 }
 
-/** The app key of a level in storage becomes another one, of which nothing shows it. */
+/** Replaces the stored app key of a level by another valid one, so that only its signatures reveal it. */
 const damageKey = ({ storage }: World, level: 'tourist' | 'register'): void => {
   const name = names[`${level}AppKey`]
   const [id] = (storage.get(name) ?? '').split(' ')
@@ -31,7 +31,7 @@ describe('COMM-14 an app key that does not fit its token', () => {
     expect(world.storage.get(names.touristParams)).toBe(visitor)
   })
 
-  test('COMM-14 a registration whose app key is damaged is renewed, and goes on', async () => {
+  test('COMM-14 a registration whose app key is damaged is renewed and continues', async () => {
     const world = await openWorld()
     await registered(world)
     damageKey(world, 'register')
@@ -42,7 +42,7 @@ describe('COMM-14 an app key that does not fit its token', () => {
     expect(await world.device.open().call(member)).toBe('u1')
   })
 
-  test('COMM-14 something on the way that changes every call signs nobody out, and costs one token in ten minutes', async () => {
+  test('COMM-14 an intermediary that changes every call signs no one out, and costs one token in ten minutes', async () => {
     let isChanging = false
     const world = await openWorld()
     const { transport } = world
@@ -73,7 +73,7 @@ describe('COMM-14 an app key that does not fit its token', () => {
 
 describe('COMM-4 a clock that jumps', () => {
   test.each([24, 24 * 9, -24])(
-    'COMM-4 a login survives a clock set by %i hours, once the server was asked',
+    'COMM-4 a login survives a clock set by %i hours, after a check with the server',
     async (hours) => {
       const world = await openWorld()
       const comm = await loggedIn(world)
@@ -86,7 +86,7 @@ describe('COMM-4 a clock that jumps', () => {
     },
   )
 
-  test('COMM-4 where the server cannot say, a login that looks expired signs nothing and is kept until it can', async () => {
+  test('COMM-4 while the server cannot be reached, a login that looks expired signs nothing and is retained', async () => {
     const world = await openWorld()
     const comm = await loggedIn(world)
     world.clocks.setDeviceAhead(day)
@@ -96,14 +96,14 @@ describe('COMM-4 a clock that jumps', () => {
     expect(times(world, 'api/account')).toBe(0)
     expect(comm.flag).toBe('login')
     world.server.fault = () => undefined
-    // the pause after a failure is over
+    // the backoff after a failure is over
     world.clocks.advance(5_000)
     expect(await comm.call({ path: '/account', body: {} })).toBe('f1')
   })
 })
 
 describe('COMM-1 waiting that ends when the network returns', () => {
-  test('COMM-1 the first call after the network returned is sent at once, whatever pause the failures began', async () => {
+  test('COMM-1 the first call after the network returned is sent at once, whatever backoff the failures began', async () => {
     let returns = () => {}
     const world = await openWorld({
       onOnline: (listener) => {
@@ -122,7 +122,7 @@ describe('COMM-1 waiting that ends when the network returns', () => {
     expect(await comm.call(anyone)).toBe('tourist')
   })
 
-  test('a pause that the server asked for goes on when the network returns', async () => {
+  test('a backoff that the server requested continues when the network returns', async () => {
     let returns = () => {}
     const world = await openWorld({
       onOnline: (listener) => {
@@ -139,11 +139,11 @@ describe('COMM-1 waiting that ends when the network returns', () => {
   })
 })
 
-/** IndexedDB that never answers, as in a browser whose process of storage died. */
+/** IndexedDB that never answers, as in a browser whose storage process has crashed. */
 const silentIndexedDb = () => ({ open: () => ({}) }) as unknown as IDBFactory
 
 describe('COMM-3 a storage of keys that never answers', () => {
-  test('COMM-3 a visitor goes on with the key of the deployment after three seconds', async () => {
+  test('COMM-3 a visitor continues with the deployment’s key after three seconds without an answer of the key storage', async () => {
     const store = indexedDbKeyStore(silentIndexedDb, 'foyer')
     const world = await openWorld({ deviceKey: { subtle, store } })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -189,7 +189,7 @@ describe('COMM-3 a storage of keys that never answers', () => {
   })
 })
 
-test('a page in which the network returns asks for nothing before it is used', async () => {
+test('an unused page in which the network returns sends nothing', async () => {
   let returns = () => {}
   const world = await openWorld({
     onOnline: (listener) => {

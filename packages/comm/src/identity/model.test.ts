@@ -8,20 +8,20 @@ import { testBrowser } from '../testing/tabs.ts'
 import { consent } from '../testing/world.ts'
 
 /**
- * The identity of one to three tabs over clock × server faults × storage faults × locks that time out × what people do,
- * against the server over HTTP, where answers may come late and bodies in pieces. What must hold, whatever came before:
+ * The identity of one to three tabs under random clocks, server faults, storage faults, lock time-outs and acts of people,
+ * against the server over HTTP, where replies may be late and bodies arrive in parts. Invariants, after any steps:
  *
- * - never two refreshes of one level at once in one tab; a second one from another tab, where the lock timed out, ends
- *   nothing;
- * - as long as nobody sets the clock, no call leaves with a token that has expired, nor with a foreign one: of another
- *   session, or of another person or account than the tab shows;
- * - a call fails only with a reason that something on the way gave;
- * - once all is well again and every rest over, every call succeeds, at the level the flag says: no answer for a lower
- *   level was taken over a higher one;
- * - no fault, of network, clock, lock or storage, ever signs anyone out: the flag is register or above exactly for whoever
- *   registered and neither quit, in whatever tab, nor was ended by the server. Of tabs whose storage broke, which cannot
- *   know of each other, this is asked only if they are one;
- * - nor logs anyone out: a login lasts until it is quit or runs out, or the registration below it, or the page.
+ * - One tab never runs two refreshes of one level at once. A second refresh from another tab, after a lock time-out, ends
+ *   nothing.
+ * - As long as the clock is not set, no call is sent with an expired token, nor with a foreign one: of another session, or
+ *   of another person or account than the tab shows.
+ * - A call fails only with a reason that an intermediary or the person caused.
+ * - Once all faults and backoffs have ended, every call succeeds, at the level of the flag: no reply for a lower level has
+ *   replaced a higher one.
+ * - No fault of network, clock, lock or storage ever signs anyone out: the flag is register or above exactly if the person
+ *   registered, did not quit in any tab, and was not signed out by the server. For tabs whose storage failed, which cannot
+ *   notice each other, this is checked only if there is one tab.
+ * - No fault ends a login: it lasts until it is quit or expires, or until the registration below it or the page ends.
  */
 
 const hour = 3_600_000
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a tab should have come to. undefined: nobody can tell. */
+/** The expected state of a tab. undefined: unknown. */
 interface Expected {
   person: string | null | undefined
   account: string | null | undefined
@@ -49,12 +49,12 @@ const openWorld = (count: number) => {
   const onViolation = (what: string) => void violations.push(what)
   const running = new Set<Promise<unknown>>()
   let ends = 0
-  /** grows with whatever may end a login that is being made */
+  /** incremented by everything that may end a login in progress */
   let disturbances = 0
   let wasBroken = false
-  /** whether somebody quit whom a broken storage still keeps, to be found after a reload */
+  /** whether a failing storage still contains a person who has quit, who will be found after a reload */
   let isUnsaid = false
-  /** whether some tab may not have heard yet of whom another came to be */
+  /** whether a tab may not yet know which person another tab has registered */
   let isNews = false
 
   const tabs = Array.from({ length: count }, () => {
@@ -66,7 +66,7 @@ const openWorld = (count: number) => {
   type Tab = (typeof tabs)[number]
   const at = (index: number): Tab => tabs[index % count] as Tab
 
-  /** Whom they came to be, and that any login of theirs is over; where a storage broke they may not know of each other. */
+  /** Records the registered person, and that any login is over. Tabs whose storage failed may not notice each other. */
   const became = (person: string | null | undefined): void => {
     disturbances++
     isNews = true
@@ -82,18 +82,18 @@ const openWorld = (count: number) => {
     for (const { expected } of tabs) if (expected.account) expected.account = undefined
   }
 
-  /** Begins something, and goes on when it has ended or waits for what only a later step may bring. */
+  /** Starts work, and continues once it has ended or waits for what only a later step provides. */
   const begin = async ({ page }: Tab, work: Promise<unknown>): Promise<void> => {
-    const mine = Promise.race([work, page.closed])
-    running.add(mine)
-    void mine.finally(() => running.delete(mine))
-    await Promise.race([mine, new Promise((resolve) => setTimeout(resolve, 4))])
+    const task = Promise.race([work, page.closed])
+    running.add(task)
+    void task.finally(() => running.delete(task))
+    await Promise.race([task, new Promise((resolve) => setTimeout(resolve, 4))])
   }
 
   const steps: { [D in Step['do']]: (step: Extract<Step, { do: D }>) => Promise<void> | void } = {
     advance: ({ hours }) => {
       clocks.advance(hours * hour)
-      // a registration may run out too, and with it the login above
+      // a registration may expire too, and the login above it with it
       if (hours > 10) forgetLogins()
       for (const { expected } of tabs)
         if (clocks.server() - expected.since > 11 * hour && expected.account) expected.account = undefined
@@ -185,7 +185,7 @@ const openWorld = (count: number) => {
     'mend lock': locks.mend,
   }
 
-  /** Until all that was begun has ended, as everything does once answers come. */
+  /** Waits until all started work has ended, as it does once replies arrive. */
   const settle = async (): Promise<void> => {
     const since = performance.now()
     while (running.size) {
@@ -202,15 +202,15 @@ const openWorld = (count: number) => {
     violations,
     run: async (step: Step) => {
       await steps[step.do](step as never)
-      // what was begun gets as far as the network, so that no clock jumps between looking at it and sending
+      // the started work reaches the network, so that no clock jumps between the check of a token and the request
       await new Promise(setImmediate)
     },
-    /** All is well again and every rest over: the level at which each tab calls. */
+    /** Ends all faults and backoffs, and returns the level at which each tab calls. */
     async heal() {
       server.fault = () => undefined
       await settle()
       const call = (tab: Tab) => tab.page.comm.call<string>({ path: '/anyone', body: {} })
-      // what was under way may still fail and begin a rest; an ended registration shows with a call that fails for it, once
+      // work in flight may still fail and begin a backoff; a call that fails for an ended registration reveals it, once
       // for each socketPwd that another tab may have stored
       for (let round = 0, areWell = false; round < 5 && !areWell; round++) {
         const attempts = tabs.map((tab) => tab.page.attempt(() => call(tab)))
@@ -220,7 +220,7 @@ const openWorld = (count: number) => {
         clocks.advance(61_000)
       }
       const levels: string[] = []
-      // what another tab refreshes meanwhile may be followed only after the call
+      // a tab may follow another tab's refresh only after the call
       for (const [index, tab] of tabs.entries())
         for (let i = 0; i < 3 && levels[index] !== tab.page.comm.flag; i++) {
           levels[index] = await call(tab)
@@ -232,7 +232,7 @@ const openWorld = (count: number) => {
   }
 }
 
-test('I1 I3 I4 I5 I7 I16 whatever happens to clock, network, storage and locks, no fault signs anyone out', {
+test('I1 I3 I4 I5 I7 I16 no fault of clock, network, storage or locks signs anyone out', {
   timeout: 120_000,
 }, async () => {
   let count = 0

@@ -14,24 +14,24 @@ import type { Levels } from './state.ts'
 import { identityPath, type TokenCalls } from './token-calls.ts'
 import type { Grant } from './vault.ts'
 
-// What only persons need: a part of its own, which a visitor never loads.
+// Code that only signed-in persons need: a chunk of its own, which a visitor never loads.
 export { renew } from './renewal.ts'
 
-/** How a person enters a level. */
+/** The parts of the session that entering a level needs. */
 export interface Entrance {
   readonly levels: Levels
   readonly calls: TokenCalls
   readonly random: RandomBytes
   /** false once the person has quit again */
   readonly isWanted: () => boolean
-  /** ends at the server what these credentials stand for */
+  /** ends the session of these credentials at the server */
   readonly leave: (held: Credentials) => Promise<unknown>
   readonly quit: (level: PersonLevel, reason: 'replaced') => Promise<unknown>
-  /** whose account the login is that may be held */
+  /** the account of the present login, if any */
   readonly account: { fundUserCode?: string }
 }
 
-/** Takes in a grant in place of what there was; one that is no longer wanted is given back to the server. */
+/** Stores a grant in place of the previous one; a grant that is no longer wanted is returned to the server. */
 const take = (
   { levels, isWanted, leave, quit }: Entrance,
   level: PersonLevel,
@@ -50,11 +50,11 @@ const take = (
 const takeOver = async (entrance: Entrance, input: HandoffInput): Promise<void> => {
   const { levels, calls, random, leave } = entrance
   const grant = await exchange(levels.tourist, async (held) =>
-    handoffGrant(await calls.ask('trade', '/auth/handoff', handoffRequest(held, input, random), held)),
+    handoffGrant(await calls.request('trade', '/auth/handoff', handoffRequest(held, input, random), held)),
   )
   if (levels.register.held?.params.mobileUserCode !== grant.params.mobileUserCode)
     return take(entrance, 'register', grant)
-  // I9: only the answer tells that it is the person registered already, so what it brought is given back
+  // I9: only the reply reveals that the person is already registered, so the new registration is returned
   const refuse = (spare: Credentials): never => {
     void leave(spare)
     throw superseded()
@@ -69,7 +69,7 @@ export const register = async (entrance: Entrance, input: RegisterInput | Handof
   // I9
   if (levels.register.held?.params.mobileUserCode === input.userCode) return
   const grant = await exchange(levels.tourist, async (held) => {
-    const reply = await calls.ask('trade', identityPath, identityRequest(held, input, random), held)
+    const reply = await calls.request('trade', identityPath, identityRequest(held, input, random), held)
     return registerGrant(reply, input.userCode)
   })
   await take(entrance, 'register', grant)
@@ -86,7 +86,7 @@ export const login = async (entrance: Entrance, input: LoginInput): Promise<void
   let who: string | undefined
   const grant = await exchange(person, async (held) => {
     who = held.params.mobileUserCode
-    return loginGrant(await calls.ask('trade', loginPath(input), loginRequest(held, input, random), held), input)
+    return loginGrant(await calls.request('trade', loginPath(input), loginRequest(held, input, random), held), input)
   })
   await take(entrance, 'login', grant, () => isWanted() && person.held?.params.mobileUserCode === who)
   account.fundUserCode = input.fundUserCode

@@ -15,10 +15,10 @@ const grantOf = (id: string): Grant => {
   return { token: signToken(payload), wrappedKey: id, params: { id } }
 }
 
-/** A source over a vault whose mark a test sets, with answers a test lets go. */
+/** A source over a vault whose mark a test sets, with replies that a test releases. */
 const opened = () => {
   const state = { stored: undefined as Grant | undefined, mark: '' as string | null, opening: Promise.resolve() }
-  const asked: ((grant: Grant) => void)[] = []
+  const requests: ((grant: Grant) => void)[] = []
   const vault: Vault = {
     tokenName: 'token',
     read() {
@@ -51,39 +51,39 @@ const opened = () => {
         return new Uint8Array(32)
       },
     }),
-    obtain: () => new Promise((resolve) => asked.push(resolve)),
+    obtain: () => new Promise((resolve) => requests.push(resolve)),
     onReady: () => undefined,
     onLost: (token) => source.removeToken(token),
   })
-  /** until a grant was asked for so often */
-  const isAsked = async (count: number) => {
-    while (asked.length < count) await new Promise(setImmediate)
+  /** waits until a grant was requested this many times */
+  const untilRequested = async (count: number) => {
+    while (requests.length < count) await new Promise(setImmediate)
   }
-  return { source, state, asked, isAsked }
+  return { source, state, requests, untilRequested }
 }
 
-test('COMM-21 a grant that was asked for before the level was removed is not held once it comes', async () => {
-  const { source, state, asked, isAsked } = opened()
+test('COMM-21 a grant that was requested before the level was removed is not stored when it arrives', async () => {
+  const { source, state, requests, untilRequested } = opened()
   const refreshed = source.refresh()
-  await isAsked(1)
+  await untilRequested(1)
   source.removeAll()
-  asked[0]?.(grantOf('late'))
+  requests[0]?.(grantOf('late'))
   await refreshed
   expect([source.held, state.stored]).toEqual([undefined, undefined])
 })
 
-test('COMM-21 a call whose fetch was overtaken by a newer grant goes on with the newer one', async () => {
-  const { source, asked, isAsked } = opened()
+test('COMM-21 a call whose fetch was overtaken by a newer grant continues with the newer one', async () => {
+  const { source, requests, untilRequested } = opened()
   const got = source.get()
-  await isAsked(1)
+  await untilRequested(1)
   const newer = grantOf('newer')
   await source.put(newer, () => undefined)
-  asked[0]?.(grantOf('older'))
+  requests[0]?.(grantOf('older'))
   expect((await got).token).toBe(newer.token)
   expect(source.held?.token).toBe(newer.token)
 })
 
-test('COMM-21 what is restored does not replace what was put while it was being opened', async () => {
+test('COMM-21 restored credentials do not replace those that were put while they were being opened', async () => {
   const { source, state } = opened()
   const newer = grantOf('newer')
   let open = () => {}
@@ -101,18 +101,18 @@ test('COMM-21 what is restored does not replace what was put while it was being 
   expect(source.held?.token).toBe(newer.token)
 })
 
-test('COMM-21 a storage that broke while a grant was awaited is no other person: the grant is held', async () => {
-  const { source, state, asked, isAsked } = opened()
+test('COMM-21 a storage that fails while a grant is awaited does not count as another person, and the grant is stored', async () => {
+  const { source, state, requests, untilRequested } = opened()
   state.mark = '{"id":"before"}'
   const got = source.get()
-  await isAsked(1)
+  await untilRequested(1)
   state.mark = null
   const grant = grantOf('first')
-  asked[0]?.(grant)
+  requests[0]?.(grant)
   expect((await got).token).toBe(grant.token)
 })
 
-test('COMM-21 a call whose token and clock are both refused is mended twice, and not given up after the first', async () => {
+test('COMM-21 a call whose token and clock are both refused is corrected twice, and not given up after the first correction', async () => {
   const refusals = ['token_expired', 'signature_stale'] as const
   let attempts = 0
   const reply = await exchange({ get: async () => ({ token: 'a' }) as never, discard: () => undefined }, async () => {

@@ -16,7 +16,7 @@ const until = async (holds: () => boolean): Promise<void> => {
 
 const idOf = (token: string | null): string => openToken(token ?? '')?.jti ?? expect.fail()
 
-/** The server cannot be reached at all. */
+/** Makes the server unreachable. */
 const cut = ({ server }: World): void => {
   server.fault = () => ({ fault: 'dropped' })
 }
@@ -25,7 +25,7 @@ const mend = ({ server }: World): void => {
 }
 
 describe('COMM-15 quitting without a network', () => {
-  test('COMM-15 the server is told when the network returns, and nothing of it stays stored', async () => {
+  test('COMM-15 after a quit without a network the server is notified when the network returns, and nothing of it remains stored', async () => {
     let returns = () => {}
     const world = await openWorld({
       onOnline: (listener) => {
@@ -44,7 +44,7 @@ describe('COMM-15 quitting without a network', () => {
     await until(() => world.storage.get(names.quits) === null)
   })
 
-  test('COMM-15 a page closed meanwhile leaves it to the next one, and a minute’s tick tries again', async () => {
+  test('COMM-15 if the page is closed meanwhile the next page sends the quit, and tries again each minute', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     const jti = idOf(world.storage.get(names.registerToken))
@@ -61,7 +61,7 @@ describe('COMM-15 quitting without a network', () => {
     await until(() => world.server.service.hasEnded(jti))
   })
 
-  test('COMM-15 whoever signs in meanwhile stays signed in, and the one who left is quit', async () => {
+  test('COMM-15 a person who signs in meanwhile stays signed in, and the one who left is quit', async () => {
     const world = await openWorld()
     const comm = await registered(world, 'u1')
     const jti = idOf(world.storage.get(names.registerToken))
@@ -88,7 +88,7 @@ describe('COMM-15 quitting without a network', () => {
     expect(await comm.login(provedAccount(world))).toMatchObject({ error_code: 0 })
   })
 
-  test('COMM-15 a quit whose token ran out, and one that the server refuses for good, are dropped', async () => {
+  test('COMM-15 a quit whose token expired, and one that the server refuses permanently, are removed', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     cut(world)
@@ -101,7 +101,7 @@ describe('COMM-15 quitting without a network', () => {
     expect(times(world, quitPath)).toBe(0)
   })
 
-  test('COMM-15 a storage that throws loses the quit with the page, and breaks nothing', async () => {
+  test('COMM-15 with a storage that throws, the quit is lost with the page, and nothing else fails', async () => {
     const forbidden = () => {
       throw new DOMException('no', 'SecurityError')
     }
@@ -116,7 +116,7 @@ describe('COMM-15 quitting without a network', () => {
     expect(comm.flag).toBe('tourist')
   })
 
-  test('COMM-15 whatever the storage holds in place of quits is dropped, and nothing is sent', async () => {
+  test('COMM-15 anything else that the storage contains in place of quits is removed, and nothing is sent', async () => {
     for (const garbage of ['{', 'null', '[1]', 'a b\nc d', ' ', 'x'.repeat(5000)]) {
       const world = await openWorld()
       world.storage.set(names.quits, garbage)
@@ -128,7 +128,7 @@ describe('COMM-15 quitting without a network', () => {
     }
   })
 
-  test('COMM-15 a quit that the server heard of at once is not sent again', async () => {
+  test('COMM-15 a quit that the server received at once is not sent again', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     expect(await comm.quit('register')).toMatchObject({ error_code: 0 })
@@ -138,7 +138,7 @@ describe('COMM-15 quitting without a network', () => {
   })
 })
 
-test('COMM-15 a list of quits is what a model of it is: the newest four, each once added and not removed', () => {
+test('COMM-15 the list of quits contains the newest four that were added and not removed, each once', () => {
   const id = fc.nat(9)
   const step = fc.record({ do: fc.constantFrom('add' as const, 'remove' as const), id })
   const quit = (n: number) => ({ token: `token${n}`, wrappedKey: `key${n}` }) as Credentials

@@ -1,15 +1,18 @@
 import type { KeyValueStorage } from '../storage/key-value.ts'
 import type { Credentials } from './credential-source.ts'
 
-/** The oldest goes first: whoever signs in and out without a network many times over is no reason to fill a storage. */
+/**
+ * Maximum number of entries; the oldest is dropped, so that signing in and out without a network never fills the
+ * storage.
+ */
 const most = 4
 
 /**
- * Quits that the server has not heard of, in storage: a line each, of a token and its app key still wrapped. Never the app key itself:
- * only the key of this device opens it.
+ * Stored quits that the server has not received: one line each, with a token and its app key, which stays wrapped. The
+ * app key itself is never stored: only the key of this device opens it.
  */
 export interface QuitList {
-  /** as they stand in storage, whatever that holds */
+  /** the stored entries, valid or not */
   read(): string[]
   add(leaving: Credentials): void
   remove(quit: string): void

@@ -10,13 +10,13 @@ const only = (world: World, path: string, fault: Fault): void => {
   world.server.fault = (seen) => (seen === path ? { fault } : undefined)
 }
 
-/** Until the server has seen a call so often; the loop turns with the sockets, not with a clock. */
+/** Waits until the server has received a call this many times. It waits for sockets, not for a clock. */
 const seen = async (world: World, path: string, count = 1): Promise<void> => {
   while (times(world, path) < count) await new Promise(setImmediate)
 }
 
 describe('refreshing', () => {
-  test('I4 under a day is left: the call goes out at once with the old token, the refresh runs beside it', async () => {
+  test('I4 with under a day left a call is sent at once with the old token, and the refresh runs in parallel', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.init()
@@ -35,7 +35,7 @@ describe('refreshing', () => {
     expect(world.server.headers()['jwt-assertion']).toBe(world.storage.get(names.touristToken))
   })
 
-  test('I4 a tick refreshes what no call asks for', async () => {
+  test('I4 a tick refreshes tokens that no call uses', async () => {
     const world = await openWorld()
     await registered(world)
     world.device.tick()
@@ -62,7 +62,7 @@ describe('refreshing', () => {
     expect(await comm.call(anyone)).toBe('tourist')
   })
 
-  test('I5 a register token is refreshed in the background too, and its socketPwd replaced', async () => {
+  test('I5 a register token is refreshed in the background too, and its socketPwd is replaced', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     const before = world.storage.get(names.registerParams)
@@ -84,7 +84,7 @@ describe('refreshing', () => {
     expect(times(world, 'api/member')).toBeLessThanOrEqual(102)
   })
 
-  test('I4 refresh answered 429 keeps the session, however often', async () => {
+  test('I4 refreshes answered with 429 do not end the session, however many there are', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     const [token, params] = [names.registerToken, names.registerParams].map(world.storage.get)
@@ -105,7 +105,7 @@ describe('refreshing', () => {
     expect(await comm.call(member)).toBe('u1')
   })
 
-  test('V11 however often the device sleeps over an answer, no call leaves with a token that ran out meanwhile', async () => {
+  test('V11 no call is sent with a token that expired while the device slept, however often that happens', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.init()
@@ -144,7 +144,7 @@ describe('refreshing', () => {
   })
 
   test.each<Fault>(['busy', 'broken', 'dropped', 'garbage', 'html'])(
-    'I4 a refresh answered %s keeps the session: the next one succeeds',
+    'I4 after a refresh answered with %s the session remains, and the next refresh succeeds',
     async (fault) => {
       const world = await openWorld()
       const comm = await registered(world)
@@ -169,7 +169,7 @@ describe('refreshing', () => {
     ['dropped', 'network'],
     ['garbage', 'unreadable'],
   ])(
-    'I5 an expired registration whose renewal is answered %s is kept: calls say why, and the next one succeeds',
+    'I5 after a renewal answered with %s an expired registration remains: calls fail with the reason, and the next renewal succeeds',
     async (fault, reason) => {
       const world = await openWorld()
       const comm = await registered(world)
@@ -186,7 +186,7 @@ describe('refreshing', () => {
     },
   )
 
-  test('I5 a renewal whose answer was lost is asked for again with the same socketPwd', async () => {
+  test('I5 a renewal whose reply was lost is repeated with the same socketPwd', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     world.clocks.advance(8 * day)
@@ -197,7 +197,7 @@ describe('refreshing', () => {
     expect(await comm.call(member)).toBe('u1')
   })
 
-  test('after a failed fetch nothing is tried for a while, longer each time; the failure is told meanwhile', async () => {
+  test('after a failed fetch no attempt is made during a growing backoff, and calls meanwhile get the failure', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.init()
@@ -213,11 +213,11 @@ describe('refreshing', () => {
     expect(await tries(1)).toBe(2)
     expect(await tries(1_999)).toBe(2)
     expect(await tries(1)).toBe(3)
-    // a clock set back ends the wait instead of making it endless
+    // a clock that is set back ends the backoff
     expect(await tries(-day)).toBe(4)
   })
 
-  test('V11 a token that expired while its answer was on the way, since the device slept, is not used', async () => {
+  test('V11 a token that expired while the device slept over its reply is not used', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.init()
@@ -233,7 +233,7 @@ describe('refreshing', () => {
     expect(times(world, 'api/anyone')).toBe(1)
   })
 
-  test('a call that waits for a renewal goes out as whoever signs in meanwhile', async () => {
+  test('a call that waits for a renewal is sent as the person who signs in meanwhile', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     world.clocks.advance(8 * day)
@@ -246,7 +246,7 @@ describe('refreshing', () => {
     expect(await comm.call(member)).toBe('u2')
   })
 
-  test('a token the server no longer takes is replaced and the call tried once more', async () => {
+  test('a token that the server no longer accepts is replaced, and the call is repeated once', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     world.server.service.revokeAll()
@@ -255,7 +255,7 @@ describe('refreshing', () => {
     expect(times(world, 'jwt/auth/register')).toBeGreaterThan(0)
   })
 
-  test('a refusal of the token before, coming late, does not cost the new one', async () => {
+  test('a late refusal of the previous token does not remove the new one', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     world.server.service.revokeAll()

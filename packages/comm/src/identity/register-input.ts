@@ -1,6 +1,6 @@
 import type { Consent } from '@foyer/contract/identity'
 
-/** What a person gives to be registered: the reply of smsVerify, the number as typed, what was agreed to. */
+/** What a registration needs: the reply of smsVerify, the number as typed, and the consent. */
 export interface RegisterInput {
   readonly userCode: string
   readonly userToken: string

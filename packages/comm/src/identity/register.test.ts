@@ -6,7 +6,7 @@ const member = { path: '/member', body: {} } as const
 const turn = () => new Promise(setImmediate)
 
 describe('register and quit', () => {
-  test('I6 register leads to register level: flag, masked number, and calls signed as the person', async () => {
+  test('I6 register leads to register level: the flag, the masked number, and calls signed as the person', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.init()
@@ -22,7 +22,7 @@ describe('register and quit', () => {
     })
   })
 
-  test('COMM-9 a registration whose answer was lost is made with the same ticket, and no other code is needed', async () => {
+  test('COMM-9 a registration whose reply was lost is repeated with the same ticket, and no other code is needed', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.init()
@@ -35,7 +35,7 @@ describe('register and quit', () => {
     expect(await comm.call(member)).toBe('u1')
   })
 
-  test('COMM-9 a person who taps again after every answer was lost is registered with the ticket of before', async () => {
+  test('COMM-9 a person who taps again after every reply was lost is registered with the earlier ticket', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.init()
@@ -47,7 +47,7 @@ describe('register and quit', () => {
     expect(world.server.service.identified).toHaveLength(1)
   })
 
-  test('I6 a reload keeps the person registered', async () => {
+  test('I6 the person stays registered after a reload', async () => {
     const world = await openWorld()
     await registered(world)
     const later = world.device.open()
@@ -57,7 +57,7 @@ describe('register and quit', () => {
     expect(world.server.seen).toEqual([])
   })
 
-  test('I7 quit removes token, key and parameters, tells the server, and the flag is tourist', async () => {
+  test('I7 quit removes token, key and parameters, notifies the server, and the flag is tourist', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     const quit = comm.quit('register')
@@ -70,7 +70,7 @@ describe('register and quit', () => {
     await expect(comm.call(member)).rejects.toMatchObject({ reason: 'level_too_low' })
   })
 
-  test('I7 quit holds here though the server cannot be reached, and says so', async () => {
+  test('I7 quit takes effect here even if the server cannot be reached, and the result says so', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     world.server.fault = () => ({ fault: 'dropped' })
@@ -82,7 +82,7 @@ describe('register and quit', () => {
     expect(later.flag).toBe('tourist')
   })
 
-  test('I7 quit with a token that has expired tells the server nothing it could not know', async () => {
+  test('I7 quit with an expired token sends nothing, since the server knows it has expired', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     world.clocks.advance(8 * day)
@@ -91,7 +91,7 @@ describe('register and quit', () => {
     expect(comm.flag).toBe('tourist')
   })
 
-  test('I7 quit while a refresh is in flight: its answer changes nothing', async () => {
+  test('I7 quit while a refresh is in flight: its reply changes nothing', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     world.clocks.advance(6 * day + 1000)
@@ -107,7 +107,7 @@ describe('register and quit', () => {
     expect(world.storage.get(names.registerParams) || null).toBeNull()
   })
 
-  test('I7 quit while register is pending: the person stays signed out', async () => {
+  test('I7 quit while a registration is pending: the person stays signed out', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.init()
@@ -122,7 +122,7 @@ describe('register and quit', () => {
     expect(world.storage.get(names.registerToken)).toBeNull()
   })
 
-  test('I8 a second register while one is pending succeeds at once and says why nothing was done', async () => {
+  test('I8 a second register during a pending one succeeds at once and says why nothing was done', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.init()
@@ -138,14 +138,14 @@ describe('register and quit', () => {
     expect(times(world, 'trade/auth/identity')).toBe(1)
   })
 
-  test('I9 the same user code registers once: success, and nothing is redone', async () => {
+  test('I9 registering the same user code again succeeds, and nothing is repeated', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     expect(await comm.register(proved(world))).toEqual({ error_code: 0, error_message: 'success' })
     expect(world.server.seen).toEqual([])
   })
 
-  test('another person takes the place of the one before', async () => {
+  test('registering another person replaces the previous one', async () => {
     const world = await openWorld()
     const comm = await registered(world)
     await comm.register(proved(world, 'u2'))
@@ -183,7 +183,7 @@ describe('register and quit', () => {
     expect(await comm.register(proved(world))).toMatchObject({ error_code: 0 })
   })
 
-  test('a tourist answer that comes after register changes neither flag nor registration', async () => {
+  test('a tourist reply that arrives after register changes neither flag nor registration', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.init()

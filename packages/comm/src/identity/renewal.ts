@@ -6,21 +6,24 @@ import type { Credentials } from './credential-source.ts'
 import { registerGrant } from './grants.ts'
 import type { Grant, PublicParams } from './vault.ts'
 
-/** Refusals that are about the registration itself. Any other is a fault, or about the tourist who signed, and ends nothing. */
+/**
+ * Refusals that concern the registration itself. Any other is a fault, or concerns the tourist who signed, and ends
+ * nothing.
+ */
 const final: ReadonlySet<Reason> = new Set<Reason>(['socket_pwd_invalid', 'invalid_request'])
 
 interface Options {
-  /** the newest public parameters known, by any tab */
+  /** the newest public parameters that any tab stored */
   readonly params: () => PublicParams | undefined
   /** Makes the call, signed by the tourist. */
-  readonly ask: (request: (tourist: Credentials) => RegisterRequest) => Promise<unknown>
+  readonly send: (request: (tourist: Credentials) => RegisterRequest) => Promise<unknown>
   readonly terminalSource: string
-  /** the server knows the registration no more */
+  /** the server no longer knows the registration */
   readonly onRefused: () => void
 }
 
-/** How the register level gets its next token: with the socketPwd, which each use replaces (I5). */
-export const renew = async ({ params, ask, terminalSource, onRefused }: Options): Promise<Grant> => {
+/** Fetches the next token of the register level with the socketPwd, which each use replaces (I5). */
+export const renew = async ({ params, send, terminalSource, onRefused }: Options): Promise<Grant> => {
   const { socketPwd, mobileUserCode = '' } = params() ?? {}
   if (!socketPwd) throw new CommError('init', 'no registration', { reason: 'no_credentials' })
   const request = (tourist: Credentials): RegisterRequest => ({
@@ -34,10 +37,10 @@ export const renew = async ({ params, ask, terminalSource, onRefused }: Options)
     userToken: '',
   })
   try {
-    return registerGrant(await ask(request), mobileUserCode)
+    return registerGrant(await send(request), mobileUserCode)
   } catch (error) {
     const isFinal = error instanceof CommError && final.has(error.reason)
-    // another tab may have used it first and hold the one that follows
+    // another tab may have used it first and stored its successor
     if (isFinal && params()?.socketPwd === socketPwd) onRefused()
     throw error
   }

@@ -1,6 +1,8 @@
 import { noAnswer } from '../comm-error.ts'
 
-/** Named texts out of a reply's data, all there and none empty; whatever else it holds comes along. */
+/**
+ * Extracts named texts from a reply's data, all of which must be present and not empty; other fields are passed along.
+ */
 export const texts = <K extends string>(data: unknown, ...names: K[]): Record<K, string> => {
   const found = { ...(data as Record<K, string>) }
   for (const name of names)

@@ -12,16 +12,22 @@ interface Options {
   readonly app: AppInfo
   readonly clock: ServerClock
   readonly openKey: () => Promise<UnwrappingKey>
-  readonly tellQuit: (leaving: Credentials) => Promise<void>
+  readonly sendQuit: (leaving: Credentials) => Promise<void>
 }
 
-/** Whether a refusal is the server's last word on a session: it is over there, or not known. Any other failure may pass. */
+/**
+ * Whether a refusal means that the session has ended at the server, or is unknown there. Any other failure may be
+ * temporary.
+ */
 const isFinal = (error: unknown): boolean =>
   error instanceof CommError &&
   error.kind === 'refused' &&
   !/^(rate_limited|server_error|unavailable|unexpected|signature_stale)$/.test(error.reason)
 
-/** What a quit is signed with; undefined where its token ran out, is of another session, or its app key does not open. */
+/**
+ * The credentials that sign a quit; undefined if its token has expired or is of another session, or its app key does
+ * not open.
+ */
 const credentialsOf = async (
   quit: string,
   level: PersonLevel,
@@ -35,13 +41,15 @@ const credentialsOf = async (
   return appKey && { token, wrappedKey, claims, appKey, params: {} }
 }
 
-/** Sends the quits that the server has not heard of, each signed as whoever left; what it cannot hear now stays. */
+/**
+ * Sends the quits that the server has not received, each signed as the person who left; those that fail are retained.
+ */
 export const sendUnsent = async (options: Options): Promise<void> => {
-  const { quits, openKey, tellQuit } = options
+  const { quits, openKey, sendQuit } = options
   for (const level of ['register', 'login'] as const)
     for (const quit of quits[level].read()) {
       const leaving = await credentialsOf(quit, level, options)
-      const isDone = leaving ? await tellQuit(leaving).then(() => true, isFinal) : !(await openKey()).isStandIn
+      const isDone = leaving ? await sendQuit(leaving).then(() => true, isFinal) : !(await openKey()).isStandIn
       if (isDone) quits[level].remove(quit)
     }
 }

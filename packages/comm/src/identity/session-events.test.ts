@@ -6,104 +6,110 @@ import { day, openWorld, proved, provedAccount } from '../testing/world.ts'
 const anyone = { path: '/anyone', body: {} } as const
 const turn = () => new Promise(setImmediate)
 
-/** What a page hears from now on, as `name level reason`. */
-const heardBy = (comm: Comm): string[] => {
-  const heard: string[] = []
-  comm.on('signedIn', ({ level }) => void heard.push(`signedIn ${level}`))
-  comm.on('refreshed', ({ level }) => void heard.push(`refreshed ${level}`))
-  comm.on('signedOut', ({ level, reason }) => void heard.push(`signedOut ${level} ${reason}`))
-  return heard
+/** Collects the events of a page from now on, as `name level reason`. */
+const eventsOf = (comm: Comm): string[] => {
+  const events: string[] = []
+  comm.on('signedIn', ({ level }) => void events.push(`signedIn ${level}`))
+  comm.on('refreshed', ({ level }) => void events.push(`refreshed ${level}`))
+  comm.on('signedOut', ({ level, reason }) => void events.push(`signedOut ${level} ${reason}`))
+  return events
 }
 
-/** What was heard so far, and from now on nothing. */
-const taken = async (heard: string[]): Promise<string[]> => {
+/** Returns the collected events and clears them. */
+const takeEvents = async (events: string[]): Promise<string[]> => {
   for (let i = 0; i < 5; i++) await turn()
-  return heard.splice(0)
+  return events.splice(0)
 }
 
 describe('named events', () => {
-  test('a person who registers, logs in and quits is heard of by level and reason', async () => {
+  test('registering, logging in and quitting each raise an event with level and reason', async () => {
     const world = await openWorld()
     const comm = world.device.open()
-    const heard = heardBy(comm)
+    const events = eventsOf(comm)
     await comm.init()
-    expect(await taken(heard)).toEqual(['refreshed tourist'])
+    expect(await takeEvents(events)).toEqual(['refreshed tourist'])
     await comm.register(proved(world))
-    expect(await taken(heard)).toEqual(['signedIn register'])
+    expect(await takeEvents(events)).toEqual(['signedIn register'])
     await comm.login(provedAccount(world))
-    expect(await taken(heard)).toEqual(['signedIn login'])
+    expect(await takeEvents(events)).toEqual(['signedIn login'])
     await comm.quit('login')
-    expect(await taken(heard)).toEqual(['signedOut login quit'])
+    expect(await takeEvents(events)).toEqual(['signedOut login quit'])
     await comm.login(provedAccount(world))
     await comm.quit('register')
-    expect(await taken(heard)).toEqual(['signedIn login', 'signedOut login quit', 'signedOut register quit'])
+    expect(await takeEvents(events)).toEqual(['signedIn login', 'signedOut login quit', 'signedOut register quit'])
     await comm.quit('register')
-    expect(await taken(heard)).toEqual([])
+    expect(await takeEvents(events)).toEqual([])
   })
 
-  test('a page that opens hears of whoever is signed in, and of each renewal', async () => {
+  test('a page that opens raises signedIn for the person who is signed in, and refreshed for each renewal', async () => {
     const world = await openWorld()
     await world.device.open().register(proved(world))
     const comm = world.device.open()
-    const heard = heardBy(comm)
+    const events = eventsOf(comm)
     await comm.init()
-    expect(await taken(heard)).toContain('signedIn register')
+    expect(await takeEvents(events)).toContain('signedIn register')
     world.clocks.advance(8 * day)
     await comm.call(anyone)
-    const renewed = await taken(heard)
+    const renewed = await takeEvents(events)
     expect(renewed).toContain('refreshed register')
     expect(renewed.filter((event) => event.startsWith('signed'))).toEqual([])
   })
 
-  test('an account or a person that takes the place of another is a sign-out with the reason replaced', async () => {
+  test('an account or a person that replaces another is a sign-out with the reason replaced', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.register(proved(world))
     await comm.login(provedAccount(world, 'f1'))
-    const heard = heardBy(comm)
+    const events = eventsOf(comm)
     await comm.login(provedAccount(world, 'f2'))
-    expect(await taken(heard)).toEqual(['signedOut login replaced', 'signedIn login'])
+    expect(await takeEvents(events)).toEqual(['signedOut login replaced', 'signedIn login'])
     await comm.register(proved(world, 'u2'))
-    expect(await taken(heard)).toEqual(['signedOut login replaced', 'signedOut register replaced', 'signedIn register'])
+    expect(await takeEvents(events)).toEqual([
+      'signedOut login replaced',
+      'signedOut register replaced',
+      'signedIn register',
+    ])
   })
 
-  test('a login that runs out is expired; a session that the server ended is ended', async () => {
+  test('a login that expires is expired; a session that the server ended is ended', async () => {
     const world = await openWorld()
     const comm = world.device.open()
     await comm.register(proved(world))
     await comm.login(provedAccount(world))
-    const heard = heardBy(comm)
+    const events = eventsOf(comm)
     world.clocks.advance(13 * 3_600_000)
     await comm.call(anyone)
-    expect(await taken(heard)).toEqual(['signedOut login expired'])
+    expect(await takeEvents(events)).toEqual(['signedOut login expired'])
     await comm.login(provedAccount(world))
-    await taken(heard)
+    await takeEvents(events)
     world.server.service.revokeAll({ level: 'login' })
     await comm.result(anyone)
-    expect(await taken(heard)).toEqual(['signedOut login ended'])
+    expect(await takeEvents(events)).toEqual(['signedOut login ended'])
     world.server.service.revokeAll({ registrations: true })
     await comm.result({ path: '/member', body: {}, credentials: 'register' })
-    expect((await taken(heard)).filter((event) => event.startsWith('signed'))).toEqual(['signedOut register ended'])
+    expect((await takeEvents(events)).filter((event) => event.startsWith('signed'))).toEqual([
+      'signedOut register ended',
+    ])
   })
 
-  test('a person who quits in one tab is signed out elsewhere in the other', async () => {
+  test('a person who quits in one tab is signed out in the other with the reason elsewhere', async () => {
     const browser = testBrowser()
     const world = await openWorld()
     const [one, two] = [1, 2].map(() => world.device.open(browser.openTab().load())) as [Comm, Comm]
     await one.register(proved(world))
     await two.init()
-    const heard = heardBy(two)
+    const events = eventsOf(two)
     await one.quit('register')
-    expect(await taken(heard)).toEqual(['signedOut register elsewhere'])
+    expect(await takeEvents(events)).toEqual(['signedOut register elsewhere'])
   })
 
-  test('a listener that stopped hears nothing', async () => {
+  test('a listener that was stopped receives no event', async () => {
     const world = await openWorld()
     const comm = world.device.open()
-    const heard = heardBy(comm)
-    const stop = comm.on('refreshed', () => void heard.push('stopped'))
+    const events = eventsOf(comm)
+    const stop = comm.on('refreshed', () => void events.push('stopped'))
     stop()
     await comm.init()
-    expect(await taken(heard)).toEqual(['refreshed tourist'])
+    expect(await takeEvents(events)).toEqual(['refreshed tourist'])
   })
 })

@@ -3,37 +3,41 @@ import type { LossReason } from './credential-source.ts'
 import type { PersonLevel } from './person-level.ts'
 
 /**
- * Why a person left a level. `quit`: they left it here. `elsewhere`: in another tab. `replaced`: another person or account took the
- * place. `expired`: the token ran out and nothing renewed it. `ended`: the server ended it, or does not know it.
+ * Why a person left a level. `quit`: they left it here. `elsewhere`: in another tab. `replaced`: another person or
+ * account replaced it. `expired`: the token expired and nothing renewed it. `ended`: the server ended it, or does not
+ * know it.
  */
 export type SignOutReason = 'quit' | 'elsewhere' | 'replaced' | LossReason
 
-/** Events of a session by name, and what each tells. */
+/** Events of a session by name, with their data. */
 export interface SessionEvents {
-  /** A person reached a level: signed in here or in another tab, or was found signed in when the page opened. */
+  /** A person reached a level: signed in here or in another tab, or was already signed in when the page opened. */
   readonly signedIn: { readonly level: PersonLevel }
-  /** A level got another token: its first as a visitor, a renewed one, or the one that another tab got. */
+  /** A level got another token: the first one of a visitor, a renewed one, or one that another tab fetched. */
   readonly refreshed: { readonly level: Exclude<Level, 'login'> }
-  /** A person left a level. A login that ends with its registration has an event of its own, before that of the registration. */
+  /**
+   * A person left a level. A login that ends with its registration has an event of its own, before that of the
+   * registration.
+   */
   readonly signedOut: { readonly level: PersonLevel; readonly reason: SignOutReason }
 }
 
 interface Transition {
   readonly event: IdentityEvent
-  /** whether a registration was kept before the event, its token valid or not */
+  /** whether a registration was stored before the event, whether its token is valid or not */
   readonly wasRegistered: boolean
-  /** why a person leaves, where the event does not say */
+  /** why a person leaves, if the event does not say it */
   readonly reason?: SignOutReason | undefined
 }
 
-/** Turns transitions of the identity table into named events, and hands them to whoever listens. */
+/** Turns transitions of the identity table into named events, and passes them to the listeners. */
 export const sessionEvents = () => {
   const listeners = new Set<readonly [name: string, listener: (event: never) => void]>()
-  /** who is signed in, as the events said so far */
+  /** the levels at which a person is signed in according to the events so far */
   const isIn: { [L in PersonLevel]?: boolean } = {}
 
   const emit = <E extends keyof SessionEvents>(name: E, event: SessionEvents[E]): void => {
-    // a turn later, so that what a listener throws is the listener's alone
+    // in a later turn, so that an error of a listener affects only that listener
     for (const [wanted, listener] of listeners) if (wanted === name) void Promise.resolve(event as never).then(listener)
   }
 
@@ -44,7 +48,7 @@ export const sessionEvents = () => {
       return () => void listeners.delete(entry)
     },
     raised({ event, wasRegistered, reason }: Transition): void {
-      // such as registerReplaced: a level and what became of it
+      // such as registerReplaced: a level and its change
       const [, level, change = ''] = /^(tourist|register|login)(.+)/.exec(event) ?? []
       if (change === 'Ready') {
         if (level === 'login' || (level === 'register' && !isIn.register)) {

@@ -34,11 +34,11 @@ import { createVault } from './vault.ts'
 export interface Session {
   readonly state: IdentityState
   init(): Promise<void>
-  /** Resolves once whatever is pending has come to an end, well or not (I10). */
+  /** Resolves once all pending changes have ended, successfully or not (I10). */
   settled(): Promise<void>
   /**
-   * What to sign with. `register`: the registration as long as one is kept, else the tourist's (P1, P3). `current`: the
-   * login if there is one, else the same (P2).
+   * The credentials that sign. `register`: the registration's if one is stored, otherwise the tourist's (P1, P3).
+   * `current`: the login's if there is one, otherwise the same (P2).
    */
   source(of: 'tourist' | 'register' | 'current'): Promise<CredentialSource>
   register(input: RegisterInput | HandoffInput): Promise<Info>
@@ -50,7 +50,7 @@ export interface Session {
 interface Options {
   readonly platform: Platform
   readonly keyNames: KeyNames
-  /** its session id is filled in by `init` */
+  /** `init` sets its session id */
   readonly app: AppInfo
   readonly clock: ServerClock
   readonly openKey: () => Promise<UnwrappingKey>
@@ -73,7 +73,7 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
 
   const tourist = credentialSource({
     ...about('tourist'),
-    // a refresh goes on as the same visitor; whoever comes without a token is a new one (I3)
+    // a refresh continues the same visitor; a session without a token is a new visitor (I3)
     obtain: (previous) =>
       calls.tourist(previous?.params.mobileUserCode ?? randomText(random, decimal, visitorCodeLength)),
   })
@@ -84,13 +84,13 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
       if ((await openKey()).isStandIn) throw noAnswer('unreadable', 'the key of this device does not open')
       return (await person()).renew({
         params: () => register.params,
-        ask: (request) => exchange(tourist, (held) => calls.ask('jwt', '/auth/register', request(held), held)),
+        send: (request) => exchange(tourist, (held) => calls.request('jwt', '/auth/register', request(held), held)),
         terminalSource: calls.terminalSource,
         onRefused: () => state.raise('registerEnded'),
       })
     },
     // a login ends with the token below it
-    confirm: { isNeeded: () => login.held !== undefined, ask: (held) => confirm(register, held) },
+    confirm: { isNeeded: () => login.held !== undefined, check: (held) => confirm(register, held) },
     onReady: (before) => {
       if (before && before.mobileUserCode !== register.params?.mobileUserCode) state.raise('registerReplaced')
       state.raise('registerReady')
@@ -99,32 +99,32 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
 
   const login: CredentialSource = credentialSource({
     ...about('login', createVault(loginStore, keyNames, 'login')),
-    confirm: { isNeeded: () => true, ask: (held) => confirm(login, held) },
+    confirm: { isNeeded: () => true, check: (held) => confirm(login, held) },
   })
   const levels = { tourist, register, login }
   const state = identityState(storage, keyNames.flag, levels)
 
   const isPerson = (): boolean => isRegistered(register)
 
-  /** Asks whether a token still holds, of exactly the credentials given. */
-  const confirm = (of: CredentialSource, asked: Credentials): Promise<void> => {
+  /** Checks with the server whether a token is valid, for exactly the given credentials. */
+  const confirm = (of: CredentialSource, checked: Credentials): Promise<void> => {
     const get = async () => {
-      if (of.held !== asked) throw superseded()
-      return asked
+      if (of.held !== checked) throw superseded()
+      return checked
     }
     return exchange({ get, discard: of.discard }, calls.check).catch((error) => {
-      // what ended meanwhile needs no answer
-      if (of.held === asked) throw error
+      // if they ended meanwhile, no answer is needed
+      if (of.held === checked) throw error
     })
   }
 
   let initialising: Promise<void> | undefined
   let isWatching = false
   let isReady = false
-  /** what a person asked for and has not quit again */
+  /** entries that a person requested and has not quit since */
   const pending: { [L in PersonLevel]?: Promise<Info> } = {}
   const account = {}
-  // a login's by the tab, as all that is kept of it (I13)
+  // those of a login are stored per tab, like all data of a login (I13)
   const quits = { register: quitList(storage, keyNames.quits), login: quitList(loginStore, keyNames.quits) }
 
   const refresh = (): void => {
@@ -136,7 +136,7 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
 
   const start = async (): Promise<void> => {
     state.raise('init')
-    // from the first look at what is stored on, so that nobody leaves unseen in between
+    // watches from the first read of the storage on, so that no sign-out is missed in between
     if (!isWatching) {
       storage.watch?.(follow)
       onOnline?.(networkReturned)
@@ -145,12 +145,12 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
     const open = async () => {
       app.sessionId ||= openSessionId(storage, keyNames.sessionId, random)
     }
-    // tabs that open at once agree on the first: with one each, neither could use what the other is given (E4)
+    // tabs that open at once agree on the first session id: with one each, neither could use the other's tokens (E4)
     if (storage.get(keyNames.sessionId)) void open()
     else await lock(keyNames.sessionId, open)
     await Promise.all([tourist.restore(), register.restore()])
     const { held: restored } = highest()
-    // whoever is registered already is not kept out by a tourist token that does not come
+    // a registered person can continue without a tourist token
     if (!register.held) await tourist.get()
     if (!register.held && isPerson()) await register.refresh()
     refresh()
@@ -173,7 +173,7 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
       throw new CommError('init', ErrorMessage.reenter, { cause })
     })
 
-  /** Another tab signed in or out, or refreshed (E4, I16). */
+  /** Follows another tab that signed in or out, or refreshed (E4, I16). */
   const follow = (key: string | null): void => {
     if (key === keyNames.registerParams && registration.mark() === '' && isPerson())
       state.raise('registerQuit', '', 'elsewhere')
@@ -193,23 +193,23 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
   }
 
   const check = async (): Promise<Flag> => {
-    // a token that is refused is replaced on the way, or its level ends
+    // `source` replaces a refused token or ends its level
     await source('current')
       .then((current) => exchange(current, calls.check))
       .catch(() => undefined)
     return state.flag
   }
 
-  const tellQuit = (held: Credentials): Promise<void> =>
+  const sendQuit = (held: Credentials): Promise<void> =>
     exchange({ get: async () => held, discard: () => undefined }, calls.quit)
 
-  /** Tells the server, now or later; an expired token ends nothing there any more. */
+  /** Notifies the server, now or later; it does not need to know about an expired token. */
   const leave = async (held: Credentials | undefined): Promise<Info> => {
     if (!held || !isValid(held.claims, clock.now())) return success
     const list = quits[held.claims.level === 'login' ? 'login' : 'register']
-    // before it is sent: whoever leaves may close the page at once
+    // stored before it is sent, since the page may be closed at once
     list.add(held)
-    return tellQuit(held).then(
+    return sendQuit(held).then(
       () => {
         list.remove(quitOf(held))
         return success
@@ -218,12 +218,15 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
     )
   }
 
-  /** Tells the server what it has not heard: one tab at a time, as whoever left, whoever is signed in by now (COMM-15). */
+  /**
+   * Sends the stored quits: one tab at a time, each signed as the person who left, whoever is signed in by now
+   * (COMM-15).
+   */
   const sendQuits = async (): Promise<void> => {
     const unsent = [storage, loginStore].some((store) => store.get(keyNames.quits))
     if (!unsent) return
     const { sendUnsent } = await loaded(import('./send-quits.ts'))
-    await lock(keyNames.quits, () => sendUnsent({ quits, app, clock, openKey, tellQuit }))
+    await lock(keyNames.quits, () => sendUnsent({ quits, app, clock, openKey, sendQuit }))
   }
 
   const quit: Session['quit'] = (level, reason = 'quit') => {
@@ -235,14 +238,14 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
     return leave(held)
   }
 
-  /** One at a time (I8); a login after the registration before it (I10). */
+  /** One entry at a time (I8); a login waits for the registration (I10). */
   const enter = (
     level: PersonLevel,
     work: (part: Awaited<ReturnType<typeof person>>, entrance: Entrance) => Promise<void>,
   ): Promise<Info> => {
     if (pending[level]) return Promise.resolve({ ...success, error_message: ErrorMessage[`${level}Twice`] })
-    const isWanted = () => pending[level] === mine
-    const mine: Promise<Info> = Promise.allSettled([pending.register])
+    const isWanted = () => pending[level] === entry
+    const entry: Promise<Info> = Promise.allSettled([pending.register])
       .then(ready)
       .then(person)
       .then((part) => work(part, { levels, calls, random, isWanted, leave, quit, account }))
@@ -250,8 +253,8 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
       .finally(() => {
         if (isWanted()) delete pending[level]
       })
-    pending[level] = mine
-    return mine
+    pending[level] = entry
+    return entry
   }
 
   return {

@@ -27,7 +27,7 @@ const ways: { [F in Flag]: IdentityEvent[] } = {
   login: ['registerReady', 'loginReady'],
 }
 
-/** Levels that hold nothing and write down what is asked of them. */
+/** Levels without data that record the calls they get. */
 const recording = () => {
   const done: unknown[] = []
   const level = (name: Level) =>
@@ -39,7 +39,7 @@ const recording = () => {
   return { done, held: Object.fromEntries(levels.map((name) => [name, level(name)])) as Levels }
 }
 
-describe('the table is what is done', () => {
+describe('the identity state follows the table', () => {
   test.each(flags.flatMap((flag) => events.map((event) => [flag, event] as const)))(
     'I1 I7 in state "%s" the event %s does exactly what the table says, and the flag is stored',
     (flag, event) => {
@@ -62,7 +62,7 @@ describe('the table is what is done', () => {
   )
 })
 
-/** What is stored of each level: a token, what renews it, nothing. */
+/** What is stored of each level: a token, the data that renews it, or nothing. */
 const stored = ({ storage, loginStore }: World) =>
   Object.fromEntries(
     levels.map((level) => {
@@ -73,7 +73,7 @@ const stored = ({ storage, loginStore }: World) =>
     }),
   )
 
-describe('what stays stored', () => {
+describe('the stored data of each level', () => {
   const whole = { tourist: 'token', register: 'token', login: 'token' }
   test.each([
     ['quit login', { ...whole, login: '' }],
@@ -98,7 +98,7 @@ describe('what stays stored', () => {
     }
     if (what === 'a registration the server ended') {
       server.service.revokeAll({ registrations: true })
-      // the tourist's token went too, and another is fetched to renew with
+      // the tourist's token was removed too, and another one is fetched to renew with
       await member()
     }
     if (what.endsWith('renewed now')) {

@@ -5,26 +5,26 @@ import type { CredentialSource } from './credential-source.ts'
 import { type SignOutReason, sessionEvents } from './session-events.ts'
 import type { UserInfo } from './user-info.ts'
 
-/** The flag and who stands behind it. */
+/** The flag and the person. */
 export interface IdentityState {
   readonly flag: Flag
   /** null below register level */
   readonly userInfo: UserInfo | null
   /**
-   * Goes where the table says and removes what it says; `token` is the one that was lost, of an `…Expired` event, and `reason` why a
-   * person leaves, where the event does not say.
+   * Applies an event: makes the transition and the removals of the table. `token` is the lost token of an `…Expired`
+   * event, and `reason` says why a person leaves, if the event does not.
    */
   raise(event: IdentityEvent, token?: string, reason?: SignOutReason): void
-  /** Calls back after each change; returns how to stop. */
+  /** Calls `listener` after each change; returns a function that stops it. */
   subscribe(listener: () => void): () => void
-  /** Calls back with each event of this name; returns how to stop. */
+  /** Calls `listener` for each event of this name; returns a function that stops it. */
   readonly on: ReturnType<typeof sessionEvents>['on']
 }
 
-/** What each level holds. */
+/** The credential source of each level. */
 export type Levels = { readonly [L in Level]: CredentialSource }
 
-/** true also while its token has run out and the next one is not there yet */
+/** also true while its token has expired and the next one has not arrived */
 export const isRegistered = ({ params }: CredentialSource): boolean => params?.socketPwd !== undefined
 
 const userInfoOf = ({ register, login }: Levels): UserInfo | null => {
@@ -32,11 +32,11 @@ const userInfoOf = ({ register, login }: Levels): UserInfo | null => {
   if (mobileNo === undefined) return null
   if (!login.held) return { mobileNo }
   const { clientId, clientName, accountType, branch } = login.held.params
-  // as loginGrant has seen to
+  // `loginGrant` has checked these fields
   return { mobileNo, client: { clientId, clientName, accountType, branch } as ClientInfo }
 }
 
-/** Runs the table of contract/machines/identity, which nothing else does, and keeps the flag in storage (I1, I12). */
+/** Runs the table of contract/machines/identity, which no other code runs, and stores the flag (I1, I12). */
 export const identityState = (storage: KeyValueStorage, flagName: string, levels: Levels): IdentityState => {
   let flag: Flag = ''
   let userInfo: UserInfo | null = null
@@ -59,7 +59,7 @@ export const identityState = (storage: KeyValueStorage, flagName: string, levels
       if (flag) storage.set(flagName, flag)
       else storage.remove(flagName)
       events.raised({ event, wasRegistered, reason })
-      // a turn later, so that what a listener throws is the listener's alone
+      // in a later turn, so that an error of a listener affects only that listener
       for (const listener of listeners) void Promise.resolve().then(listener)
     },
     subscribe(listener) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => chromium.browser.close())
 
-/** What stands in the page; the functions given to `evaluate` run there. */
+/** The globals of the page, in which the functions given to `evaluate` run. */
 type InPage = typeof globalThis & {
   library: typeof Library
   client: ClientConfig
@@ -27,7 +27,7 @@ test('I16 in Chromium three tabs with strict rotation: 50 expiries cause 50 refr
 }, async () => {
   const world = await openWorld({ service: { isStrict: true, lives: { tourist: 365 * 86_400, register: 3600 } } })
   const { context, open } = await openVisitor(chromium, world.server)
-  // a clock that can be moved on; timers go on as ever
+  // a clock that the test can advance; timers are not affected
   await context.addInitScript(() => {
     const real = Date.now
     let passed = 0
@@ -57,7 +57,7 @@ test('I16 in Chromium three tabs with strict rotation: 50 expiries cause 50 refr
   ])
 })
 
-test('E4 in Chromium two tabs that open at once on a first visit share a session: who signs in in one is signed in in the other', {
+test('E4 in Chromium two tabs that open at once on a first visit share a session: a person who signs in in one is signed in in the other', {
   timeout: 120_000,
 }, async () => {
   for (let visit = 0; visit < 8; visit++) {

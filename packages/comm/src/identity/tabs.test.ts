@@ -5,7 +5,7 @@ import type { ServiceOptions } from '../testing/identity-service.ts'
 import { testBrowser } from '../testing/tabs.ts'
 import { day, openWorld, proved, provedAccount, times } from '../testing/world.ts'
 
-/** Tabs of one browser in front of one server: shared storage and locks, a user-login store each. */
+/** Tabs of one browser on one server: shared storage and locks, a user-login store each. */
 const openBrowser = async (service?: ServiceOptions) => {
   const world = await openWorld({ lock: webLock(navigator.locks, { linger: 0 }), ...(service && { service }) })
   const browser = testBrowser()
@@ -27,7 +27,7 @@ const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise(setImmediate)
 }
 
-test('E4 signing in and out in one tab is seen in the other', async () => {
+test('E4 a tab follows signing in and out in another tab', async () => {
   const { world, one, two } = await openTabs()
   await one.register(proved(world))
   await until(() => two.flag === 'register')
@@ -40,7 +40,7 @@ test('E4 signing in and out in one tab is seen in the other', async () => {
   await expect(one.call({ path: '/member', body: {} })).rejects.toMatchObject({ reason: 'level_too_low' })
 })
 
-test('E4 I2 I13 a third tab that opens signs nobody out, nor logs anyone out', async () => {
+test('E4 I2 I13 a third tab that opens signs no one out and ends no login', async () => {
   const { world, open } = await openBrowser()
   const [one, two] = [await open(), await open()]
   await one.comm.register(proved(world))
@@ -56,7 +56,7 @@ test('E4 I2 I13 a third tab that opens signs nobody out, nor logs anyone out', a
   expect(await one.comm.call({ path: '/account', body: {} })).toBe('f1')
 })
 
-test('I13 a login is of one tab: another sees the registration, and its own account if it logs in', async () => {
+test('I13 a login belongs to one tab: another tab has the registration, and its own account if it logs in', async () => {
   const { world, open } = await openBrowser()
   const [one, two] = [await open(), await open()]
   await one.comm.register(proved(world))
@@ -70,7 +70,7 @@ test('I13 a login is of one tab: another sees the registration, and its own acco
   expect(await one.comm.call({ path: '/account', body: {} })).toBe('f1')
 })
 
-test('I2 I13 a reload of the tab leaves nothing of its login', async () => {
+test('I2 I13 a reload of the tab removes everything of its login', async () => {
   const { world, open } = await openBrowser()
   const one = await open()
   await one.comm.register(proved(world))
@@ -82,7 +82,7 @@ test('I2 I13 a reload of the tab leaves nothing of its login', async () => {
     expect(again.loginStore.get(name)).toBe('')
 })
 
-test('I7 another tab’s quit of the registration ends the login of this one', async () => {
+test('I7 quitting the registration in another tab ends the login of this one', async () => {
   const { world, open } = await openBrowser()
   const [one, two] = [await open(), await open()]
   await one.comm.register(proved(world))
@@ -94,7 +94,7 @@ test('I7 another tab’s quit of the registration ends the login of this one', a
   expect(one.loginStore.get(names.loginToken)).toBe('')
 })
 
-test('I7 a quit is followed too by a tab whose token has run out', async () => {
+test('I7 a tab whose token has expired also follows a quit', async () => {
   const { world, open } = await openBrowser()
   const [one, two] = [await open(), await open()]
   await one.comm.register(proved(world))
@@ -106,7 +106,7 @@ test('I7 a quit is followed too by a tab whose token has run out', async () => {
   expect(one.comm.flag).toBe('tourist')
 })
 
-test('I7 another person who registers in another tab takes this one along, without the login of the one before', async () => {
+test('I7 a person registered in another tab replaces the one in this tab, without the previous login', async () => {
   const { world, open } = await openBrowser()
   const [one, two] = [await open(), await open()]
   await one.comm.register(proved(world))
@@ -119,7 +119,7 @@ test('I7 another person who registers in another tab takes this one along, witho
   expect(await one.comm.call({ path: '/member', body: {} })).toBe('u2')
 })
 
-test('I15 values that vanish from storage sign nobody out: only a person or the server does', async () => {
+test('I15 values that vanish from storage sign no one out: only a person or the server does', async () => {
   const { world, open, values } = await openBrowser()
   const [one, two] = [await open(), await open()]
   await one.comm.register(proved(world))
@@ -133,7 +133,7 @@ test('I15 values that vanish from storage sign nobody out: only a person or the 
   expect(await one.comm.call({ path: '/member', body: {} })).toBe('u1')
 })
 
-test('I16 tabs that find the token expired at once fetch one between them', async () => {
+test('I16 tabs that find the token expired at the same time fetch one token together', async () => {
   const { world, one, two } = await openTabs()
   await one.register(proved(world))
   await until(() => two.flag === 'register')
@@ -165,9 +165,9 @@ test('I16 three tabs with strict rotation: 50 expiries cause 50 refreshes and no
   expect(tabs.map(({ comm }) => comm.flag)).toEqual(['register', 'register', 'register'])
 })
 
-test('I16 where the lock times out a second refresh is harmless', async () => {
+test('I16 a second refresh after a lock time-out is harmless', async () => {
   const { world, open } = await openBrowser()
-  // a lock that is given to everyone at once, as it is to those whose patience ended
+  // a lock that is granted to everyone at once, as after a time-out
   const impatient = { lock: <T>(_name: string, work: () => Promise<T>) => work() }
   const [first, second] = [await open(), await open()]
   await first.comm.register(proved(world))

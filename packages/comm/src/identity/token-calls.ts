@@ -14,16 +14,19 @@ import type { Credentials } from './credential-source.ts'
 import { texts } from './reply-texts.ts'
 import type { Grant } from './vault.ts'
 
-/** Its ticket serves for a minute, however often the call comes again from the same session with the same key (COMM-9). */
+/**
+ * Its ticket is accepted for a minute, however often the call is repeated from the same session with the same key
+ * (COMM-9).
+ */
 export const identityPath = '/auth/identity'
 
-/** The calls that give and end tokens (N6, architecture §3). */
+/** The calls that issue and end tokens (N6, architecture §3). */
 export interface TokenCalls {
   readonly terminalSource: string
   tourist(mobileUserCode: string): Promise<Grant>
   /** Data of the reply of a call that gives a person a level. */
-  ask(host: 'jwt' | 'trade', path: string, body: object, held: Credentials): Promise<unknown>
-  /** @throws CommError with reason session_revoked where the session does not hold */
+  request(host: 'jwt' | 'trade', path: string, body: object, held: Credentials): Promise<unknown>
+  /** @throws CommError with reason session_revoked if the session is not valid */
   check(current: Credentials): Promise<void>
   /** Ends the registration or the login that signs. */
   quit(leaving: Credentials): Promise<void>
@@ -34,7 +37,7 @@ interface Options {
   readonly signer: Signer
   readonly app: AppInfo
   readonly openKey: () => Promise<UnwrappingKey>
-  /** which client app this is (N11) */
+  /** the client app (N11) */
   readonly terminalSource: string
 }
 
@@ -42,10 +45,10 @@ export const tokenCalls = ({ send, signer, app, openKey, terminalSource }: Optio
   const post = (host: Outgoing['host'], path: string, body: object, sign: Sign, headers = {}) =>
     send({ host, path, method: 'POST', body, headers, isRepeatable: path === identityPath }, sign)
 
-  const askForToken = async (host: Outgoing['host'], path: string, body: object, sign: Sign) => {
+  const requestToken = async (host: Outgoing['host'], path: string, body: object, sign: Sign) => {
     const { publicKey } = await openKey()
     if (!publicKey) return post(host, path, body, sign)
-    // the header is signed by way of the body (SEC-17)
+    // the body's signature covers the header (SEC-17)
     const bound = { ...body, appPubKeyHash: toHex(sha256(utf8(publicKey))) }
     return post(host, path, bound, sign, { [header.appPublicKey]: publicKey })
   }
@@ -54,11 +57,11 @@ export const tokenCalls = ({ send, signer, app, openKey, terminalSource }: Optio
     terminalSource,
     async tourist(mobileUserCode) {
       const body: TouristRequest = { mobileUserCode, terminalSource }
-      const data = await askForToken('jwt', '/auth/tourist', body, signer.twoLayer(app.sessionId))
+      const data = await requestToken('jwt', '/auth/tourist', body, signer.twoLayer(app.sessionId))
       const { jwtToken, appKey } = texts(data, 'jwtToken', 'appKey')
       return { token: jwtToken, wrappedKey: appKey, params: { mobileUserCode } }
     },
-    ask: (host, path, body, held) => askForToken(host, path, body, signer.threeLayer(held)),
+    request: (host, path, body, held) => requestToken(host, path, body, signer.threeLayer(held)),
     async check(current) {
       const body: SessionCheckRequest = { appId: app.appId, checkType: 'ip', sessionId: app.sessionId }
       const { valid } = Object(await post('jwt', '/auth/check', body, signer.threeLayer(current)))

@@ -25,14 +25,14 @@ test('I4 a token that lives an hour is due in its last third, not all its life',
   expect(isDue(claims, 2400 * 1000 + 1)).toBe(true)
 })
 
-test('I4 when a token is due goes by how long it lives, not by when that was', () => {
+test('I4 when a token is due depends on how long it lives, not on its issue date', () => {
   const claims = claimsOf(1_000_000, 1_003_600)
   expect([claims.issuedAt, claims.expiresAt]).toEqual([1_000_000_000, 1_003_600_000])
   expect(isDue(claims, 1_002_400_000)).toBe(false)
   expect(isDue(claims, 1_002_400_001)).toBe(true)
 })
 
-test('I4 a login is never due for a refresh, not even as it runs out', () => {
+test('I4 a login is never due for a refresh, even as it expires', () => {
   const login = readClaims(signToken({ sub: 'x', lvl: 'login', sid: 's', jti: 'k1.j', iat: 0, exp: 3600 }), 'login')
   expect(isDue(login ?? expect.fail(), 3_599_999)).toBe(false)
 })
@@ -48,7 +48,7 @@ test.each([
   ['that does not say since when', { iat: undefined }],
   ['that does not say until when', { exp: undefined }],
   ['whose times are texts', { iat: '1', exp: '2' }],
-])('I15 a token %s is none', (_, change) => {
+])('I15 a token %s is invalid', (_, change) => {
   expect(readClaims(tokenOf(whole), 'tourist')).toBeDefined()
   expect(readClaims(tokenOf({ ...whole, ...change }), 'tourist')).toBeUndefined()
 })

@@ -2,10 +2,10 @@ import { refreshThresholdSeconds } from '@foyer/contract/limits'
 import type { Level } from '@foyer/contract/machines/identity'
 import { fromBase64 } from '../encoding/base64.ts'
 
-/** What a session token says of itself. Times in milliseconds since 1970 by the server's clock. */
+/** The claims of a session token. Times in milliseconds since 1970 by the server's clock. */
 export interface Claims {
   readonly level: Level
-  /** of whom it is; for comparison alone */
+  /** the owner, only for comparison */
   readonly subject: unknown
   readonly sessionId: string
   readonly id: string
@@ -27,7 +27,7 @@ const parsePayload = (token: string): Record<string, unknown> => {
   }
 }
 
-/** Claims of a token of this level, or undefined for any other text. Only the server can tell whether it is genuine. */
+/** Claims of a token of this level; undefined for any other text. Only the server can tell whether it is genuine. */
 export const readClaims = (token: string, level: Level): Claims | undefined => {
   const { sub, lvl, sid, jti, iat, exp } = parsePayload(token)
   if (lvl !== level || typeof sid !== 'string' || typeof jti !== 'string') return undefined

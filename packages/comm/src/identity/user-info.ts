@@ -1,6 +1,6 @@
 import type { ClientInfo } from '@foyer/contract/login'
 
-/** What a screen may know of the person signed in (E4); numbers and names are masked by the server. */
+/** What a screen may know about the signed-in person (E4); the server masks numbers and names. */
 export interface UserInfo {
   readonly mobileNo: string
   /** the account logged in to; at login level only */

@@ -18,7 +18,7 @@ const open = (storage = memoryStorage()) => {
   return { storage, vault, write }
 }
 
-test('I12 a level is stored as token, app key and public parameters under the names configured', () => {
+test('I12 a level is stored as token, app key and public parameters under the configured names', () => {
   const storage = memoryStorage()
   const names = { ...defaultKeyNames, registerToken: 'T', registerAppKey: 'K', registerParams: 'P' }
   const vault = createVault(storage, names, 'register')
@@ -59,16 +59,16 @@ test.each([
   },
 )
 
-test('I15 a token beside the parameters of another person reads as nothing stored', () => {
+test('I15 a token stored with the parameters of another person reads as nothing stored', () => {
   const { storage, vault, write } = open()
-  const mine = { ...grantOf('k1.a'), params: { socketPwd: 'a', mobileUserCode: 'u1' } }
-  write(mine)
-  expect(vault.read()?.grant).toEqual(mine)
+  const ownGrant = { ...grantOf('k1.a'), params: { socketPwd: 'a', mobileUserCode: 'u1' } }
+  write(ownGrant)
+  expect(vault.read()?.grant).toEqual(ownGrant)
   storage.set(defaultKeyNames.registerParams, JSON.stringify({ socketPwd: 'b', mobileUserCode: 'u2' }))
   expect(vault.read()).toBeUndefined()
 })
 
-test('a token that was replaced meanwhile is not removed in place of the old one', () => {
+test('removing a token does not remove the one that replaced it meanwhile', () => {
   const { vault, write } = open()
   write(grantOf('k1.a'))
   write(grantOf('k1.b'))
@@ -79,7 +79,7 @@ test('a token that was replaced meanwhile is not removed in place of the old one
   expect(vault.params()).toEqual({ socketPwd: 'k1.b' })
 })
 
-test('I12 a grant is written so that it is whole only at its end: what there was is taken out first, the token goes in last', () => {
+test('I12 a grant is complete only after its last write: the old one is removed first, and the token is written last', () => {
   const steps: string[] = []
   const memory = memoryStorage()
   const { write, vault } = open({
@@ -108,21 +108,21 @@ test('I12 a grant is written so that it is whole only at its end: what there was
   }
 })
 
-test('I13 of a level that ends nothing stays: a login is emptied, any other level removed', () => {
+test('I13 of a level that ends nothing remains: the values of a login are emptied, those of any other level are removed', () => {
   for (const level of ['tourist', 'register', 'login'] as const) {
     const storage = memoryStorage()
     const vault = createVault(storage, defaultKeyNames, level)
     const token = signToken({ sub: 'u1', lvl: level, sid: 'session', jti: 'k1.a', iat: 1, exp: 2 })
     const names = [`${level}Token`, `${level}AppKey`, `${level}Params`] as const
-    const kept = () => names.map((name) => storage.get(defaultKeyNames[name]))
+    const stored = () => names.map((name) => storage.get(defaultKeyNames[name]))
     vault.write({ token, wrappedKey: 'AAAA', params: { a: 'b' } }, readClaims(token, level) ?? expect.fail())
-    expect(kept()).toEqual([token, 'k1.a AAAA', '{"a":"b"}'])
+    expect(stored()).toEqual([token, 'k1.a AAAA', '{"a":"b"}'])
     vault.clear()
-    expect(kept()).toEqual(level === 'login' ? ['', '', ''] : [null, null, null])
+    expect(stored()).toEqual(level === 'login' ? ['', '', ''] : [null, null, null])
   }
 })
 
-test('E4 that a person left is said to other tabs by parameters that are empty, and stays said', () => {
+test('E4 empty parameters tell other tabs that a person left, and stay stored', () => {
   const { vault, write } = open()
   expect(vault.mark()).toBeNull()
   write(grantOf('k1.a'))

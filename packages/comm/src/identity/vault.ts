@@ -6,16 +6,16 @@ import { type Claims, readClaims } from './token.ts'
 /** Public parameters of a level (I11). */
 export type PublicParams = Readonly<Record<string, string>>
 
-/** What the server gave for a level: its token, the app key still wrapped, the public parameters. */
+/** The server's grant of a level: its token, the wrapped app key, the public parameters. */
 export interface Grant {
   readonly token: string
   readonly wrappedKey: string
   readonly params: PublicParams
 }
 
-/** One level's place in storage (I12). Whatever is corrupt, foreign or half-written reads as absent. */
+/** The storage of one level (I12). Corrupt, foreign or incomplete values read as absent. */
 export interface Vault {
-  /** storage key of the token: changes last when a grant is written */
+  /** storage key of the token, which is the last value written of a grant */
   readonly tokenName: string
   read(): { grant: Grant; claims: Claims } | undefined
   params(): PublicParams | undefined
@@ -25,11 +25,11 @@ export interface Vault {
   /** Removes everything. */
   clear(): void
   /**
-   * Tells whether the level is still what it was: its parameters as text. '' once a person left, in whatever tab; null
-   * says nothing, since a storage that is full or broken loses them too (I15).
+   * Identifies the level's present person: its parameters as text. '' after a person left, in any tab; null if unknown,
+   * since a full or failing storage loses the parameters too (I15).
    */
   mark(): string | null
-  /** Says to other tabs that the person left. */
+  /** Records for other tabs that the person left. */
   markLeft(): void
 }
 
@@ -61,13 +61,13 @@ export const createVault = (storage: KeyValueStorage, names: KeyNames, level: Le
     read() {
       const token = storage.get(tokenName) ?? ''
       const claims = readClaims(token, level)
-      // the token's id stands before its app key, so that halves of two grants are never taken for a whole one
+      // the token's id precedes its app key, so that parts of two grants are never read as one
       const [id, wrappedKey] = (storage.get(appKeyName) ?? '').split(' ')
-      const kept = params()
-      if (!claims || claims.id !== id || !wrappedKey || !kept) return undefined
-      // of another person, where two tabs whose storage was broken for a while write what they kept
-      if ((kept.mobileUserCode ?? claims.subject) !== claims.subject) return undefined
-      return { grant: { token, wrappedKey, params: kept }, claims }
+      const storedParams = params()
+      if (!claims || claims.id !== id || !wrappedKey || !storedParams) return undefined
+      // parameters of another person, which two tabs may write after their storage failed for a while
+      if ((storedParams.mobileUserCode ?? claims.subject) !== claims.subject) return undefined
+      return { grant: { token, wrappedKey, params: storedParams }, claims }
     },
     write({ token, wrappedKey, params }, { id }) {
       removePair()
@@ -79,7 +79,7 @@ export const createVault = (storage: KeyValueStorage, names: KeyNames, level: Le
       if (storage.get(tokenName) === token) removePair()
     },
     clear() {
-      // a mark stays for tabs that have not read it yet
+      // a mark remains for tabs that have not read it yet
       if (mark()) remove(paramsName)
       removePair()
     },

@@ -9,10 +9,10 @@ const bytesOf = (base64: string): Uint8Array => {
 }
 
 /**
- * Unwraps with the key pair that every client of a deployment is given (PKCS#8 in base64), for devices without WebCrypto.
- * It keeps app keys out of logs and caches, and no more: whoever reads the configuration has it.
+ * Unwraps with the key pair that every client of a deployment has (PKCS#8 in base64), for devices without WebCrypto. It
+ * only protects app keys in logs and caches: anyone who reads the configuration has it.
  *
- * @throws RangeError for what was not wrapped for this key
+ * @throws RangeError for data that was not wrapped for this key
  */
 export const unwrap = (pkcs8: string, wrapped: string): Uint8Array =>
   openOaep(readPkcs8(bytesOf(pkcs8)), bytesOf(wrapped))

@@ -6,7 +6,7 @@ import type { KeyStore } from './key-store.ts'
 
 const subtle = webcrypto.subtle as unknown as SubtleCrypto
 
-/** A key store in memory, which `broken` makes reject as IndexedDB does in private mode. */
+/** A key store in memory; with `broken` it rejects, as IndexedDB does in private mode. */
 const keyStore = (): KeyStore & { broken: boolean; kept: CryptoKeyPair | undefined } => ({
   broken: false,
   kept: undefined,
@@ -27,7 +27,7 @@ const wrap = (spki: string, bytes: Uint8Array): string => {
   return publicEncrypt({ key, padding, oaepHash: 'sha256' }, bytes).toString('base64')
 }
 
-test('S2 a device opens what is wrapped for its own key, which nobody can read out', async () => {
+test('S2 a device opens what is wrapped for its own key, which cannot be exported', async () => {
   const store = keyStore()
   const { publicKey = '', unwrap } = await deviceKey(subtle, store)
   const appKey = new Uint8Array(32).fill(9)
@@ -38,7 +38,7 @@ test('S2 a device opens what is wrapped for its own key, which nobody can read o
   await expect(subtle.exportKey('pkcs8', privateKey)).rejects.toThrow('not extractable')
 })
 
-test('S2 a device keeps its key between visits, and two tabs that make one at once agree on the first', async () => {
+test('S2 a device stores its key between visits, and two tabs that create one at once agree on the first', async () => {
   const store = keyStore()
   const [one, two] = await Promise.all([deviceKey(subtle, store), deviceKey(subtle, store)])
   const making = vi.spyOn(subtle, 'generateKey')
@@ -49,7 +49,7 @@ test('S2 a device keeps its key between visits, and two tabs that make one at on
   expect(later.publicKey).toBe(one.publicKey)
 })
 
-test('I15 SEC-4 private mode: where no key can be stored, the deployment key serves, on a later visit too', async () => {
+test('I15 SEC-4 in private mode, where no key can be stored, the deployment key is used, on a later visit too', async () => {
   const store = keyStore()
   store.broken = true
   const world = await openWorld({ deviceKey: { subtle, store } })
@@ -64,7 +64,7 @@ test('I15 SEC-4 private mode: where no key can be stored, the deployment key ser
   expect(times(world, 'jwt/auth/tourist')).toBe(1)
 })
 
-test('S2 where WebCrypto makes no key, the deployment key serves', async () => {
+test('S2 the deployment key is used if WebCrypto generates no key', async () => {
   const broken = { ...subtle, generateKey: async () => Promise.reject(new Error('not supported')) } as SubtleCrypto
   const world = await openWorld({ deviceKey: { subtle: broken, store: keyStore() } })
   const comm = world.device.open()
@@ -73,7 +73,7 @@ test('S2 where WebCrypto makes no key, the deployment key serves', async () => {
   expect(world.server.headers()['app-pub-key']).toBeUndefined()
 })
 
-test('S2 token calls name the device key, and no other call does', async () => {
+test('S2 token calls contain the device key, and no other call does', async () => {
   const world = await openWorld({ deviceKey: { subtle, store: keyStore() } })
   const comm = world.device.open()
   await comm.init()
@@ -82,7 +82,7 @@ test('S2 token calls name the device key, and no other call does', async () => {
   expect(world.server.headers()['app-pub-key']).toBeUndefined()
 })
 
-test('SEC-17 the key in the header is bound to the signed body: swapped or taken away on the way, the call is refused', async () => {
+test('SEC-17 the key in the header is bound to the signed body: if it is replaced or removed in transit, the call is refused', async () => {
   const other = (await deviceKey(subtle, keyStore())).publicKey ?? ''
   for (const headerOf of [() => ({ 'App-Pub-Key': other }), () => ({ 'App-Pub-Key': '' })]) {
     const world = await openWorld({ deviceKey: { subtle, store: keyStore() } })
@@ -94,7 +94,7 @@ test('SEC-17 the key in the header is bound to the signed body: swapped or taken
   }
 })
 
-test('S2 an app key that does not open is dropped with its token, and both are fetched anew', async () => {
+test('S2 an app key that does not open is removed with its token, and both are fetched again', async () => {
   const world = await openWorld({ deviceKey: { subtle, store: keyStore() } })
   await world.device.open().init()
   const moved = world.device.open({ deviceKey: { subtle, store: keyStore() } })

@@ -4,7 +4,10 @@ import type { UnwrappingKey } from './unwrapping-key.ts'
 
 const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: Uint8Array.of(1, 0, 1) }
 
-/** The stored pair, or a new one. A registration is bound to it, so one that cannot be stored (private mode) is none. */
+/**
+ * The stored pair, or a new one. A registration is bound to it, so a pair that cannot be stored (private mode) is not
+ * used.
+ */
 const openPair = async (subtle: SubtleCrypto, store: KeyStore): Promise<CryptoKeyPair> => {
   const stored = await store.load()
   if (stored) return stored
@@ -12,7 +15,8 @@ const openPair = async (subtle: SubtleCrypto, store: KeyStore): Promise<CryptoKe
 }
 
 /**
- * The device's own key pair: made once, its private half never leaves WebCrypto. Rejects where it cannot be made or stored.
+ * The device's own key pair. It is generated once, and its private half never leaves WebCrypto. Rejects if it cannot be
+ * generated or stored.
  */
 export const deviceKey = async (subtle: SubtleCrypto, store: KeyStore): Promise<UnwrappingKey> => {
   const { publicKey, privateKey } = await openPair(subtle, store)

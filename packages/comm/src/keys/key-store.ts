@@ -1,26 +1,26 @@
-/** Where a device keeps its key pair. Both operations end, and reject where nothing can be kept. */
+/** Stores a device's key pair. Both operations always settle, and reject if nothing can be stored. */
 export interface KeyStore {
   load(): Promise<CryptoKeyPair | undefined>
-  /** Keeps the pair unless another tab was first, and gives the one that is kept. */
+  /** Stores the pair unless another tab was faster, and returns the stored one. */
   keep(pair: CryptoKeyPair): Promise<CryptoKeyPair>
 }
 
 const storeName = 'keys'
 const entry = 'device'
 
-/** What was read may be anything, should another program use the same database. */
+/** The value may have any type, since another program may use the same database. */
 const asPair = (value: unknown): CryptoKeyPair | undefined => {
   const { publicKey, privateKey } = (value ?? {}) as Partial<CryptoKeyPair>
   const fits = publicKey?.type === 'public' && publicKey.extractable && privateKey?.usages.includes('decrypt')
   return fits && privateKey ? { publicKey, privateKey } : undefined
 }
 
-/** Milliseconds. Some browsers leave a request unanswered for good, as Safari does after its process of storage died. */
-const patience = 3_000
+/** Milliseconds. Some browsers never answer a request, such as Safari after its storage process has crashed. */
+const answerTimeout = 3_000
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), patience)
+    const timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), answerTimeout)
     const end = (settle: () => void) => () => {
       clearTimeout(timer)
       settle()
@@ -30,8 +30,8 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   })
 
 /**
- * A pair in IndexedDB, which stores keys that nobody can read out. `open` may throw where it is forbidden. A request that gets no
- * answer within 3 s has failed.
+ * Stores a pair in IndexedDB, from which keys cannot be exported. `open` may throw if IndexedDB is forbidden. A request
+ * without an answer within 3 s has failed.
  */
 export const indexedDbKeyStore = (open: () => IDBFactory, database: string): KeyStore => {
   const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {

@@ -1,6 +1,6 @@
 import { toHex } from '../encoding/hex.ts'
 
-/** An RSA private key by its parts for decryption in two halves (RFC 8017 §3.2). */
+/** An RSA private key with its parts for decryption by CRT (RFC 8017 §3.2). */
 export interface RsaKey {
   /** length of the modulus in bytes */
   readonly size: number
@@ -14,7 +14,7 @@ export interface RsaKey {
 
 export const toBigInt = (bytes: Uint8Array): bigint => BigInt(`0x${toHex(bytes) || '0'}`)
 
-/** Contents of the DER elements that stand one behind the other. */
+/** Contents of consecutive DER elements. */
 const elements = (der: Uint8Array): Uint8Array[] => {
   const found: Uint8Array[] = []
   for (let at = 0; at < der.length; ) {

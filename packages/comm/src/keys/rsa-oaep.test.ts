@@ -25,7 +25,7 @@ test.each(vectors.rsaOaepInvalid)('S2 an app key does not open: $why', ({ key, c
   expect(() => unwrap(pkcs8(key), ciphertext)).toThrow(RangeError)
 })
 
-test('S2 what node wraps for a fresh key opens, and every flipped bit of it is noticed', () => {
+test('S2 data that node wraps for a new key opens, and every flipped bit of it is detected', () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const key = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
   const message = randomBytes(32)

@@ -14,7 +14,7 @@ const power = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
   return result
 }
 
-/** RSADP with the two primes apart and put together again: four times as fast as with the modulus (RFC 8017 §5.1.2). */
+/** RSADP by CRT with the two primes: four times as fast as with the modulus (RFC 8017 §5.1.2). */
 const decryptBlock = ({ p, q, dp, dq, qInverse }: RsaKey, block: bigint): bigint => {
   const mp = power(block, dp, p)
   const mq = power(block, dq, q)
@@ -22,7 +22,7 @@ const decryptBlock = ({ p, q, dp, dq, qInverse }: RsaKey, block: bigint): bigint
   return mq + h * q
 }
 
-/** So many bytes, the highest first (RFC 8017 §4.1). */
+/** A number as `size` bytes, the highest first (RFC 8017 §4.1). */
 const toBytes = (value: bigint, size: number): Uint8Array => {
   const hex = value.toString(16).padStart(size * 2, '0')
   return Uint8Array.from({ length: size }, (_, i) => Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16))
@@ -41,8 +41,8 @@ const unmask = (bytes: Uint8Array, seed: Uint8Array): Uint8Array => {
 }
 
 /**
- * RSA-OAEP decryption with SHA-256 and an empty label, in plain BigInt for platforms without WebCrypto. Not in constant
- * time: the deployment's key, which it is for, is shipped to every client anyway.
+ * RSA-OAEP decryption with SHA-256 and an empty label, in plain BigInt for platforms without WebCrypto. It is not
+ * constant-time: it is used only with the deployment's key, which every client has.
  *
  * @throws RangeError for a ciphertext that does not open
  */

@@ -1,9 +1,9 @@
-/** Opens what the server wrapped by RSA-OAEP-SHA256: app keys. */
+/** Unwraps app keys, which the server wraps by RSA-OAEP-SHA256. */
 export interface UnwrappingKey {
-  /** base64 SPKI for the `App-Pub-Key` header; absent where the server knows the key already */
+  /** base64 SPKI for the `App-Pub-Key` header; absent if the server knows the key already */
   readonly publicKey?: string
-  /** true where it stands in for a key of this device that does not open now: what is bound to that key is left alone */
+  /** true if it replaces a key of this device that does not open now; data bound to that key is then left unchanged */
   readonly isStandIn?: boolean
-  /** The bytes inside base64. Rejects for whatever was not wrapped for this key. */
+  /** Unwraps base64 to bytes. Rejects data that was not wrapped for this key. */
   unwrap(wrapped: string): Promise<Uint8Array>
 }

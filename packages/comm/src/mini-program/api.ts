@@ -1,19 +1,19 @@
-/** An answer as the vendor gives it. */
+/** A response of the vendor's API. */
 export interface MiniProgramResponse {
-  /** text, since no other form is asked for */
+  /** text, since no other type is requested */
   readonly data: unknown
   readonly statusCode: number
-  /** names in whatever case that version of the host writes them */
+  /** the case of the names depends on the version of the host */
   readonly header: Readonly<Record<string, unknown>>
 }
 
-/** One request as the vendor takes it. */
+/** A request of the vendor's API. */
 export interface MiniProgramRequest {
   readonly url: string
   readonly method: string
   readonly header: Readonly<Record<string, string>>
   readonly data?: string
-  /** anything but `json`: the text as it came */
+  /** anything but `json`: the text unchanged */
   readonly dataType: 'text'
   /** milliseconds */
   readonly timeout: number
@@ -22,9 +22,9 @@ export interface MiniProgramRequest {
   fail(error: { readonly errMsg?: string }): void
 }
 
-/** As much of a mini-program's own object (`wx` in WeChat) as this library asks for. */
+/** The parts of a mini-program's global object (`wx` in WeChat) that this library uses. */
 export interface MiniProgramApi {
-  /** '' where nothing is stored */
+  /** '' if nothing is stored */
   getStorageSync(key: string): unknown
   setStorageSync(key: string, value: string): void
   removeStorageSync(key: string): void
@@ -35,6 +35,6 @@ export interface MiniProgramApi {
     fail(error: { readonly errMsg?: string }): void
   }): void
   getSystemInfoSync(): { readonly platform?: string; readonly system?: string }
-  /** Calls back whenever the mini-program comes back to the front. */
+  /** Calls `listener` whenever the mini-program returns to the foreground. */
   onAppShow(listener: () => void): void
 }

@@ -7,7 +7,7 @@ import { openWorld, proved } from '../testing/world.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
-/** What a mini-program's build would make of this package: one script that needs no module loader. */
+/** This package as a mini-program's build would bundle it: one script without a module loader. */
 const script = async (): Promise<string> => {
   const code = `
     export { createComm } from '${source}index.ts'
@@ -22,7 +22,7 @@ const script = async (): Promise<string> => {
   return output[0].code
 }
 
-/** The language alone, and what every vendor adds to it. */
+/** An engine with the language alone and the globals of every vendor. */
 const bareEngine = (globals: object): vm.Context =>
   vm.createContext({ setTimeout, clearTimeout, setInterval: () => 0, clearInterval, ...globals })
 
@@ -39,7 +39,7 @@ const missing = [
   'window',
 ]
 
-test('S2 V9 in an engine that knows the language alone a visitor comes in, signs calls and registers', {
+test('S2 V9 in an engine that has only the language a visitor gets a token, signs calls and registers', {
   timeout: 30_000,
 }, async () => {
   const world = await openWorld()
@@ -69,6 +69,6 @@ test('S2 V9 in an engine that knows the language alone a visitor comes in, signs
     flag: 'register',
     reason: 'not_found',
   })
-  // the server opened what was sealed in there
+  // the server decrypted what was sealed in that engine
   expect(world.server.service.identified).toMatchObject([{ mobileNo: 'sealed 13800138000', userCode: 'u1' }])
 })

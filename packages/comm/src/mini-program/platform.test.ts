@@ -15,7 +15,7 @@ const request = (url: string) => ({ url, method: 'POST', headers: { 'X-Any': '1'
 
 describe('a session in a mini-program', () => {
   test.each(['title', 'lower'] as const)(
-    'S2 N9 signs in with the deployment key (headers in %s case)',
+    'S2 N9 a session in a mini-program signs in with the deployment key (headers in %s case)',
     async (names) => {
       const world = await openWorld()
       const host = miniProgramHost(names)
@@ -32,7 +32,7 @@ describe('a session in a mini-program', () => {
     },
   )
 
-  test('I12 what is stored is found by the next start', async () => {
+  test('I12 the next start of a mini-program finds what is stored', async () => {
     const world = await openWorld()
     const host = miniProgramHost()
     const first = await open(world, host)
@@ -43,7 +43,7 @@ describe('a session in a mini-program', () => {
     expect(next.flag).toBe('register')
   })
 
-  test('I13 login values never reach the storage of the mini-program', async () => {
+  test('I13 login values are never written to the storage of the mini-program', async () => {
     const host = miniProgramHost()
     const { loginStore } = await miniProgramPlatform(host)
     loginStore.set('token', 'a')
@@ -51,7 +51,7 @@ describe('a session in a mini-program', () => {
     expect(host.stored.size).toBe(0)
   })
 
-  test('I15 a storage that throws costs what is kept, and nothing else', async () => {
+  test('I15 with a storage that throws nothing is stored, and nothing else fails', async () => {
     const world = await openWorld()
     const refuse = () => {
       throw new Error('setStorageSync:fail')
@@ -63,7 +63,7 @@ describe('a session in a mini-program', () => {
     expect(comm.flag).toBe('register')
   })
 
-  test('N9 a host that does not say what it is costs nothing either', async () => {
+  test('N9 a host that gives no facts about itself causes no failure', async () => {
     const silent = { ...miniProgramHost(), getSystemInfoSync: () => ({}) }
     expect((await miniProgramPlatform(silent)).deviceFacts).toEqual({ modelType: '', systemVersion: '' })
     const throwing = {
@@ -75,7 +75,7 @@ describe('a session in a mini-program', () => {
     expect((await miniProgramPlatform(throwing)).deviceFacts).toBeUndefined()
   })
 
-  test('I4 tokens are looked after each minute and whenever it comes back to the front', async () => {
+  test('I4 tokens are refreshed each minute and whenever the mini-program returns to the foreground', async () => {
     vi.useFakeTimers()
     try {
       const host = miniProgramHost()
@@ -93,8 +93,8 @@ describe('a session in a mini-program', () => {
   })
 })
 
-describe('its storage', () => {
-  test('I12 a value nobody stored is null, as is one that is no text', () => {
+describe('the storage of a mini-program', () => {
+  test('I12 a value that is not stored, or is no text, reads as null', () => {
     const host = miniProgramHost()
     const storage = miniProgramStorage({
       ...host,
@@ -108,8 +108,8 @@ describe('its storage', () => {
   })
 })
 
-describe('its requests', () => {
-  test('N3 an answer is waited for 8000 ms, by the host and here', async () => {
+describe('the requests of a mini-program', () => {
+  test('N3 the host and the library both limit the wait for a reply to 8000 ms', async () => {
     expect(miniProgramTimeout).toBe(8_000)
     const { server } = await openWorld()
     const host = miniProgramHost()
@@ -143,7 +143,7 @@ describe('its requests', () => {
     ['request:fail The request timed out.', 'timeout'],
     ['request:fail url not in domain list', 'network'],
     [undefined, 'network'],
-  ])('X2 the host fails with %s: %s, code 10004', async (errMsg, kind) => {
+  ])('X2 a failure %s of the host is %s, code 10004', async (errMsg, kind) => {
     const failing: MiniProgramHost = {
       ...miniProgramHost(),
       request: ({ fail }) => {
@@ -177,7 +177,7 @@ describe('its requests', () => {
     await expect(call).rejects.toMatchObject({ kind: 'network' })
   })
 
-  test('the caller may end a call, before it is sent or while the answer is awaited', async () => {
+  test('a caller may abort a call before it is sent or while the reply is awaited', async () => {
     const { server } = await openWorld()
     server.fault = () => ({ fault: 'stalled' })
     const host = miniProgramHost()
@@ -191,8 +191,8 @@ describe('its requests', () => {
   })
 })
 
-describe('its randomness', () => {
-  test('S2 each byte is used once, and the pool is filled again before it is empty', async () => {
+describe('the randomness of a mini-program', () => {
+  test('S2 each random byte is used once, and the pool is refilled before it is empty', async () => {
     const host = miniProgramHost()
     let drawn = 0
     const counting: MiniProgramHost = {
@@ -211,7 +211,7 @@ describe('its randomness', () => {
     expect(random(8_000)).toHaveLength(8_000)
   })
 
-  test('S2 a pool that ran dry signs nothing, and serves again a moment later', async () => {
+  test('S2 with an empty pool no call is signed, and a moment later calls are signed again', async () => {
     const random = await randomPool(miniProgramHost())
     random(8_192)
     expect(() => random(1)).toThrow('randomness ran out')
@@ -219,7 +219,7 @@ describe('its randomness', () => {
     expect(random(1)).toHaveLength(1)
   })
 
-  test('S2 a host that fails to refill is asked again', async () => {
+  test('S2 a host that fails to refill the pool is called again', async () => {
     const host = miniProgramHost()
     let fails = false
     const random = await randomPool({
@@ -235,7 +235,7 @@ describe('its randomness', () => {
     expect(random(8_000)).toHaveLength(8_000)
   })
 
-  test('S2 without secure randomness there is no platform', async () => {
+  test('S2 without secure randomness the platform cannot be created', async () => {
     const none: MiniProgramHost = {
       ...miniProgramHost(),
       getRandomValues: ({ fail }) => fail({ errMsg: 'not supported' }),

@@ -21,10 +21,10 @@ const factsOf = (wx: MiniProgramApi): DeviceFacts | undefined => {
 }
 
 /**
- * What a mini-program gives; `wx` is the vendor's object. There is no WebCrypto, so app keys are wrapped for the
- * deployment's key; a login lives in memory and ends with the mini-program (I13).
+ * The platform of a mini-program; `wx` is the vendor's object. There is no WebCrypto, so app keys are wrapped for the
+ * deployment's key. A login is stored in memory and ends with the mini-program (I13).
  *
- * @throws CommError where the host has no secure randomness
+ * @throws CommError if the host has no secure randomness
  */
 export const miniProgramPlatform = async (wx: MiniProgramApi): Promise<Platform> => ({
   transport: miniProgramTransport(wx),

@@ -2,7 +2,7 @@ import { CommError } from '../comm-error.ts'
 import type { RandomBytes } from '../random.ts'
 import type { MiniProgramApi } from './api.ts'
 
-/** Some 400 signed calls at once; refilled when half of it is used. */
+/** Enough for about 400 signed calls at once; refilled when half of it is used. */
 const poolSize = 8_192
 
 const draw = (wx: MiniProgramApi): Promise<Uint8Array<ArrayBuffer>> =>
@@ -15,10 +15,10 @@ const draw = (wx: MiniProgramApi): Promise<Uint8Array<ArrayBuffer>> =>
   })
 
 /**
- * The vendor gives randomness a moment after it is asked for, and a signature needs it at once: so some is kept, each byte
- * used once. Asking for more than is left throws a CommError, and the call is not sent.
+ * The vendor's randomness is asynchronous, and a signature needs it at once. So a pool of bytes is stored in advance,
+ * and each byte is used once. A request for more than is left throws a CommError, and the call is not sent.
  *
- * @throws CommError where the vendor has none to give
+ * @throws CommError if the vendor has no randomness
  */
 export const randomPool = async (wx: MiniProgramApi): Promise<RandomBytes> => {
   let pool = await draw(wx)
@@ -26,7 +26,7 @@ export const randomPool = async (wx: MiniProgramApi): Promise<RandomBytes> => {
   const refill = async (): Promise<void> => {
     if (refilling || pool.length > poolSize / 2) return
     refilling = true
-    // where the vendor has none just now, the next call asks again
+    // if the vendor has none just now, the next call tries again
     pool = await draw(wx).catch(() => pool)
     refilling = false
   }
@@ -35,9 +35,9 @@ export const randomPool = async (wx: MiniProgramApi): Promise<RandomBytes> => {
       void refill()
       throw new CommError('unexpected', 'randomness ran out')
     }
-    const taken = pool.slice(0, length)
+    const bytes = pool.slice(0, length)
     pool = pool.subarray(length)
     void refill()
-    return taken
+    return bytes
   }
 }

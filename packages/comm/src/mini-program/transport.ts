@@ -19,8 +19,8 @@ const read = ({ statusCode, header, data }: MiniProgramResponse): TransportRespo
 }
 
 /**
- * Calls over the vendor's request. `timeout` in milliseconds covers headers and body together (N3): it is kept here too,
- * since not every version of a host keeps its own.
+ * Sends calls with the vendor's request. `timeout` in milliseconds covers headers and body together (N3). It is
+ * enforced here too, since some versions of a host do not.
  */
 export const miniProgramTransport =
   (wx: MiniProgramApi, timeout: number = miniProgramTimeout): Transport =>

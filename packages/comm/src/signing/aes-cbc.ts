@@ -1,11 +1,14 @@
 const blockSize = 16
-/** Of a 256-bit key (FIPS 197 §5). */
+/** The number of rounds for a 256-bit key (FIPS 197 §5). */
 const rounds = 14
 
-/** Times x in GF(2^8) (§4.2.1). */
+/** Multiplies by x in GF(2^8) (§4.2.1). */
 const double = (byte: number): number => ((byte << 1) ^ (byte >> 7 ? 0x11b : 0)) & 0xff
 
-/** §5.1.1: each byte's inverse, in an affine transformation. 3 generates the field, so its powers meet every byte but 0. */
+/**
+ * §5.1.1: each byte's inverse, in an affine transformation. 3 generates the field, so its powers reach every byte but
+ * 0.
+ */
 const sBox = new Uint8Array(256).fill(0x63, 0, 1)
 const powers = [1]
 for (let i = 1; i < 255; i++) powers[i] = double(powers[i - 1] as number) ^ (powers[i - 1] as number)
@@ -14,10 +17,10 @@ powers.forEach((byte, i) => {
   sBox[byte] = inverse ^ (inverse >> 4) ^ (inverse >> 5) ^ (inverse >> 6) ^ (inverse >> 7) ^ 0x63
 })
 
-/** Every index below the length is there. */
+/** The element at an index below the length. */
 const at = (bytes: Uint8Array, index: number): number => bytes[index] as number
 
-/** §5.2: the key's 32 bytes, and as many more as each round needs 16. */
+/** §5.2: the key's 32 bytes, followed by 16 bytes for each round. */
 const expand = (key: Uint8Array): Uint8Array => {
   const keys = new Uint8Array((rounds + 1) * blockSize)
   keys.set(key)
@@ -43,7 +46,7 @@ const encryptBlock = (keys: Uint8Array, block: Uint8Array): void => {
   }
   addKey(0)
   for (let round = 1; round <= rounds; round++) {
-    // SubBytes and ShiftRows: row i % 4 comes from as many columns further on
+    // SubBytes and ShiftRows: the byte of row i % 4 comes from that many columns further on
     const shifted = block.map((_, i) => at(sBox, at(block, (i + 4 * (i % 4)) % blockSize)))
     block.set(shifted)
     if (round < rounds)
@@ -57,8 +60,9 @@ const encryptBlock = (keys: Uint8Array, block: Uint8Array): void => {
 }
 
 /**
- * AES-256-CBC with PKCS#7, the IV in front (SP 800-38A §6.2). Our own: the library's module brings decryption and a dozen modes
- * with it (decision 0136). `hmac.test.ts` compares it with Node's and with the standard's examples.
+ * AES-256-CBC with PKCS#7, preceded by the IV (SP 800-38A §6.2). Implemented here, since the library's module includes
+ * decryption and a dozen modes (decision 0136). `hmac.test.ts` compares it with Node's and with the standard's
+ * examples.
  */
 export const encryptCbc = (key: Uint8Array, iv: Uint8Array, text: Uint8Array): Uint8Array => {
   const keys = expand(key)

@@ -30,22 +30,28 @@ const text = (utf8: string): Uint8Array => Uint8Array.from(Buffer.from(utf8, 'ut
 const hex = (found: Uint8Array): string => Buffer.from(found).toString('hex')
 
 describe("the standards' own examples", () => {
-  test.each(vectors.hmacStandard)('S3 HMAC-SHA-256: $source', ({ key, data, expected }) => {
+  test.each(vectors.hmacStandard)("S3 HMAC-SHA-256 gives the standard's result: $source", ({ key, data, expected }) => {
     expect(hex(hmac(bytes(key), bytes(data))).slice(0, expected.mac.length)).toBe(expected.mac)
   })
 
-  test.each(vectors.hkdfStandard)('V9 HKDF-SHA-256: $source', ({ ikm, salt, info, length, expected }) => {
-    expect(hex(hkdf(bytes(ikm), bytes(salt), bytes(info), length))).toBe(expected.okm)
-  })
+  test.each(vectors.hkdfStandard)(
+    "V9 HKDF-SHA-256 gives the standard's result: $source",
+    ({ ikm, salt, info, length, expected }) => {
+      expect(hex(hkdf(bytes(ikm), bytes(salt), bytes(info), length))).toBe(expected.okm)
+    },
+  )
 
-  test.each(vectors.cbcStandard)('V9 AES-256-CBC: $source', ({ key, iv, plaintext, expected }) => {
-    const sealed = hex(encryptCbc(bytes(key), bytes(iv), bytes(plaintext)))
-    // the IV stands in front, and a block of nothing but padding behind whole blocks
-    expect(sealed.slice(32, -32)).toBe(expected.ciphertext)
-  })
+  test.each(vectors.cbcStandard)(
+    "V9 AES-256-CBC gives the standard's result: $source",
+    ({ key, iv, plaintext, expected }) => {
+      const sealed = hex(encryptCbc(bytes(key), bytes(iv), bytes(plaintext)))
+      // the IV precedes the ciphertext, and a block of padding follows whole blocks
+      expect(sealed.slice(32, -32)).toBe(expected.ciphertext)
+    },
+  )
 })
 
-test('V9 every HKDF vector', () => {
+test('V9 HKDF gives the result of every vector', () => {
   for (const { ikm, salt, info, length, expected } of vectors.hkdf)
     expect(hex(hkdf(bytes(ikm), bytes(salt), text(info), length))).toBe(expected.okm)
 })
@@ -54,7 +60,7 @@ const some = (maxLength: number) => fc.uint8Array({ maxLength })
 const exactly = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
 
 describe('whatever is put in, the same comes out of node:crypto and of the library', () => {
-  test('S3 SHA-256 and HMAC, over any parts', () => {
+  test('S3 SHA-256 and HMAC over any parts equal those of node:crypto and of the library', () => {
     fc.assert(
       fc.property(some(200), fc.array(some(100), { maxLength: 4 }), (key, parts) => {
         const whole = Uint8Array.from(Buffer.concat(parts))
@@ -65,7 +71,7 @@ describe('whatever is put in, the same comes out of node:crypto and of the libra
     )
   })
 
-  test('V9 HKDF, of any length', () => {
+  test('V9 HKDF of any length equals that of node:crypto and of the library', () => {
     fc.assert(
       fc.property(some(100), some(100), some(100), fc.integer({ min: 1, max: 200 }), (ikm, salt, info, length) => {
         const okm = hkdf(ikm, salt, info, length)
@@ -75,7 +81,7 @@ describe('whatever is put in, the same comes out of node:crypto and of the libra
     )
   })
 
-  test('V9 AES-256-CBC with PKCS#7, of any text', () => {
+  test('V9 AES-256-CBC with PKCS#7 of any text equals that of node:crypto and of the library', () => {
     fc.assert(
       fc.property(exactly(32), exactly(16), some(100), (key, iv, plain) => {
         const cipher = createCipheriv('aes-256-cbc', key, iv)

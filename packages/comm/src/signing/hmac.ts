@@ -4,8 +4,8 @@ const blockSize = 64
 const hashSize = 32
 
 /**
- * HMAC-SHA-256 (RFC 2104) over parts one behind the other. The library's own, as its HKDF, is for every hash there is and
- * three times the size.
+ * HMAC-SHA-256 (RFC 2104) over consecutive parts. The library's HMAC and HKDF support every hash and are three times
+ * the size.
  */
 export const hmac = (key: Uint8Array, ...parts: Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const block = new Uint8Array(blockSize)
@@ -14,7 +14,9 @@ export const hmac = (key: Uint8Array, ...parts: Uint8Array[]): Uint8Array<ArrayB
   return sha256(padded(0x5c), sha256(padded(0x36), ...parts))
 }
 
-/** HKDF-SHA-256 (RFC 5869). An empty salt is the zeros that the RFC asks for, since HMAC fills its key up with those. */
+/**
+ * HKDF-SHA-256 (RFC 5869). An empty salt equals the zeros that the RFC requires, since HMAC pads its key with zeros.
+ */
 export const hkdf = (ikm: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number): Uint8Array<ArrayBuffer> => {
   const key = hmac(salt, ikm)
   const out = new Uint8Array(length)

@@ -13,7 +13,7 @@ const open = (appKey: Buffer, sealed: string): string => {
   return decipher.update(bytes.subarray(16), undefined, 'utf8') + decipher.final('utf8')
 }
 
-test('V9 named fields of a body travel encrypted under the app key that signs, and anew each time', async () => {
+test('V9 named fields of a body are encrypted under the app key that signs, with a new IV each time', async () => {
   const sent: TransportRequest[] = []
   const send = fetchTransport(fetch)
   const world = await openWorld({

@@ -3,9 +3,10 @@ import type { RandomBytes } from '../random.ts'
 import { sealField } from './seal.ts'
 
 /**
- * The same body with the named text fields encrypted under the app key of whoever signs the call (V9).
+ * The body with the named text fields encrypted under the app key of the signing level (V9).
  *
- * @throws CommError of kind `unexpected` for a named field that is there and no text: it would travel in the clear
+ * @throws CommError of kind `unexpected` for a named field that is present and no text, since it would be sent
+ * unencrypted
  */
 export const sealFields = (
   body: unknown,

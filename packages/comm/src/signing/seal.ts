@@ -7,7 +7,7 @@ import { hkdf } from './hmac.ts'
 /** Encrypts one text field for the server. */
 export type Seal = (text: string) => string
 
-/** AES-256-CBC with PKCS#7 under a key derived from the app key, the 16-byte IV in front, base64 (V9). */
+/** AES-256-CBC with PKCS#7 under a key derived from the app key, preceded by the 16-byte IV, base64 (V9). */
 export const sealField = (appKey: Uint8Array, iv: Uint8Array, text: string): string => {
   const key = hkdf(appKey, new Uint8Array(), utf8(keyPurpose.aes), 32)
   return toBase64(encryptCbc(key, iv, utf8(text)))

@@ -40,10 +40,10 @@ test('S3 any parts have the digest that Node gives for the same parts, and stay 
   )
 })
 
-/** A root that lies this close to the next 32-bit fraction could be rounded to another one by another engine. */
+/** A root this close to the next 32-bit fraction could be rounded differently by another engine. */
 const leastMargin = 1e-3
 
-test('S3 no engine rounds a constant to another value: each root is far from the next fraction of 32 bits', () => {
+test('S3 every engine rounds each constant to the same value, since no root is close to the next fraction of 32 bits', () => {
   const primes = Array.from({ length: 312 }, (_, n) => n).filter(
     (n) => n > 1 && Array.from({ length: n - 2 }, (_, i) => i + 2).every((divisor) => n % divisor),
   )
@@ -56,7 +56,7 @@ test('S3 no engine rounds a constant to another value: each root is far from the
   expect(Math.min(...margins)).toBeGreaterThan(leastMargin)
 })
 
-test('SEC-17 the hash of a public key is that of every vector', () => {
+test('SEC-17 the hash of a public key equals that of every vector', () => {
   const file = new URL('../../../contract/vectors/signing.json', import.meta.url)
   const { keyBinding }: { keyBinding: { appPubKey: string; expected: { appPubKeyHash: string } }[] } = JSON.parse(
     readFileSync(file, 'utf8'),

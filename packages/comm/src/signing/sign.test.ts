@@ -20,7 +20,7 @@ const text = (vector: Record<string, unknown>, name: string): string => String(v
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'))
 const digits = '01234567'
 
-test('S3 three-layer headers equal every vector, whatever is in the body', () => {
+test('S3 three-layer headers equal every vector, whatever the body contains', () => {
   for (const vector of vectors.threeLayer) {
     const [method, path, nonce, body] = ['method', 'path', 'nonce', 'body'].map((name) => text(vector, name)) as [
       string,
@@ -51,7 +51,7 @@ test('S3 two-layer headers equal every vector', () => {
   }
 })
 
-test('S3 Verify-ID hides the hash of the body behind the digits of every vector', () => {
+test('S3 Verify-ID contains the hash of the body with the digits of every vector', () => {
   for (const vector of vectors.verifyId) {
     const call = { method: 'POST', target: '/x', body: text(vector, 'body') }
     const headers = twoLayer(call, { appName: 'a', appId: 'b', sessionId: 'c' }, 's', text(vector, 'digits'))
@@ -66,7 +66,7 @@ test('V9 a sealed field equals every vector', () => {
   }
 })
 
-test("S2 a nonce is the server's time in 13 digits and 10 random characters, never the same twice", async () => {
+test("S2 a nonce is the server's time in 13 digits and 10 random characters, and no two are equal", async () => {
   const { server, random, clocks } = await openWorld()
   const clock = serverClock(clocks.device, { read: () => '-7200000', write: () => undefined })
   const app = { appName: 'a', appId: 'b' } as never
@@ -79,7 +79,7 @@ test("S2 a nonce is the server's time in 13 digits and 10 random characters, nev
   expect(new Set(nonces).size).toBe(200)
 })
 
-test('S3 the hashes are those of node:crypto, checked without any vector', () => {
+test('S3 the hashes equal those of node:crypto, independent of the vectors', () => {
   const appKey = new Uint8Array(32).fill(7)
   const body = '{"name":"认购 🎉"}'
   const sender = { appName: 'a', appId: 'app', sessionId: 'session' }

@@ -5,14 +5,14 @@ import { utf8 } from '../encoding/utf8.ts'
 import { hmac } from './hmac.ts'
 import { sha256 } from './sha256.ts'
 
-/** Who a signed call says it comes from. */
+/** The sender of a signed call. */
 export interface Sender {
   readonly appName: string
   readonly appId: string
   readonly sessionId: string
 }
 
-/** A call as it will stand on the wire: the target normalised and encoded, the body as text. */
+/** A call as it will be sent: the target normalised and encoded, the body as text. */
 export interface Signable {
   readonly method: string
   readonly target: string
@@ -33,7 +33,9 @@ const senderHeaders = ({ appName, appId, sessionId }: Sender): Headers => ({
   [header.sessionId]: sessionId,
 })
 
-/** Headers of the three-layer defence (S2, S3). `digits` are the eight that `Verify-ID` hides the body's hash behind. */
+/**
+ * Headers of the three-layer defence (S2, S3). `digits` are the eight that `Verify-ID` inserts into the body's hash.
+ */
 export const threeLayer = (
   call: Signable,
   sender: Sender,

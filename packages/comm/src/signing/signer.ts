@@ -10,7 +10,10 @@ import { type Sign, threeLayer, twoLayer } from './sign.ts'
 export interface Signer {
   /** with a level's credentials */
   threeLayer(credentials: { token: string; appKey: Uint8Array }): Sign
-  /** with what every client is given; the session is `h5` except where a token is asked for a session of one's own */
+  /**
+   * with the credentials that every client has; the session is `h5`, except for the call that requests a token for a
+   * session
+   */
   twoLayer(sessionId?: string): Sign
 }
 

@@ -8,7 +8,7 @@ const forbidden = () => {
   throw new DOMException('no', 'SecurityError')
 }
 
-test('I15 with a storage that throws, a person signs in, stays, is refreshed and signs out', async () => {
+test('I15 with a storage that throws, a person signs in, stays signed in, is refreshed and signs out', async () => {
   const world = await openWorld({ storage: webStorage(forbidden), loginStore: webStorage(forbidden) })
   const comm = world.device.open()
   await comm.init()
@@ -21,7 +21,7 @@ test('I15 with a storage that throws, a person signs in, stays, is refreshed and
   expect(comm.flag).toBe('tourist')
 })
 
-test.each(Object.entries(defaultKeyNames))('I15 a corrupt %s breaks nothing and is replaced', async (name, key) => {
+test.each(Object.entries(defaultKeyNames))('I15 a corrupt %s causes no failure and is replaced', async (name, key) => {
   for (const garbage of ['', '{', 'null', '\u0000', '[1]', 'x'.repeat(5000), 'NaN']) {
     const storage = memoryStorage()
     const world = await openWorld({ storage })
@@ -34,12 +34,12 @@ test.each(Object.entries(defaultKeyNames))('I15 a corrupt %s breaks nothing and 
     expect(await later.call({ path: '/anyone', body: {} })).toBe(name === 'registerParams' ? 'tourist' : 'register')
     await later.register(proved(world))
     expect(later.flag).toBe('register')
-    // a login is not stored here, and the last two are written only when there is something to say
+    // a login is not stored here, and the last two are written only if needed
     if (!/^(login|deviceKey|quits)/.test(name)) expect(storage.get(key)).not.toBe(garbage)
   }
 })
 
-test('I12 key names come from the configuration, and nothing is stored beside them', async () => {
+test('I12 key names come from the configuration, and no other keys are stored', async () => {
   const written = new Set<string>()
   const storage = memoryStorage()
   const world = await openWorld({

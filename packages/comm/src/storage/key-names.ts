@@ -11,13 +11,13 @@ export const defaultKeyNames = {
   loginAppKey: 'foyer.login.appKey',
   flag: 'foyer.flag',
   sessionId: 'foyer.sessionId',
-  /** milliseconds the server's clock is ahead of the device's (V11) */
+  /** milliseconds by which the server's clock is ahead of the device's (V11) */
   clockOffset: 'foyer.clockOffset',
   /** set once this device has a key of its own */
   deviceKey: 'foyer.deviceKey',
-  /** what was quit and the server has not heard of yet */
+  /** quits that the server has not received yet */
   quits: 'foyer.quits',
 }
 
-/** A name for each stored value. */
+/** The storage key of each stored value. */
 export type KeyNames = Readonly<typeof defaultKeyNames>

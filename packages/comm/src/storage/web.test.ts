@@ -32,84 +32,84 @@ const browserStorage = () => {
   }
 }
 
-describe('web storage with memory behind it', () => {
-  test('I12 keeps values where the browser keeps them', () => {
+describe('web storage with a fallback to memory', () => {
+  test("I12 values are stored in the browser's storage", () => {
     const { storage, values } = browserStorage()
-    const kept = webStorage(() => storage)
-    kept.set('a', '1')
+    const wrapped = webStorage(() => storage)
+    wrapped.set('a', '1')
     expect(values.get('a')).toBe('1')
-    expect(kept.get('a')).toBe('1')
-    kept.remove('a')
-    expect(kept.get('a')).toBeNull()
+    expect(wrapped.get('a')).toBe('1')
+    wrapped.remove('a')
+    expect(wrapped.get('a')).toBeNull()
     expect(values.has('a')).toBe(false)
   })
 
-  test('I15 naming the storage already throws: everything is kept in memory', () => {
-    const kept = webStorage(() => {
+  test('I15 if accessing the storage throws, everything is stored in memory', () => {
+    const wrapped = webStorage(() => {
       throw new DOMException('no', 'SecurityError')
     })
-    expect(kept.get('a')).toBeNull()
-    kept.set('a', '1')
-    expect(kept.get('a')).toBe('1')
-    kept.remove('a')
-    expect(kept.get('a')).toBeNull()
+    expect(wrapped.get('a')).toBeNull()
+    wrapped.set('a', '1')
+    expect(wrapped.get('a')).toBe('1')
+    wrapped.remove('a')
+    expect(wrapped.get('a')).toBeNull()
   })
 
-  test('I15 a full storage: the new value is read from memory, and the old one is never read again', () => {
+  test('I15 with a full storage, the new value is read from memory, and the old one is never read again', () => {
     const { storage, values, refuse } = browserStorage()
-    const kept = webStorage(() => storage)
-    kept.set('a', 'old')
+    const wrapped = webStorage(() => storage)
+    wrapped.set('a', 'old')
     refuse('writing')
-    kept.set('a', 'new')
-    expect(kept.get('a')).toBe('new')
+    wrapped.set('a', 'new')
+    expect(wrapped.get('a')).toBe('new')
     expect(values.has('a')).toBe(false)
   })
 
-  test('I15 once there is room again, values go to the storage again', () => {
+  test('I15 once there is room again, values are written to the storage again', () => {
     const { storage, values, refuse } = browserStorage()
-    const kept = webStorage(() => storage)
+    const wrapped = webStorage(() => storage)
     refuse('everything')
-    kept.set('a', '1')
+    wrapped.set('a', '1')
     refuse('nothing')
-    kept.set('a', '2')
+    wrapped.set('a', '2')
     expect(values.get('a')).toBe('2')
-    expect(kept.get('a')).toBe('2')
+    expect(wrapped.get('a')).toBe('2')
   })
 
-  test('I15 what could not be removed reads as removed all the same', () => {
+  test('I15 a value that could not be removed reads as removed', () => {
     const { storage, refuse } = browserStorage()
-    const kept = webStorage(() => storage)
-    kept.set('a', '1')
+    const wrapped = webStorage(() => storage)
+    wrapped.set('a', '1')
     refuse('everything')
-    kept.remove('a')
+    wrapped.remove('a')
     refuse('nothing')
-    expect(kept.get('a')).toBeNull()
+    expect(wrapped.get('a')).toBeNull()
   })
 
-  test('changes by other tabs are told for this storage only', () => {
+  test('changes by other tabs are reported for this storage only', () => {
     const { storage } = browserStorage()
     const page = new EventTarget()
-    const told: (string | null)[] = []
-    webStorage(() => storage, page as never).watch?.((key) => told.push(key))
+    const changedKeys: (string | null)[] = []
+    webStorage(() => storage, page as never).watch?.((key) => changedKeys.push(key))
     const change = (storageArea: Storage, key: string | null) =>
       page.dispatchEvent(Object.assign(new Event('storage'), { storageArea, key }))
     change(storage, 'a')
     change(browserStorage().storage, 'b')
     change(storage, null)
-    expect(told).toEqual(['a', null])
+    expect(changedKeys).toEqual(['a', null])
   })
 
-  test('I15 I16 what another tab writes later counts before what this tab kept because it could not write', () => {
+  test('I15 I16 a later write of another tab takes precedence over a value that this tab could not write', () => {
     const { storage, values, refuse } = browserStorage()
     const page = new EventTarget()
-    const kept = webStorage(() => storage, page as never)
-    kept.watch?.(() => undefined)
+    const wrapped = webStorage(() => storage, page as never)
+    wrapped.watch?.(() => undefined)
     refuse('everything')
-    kept.set('a', 'mine')
-    kept.set('b', 'mine')
+    wrapped.set('a', 'mine')
+    wrapped.set('b', 'mine')
     refuse('nothing')
     values.set('a', 'theirs')
     page.dispatchEvent(Object.assign(new Event('storage'), { storageArea: storage, key: 'a' }))
-    expect([kept.get('a'), kept.get('b')]).toEqual(['theirs', 'mine'])
+    expect([wrapped.get('a'), wrapped.get('b')]).toEqual(['theirs', 'mine'])
   })
 })

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from './key-value.ts'
 
-/** As much of web storage as is used here; each operation may throw. */
+/** The methods of web storage used here; each may throw. */
 type Values = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface Watched {
@@ -8,12 +8,13 @@ interface Watched {
 }
 
 /**
- * localStorage or sessionStorage, and memory for whatever it does not take (I15): `open` may throw too, as merely naming
- * localStorage does where it is forbidden. A value that could not be written is also taken out, so that an older one is
- * never read in its place, not even after a reload. What another tab writes later counts again.
+ * localStorage or sessionStorage, and memory for values that it does not accept (I15). `open` may throw too, as
+ * accessing localStorage does if it is forbidden. A value that could not be written is removed from the storage, so
+ * that an older one is never read instead, not even after a reload. A later write of another tab takes precedence
+ * again.
  */
 export const webStorage = (open: () => Values, page?: Watched): KeyValueStorage => {
-  /** null: removed, though the storage could not be told */
+  /** null: removed, although the storage refused the removal */
   const inMemory = new Map<string, string | null>()
   const tried = <T>(work: (storage: Values) => T, fallback: () => T): T => {
     try {
@@ -31,13 +32,13 @@ export const webStorage = (open: () => Values, page?: Watched): KeyValueStorage 
   }
   return {
     get: (key) => {
-      const kept = inMemory.get(key)
-      return kept === undefined
+      const memoryValue = inMemory.get(key)
+      return memoryValue === undefined
         ? tried(
             (storage) => storage.getItem(key),
             () => null,
           )
-        : kept
+        : memoryValue
     },
     set: (key, value) =>
       tried(
@@ -59,7 +60,7 @@ export const webStorage = (open: () => Values, page?: Watched): KeyValueStorage 
             () => false,
           )
         ) {
-          // what another tab wrote is younger than what this one keeps because it could not write
+          // the write of another tab is newer than the value that this tab could not write
           if (key) inMemory.delete(key)
           listener(key)
         }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { ensureTestChromium } from '../../../../scripts/chromium.ts'
 import type { TestServer } from './server.ts'
 
-/** The system's Chromium, and this package as one file for it. */
+/** The system's Chromium, and this package bundled for it as one file. */
 export const launchBrowser = async (): Promise<{ browser: Browser; code: string }> => {
   const input = fileURLToPath(new URL('../index.ts', import.meta.url))
   const { output } = await (await rolldown({ input })).generate({ codeSplitting: false })
@@ -15,7 +15,7 @@ export const launchBrowser = async (): Promise<{ browser: Browser; code: string 
 
 const html = `<!doctype html><script type="module">import * as library from '/comm.js'; window.library = library</script>`
 
-/** A visitor's browser, whose pages stand on the server's own origin and hold this package as `library`. */
+/** A visitor's browser, whose pages have the server's origin and contain this package as `library`. */
 export const openVisitor = async (
   { browser, code }: { browser: Browser; code: string },
   server: TestServer,

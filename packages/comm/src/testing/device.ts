@@ -9,7 +9,7 @@ import { fetchTransport } from '../transport/fetch.ts'
 /** Monday 5 January 2026, 10:00 in Hong Kong. */
 export const someMonday = Date.UTC(2026, 0, 5, 2)
 
-/** Clocks that stand still until told otherwise, in milliseconds: the server's, and a device's that may be off. */
+/** Clocks that stand still until a test moves them, in milliseconds: the server's, and a device's, which may be off. */
 export const testClocks = () => {
   let time = someMonday
   let ahead = 0
@@ -19,7 +19,7 @@ export const testClocks = () => {
     advance: (ms: number) => {
       time += ms
     },
-    /** sets the device's clock so much ahead of the server's */
+    /** sets the device's clock ahead of the server's */
     setDeviceAhead: (ms: number) => {
       ahead = ms
     },
@@ -30,13 +30,13 @@ export type TestClocks = ReturnType<typeof testClocks>
 
 export interface Device {
   readonly platform: Platform
-  /** a page opened on this device: what is stored stays, all else is new */
+  /** opens a page on this device: stored values remain, everything else is new */
   open(given?: Partial<Platform>): Comm
-  /** what a minute's tick would do in the page opened last */
+  /** runs the minute's tick in the page opened last */
   tick(): void
 }
 
-/** A device without WebCrypto in front of the server's clients. */
+/** A device without WebCrypto, with the clients of the server. */
 export const testDevice = (client: ClientConfig, clocks: TestClocks, given: Partial<Platform> = {}): Device => {
   let tick = () => {}
   const platform: Platform = {

@@ -6,13 +6,13 @@ import { appKeyOf, signToken, wrap } from './tokens.ts'
 import { type Caller, headerOf, type Received, Refusing, verifyThreeLayer, verifyTwoLayer } from './verify.ts'
 
 export interface ServiceOptions {
-  /** seconds a token lives: 7 days, a login 12 hours, unless said */
+  /** life of a token in seconds: by default 7 days, or 12 hours for a login */
   readonly lives?: { readonly [L in Level]?: number }
-  /** each socketPwd renews once and never again, even if the answer with the next was lost */
+  /** each socketPwd renews exactly once, even if the reply with its successor was lost */
   readonly isStrict?: boolean
 }
 
-/** Hosts that answer any gateway function, the token calls apart. */
+/** Hosts that answer any gateway function, except the token calls. */
 const gatewayHosts: ReadonlySet<string> = new Set(['trade', 'quote', 'common', 'user', 'fund'])
 
 const openField = (appKey: Buffer, sealed: string): string => {
@@ -24,12 +24,12 @@ const openField = (appKey: Buffer, sealed: string): string => {
 
 export interface IdentityService {
   readonly secret: string
-  /** a ticket of a proved number or account, as smsVerify or login/verify would give it for its code */
+  /** a ticket of a proved number or account, as smsVerify or login/verify would issue it */
   ticketFor(code: string): string
   isRedeemed(ticket: string): boolean
-  /** what the identity calls carried, opened */
+  /** the decrypted fields of the identity calls */
   readonly identified: { mobileNo: string; userCode: string; visitor: string }[]
-  /** what the login calls carried, opened, with the path they came by */
+  /** the decrypted fields of the login calls, with the path of each */
   readonly loggedIn: {
     path: string
     fundUserCode: string
@@ -37,14 +37,14 @@ export interface IdentityService {
     deviceId: string
     consent: unknown
   }[]
-  /** ends every token given so far, or those of a level; with `registrations` also what renews them */
+  /** ends every token issued so far, or those of a level; with `registrations` also what renews them */
   revokeAll(options?: { registrations?: boolean; level?: Level }): void
-  /** whether a token of this id ended, by quit or otherwise */
+  /** whether a token of this id has ended, by quit or otherwise */
   hasEnded(jti: string): boolean
   handle(host: string, request: Received): unknown
 }
 
-/** The identity of a small faithful server: what it accepts, it accepts for the reasons the real one does. */
+/** The identity calls of a small server that accepts calls for the same reasons as the real one. */
 export const identityService = (now: () => number, options: ServiceOptions = {}): IdentityService => {
   const lives = { tourist: 7 * 86_400, register: 7 * 86_400, login: 43_200, ...options.lives }
   const secret = randomBytes(16).toString('hex')
@@ -52,13 +52,13 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
   const revoked = new Set<string>()
   const issued = new Map<string, Level>()
   const tickets = new Map<string, string>()
-  /** ticket → what it was turned into, for whom and when */
+  /** ticket → the registration it was exchanged for, for whom and when */
   const redeemed = new Map<string, { sid: string; at: number; renewing: { id: string; socketPwd: string } }>()
-  /** handoff code → the registration it stands for */
+  /** handoff code → its registration */
   const handedOver = new Map<string, string>()
-  /** login token id → the password string it came with */
+  /** login token id → the password string it was issued with */
   const passwords = new Map<string, string>()
-  const kept = registrations(options.isStrict ?? false)
+  const store = registrations(options.isStrict ?? false)
   const identified: IdentityService['identified'] = []
   const loggedIn: IdentityService['loggedIn'] = []
 
@@ -80,9 +80,9 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
   }
 
   const issueRegister = (request: Received, { sid }: Caller, renewing: { id: string; socketPwd: string }) => {
-    const userCode = kept.personOf(renewing.id)
+    const userCode = store.personOf(renewing.id)
     const { jti, reply } = issue(request, 'register', userCode, sid)
-    kept.add(renewing.id, jti)
+    store.add(renewing.id, jti)
     return { ...reply, socketPwd: renewing.socketPwd, mobileNo: `+852 ****456${userCode.replace(/\D/g, '')}` }
   }
 
@@ -110,7 +110,7 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
     redeem(caller, userToken, userCode)
     const number = /^\d+$/.test(mobileNo) ? mobileNo : `sealed ${openField(caller.appKey, mobileNo)}`
     identified.push({ mobileNo: number, userCode, visitor: mobileUserCode })
-    const renewing = kept.open(userCode)
+    const renewing = store.open(userCode)
     redeemed.set(ticket, { sid: caller.sid, at: now(), renewing })
     return issueRegister(request, caller, renewing)
   }
@@ -118,7 +118,7 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
   const handOver = (request: Received) => {
     const { jti } = signedBy(request, 'register')
     const code = randomBytes(32).toString('base64url')
-    handedOver.set(code, kept.of(jti))
+    handedOver.set(code, store.of(jti))
     return { code, expiresIn: 60 }
   }
 
@@ -126,15 +126,15 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
     const caller = signedBy(request, 'tourist')
     const { code, mobileUserCode } = JSON.parse(request.body)
     const given = openField(caller.appKey, code)
-    const userCode = kept.personOf(handedOver.get(given) ?? '')
+    const userCode = store.personOf(handedOver.get(given) ?? '')
     if (!userCode || mobileUserCode !== caller.sub) throw new Refusing('ticket_invalid')
     handedOver.delete(given)
-    return { ...issueRegister(request, caller, kept.open(userCode)), userCode }
+    return { ...issueRegister(request, caller, store.open(userCode)), userCode }
   }
 
   const renew = (request: Received) => {
     const caller = signedBy(request, 'tourist', 'register')
-    const renewed = kept.renew(JSON.parse(request.body).socketPwd)
+    const renewed = store.renew(JSON.parse(request.body).socketPwd)
     if (!renewed) throw new Refusing('socket_pwd_invalid')
     return issueRegister(request, caller, renewed)
   }
@@ -145,7 +145,7 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
     if (mobileUserCode !== caller.sub || !deviceId || !consent?.service) throw new Refusing('invalid_request')
     redeem(caller, userToken, fundUserCode)
     const { jti, reply } = issue(request, 'login', fundUserCode, caller.sid)
-    kept.add(kept.of(caller.jti), jti)
+    store.add(store.of(caller.jti), jti)
     const sm3 = randomBytes(32).toString('hex')
     passwords.set(jti, sm3)
     loggedIn.push({ path: request.target, fundUserCode, mobileUserCode, deviceId, consent })
@@ -153,10 +153,10 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
     return { ...reply, password: { sm3, dogskin: `dog ${jti}` }, clientInfo }
   }
 
-  /** Ends the login that signs, or the registration with all that came of it. */
+  /** Ends the login that signs, or the registration with all tokens that came from it. */
   const quit = (request: Received) => {
     const { lvl, jti } = signedEvenIfRevoked(request, 'register', 'login')
-    for (const ended of lvl === 'login' ? [jti] : kept.end(kept.of(jti))) revoked.add(ended)
+    for (const ended of lvl === 'login' ? [jti] : store.end(store.of(jti))) revoked.add(ended)
     return {}
   }
 
@@ -196,7 +196,7 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
     'GET opening/system/areaCode/aggregatedSearch': () => 'searched',
   }
 
-  /** A gateway function says who called it and what came with the call. */
+  /** A gateway function returns its caller and the content of the call. */
   const gateway = (request: Received) => {
     const isSigned = headerOf(request, 'token') !== ''
     const caller = isSigned ? anyone(request) : verifyTwoLayer(request, secret)
@@ -215,7 +215,7 @@ export const identityService = (now: () => number, options: ServiceOptions = {})
     isRedeemed: (ticket) => !tickets.has(ticket),
     revokeAll({ registrations = false, level } = {}) {
       for (const [jti, of] of issued) if (level === undefined || level === of) revoked.add(jti)
-      if (registrations) kept.endAll()
+      if (registrations) store.endAll()
     },
     hasEnded: (jti) => revoked.has(jti),
     handle(host, request) {

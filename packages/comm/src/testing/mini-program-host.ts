@@ -3,11 +3,14 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { MiniProgramApi, MiniProgramRequest } from '../mini-program/api.ts'
 
-/** A mini-program's host over Node's own HTTP: calls go over the wire, storage and randomness are as the vendor has them. */
+/**
+ * The host of a mini-program over Node's own HTTP: calls use the network, storage and randomness behave like the
+ * vendor's.
+ */
 export interface MiniProgramHost extends MiniProgramApi {
   readonly stored: Map<string, string>
   readonly sent: MiniProgramRequest[]
-  /** brings the mini-program back to the front */
+  /** returns the mini-program to the foreground */
   show(): void
 }
 
@@ -16,7 +19,7 @@ const titleCase = (headers: IncomingHttpHeaders): Record<string, unknown> =>
     Object.entries(headers).map(([name, value]) => [name.replace(/(^|-)\w/g, (start) => start.toUpperCase()), value]),
   )
 
-/** `headerNames` says whether names of an answer's headers come as sent or in lower case: hosts differ. */
+/** `headerNames` says whether header names of a reply are as sent or in lower case, since hosts differ. */
 export const miniProgramHost = (headerNames: 'title' | 'lower' = 'title'): MiniProgramHost => {
   const stored = new Map<string, string>()
   const sent: MiniProgramRequest[] = []

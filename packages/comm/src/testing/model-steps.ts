@@ -4,7 +4,7 @@ import type { Fault } from './server.ts'
 const paths = ['jwt/', 'jwt/auth/tourist', 'jwt/auth/register', 'jwt/auth/check', 'trade/', 'api/', ''] as const
 const faults = ['dropped', 'garbage', 'busy', 'broken', 'stalled', 'html', 'late', 'slow'] as const
 
-/** What may happen to tabs, their host and their server. Hours are of the clock; `set clock` sets the device's alone. */
+/** Events of tabs, their host and their server. Hours are of the clock; `set clock` sets only the device's. */
 export type Step =
   | { do: 'advance' | 'set clock'; hours: number }
   | { do: 'fault'; fault: Fault | undefined; on: (typeof paths)[number]; served: boolean }
@@ -17,7 +17,7 @@ export type Step =
 const tab = fc.nat(2)
 const as = fc.constantFrom('1' as const, '2' as const)
 const one = <T extends string>(...of: T[]) => fc.constantFrom(...of)
-/** Calls and healthy stretches often, disasters seldom. */
+/** Calls and undisturbed periods are frequent, disasters rare. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,

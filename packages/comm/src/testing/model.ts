@@ -10,14 +10,14 @@ import type { TestServer } from './server.ts'
 import type { testBrowser } from './tabs.ts'
 import { openToken } from './tokens.ts'
 
-/** Reasons a call may fail for while things go wrong: each something on the way, or the person, gave. */
+/** Reasons with which a call may fail during faults: each comes from an intermediary, or from the person. */
 const explained: ReadonlySet<string> = new Set([
   ...['network', 'timeout', 'unreadable', 'rate_limited', 'server_error', 'reenter', 'no_credentials'],
   ...['level_too_low', 'socket_pwd_invalid', 'session_revoked', 'token_expired', 'signature_stale'],
 ])
 
 let pair: CryptoKeyPair | undefined
-/** one key pair for all runs: making one is slow */
+/** one key pair for all runs, since generating one is slow */
 const keyStore: KeyStore = {
   load: async () => pair,
   keep: async (made) => {
@@ -35,27 +35,27 @@ const signal = () => {
   return { given, give }
 }
 
-/** Locks between the pages of one browser, as Web Locks are: a page that closes lets go of its own. */
+/** Locks between the pages of one browser that behave like Web Locks: a page that closes releases its own. */
 export const testLocks = () => {
   const tails = new Map<string, Promise<unknown>>()
-  let patience = signal()
-  let isPatient = true
+  let timeOutSignal = signal()
+  let isWaiting = true
   return {
-    /** from now on nobody waits, nor goes on waiting, as when the time for it is over */
+    /** all waits for a lock end, and no further wait begins, as after a time-out */
     timeOut() {
-      isPatient = false
-      patience.give()
+      isWaiting = false
+      timeOutSignal.give()
     },
     mend() {
-      isPatient = true
-      patience = signal()
+      isWaiting = true
+      timeOutSignal = signal()
     },
     for(closed: Promise<void>): Lock {
       return async (name, work) => {
         const turn = tails.get(name)
         const done = signal()
         tails.set(name, Promise.race([Promise.all([turn, done.given]), closed]))
-        if (isPatient) await Promise.race([turn, patience.given])
+        if (isWaiting) await Promise.race([turn, timeOutSignal.given])
         return work().finally(done.give)
       }
     },
@@ -67,11 +67,11 @@ interface PageOptions {
   readonly clocks: TestClocks
   readonly locks: ReturnType<typeof testLocks>
   readonly tab: ReturnType<ReturnType<typeof testBrowser>['openTab']>
-  /** is told what must never happen */
+  /** called when a forbidden condition occurs */
   readonly onViolation: (what: string) => void
 }
 
-/** A page whose calls are watched on their way out, and in which nothing goes on any more once it is closed. */
+/** A page whose outgoing calls are checked, and in which nothing runs after it is closed. */
 export const watchedPage = ({ server, clocks, locks, tab, onViolation }: PageOptions) => {
   const fetching = fetchTransport(fetch, 500)
   const never = new Promise<never>(() => undefined)
@@ -79,7 +79,7 @@ export const watchedPage = ({ server, clocks, locks, tab, onViolation }: PageOpt
   const closed = signal()
   let isOpen = true
 
-  /** what a refresh is one of: a level, and for the register level what it renews by */
+  /** identifies a refresh: its level, and for the register level also its socketPwd */
   const refreshOf = (url: string, body = '{}'): string | undefined => {
     const level = /jwt\/auth\/(tourist|register)$/.exec(url)?.[1]
     return level && `${level} ${JSON.parse(body).socketPwd ?? ''}`
@@ -106,10 +106,10 @@ export const watchedPage = ({ server, clocks, locks, tab, onViolation }: PageOpt
     const refresh = refreshOf(pathname, request.body)
     if (refresh && refreshing.has(refresh)) onViolation(`two refreshes at once: ${refresh}`)
     if (refresh) refreshing.add(refresh)
-    // what quits a level signs with what it was, and a check may be about a token that looks expired
+    // a quit is signed with ended credentials, and a check may concern a token that looks expired
     if (!/\/auth\/(quit|check)$/.test(pathname)) watch(pathname, request.headers)
     try {
-      // a time-out without the wait; what stalls under way waits for the real one
+      // simulates a time-out without the wait; a body that stalls waits for the real one
       if (server.fault(pathname.slice(1))?.fault === 'stalled') throw noAnswer('timeout', 'stalled')
       const answer = await fetching(request)
       return isOpen ? answer : await never
@@ -132,7 +132,7 @@ export const watchedPage = ({ server, clocks, locks, tab, onViolation }: PageOpt
     comm,
     tick: device.tick,
     closed: closed.given,
-    /** Whether it went well; what it failed for must be explained. */
+    /** Whether the work succeeded; a failure must have an allowed reason. */
     async attempt(work: (comm: Comm) => Promise<unknown>): Promise<boolean> {
       try {
         await work(comm)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** One proved number on one device: the tokens that came of it, and what renews them. */
+/** One proved number on one device: the tokens that came from it, and what renews them. */
 interface Registration {
   readonly userCode: string
   readonly tokens: Set<string>
@@ -8,13 +8,13 @@ interface Registration {
 
 interface SocketPwd {
   readonly id: string
-  /** the one this took the place of */
+  /** the registration that this one replaced */
   readonly previous: string | undefined
 }
 
 /**
- * Registrations and their socketPwds. One renews until its successor is first used, since the answer that carried the
- * successor may have been lost; if `isStrict`, once.
+ * Registrations and their socketPwds. A socketPwd renews until its successor is first used, since the reply with the
+ * successor may have been lost; with `isStrict`, once.
  */
 export const registrations = (isStrict: boolean) => {
   const opened = new Map<string, Registration>()
@@ -39,9 +39,9 @@ export const registrations = (isStrict: boolean) => {
     },
     personOf: (id: string): string => opened.get(id)?.userCode ?? '',
     add: (id: string, jti: string): void => void opened.get(id)?.tokens.add(jti),
-    /** the registration a token came of */
+    /** the registration that a token came from */
     of: (jti: string): string => [...opened].find(([, { tokens }]) => tokens.has(jti))?.[0] ?? '',
-    /** Gives the tokens that end with it. */
+    /** Ends a registration and returns the tokens that end with it. */
     end(id: string): Iterable<string> {
       for (const [socketPwd, of] of socketPwds) if (of.id === id) socketPwds.delete(socketPwd)
       const ended = opened.get(id)?.tokens ?? []

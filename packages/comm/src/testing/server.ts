@@ -7,27 +7,27 @@ import { type IdentityService, identityService, type ServiceOptions } from './id
 import { deploymentPkcs8 } from './tokens.ts'
 import { Refusing } from './verify.ts'
 
-/** What stands in front of a server at its limit: a refusal of its own, or a proxy's page. */
+/** The reply in front of an overloaded server: its own refusal, or a proxy's page. */
 export type Busy = 'unavailable' | 'bad gateway'
 
 /**
- * What goes wrong with an answer. `late`: the work is done, the answer waits for `release()`. `slow`: the same, its headers
- * and the beginning of its body do not wait. `stalled`: headers, and never a whole body.
+ * The fault of a reply. `late`: the work is done, and the reply waits for `release()`. `slow`: the same, except that
+ * headers and the beginning of the body are sent. `stalled`: headers, and never a complete body.
  */
 export type Fault = 'dropped' | 'garbage' | 'busy' | 'broken' | 'stalled' | 'late' | 'slow' | 'html' | Busy
 
 export interface TestServer {
   readonly client: ClientConfig
   readonly service: IdentityService
-  /** the requests that came, as `host/path`, oldest first */
+  /** the received requests, as `host/path`, oldest first */
   readonly seen: string[]
   /** headers of the newest request */
   readonly headers: () => IncomingMessage['headers']
-  /** how to answer a request from now on; undefined: well. `served` says whether the work is done before it goes wrong. */
+  /** the fault of a request from now on; undefined: none. `served` says whether the work is done before the fault. */
   fault: (path: string) => { fault: Fault; served?: boolean; retryAfter?: string } | undefined
-  /** whether answers carry a Date header that can be read */
+  /** whether replies have a readable Date header */
   tellsTime: boolean
-  /** lets every answer go that was late so far */
+  /** sends all late replies */
   release(): void
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export const startServer = async (now: () => number, options?: ServiceOptions): 
   let waiting: (() => void)[] = []
   let headers: IncomingMessage['headers'] = {}
 
-  /** Does the work, and says what to answer. */
+  /** Does the work, and returns the reply. */
   const work = (serve: () => unknown): { status: number; body: object } => {
     try {
       return { status: 200, body: { status: 0, data: serve() } }

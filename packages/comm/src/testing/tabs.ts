@@ -29,15 +29,15 @@ const web = (
 }
 
 /**
- * Pages of one browser: one storage between them, of whose changes each is told a turn after another made them, and a
- * storage of its own each, which a reload keeps.
+ * Pages of one browser with a shared storage, whose changes the other pages receive a turn later, and a storage of
+ * their own each, which survives a reload.
  */
 export const testBrowser = (fault: StorageFault = { isBroken: false }) => {
   const values = memoryStorage()
   const pages = new Set<EventTarget>()
   return {
     values,
-    /** A tab: each `load` is a page in it, and the one before writes nothing any more. */
+    /** A tab: each `load` is a page in it, and the previous page writes nothing any more. */
     openTab() {
       const own = memoryStorage()
       const changeOwn = (key: string, value: string | null) => (value === null ? own.remove(key) : own.set(key, value))

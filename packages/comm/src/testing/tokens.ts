@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import type { Level } from '@foyer/contract/machines/identity'
 
-/** A token's claims, times in seconds as they stand in it. */
+/** A token's claims, with times in seconds as in the token. */
 export interface Payload {
   readonly sub: string
   readonly lvl: Level
@@ -34,7 +34,7 @@ export const signToken = (payload: Payload): string => {
   return `${text}.${mac(text)}`
 }
 
-/** Claims of a token of ours, whatever its age. */
+/** Claims of a token of this server, whatever its age. */
 export const openToken = (token: string): Payload | undefined => {
   const [head, payload, signature] = token.split('.')
   if (signature !== mac(`${head}.${payload}`)) return undefined
@@ -43,7 +43,7 @@ export const openToken = (token: string): Payload | undefined => {
 
 export const appKeyOf = (jti: string): Buffer => Buffer.from(hkdfSync('sha256', masterKey, '', jti, 32))
 
-/** For the device's public key (base64 SPKI), or the deployment's. */
+/** Wraps for the device's public key (base64 SPKI), or the deployment's. */
 export const wrap = (appKey: Buffer, spki: string | undefined): string => {
   const key = spki
     ? createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })

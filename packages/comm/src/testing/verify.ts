@@ -5,7 +5,7 @@ import { fromVerifyId, nonceTime, threeLayerMessage, twoLayerMessage } from '@fo
 import { header } from '@foyer/contract/signing/headers'
 import { appKeyOf, openToken, type Payload } from './tokens.ts'
 
-/** One request as it came over the wire; `target` without the host's prefix. */
+/** One received request; `target` without the host's prefix. */
 export interface Received {
   readonly method: string
   readonly target: string
@@ -13,7 +13,7 @@ export interface Received {
   readonly body: string
 }
 
-/** Thrown by the server's code, answered as the catalogue says. */
+/** Thrown by the server's code and answered as in the catalogue. */
 export class Refusing extends Error {
   readonly reason: Refusal
   readonly detail: RefusalDetail | undefined
@@ -65,7 +65,7 @@ export const verifyThreeLayer = (request: Received, { now, nonces, revoked }: Me
   return { ...payload, appKey }
 }
 
-/** Checks a two-layer signature; gives the session it names. */
+/** Checks a two-layer signature and returns the session it names. */
 export const verifyTwoLayer = (request: Received, secret: string): string => {
   const sessionId = headerOf(request, 'sessionId')
   const message = twoLayerMessage({ sessionId, functionId: request.target, appId: headerOf(request, 'appId') })

@@ -5,7 +5,7 @@ import { testClocks, testDevice } from './device.ts'
 import type { ServiceOptions } from './identity-service.ts'
 import { startServer } from './server.ts'
 
-/** A server and a device in front of it, for one test. */
+/** A server and a device that uses it, for one test. */
 export const openWorld = async ({ service, ...given }: Partial<Platform> & { service?: ServiceOptions } = {}) => {
   const clocks = testClocks()
   const server = await startServer(clocks.server, service)
@@ -18,7 +18,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 
 export const consent = { disclaimer: '1', privacy: '1', service: '1' }
 
-/** What the sign-in form hands over for a person whose number was just proved. */
+/** The input of `register` for a person whose number was just proved. */
 export const proved = ({ server }: World, userCode = 'u1') => ({
   userCode,
   userToken: server.service.ticketFor(userCode),
@@ -36,7 +36,7 @@ export const registered = async (world: World, userCode = 'u1'): Promise<Comm> =
   return comm
 }
 
-/** What the login form hands over for an account whose password and second factor were just proved. */
+/** The input of `login` for an account whose password and second factor were just proved. */
 export const provedAccount = ({ server }: World, fundUserCode = 'f1') => ({
   fundUserCode,
   userToken: server.service.ticketFor(fundUserCode),
@@ -51,7 +51,7 @@ export const loggedIn = async (world: World, fundUserCode = 'f1'): Promise<Comm>
   return comm
 }
 
-/** How often a call came to the server. */
+/** How often the server received a call. */
 export const times = ({ server }: World, path: string): number => server.seen.filter((seen) => seen === path).length
 
 export const day = 86_400_000

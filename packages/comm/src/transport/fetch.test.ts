@@ -5,7 +5,7 @@ import { fetchTransport } from './fetch.ts'
 
 const request = (url: string) => ({ url, method: 'POST', headers: {}, body: '{}', fresh: true })
 
-test('N3 an answer is waited for 60000 ms', async () => {
+test('N3 fetchTransport waits 60000 ms for a reply', async () => {
   vi.useFakeTimers()
   try {
     expect(httpTimeout).toBe(60_000)
@@ -30,7 +30,7 @@ test('N3 a body that stalls after its headers ends at the time-out too', async (
   await expect(transport(request(`${server.client.hosts.api}/anyone`))).rejects.toMatchObject({ kind: 'timeout' })
 })
 
-test('N3 no timer is left behind by an answer, nor by a failure', async () => {
+test('N3 neither a reply nor a failure leaves a timer behind', async () => {
   const { server } = await openWorld()
   const timers = vi.spyOn(globalThis, 'clearTimeout')
   await fetchTransport(fetch)(request(`${server.client.hosts.api}/public`))
@@ -51,7 +51,7 @@ test('X2 a connection that breaks is a network failure, code 10004', async () =>
 })
 
 test.each([true, false])(
-  'no call carries cookies or follows a redirect, and what must be fresh comes out of no cache (%s)',
+  'no call sends cookies or follows a redirect, and a fresh call uses no cache (%s)',
   async (fresh) => {
     const sent: RequestInit[] = []
     const transport = fetchTransport(async (_url, init) => {
@@ -63,7 +63,7 @@ test.each([true, false])(
   },
 )
 
-test('the caller may end a call, before it is sent or while the answer is awaited', async () => {
+test('a caller may abort a call before it is sent or while the reply is awaited', async () => {
   const { server } = await openWorld()
   server.fault = () => ({ fault: 'stalled' })
   const url = `${server.client.hosts.api}/anyone`

@@ -6,8 +6,8 @@ import type { Transport } from './transport.ts'
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * Calls over fetch. `timeout` in milliseconds covers headers and body together (N3). No cookies, and no redirects: a
- * signature is for one address.
+ * Sends calls with fetch. `timeout` in milliseconds covers headers and body together (N3). No cookies, and no
+ * redirects, since a signature is for one address.
  */
 export const fetchTransport =
   (fetch: Fetch, timeout: number = httpTimeout): Transport =>

@@ -1,6 +1,6 @@
 /**
- * Seconds that a Retry-After header names, as a number or as a time (RFC 9110 §10.2.3); undefined where it names none. `date`:
- * the Date header of the same answer, so that a wrong clock of the device does not matter.
+ * Seconds in a Retry-After header, given as a number or as a date (RFC 9110 §10.2.3); undefined if it contains neither.
+ * `date`: the Date header of the same reply, so that a wrong clock of the device does not matter.
  */
 export const readRetryAfter = (header: unknown, date: string | undefined): number | undefined => {
   if (typeof header !== 'string' || header === '') return undefined

@@ -1,26 +1,26 @@
-/** One HTTP exchange, ready to send: signed, encoded and addressed. */
+/** One HTTP request, ready to send: signed, encoded and addressed. */
 export interface TransportRequest {
   readonly url: string
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** true for whatever must not come out of a cache */
+  /** true for a request that must not use a cache */
   readonly fresh: boolean
   readonly signal?: AbortSignal | undefined
 }
 
-/** One answer, read to its end: whatever the status is. */
+/** One complete response, whatever its status. */
 export interface TransportResponse {
   readonly status: number
-  /** Date header, where it can be read */
+  /** Date header, if it can be read */
   readonly date?: string | undefined
-  /** seconds that the Retry-After header names, where it can be read */
+  /** seconds in the Retry-After header, if it can be read */
   readonly retryAfter?: number | undefined
   readonly text: string
 }
 
 /**
- * How calls leave the device: fetch here, a bridge or a mini-program's request elsewhere. It ends within its own time-out,
- * body included (N3), and rejects with a CommError of kind `network`, `timeout` or `aborted`, whatever went wrong.
+ * Sends requests from the device: with fetch, a bridge or a mini-program's request. It settles within its own time-out,
+ * body included (N3), and rejects with a CommError of kind `network`, `timeout` or `aborted` for every failure.
  */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>

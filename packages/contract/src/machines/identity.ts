@@ -1,15 +1,15 @@
 /**
- * Identity levels (I1, I2, I5–I7) as a table: every transition, and what must be removed with it. Pure data; comm's
- * `identityState` alone runs it, and no other code removes what a level holds.
+ * Identity levels (I1, I2, I5–I7) as a table of every transition and the data it removes. Only comm's `identityState`
+ * runs it, and no other code removes a level's data.
  */
 
 export type Level = 'tourist' | 'register' | 'login'
 export type Flag = '' | Level
 
 /**
- * `…Ready`: credentials of the level are held. `…Expired`: its token ran out or was refused; what renews it is kept.
- * `…Quit`: the person left it, here or in another tab. `registerEnded`: the server knows the registration no more.
- * `registerReplaced`: another person's registration took the place of the one held.
+ * `…Ready`: credentials of the level are stored. `…Expired`: its token expired or was refused; the data that renews it
+ * is retained. `…Quit`: the person left it, here or in another tab. `registerEnded`: the server no longer knows the
+ * registration. `registerReplaced`: another person's registration replaced the stored one.
  */
 export type IdentityEvent =
   | 'init'
@@ -19,13 +19,16 @@ export type IdentityEvent =
   | `${Level}Expired`
   | `${'register' | 'login'}Quit`
 
-/** `removeToken`: token and app key; the public parameters stay, to renew by. `removeAll`: those too. */
+/**
+ * `removeToken`: removes token and app key and retains the public parameters for renewal. `removeAll`: removes the
+ * parameters too.
+ */
 export type IdentityEffect = readonly ['removeToken' | 'removeAll', Level]
 
 interface State {
   readonly entry?: readonly IdentityEffect[]
   readonly exit?: readonly IdentityEffect[]
-  /** The flag that follows; an event that is missing leaves the state as it is, and runs neither exit nor entry. */
+  /** The flag after each event. An event that is missing leaves the state unchanged and runs neither exit nor entry. */
   readonly on: { readonly [E in IdentityEvent]?: Flag }
 }
 
@@ -33,10 +36,10 @@ const removeLogin: readonly IdentityEffect[] = [['removeAll', 'login']]
 const toTourist = { registerExpired: 'tourist', registerEnded: 'tourist', registerQuit: 'tourist' } as const
 
 export const identityStates: { readonly [F in Flag]: State } = {
-  // I2: whatever login an earlier page left is over
+  // I2: a login that an earlier page left is over
   '': { entry: removeLogin, on: { init: '', touristReady: 'tourist', registerReady: 'register' } },
   tourist: { on: { init: '', registerReady: 'register' } },
-  // a tourist token that arrives late never lowers a person who has registered meanwhile
+  // a late tourist token never lowers the level of a person who has registered meanwhile
   register: { on: { ...toTourist, loginReady: 'login' } },
   // I4, I7: a login ends with the registration below it, and is never renewed
   login: {
@@ -45,7 +48,7 @@ export const identityStates: { readonly [F in Flag]: State } = {
   },
 }
 
-/** What an event removes whatever the state: a stored token may turn out expired before any flag is up. */
+/** What an event removes in every state, since a stored token may turn out to be expired before any flag is set. */
 export const identityEffects: { readonly [E in IdentityEvent]?: readonly IdentityEffect[] } = {
   touristExpired: [['removeToken', 'tourist']],
   registerExpired: [['removeToken', 'register']],
@@ -53,7 +56,10 @@ export const identityEffects: { readonly [E in IdentityEvent]?: readonly Identit
   registerQuit: [['removeAll', 'register']],
 }
 
-/** The flag after an event, and what is to be removed, in this order: leaving the state, for the event, entering the next. */
+/**
+ * The flag after an event, and the removals in order: those of leaving the state, of the event, and of entering the
+ * next state.
+ */
 export const transition = (flag: Flag, event: IdentityEvent): { flag: Flag; effects: readonly IdentityEffect[] } => {
   const { exit = [], on } = identityStates[flag]
   const next = on[event]

@@ -1,7 +1,7 @@
 /**
- * A live session: a plain transition table (state → event → next state). `begin` and `end` come with the business clock,
- * `interrupt` and `resume` from the control room, `publish` when the film of it is ready. The server says which state holds;
- * whoever looked away finds a state that one or more of these steps lead to.
+ * States of a live session as a transition table (state → event → next state). `begin` and `end` follow the business
+ * clock, `interrupt` and `resume` come from the control room, and `publish` comes when its film is ready. The server
+ * states which state applies; a client that was away may find a state several steps later.
  */
 export const liveStates = {
   scheduled: { begin: 'live' },
@@ -13,8 +13,8 @@ export const liveStates = {
 export type LiveState = keyof typeof liveStates
 
 /**
- * A reminder of a session: `missed` where no message could be sent in time, or the gateway did not take it. One that was
- * cancelled may be set again.
+ * States of a session's reminder. `missed`: no message could be sent in time, or the gateway did not accept it. A
+ * cancelled reminder may be set again.
  */
 export const reminderStates = {
   set: { cancel: 'cancelled', send: 'sent', miss: 'missed' },

@@ -1,6 +1,7 @@
 /**
- * A change of a person's phone number: a plain transition table (state → event → next state), run by the server's engine
- * alone. `proved`: the old factor was; the new number is waited for. `ended`: another change was begun in its place.
+ * States of a change of a person's phone number as a transition table (state → event → next state), which only the
+ * server's engine runs. `proved`: the old factor is proved, and the new number is awaited. `ended`: another change
+ * replaced it.
  */
 export const phoneChangeStates = {
   proved: { confirm: 'done', end: 'ended' },

@@ -1,6 +1,6 @@
 /**
- * What becomes of a reward, by its type, and of a hold on an offer: plain transition tables (state → event → next state).
- * The server's engine alone runs them; an event that a state does not name is refused there.
+ * States of a reward, by its type, and of a hold on an offer, as transition tables (state → event → next state). Only
+ * the server's engine runs them. An event that a state does not name is refused in that state.
  */
 
 type Machine = { readonly [State in string]: { readonly [Event in string]?: string } }
@@ -15,8 +15,8 @@ export const voucherStates = {
 } as const satisfies Machine
 
 /**
- * Cash. `pending`: its payout day has not come. `crediting`: claimed, on its way to the account. Clawed back at any time,
- * after it was credited too, where what it was counted on was undone.
+ * Cash. `pending`: its payout day has not come. `crediting`: claimed, and not yet on the account. It is clawed back at
+ * any time, even after it was credited, if its cause is reversed.
  */
 export const cashStates = {
   pending: { mature: 'claimable', revoke: 'revoked' },
@@ -27,7 +27,7 @@ export const cashStates = {
   revoked: {},
 } as const satisfies Machine
 
-/** A thing that is sent. `claimable`: won, and nobody knows yet where to. Editable until it is packed. */
+/** A physical gift. `claimable`: won, and without an address. It may be changed until it is packed. */
 export const giftStates = {
   claimable: { submit: 'preparing', expire: 'expired', revoke: 'revoked' },
   preparing: { pack: 'packed', revoke: 'revoked' },
@@ -39,7 +39,7 @@ export const giftStates = {
   revoked: {},
 } as const satisfies Machine
 
-/** What a person put aside for themselves, for a while. */
+/** Stock that a person reserved for a limited time. */
 export const holdStates = {
   held: { commit: 'committed', expire: 'expired', release: 'released' },
   committed: {},
@@ -47,21 +47,21 @@ export const holdStates = {
   released: {},
 } as const satisfies Machine
 
-/** Points exchanged. `pending`: paid for, and the partner has not confirmed yet; `failed`: the points are back. */
+/** An exchange of points. `pending`: paid, and not yet confirmed by the partner; `failed`: the points are returned. */
 export const conversionStates = {
   pending: { succeed: 'succeeded', fail: 'failed' },
   succeeded: {},
   failed: {},
 } as const satisfies Machine
 
-/** An order to a partner, which leaves the house after the transaction it belongs to. */
+/** An order to a partner, which is sent after its transaction has committed. */
 export const partnerOrderStates = {
   queued: { deliver: 'delivered', refuse: 'refused' },
   delivered: {},
   refused: {},
 } as const satisfies Machine
 
-/** Of which type a reward is decides which table it follows. */
+/** The table of each reward type. */
 export const rewardStates = {
   exchange_voucher: voucherStates,
   cash_return: cashStates,
@@ -70,13 +70,13 @@ export const rewardStates = {
 
 /** Every state of a machine. */
 export type StateOf<M extends Machine> = keyof M & string
-/** Every event that some state of a machine names. */
+/** Every event that at least one state of a machine names. */
 export type EventOf<M extends Machine> = { [S in keyof M]: keyof M[S] }[keyof M] & string
 
-/** The state that follows, undefined where the event does nothing in that state. */
+/** The next state; undefined if the event is not valid in that state. */
 export const next = <M extends Machine>(machine: M, state: StateOf<M>, event: EventOf<M>): StateOf<M> | undefined =>
   machine[state]?.[event] as StateOf<M> | undefined
 
-/** States of a machine in which an event does something. */
+/** The states of a machine in which an event is valid. */
 export const statesFor = <M extends Machine>(machine: M, event: EventOf<M>): StateOf<M>[] =>
   (Object.keys(machine) as StateOf<M>[]).filter((state) => next(machine, state, event) !== undefined)

@@ -1,4 +1,4 @@
-/** Names of the headers a signed call carries (N9), as they stand on the wire. */
+/** Names of the headers of a signed call (N9), as on the wire. */
 export const header = {
   contentType: 'Content-Type',
   appName: 'App-Name',
@@ -22,5 +22,5 @@ export const header = {
 /** Content type of gateway and communication-layer bodies. */
 export const gatewayContentType = 'application/gm+json'
 
-/** HKDF `info` strings: what each key derived from an app key is for. */
+/** HKDF `info` strings: the purpose of each key derived from an app key. */
 export const keyPurpose = { aes: 'foyer aes-256-cbc v1' } as const

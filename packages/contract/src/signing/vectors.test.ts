@@ -108,7 +108,7 @@ test('S2 Node.js decrypts every RSA-OAEP vector and none of the broken ones', ()
   for (const { why, key, ciphertext } of stored.rsaOaepInvalid) expect(() => unwrap(key, ciphertext), why).toThrow()
 })
 
-test('SEC-17 every public key of the vectors has the hash that a body names beside it', () => {
+test('SEC-17 every public key of the vectors has the hash that the body of its call contains', () => {
   for (const { appPubKey, expected } of stored.keyBinding)
     expect(createHash('sha256').update(appPubKey).digest('hex')).toBe(expected.appPubKeyHash)
 })

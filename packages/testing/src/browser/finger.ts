@@ -7,12 +7,12 @@ const touch = (...[type, points]: Parameters<typeof commands.touch>) => {
   return commands.touch(type, points)
 }
 
-/** Ends a touch that a test left; the next one would not begin otherwise. */
+/** Ends a touch that a test left open, since the next touch could not begin otherwise. */
 export const liftFinger = async (): Promise<void> => {
   if (isDown) await touch('touchCancel', [])
 }
 
-/** A real finger on the middle of an element. */
+/** A real touch on the middle of an element. */
 export const fingerOn = async (target: Locator | Element) => {
   const element = target instanceof Element ? target : target.element()
   element.scrollIntoView({ block: 'nearest' })
@@ -21,11 +21,11 @@ export const fingerOn = async (target: Locator | Element) => {
   const at = (dx: number, dy: number) => [{ x: box.x + box.width / 2 + dx, y: box.y + box.height / 2 + dy }]
   await touch('touchStart', at(0, 0))
   return {
-    /** to so many pixels from where it came down */
+    /** moves to this distance in pixels from where the touch began */
     moveBy: async (dx: number, dy: number) => {
       for (const part of [0.3, 0.6, 1]) await touch('touchMove', at(dx * part, dy * part))
     },
-    /** keeps still for some frames, so that what it scrolls gets no spin */
+    /** stays still for some frames, so that a scroll ends without momentum */
     pause: () => frames(6),
     lift: () => touch('touchEnd', []),
     cancel: () => touch('touchCancel', []),

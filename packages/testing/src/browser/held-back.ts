@@ -2,7 +2,7 @@ import { frames } from './page.ts'
 import type { Received } from './received.ts'
 import { type Answer, publicAnswer } from './server.ts'
 
-/** An answer that does not come until the test lets it go: the one given, or the document of the sandbox server. */
+/** A reply that does not arrive until the test releases it: the given one, or the document of the sandbox server. */
 export const heldBack = (given: Answer = publicAnswer) => {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ export const heldBack = (given: Answer = publicAnswer) => {
       return answer
     },
     letGo: () => letGo(),
-    /** once the client has the answer, and the page has been drawn anew */
+    /** resolves once the client has the reply and the page has been painted again */
     arrived: async () => {
       await sent
       await frames(3)

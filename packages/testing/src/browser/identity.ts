@@ -9,7 +9,7 @@ const encoded = (value: object): string => urlSafe(btoa(JSON.stringify(value)))
 
 const week = 7 * 86_400
 
-/** A token that only looks signed: the client cannot tell, and no server reads it. */
+/** A token with a false signature, which the client cannot check and no server reads. */
 const tokenOf = (lvl: Level, sub: string, sid: string): string => {
   const iat = Math.floor(Date.now() / 1000)
   const claims = { sub, lvl, sid, jti: `k1.${urlSafe(textOf(crypto.getRandomValues(new Uint8Array(12))))}` }
@@ -28,9 +28,9 @@ const grant = async (request: Received, lvl: Level, sub: string) => ({
   appKey: await wrappedKey(request.headers.get(header.appPublicKey) ?? ''),
 })
 
-/** Masked number of whoever registers, as the server would give it. */
+/** The masked number of the person who registers, as the server would return it. */
 export const registeredNumber = '+852 ****0001'
-/** The account of whoever logs in. */
+/** The account of the person who logs in. */
 export const accountOf = (accountType: 'cash' | 'margin') => ({
   clientId: '88001001',
   clientName: '陳**',
@@ -38,7 +38,7 @@ export const accountOf = (accountType: 'cash' | 'margin') => ({
   branch: '中環',
 })
 
-/** The identity calls of a server that lets everybody in: it says what a screen sees, and checks nothing. */
+/** The identity calls of a server that accepts everyone: it returns what a screen needs and checks nothing. */
 export const identityAnswers = async (request: Received): Promise<object | undefined> => {
   const body = Object(request.body)
   switch (`${request.method} ${request.path}`) {

@@ -1,9 +1,9 @@
 import { userEvent } from 'vitest/browser'
 
 export interface Walk {
-  /** what a mouse can operate and Tab, or an arrow key from where Tab leads, does not reach */
+  /** controls that a mouse reaches and the keyboard does not, by Tab or by an arrow key from a Tab stop */
   missed: string[]
-  /** what gets the focus and does not show it */
+  /** controls that get the focus and do not show it */
   unseen: string[]
 }
 
@@ -15,7 +15,7 @@ const isReachable = (element: Element): boolean =>
   element.checkVisibility() &&
   !element.matches(':disabled, [inert] *, [aria-disabled="true"][tabindex="-1"]')
 
-/** Of a group only one is a stop; arrow keys lead to the others, or do what they do. */
+/** The controls of a group, of which only one is a Tab stop; arrow keys reach the others. */
 const groupOf = (element: Element): Iterable<Element> => {
   const group =
     element.role === 'spinbutton'
@@ -31,20 +31,23 @@ const hasRing = (element: Element): boolean => {
   return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
 }
 
-/** The ring is its own, that of what encloses a field, or that of the label beside a hidden control. */
+/**
+ * Whether the focus is visible: by a ring on the element itself, on the element around a field, or on the label of a
+ * hidden control.
+ */
 const showsFocus = (element: Element): boolean =>
   [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement].some(
     (each) => each && hasRing(each),
   )
 
-/** Goes through the page by Tab once, and notes what within `scope` was reached. */
+/** Moves through the page by Tab once, and records which controls within `scope` were reached. */
 export const walk = async (scope: string): Promise<Walk> => {
   const left = new Set([...document.querySelectorAll(`:is(${scope}) :is(${operable})`)].filter(isReachable))
   const unseen = new Set<string>()
   document.body.tabIndex = -1
   document.body.focus()
   const stops = document.querySelectorAll(operable).length
-  // a list that grows on the way has more stops than it began with
+  // a list that grows during the walk has more stops than at its beginning
   for (let stop = 0; left.size > 0 && stop < 2 * stops + 60; stop += 1) {
     await userEvent.tab()
     const element = document.activeElement

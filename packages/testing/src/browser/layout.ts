@@ -1,6 +1,6 @@
 /**
- * Figures with their currency, and words of Latin letters; a line may end between them, at a hyphen and between Han characters.
- * Addresses of hosts and mail stand first: they may be longer than any line.
+ * Figures with their currency, and words of Latin letters, which must not be broken; a line may end between them, at a
+ * hyphen and between Han characters. Addresses of hosts and mail are excluded, since they may be longer than a line.
  */
 const wholes = /[\w.+-]*@?[\w-]+(?:\.[a-z][\w-]*)+|(?:[A-Z]{0,3}\$ ?)?\d[\d,]*(?:\.\d+)?%?|[A-Za-z][A-Za-z’']*/g
 
@@ -8,13 +8,13 @@ const isShown = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
   !element.closest('.visually-hidden, [inert], select, svg')
 
-/** What is looked at: the topmost open dialog, or else the page. */
+/** The examined element: the topmost open dialog, or else the page. */
 const scope = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
 const linesOf = (range: Range): number =>
   new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom))).size
 
-/** Words and figures that a line end divides. Empty where every line ends between words. */
+/** Words and figures that a line break divides. Empty if every line ends between words. */
 export const brokenWords = (): string[] => {
   const found = new Set<string>()
   const walker = document.createTreeWalker(scope(), NodeFilter.SHOW_TEXT)
@@ -22,7 +22,7 @@ export const brokenWords = (): string[] => {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent, data } = node as Text
     if (!parent || data.trim() === '' || !isShown(parent)) continue
-    // a hash or an address holds no words
+    // a hash or an address contains no words
     if (getComputedStyle(parent).wordBreak === 'break-all') continue
     range.selectNodeContents(node)
     if (linesOf(range) < 2) continue
@@ -36,7 +36,7 @@ export const brokenWords = (): string[] => {
   return [...found]
 }
 
-/** Pixels that a control has to take a finger at, in both directions. */
+/** Minimum size in pixels of a control's touch target, in both directions. */
 const target = 44
 
 const controls =
@@ -46,7 +46,7 @@ const controls =
 const isInline = (element: Element): boolean =>
   getComputedStyle(element).display.startsWith('inline') && element.matches('a, button.link, p *, li > button, dd *')
 
-/** How far from the middle of a control a finger still reaches it, to both sides together. */
+/** The distance in pixels, to both sides of the middle of a control, within which a touch reaches it. */
 const reach = (places: readonly Element[], box: DOMRect, along: 'x' | 'y'): number => {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const isHit = (by: number) => {
@@ -61,7 +61,7 @@ const reach = (places: readonly Element[], box: DOMRect, along: 'x' | 'y'): numb
   return count(1) + count(-1) + 1
 }
 
-/** Controls, but for links within a text, that a finger reaches on less than 44 by 44 px. Empty where there are none. */
+/** Controls with a touch target of less than 44 by 44 px, except links within a text. Empty if there are none. */
 export const smallTargets = (): string[] =>
   [...scope().querySelectorAll(controls)].flatMap((element) => {
     if (!isShown(element) && !element.matches('input')) return []
@@ -82,7 +82,7 @@ export const smallTargets = (): string[] =>
       : [`${width} × ${height} px: ${element.outerHTML.replace(/<svg.*?<\/svg>/gs, '').slice(0, 110)}`]
   })
 
-/** What stands fixed at the lower edge and takes more than a part of the screen's height. Empty where nothing does. */
+/** Fixed elements at the lower edge that cover more than `part` of the screen's height. Empty if there are none. */
 export const highPanels = (part: number): string[] =>
   [...document.body.querySelectorAll('*')].flatMap((element) => {
     const { position } = getComputedStyle(element)

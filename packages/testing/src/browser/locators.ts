@@ -2,7 +2,7 @@ import { type Locator, locators } from 'vitest/browser'
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** for what has no role and no words of its own; a role or a label comes first */
+    /** for elements without a role and without text; prefer a role or a label */
     getByCss: (selector: string) => Locator
   }
 }

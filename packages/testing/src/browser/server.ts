@@ -3,7 +3,7 @@ import { commands } from 'vitest/browser'
 import { identityAnswers } from './identity.ts'
 import type { Received } from './received.ts'
 
-/** What goes wrong with an answer. */
+/** A fault of a reply. */
 class Fault {
   readonly answer: () => Promise<Response>
   constructor(answer: () => Promise<Response>) {
@@ -11,32 +11,34 @@ class Fault {
   }
 }
 
-/** The request or its answer is lost: the connection breaks. */
+/** The request or its reply is lost: the connection breaks. */
 export const lost = new Fault(() => Promise.reject(new TypeError('Failed to fetch')))
-/** No answer ever comes. */
+/** No reply ever arrives. */
 export const hanging = new Fault(() => new Promise(() => undefined))
-/** The server fails: 500, without a body that can be read. */
+/** The server fails with 500 and an unreadable body. */
 export const broken = new Fault(async () => new Response('', { status: 500 }))
 
-/** The server refuses, as its catalogue of errors says. */
+/** The server refuses with a reason of its error catalogue. */
 export const refused = (reason: Refusal, detail?: RefusalDetail): Fault => {
   const { http, status } = refusals[reason]
   const reply = { status, msg: reason, reason, ...(detail && { detail }) }
   return new Fault(async () => Response.json(reply, { status: http }))
 }
 
-/** Data of a reply, a fault, or a function of the request that gives either. */
+/** Data of a reply, a fault, or a function of the request that returns either. */
 export type Answer = unknown | Fault | ((request: Received) => unknown)
-/** By method and path, a name in braces stands for any segment: `POST /api/user/{number}/joinStatus`. */
+/** By method and path; a name in braces matches any segment: `POST /api/user/{number}/joinStatus`. */
 export type Answers = Readonly<Record<string, Answer>>
 
 let answers: Answers = {}
-/** Nobody answers between two tests: what arrives then was sent by the screen that the first one left. */
+/**
+ * False between two tests, in which no request is answered: such a request comes from the screen of the previous test.
+ */
 let isServing = false
 let received: Received[] = []
 let faults: string[] = []
 
-/** Adds answers, or replaces those given before, until the test ends; `undefined` gives an endpoint back to its default. */
+/** Adds replies, or replaces earlier ones, until the test ends; `undefined` resets an endpoint to its default. */
 export const serve = (more: Answers): void => {
   answers = { ...answers, ...more }
   isServing = true
@@ -48,12 +50,12 @@ export const requestsOf = (endpoint: string): readonly Received[] => {
   return received.filter(matches)
 }
 
-/** Forgets the requests by which a viewer signed in or out, which belong to no test: a test sees those of its own steps. */
+/** Removes the requests by which a test helper signed in or out, so that a test sees only those of its own steps. */
 export const forgetIdentityRequests = (): void => {
   received = received.filter(({ path }) => !/^\/(jwt|trade)\/auth\//.test(path))
 }
 
-/** Forgets answers and requests. @throws Error that names each request which the test did not answer as the server would */
+/** Removes replies and requests. @throws Error that names each request for which the test had no valid reply */
 export const resetServer = (): void => {
   const found = faults
   answers = {}
@@ -71,7 +73,7 @@ const matcherOf = (endpoint: string) => {
   return (request: { method: string; path: string }) => request.method === method && pattern.test(request.path)
 }
 
-/** The newest answer that was given for a request. */
+/** The newest reply that was set for a request. */
 const answerTo = (request: Received): { given: Answer } | undefined => {
   const found = Object.entries(answers)
     .reverse()
@@ -99,15 +101,17 @@ const parsed = (text: string): unknown => {
 }
 
 const realFetch = globalThis.fetch.bind(globalThis)
-/** What the sandbox server answers to a request for a public document; for an answer that comes later, or only sometimes. */
+/**
+ * The sandbox server's reply to a request for a public document; for a reply that is delayed, or only sometimes normal.
+ */
 export const publicAnswer = ({ path, query }: Received): Promise<Response> =>
   realFetch(query.size > 0 ? `${path}?${query}` : path)
 
-/** Documents of the sandbox server, which anyone may read. */
+/** Documents of the sandbox server that anyone may read. */
 const isPublicDocument = ({ method, path }: Received): boolean =>
   method === 'GET' && (path.startsWith('/api/') || path.startsWith('/opening/') || path === '/config.json')
 
-/** A public document as the sandbox server gives it, for an answer that differs in a part of it. */
+/** A public document of the sandbox server, for a reply that differs from it in part. */
 export const publicDocument = async <Document>(path: string): Promise<Document> => {
   const reply = await realFetch(path)
   if (!reply.ok) throw new Error(`the sandbox answers ${reply.status} to ${path}`)
@@ -130,7 +134,7 @@ const answer = async (request: Received): Promise<Response> => {
 let isOnline = true
 Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: true })
 
-/** Takes the network away from the client, or gives it back; the connection of the test runner stays. */
+/** Takes the client offline or online; the connection of the test runner is not affected. */
 export const setOnline = (next: boolean): void => {
   if (next === isOnline) return
   isOnline = next
@@ -163,7 +167,7 @@ globalThis.fetch = async (input, init) => {
   })
 }
 
-/** A stream of events that the client opened, in the hands of the test. */
+/** A stream of events that the client opened and the test controls. */
 export class Stream extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -181,7 +185,7 @@ export class Stream extends EventTarget {
     streams.add(this)
   }
 
-  /** The server takes the connection. */
+  /** The server accepts the connection. */
   open(): void {
     this.readyState = 1
     this.#emit(new Event('open'))
@@ -192,7 +196,7 @@ export class Stream extends EventTarget {
     this.#emit(new MessageEvent(type, { data: JSON.stringify(data) }))
   }
 
-  /** The connection breaks; the browser would try again by itself unless `isFinal`. */
+  /** The connection breaks; the browser would reconnect automatically unless `isFinal`. */
   fail({ isFinal = false } = {}): void {
     this.readyState = isFinal ? 2 : 0
     this.#emit(new Event('error'))
@@ -213,5 +217,5 @@ export class Stream extends EventTarget {
 const streams = new Set<Stream>()
 Object.assign(globalThis, { EventSource: Stream })
 
-/** The streams that are open and whose address contains `path`. */
+/** The open streams whose address contains `path`. */
 export const streamsOf = (path: string): readonly Stream[] => [...streams].filter(({ url }) => url.includes(path))

@@ -9,10 +9,13 @@ interface DemoClient {
 
 const fromHere = { 'X-Forwarded-For': '127.0.0.1' }
 
-/** On a machine that is busy elsewhere. */
+/** Options for steps that are slow on a busy machine. */
 export const patient = { timeout: 45_000 }
 
-/** A brokerage client of the sandbox under a Hong Kong number of this test's own; `facts` as `POST /dev/clients` takes them. */
+/**
+ * Creates a brokerage client in the sandbox under a Hong Kong number of this test; `facts` as `POST /dev/clients`
+ * accepts them.
+ */
 export const openAccount = async (page: Page, mobileNo: string, facts: object = {}): Promise<DemoClient> => {
   const reply = await page.request.post('/dev/clients', {
     headers: fromHere,
@@ -22,7 +25,7 @@ export const openAccount = async (page: Page, mobileNo: string, facts: object = 
   return ((await reply.json()) as { data: DemoClient }).data
 }
 
-/** What the client's authenticator shows now. */
+/** The code that the client's authenticator shows now. */
 export const totpOf = async (page: Page, { clientNo }: DemoClient): Promise<string> => {
   const reply = await page.request.get(`/dev/totp?clientNo=${clientNo}`, { headers: fromHere })
   return ((await reply.json()) as { data: { code: string } }).data.code
@@ -34,7 +37,7 @@ export const confirmButton = (page: Page) => page.getByRole('button', { name: 'S
 export const agree = (page: Page) =>
   page.getByRole('checkbox', { name: 'I have read and agree to these documents' }).check()
 
-/** A person registered by phone, in front of the account's password. */
+/** Registers a person by phone and opens the screen for the account's password. */
 export const openAccountStep = async (page: Page, mobileNo: string): Promise<void> => {
   await openSignedIn(page, 'en-US', mobileNo, '/selectLogin?way=account')
   await expect(passwordField(page)).toBeVisible()
@@ -48,16 +51,16 @@ export const passPassword = async (page: Page, password: string): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
 }
 
-/** The code by text message, from asking for it to the screen behind. */
+/** Requests the SMS code, types it and waits for the next screen. */
 export const passCode = async (page: Page, mobileNo: string): Promise<void> => {
   await page.getByRole('button', { name: 'Send code' }).click()
-  // the second message from one address is asked for work first, which takes a busy machine its time
+  // the second message from one address needs a proof of work, which takes a busy machine some time
   await expect(page.getByLabel('Verification code')).toBeFocused({ timeout: 30_000 })
   await page.getByLabel('Verification code').fill(await codeSentTo(page, `+852${mobileNo}`))
   await confirmButton(page).click()
 }
 
-/** From the account's password to the page behind it, by the screens; whatever the language. */
+/** From the account's password to the page after it, through the screens, in any language. */
 export const passLogin = async (page: Page, mobileNo: string, path: string): Promise<void> => {
   await page.locator('input[autocomplete="current-password"]').fill('Foyer-demo-1', patient)
   await page.locator('.account-form .check').first().check()
@@ -70,7 +73,7 @@ export const passLogin = async (page: Page, mobileNo: string, path: string): Pro
   await expect.poll(() => new URL(page.url()).hash, patient).toBe(`#${path}`)
 }
 
-/** Logged in to the only account under the number, and on a page. Whatever the language. */
+/** Logs in to the only account under the number and opens a page, in any language. */
 export const logInAt = async (
   page: Page,
   language: Language,

@@ -7,18 +7,18 @@ export { expect }
 export type Language = 'zh-CN' | 'zh-HK' | 'en-US'
 
 interface Fixtures {
-  /** the forwarded address this test's browser comes from: limits by address must not add up over tests */
+  /** the forwarded address of this test's browser, since rate limits by address must not add up over tests */
   address: string
-  /** a Hong Kong mobile number nobody else uses */
+  /** a Hong Kong mobile number that no other test uses */
   mobileNo: string
 }
 
 /**
- * To be awaited before a context closes. What a page still asks for then would fail in the hands of the route that
- * answers it, after the test has ended: an error of no test, which ends the whole run.
+ * Call and await it before a context closes. Otherwise a pending request of a page would fail in its route handler
+ * after the end of the test, and an error outside of any test ends the whole run.
  */
 export const stopRoutes = async (context: BrowserContext): Promise<void> => {
-  // one that a test has closed by itself has none left
+  // a context that a test has closed has no routes
   for (const routed of [context, ...context.pages()])
     await routed.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined)
 }
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The newest code sent to a number, read where the sandbox keeps its messages. */
+/** The newest code sent to a number, read from the sandbox's list of messages. */
 export const codeSentTo = async ({ request }: Pick<Page, 'request'>, e164: string): Promise<string> => {
   const reply = await request.get(`/dev/sms?mobile=${encodeURIComponent(e164)}`, {
     headers: { 'X-Forwarded-For': '127.0.0.1' },
@@ -49,7 +49,7 @@ export const codeSentTo = async ({ request }: Pick<Page, 'request'>, e164: strin
   return code
 }
 
-/** What is half faded in has half its contrast: waits for what comes to rest by itself. */
+/** Waits for all finite animations, since a half faded-in element has half its contrast. */
 const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -63,7 +63,7 @@ const animationsEnd = (page: Page): Promise<unknown> =>
     ).then(() => undefined),
   )
 
-/** Fails on anything axe finds, but in `except`; what is hidden behind an open dialog is not looked at. */
+/** Fails on any violation that axe finds, except in `except`. Content behind an open dialog is not checked. */
 export const expectAccessible = async (page: Page, except?: string): Promise<void> => {
   await animationsEnd(page)
   const axe = new AxeBuilder({ page })

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { databaseUnder, startServer, stopServer } from './own-server.ts'
 
-/** A worker comes seconds after the page, and builds and servers take theirs. */
+/** Options for steps with a service worker, a build or a server, each of which takes seconds. */
 export const slow = { timeout: 60_000 }
 
 export const served = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, slow)
 
-/** Until the worker serves this page, and what the page had fetched before is kept. */
+/** Waits until the worker serves this page and has stored what the page had fetched before. */
 export const kept = async (page: Page, path: string) => {
   await served(page)
   await page.waitForFunction(
@@ -21,8 +21,8 @@ export const kept = async (page: Page, path: string) => {
 }
 
 /**
- * A server of the test's own on the database of the run, which is stopped and started again: with another build, or with
- * other settings.
+ * Runs with a server of the test's own on the database of the run, which the test stops and starts again with another
+ * build or other settings.
  */
 export const withServer = async (port: number, run: (own: OwnServer) => Promise<void>) => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-offline-'))
@@ -51,11 +51,11 @@ export const withServer = async (port: number, run: (own: OwnServer) => Promise<
 export interface OwnServer {
   readonly client: string
   readonly url: string
-  /** stopped, what is to be done meanwhile done, and started */
+  /** stops the server, runs `change`, and starts it again */
   readonly again: (change?: () => unknown, variables?: Readonly<Record<string, string>>) => Promise<void>
 }
 
-/** The same address once more, as somebody who comes by another time: a worker ends what it does before another begins. */
+/** Leaves the page and opens the address again, as on a later visit, after the previous worker has finished. */
 export const comeBack = async (page: Page, url: string) => {
   await page.goto('about:blank')
   await page.waitForTimeout(1_000)

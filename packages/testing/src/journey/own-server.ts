@@ -12,20 +12,23 @@ const answers = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** The address of the database that a server keeps in its data folder and runs now; further servers may share it. */
+/** The address of the running database in a server's data folder, which further servers may share. */
 export const databaseUnder = (dataDir: string): string => {
   const home = join(dataDir, 'database')
   const port = readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[3]
   return `postgres://foyer:${readFileSync(join(home, 'password'), 'utf8')}@127.0.0.1:${port}/foyer`
 }
 
-/** A server of a test's own, for what would disturb the others: stopping it, or spending its budget. */
+/**
+ * Starts a server of the test's own, for acts that would disturb other tests, such as stopping it or using up its
+ * budget.
+ */
 export const startServer = async (
   port: number,
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<ChildProcess> => {
-  if (await answers(port)) throw new Error(`port ${port} is taken by another server`)
+  if (await answers(port)) throw new Error(`port ${port} is in use by another server`)
   const server = spawn(process.execPath, [entry], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -41,7 +44,7 @@ export const startServer = async (
     if (await answers(port)) return server
     await wait(100)
   }
-  // nothing of it may stand in the way of the next try
+  // nothing of it may disturb the next attempt
   await stopServer(server)
   throw new Error('the server did not become ready')
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeSentTo, expect, type Language } from './fixtures.ts'
 
-/** What a person reads on the way, as it must stand on the screen; written out here so that a changed text shows. */
+/** The expected texts of the screens, repeated here so that a changed text makes the test fail. */
 export const words = {
   'zh-CN': {
     mobile: '手机号',
@@ -40,18 +40,18 @@ export const signInButton = (page: Page, language: Language) =>
   page.getByRole('button', { name: words[language].signIn, exact: true })
 export const agreeBox = (page: Page, language: Language) => page.getByRole('checkbox', { name: words[language].agree })
 
-/** Opens the selector, searches Hong Kong by its code and picks it. */
+/** Opens the selector, searches Hong Kong by its code and selects it. */
 export const pickHongKong = async (page: Page, language: Language): Promise<void> => {
   await page.getByRole('button', { name: /\+\d+/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox').fill('852')
-  // the whole list gives way to the one that was found
+  // the search has reduced the list to one entry
   await expect(dialog.getByRole('option')).toHaveCount(1)
   await dialog.getByRole('option', { name: new RegExp(`${words[language].hongKong}.*852`) }).click()
   await expect(page.getByRole('button', { name: /\+852/ })).toBeVisible()
 }
 
-/** Asks for a code for a Hong Kong number and waits until it is on its way. */
+/** Requests a code for a Hong Kong number and waits until it has been sent. */
 export const askForCode = async (page: Page, language: Language, mobileNo: string): Promise<void> => {
   if (!(await page.getByRole('button', { name: /\+852/ }).isVisible())) await pickHongKong(page, language)
   await mobileField(page, language).fill(mobileNo)
@@ -59,7 +59,7 @@ export const askForCode = async (page: Page, language: Language, mobileNo: strin
   await expect(page.getByRole('status').filter({ hasText: mobileNo })).toBeVisible()
 }
 
-/** The whole way, from an open sign-in screen to the screen behind it. */
+/** Signs in from the open sign-in screen to the screen after it. */
 export const signIn = async (page: Page, language: Language, mobileNo: string): Promise<void> => {
   await askForCode(page, language, mobileNo)
   await codeField(page, language).fill(await codeSentTo(page, `+852${mobileNo}`))

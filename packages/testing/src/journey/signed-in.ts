@@ -7,14 +7,14 @@ import type { Page } from '@playwright/test'
 import { spendingOn } from '../node/spent.ts'
 import { codeSentTo, type Language } from './fixtures.ts'
 
-/** One key for every device of this worker: to make one takes a busy browser seconds. */
+/** One key for every device of this worker, since generating one takes a busy browser seconds. */
 const devicePair = crypto.subtle.generateKey(
   { name: 'RSA-OAEP', hash: 'SHA-256', modulusLength: 2048, publicExponent: Uint8Array.of(1, 0, 1) },
   true,
   ['decrypt'],
 )
 
-/** Calls leave from the test's own address, as those of its browser do. */
+/** Sends calls from the test's own address, like those of its browser. */
 const transportOf =
   ({ request }: Page): Transport =>
   async ({ url, method, headers, body }) => {
@@ -22,22 +22,22 @@ const transportOf =
     return { status: reply.status(), date: reply.headers().date, text: await reply.text() }
   }
 
-/** What the sign-in form does: a code by text message, and the documents now in force agreed to; no marketing. */
+/** Registers as the sign-in form does: an SMS code, and consent to the current documents without marketing. */
 const register = async (page: Page, comm: Comm, lang: Language, mobileNo: string): Promise<void> => {
   const number = { areaCode: '852', mobileNo }
-  const ask = <T>(path: string, body: object) =>
+  const request = <T>(path: string, body: object) =>
     comm.call<T>({ host: 'api', method: 'POST', path: `/user/488/${path}`, body, credentials: 'tourist' })
-  await ask('sms', { ...number, lang } satisfies SmsRequest)
+  await request('sms', { ...number, lang } satisfies SmsRequest)
   const code = await codeSentTo(page, `+852${mobileNo}`)
-  const ticket = await ask<SmsVerifyReply>('smsVerify', { ...number, code })
-  // of the origin that the page is on
+  const ticket = await request<SmsVerifyReply>('smsVerify', { ...number, code })
+  // from the origin of the page
   const published = await page.request.get(new URL('/api/content/agreements', page.url()).href)
   const { disclaimer, privacy, service } = (await published.json()) as AgreementVersions
   await comm.register({ ...number, ...ticket, consent: { disclaimer, privacy, service, marketing: false } })
 }
 
-/** Keeps a session and a device's key where a browser keeps them. Runs in the page. */
-const keepHere = async ({ session, key }: { session: [string, string][]; key: JsonWebKey }): Promise<void> => {
+/** Stores a session and a device's key as a browser does. Runs in the page. */
+const storeInPage = async ({ session, key }: { session: [string, string][]; key: JsonWebKey }): Promise<void> => {
   for (const [name, value] of session) localStorage.setItem(name, value)
   const { kty, n, e } = key as { kty: string; n: string; e: string }
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' }
@@ -62,15 +62,15 @@ const keepHere = async ({ session, key }: { session: [string, string][]; key: Js
 }
 
 /**
- * Registers a person by phone and leaves the session in the page's browser, with the calls of the sign-in screens, by the
- * same communication layer, to the same server; only the screens are left out. What is kept is planted once: who signs out
- * stays so. The page is left on a document on which nothing runs.
+ * Registers a person by phone and stores the session in the page's browser. It makes the calls of the sign-in screens
+ * with the same communication layer and the same server, without the screens. The session is stored only once, so a
+ * person who signs out stays signed out. Afterwards the page is on a document without scripts.
  */
 export const giveSession = (page: Page, language: Language, mobileNo: string, origin = ''): Promise<void> =>
   spendingOn('signing in', () => plantSession(page, language, mobileNo, origin))
 
 const plantSession = async (page: Page, language: Language, mobileNo: string, origin: string): Promise<void> => {
-  // of the right origin, and needed anyway
+  // has the right origin, and is needed anyway
   const config = await page.goto(`${origin}/config.json`)
   const pair = await devicePair
   const storage = memoryStorage()
@@ -91,13 +91,13 @@ const plantSession = async (page: Page, language: Language, mobileNo: string, or
     const value = storage.get(name)
     return value === null ? [] : [[name, value]]
   })
-  await page.evaluate(keepHere, { session, key: await crypto.subtle.exportKey('jwk', pair.privateKey) })
+  await page.evaluate(storeInPage, { session, key: await crypto.subtle.exportKey('jwk', pair.privateKey) })
 }
 
 /**
- * Opens a path of the retail client as a person who registered by phone a moment ago: for tests about anything else than
- * signing in. A login to an account ends with the page (I2), so it is not among what can be kept: who needs one goes on
- * from `/selectLogin?way=account` by the screens of `account-steps.ts`.
+ * Opens a path of the retail client as a person who has just registered by phone, for tests of anything other than
+ * signing in. A login to an account ends with the page (I2), so it cannot be stored: a test that needs one continues
+ * from `/selectLogin?way=account` with `account-steps.ts`.
  */
 export const openSignedIn = async (page: Page, language: Language, mobileNo: string, path: string): Promise<void> => {
   await giveSession(page, language, mobileNo)

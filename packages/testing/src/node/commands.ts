@@ -4,7 +4,7 @@ import type { BrowserCommand, BrowserCommandContext } from 'vitest/node'
 import { answerOf } from './endpoints.ts'
 import { noteExpense } from './spent.ts'
 
-/** What a browser test lets Playwright do to its page. */
+/** The Playwright commands that a browser test may use on its page. */
 const emulateMedia: BrowserCommand<
   [
     media: {
@@ -34,7 +34,10 @@ const files = new WeakMap<
   Map<string, (answer: FileAnswer | 'fails' | 'hangs' | 'passes') => void>
 >()
 
-/** Answers a file that the page requests outside `fetch`, such as a picture; one that hangs gets the next answer. */
+/**
+ * Sets the reply to a file that the page requests outside `fetch`, such as a picture; a hanging request gets the next
+ * reply.
+ */
 const answerFile: BrowserCommand<[path: string, answer: FileAnswer | 'fails' | 'hangs' | 'passes']> = async (
   { page },
   path,
@@ -61,7 +64,7 @@ const answerFile: BrowserCommand<[path: string, answer: FileAnswer | 'fails' | '
   await page.route(`**${path}`, settle)
 }
 
-/** A touch goes on from one command to the next, so its session has to as well. */
+/** A touch continues from one command to the next, so its session has to continue as well. */
 const sessions = new WeakMap<
   BrowserCommandContext['page'],
   ReturnType<BrowserCommandContext['context']['newCDPSession']>
@@ -82,7 +85,7 @@ const touch: BrowserCommand<
 /** Seconds between two taps of one command. */
 const betweenTaps = 0.1
 
-/** All events are sent at once with times of their own, so that a busy machine does not pull the taps apart. */
+/** Sends all events at once with explicit times, so that a busy machine does not change the interval of the taps. */
 const taps: BrowserCommand<[by: 'finger' | 'mouse', at: { x: number; y: number }, count: number]> = async (
   context,
   by,
@@ -113,10 +116,10 @@ const inputMethod: BrowserCommand<[act: 'compose' | 'commit', text: string]> = a
   if (act === 'commit') await session.send('Input.insertText', { text })
   else await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
 }
-/** Requests of the page's own code, too: modules are fetched by the browser itself. */
+/** Includes requests of modules, which the browser itself fetches. */
 const blockRequests: BrowserCommand<[part: string]> = async (context, part) => {
   await context.page.route(`**/*${part}*`, (route) => route.abort())
-  // another file of tests may have fetched the same
+  // another test file may have fetched the same
   await (await sessionOf(context)).send('Network.clearBrowserCache')
 }
 const unblockRequests: BrowserCommand<[part: string]> = async ({ page }, part) => page.unroute(`**/*${part}*`)
@@ -152,24 +155,27 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** emulates preferences of the device for the page */
     emulateMedia(...given: Arguments<typeof emulateMedia>): Promise<void>
-    /** moves, presses, releases or turns the wheel of a real mouse; coordinates of the page, of the wheel pixels */
+    /** moves, presses, releases or scrolls a real mouse; coordinates of the page, pixels for the wheel */
     mouse(...given: Arguments<typeof mouse>): Promise<void>
     /** a real touch event; coordinates of the page */
     touch(...given: Arguments<typeof touch>): Promise<void>
-    /** so many taps in quick succession by a real finger or mouse; coordinates of the page */
+    /** several taps in quick succession by a real finger or mouse; coordinates of the page */
     taps(...given: Arguments<typeof taps>): Promise<void>
-    /** an input method composes a text in the field that has the focus, or gives it the text that was chosen */
+    /** composes a text in the focused field as an input method does, or inserts the chosen text */
     inputMethod(...given: Arguments<typeof inputMethod>): Promise<void>
-    /** requests whose address contains `part` fail, until they are unblocked */
+    /** makes requests whose address contains `part` fail, until they are unblocked */
     blockRequests(...given: Arguments<typeof blockRequests>): Promise<void>
     unblockRequests(...given: Arguments<typeof unblockRequests>): Promise<void>
     /** a picture of what the page shows now, under `pictures/each` */
     picture(...given: Arguments<typeof picture>): Promise<void>
-    /** milliseconds that opening a screen took */
+    /** records the milliseconds that opening a screen took */
     spentOpening(...given: Arguments<typeof spentOpening>): Promise<void>
-    /** answers a file that the page requests outside `fetch`, such as a picture; one that hangs gets the next answer */
+    /**
+     * sets the reply to a file that the page requests outside `fetch`, such as a picture; a hanging request gets the
+     * next reply
+     */
     answerFile(...given: Arguments<typeof answerFile>): Promise<void>
-    /** the body with which the server would answer, or why it never would */
+    /** the body with which the server would reply, or why it never would */
     checkAnswer(...given: Arguments<typeof checkAnswer>): Promise<ReturnType<typeof answerOf>>
   }
 }

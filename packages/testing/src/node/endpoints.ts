@@ -8,11 +8,11 @@ interface Operation {
   readonly responses?: Readonly<Record<string, { content?: Record<string, { schema?: Schema }> }>>
 }
 
-/** An endpoint as the server documents it. */
+/** An endpoint in the server's API document. */
 interface Endpoint {
   readonly method: string
   readonly pattern: RegExp
-  /** the schema of its JSON body; undefined where it has none */
+  /** the schema of its JSON body; undefined if it has none */
   readonly schema: Schema | undefined
 }
 
@@ -47,7 +47,10 @@ const validatorOf = (schema: Schema): ValidateFunction => {
   return compiled
 }
 
-/** What stands around the data of a reply: `{ status: 0 }` of a signed call, `{ status: '0', bgStatus: '0' }` of the gateway. */
+/**
+ * The fields around the data of a reply: `{ status: 0 }` of a signed call, `{ status: '0', bgStatus: '0' }` of the
+ * gateway.
+ */
 const envelopeOf = ({ properties }: Schema): object | undefined => {
   const status = (properties as { status?: { enum?: unknown } } | undefined)?.status?.enum
   if (JSON.stringify(status) === '[0]') return { status: 0 }
@@ -55,9 +58,9 @@ const envelopeOf = ({ properties }: Schema): object | undefined => {
 }
 
 /**
- * The body with which the server would answer an endpoint, given the data a test wants in it.
+ * The body with which the server would reply, for the data that a test sets.
  *
- * @returns the body, or why the server would never answer so
+ * @returns the body, or why the server would never send it
  */
 export const answerOf = (method: string, path: string, data: unknown): { body: unknown } | { fault: string } => {
   const endpoint = endpoints().find((each) => each.method === method && each.pattern.test(path))

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { startServer, stopServer } from '../journey/own-server.ts'
 import { testFolder } from './memory.ts'
 
-/** Paths of documents that anyone may read; everything else a screen requests is answered by the test. */
+/** Paths of documents that anyone may read; the test answers all other requests of a screen. */
 const publicPaths = ['/api/', '/opening/', '/config.json']
 
 const freePort = async (): Promise<number> => {
@@ -55,7 +55,7 @@ export const sandboxDocuments = (): Plugin => {
     name: 'foyer-sandbox-documents',
     configureServer: (server) => {
       starting ??= startSandbox()
-      // whoever requests a document hears of the failure
+      // the request for a document gets the failure
       starting.catch(() => undefined)
       server.middlewares.use((request, response, next) => {
         const url = request.url ?? ''

@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs'
 
-/** What tests spend time on beside what they test. */
+/** The parts of the tests' time that are not the tests themselves. */
 export type Expense = 'cloning databases' | 'opening pages' | 'opening screens' | 'signing in'
 
 const file = process.env.FOYER_TEST_EXPENSES
 
-/** Does the work, and notes how long it took where `npm run test:times` wants to know. */
+/** Runs the work, and records its duration if `npm run test:times` needs it. */
 export const spendingOn = async <T>(what: Expense, work: () => Promise<T>): Promise<T> => {
   if (!file) return work()
   const start = performance.now()
@@ -16,7 +16,7 @@ export const spendingOn = async <T>(what: Expense, work: () => Promise<T>): Prom
   }
 }
 
-/** Notes milliseconds that were spent. */
+/** Records a duration in milliseconds. */
 export const noteExpense = (what: Expense, ms: number): void => {
   if (file) appendFileSync(file, `${JSON.stringify({ what, ms })}\n`)
 }

@@ -6,24 +6,24 @@ export const number = 481
 const day = 86_400_000
 
 export interface Promotion {
-  /** its last day, in Hong Kong */
+  /** the last day, in Hong Kong */
   readonly until: string
-  /** the first moment behind it */
+  /** the first moment after the promotion */
   readonly over: number
 }
 
 /**
- * How long the promotional rates last: a fixed number of days from the end the activity was declared with. A typhoon moves
- * the end of claiming, not this day. Undefined where there is no such activity.
+ * How long the promotional rates apply: a fixed number of days from the declared end of the activity. A typhoon moves
+ * the end of claiming, but not this day. Undefined if the activity does not exist.
  */
 export const promotionOf = async (db: ISql): Promise<Promotion | undefined> => {
   const [activity] = await db<{ closes_at: Date }[]>`select closes_at from activities where number = ${number}`
   if (!activity) return undefined
-  // the last minute of an activity lies before its end: one that ends at midnight ends on the day before
+  // the last minute of an activity lies before its end: an activity that ends at midnight ends on the day before
   const last = activity.closes_at.getTime() - 1 + rates.promotionDaysAfterActivity * day
   const until = hongKongTime(last).date
   return { until, over: Date.parse(`${until}T00:00:00Z`) + day - hongKongOffset * 60_000 }
 }
 
-/** Days from the one a moment lies in to the last, both counted; 0 behind it. */
+/** Days from the day of `at` to the last day, both included; 0 after the promotion. */
 export const daysLeft = ({ over }: Promotion, at: number): number => Math.max(Math.ceil((over - at) / day), 0)

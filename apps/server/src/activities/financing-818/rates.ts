@@ -18,12 +18,12 @@ const published = z
   })
 export type PublishedRates = z.infer<typeof published>
 
-/** @throws StartError where they cannot be counted with */
+/** @throws StartError if the rates are inconsistent */
 export const readRates = (from: unknown): PublishedRates => {
   const read = published.safeParse(from)
   if (!read.success) throw new StartError(`The financing rates are faulty: ${read.error.issues[0]?.message}.`)
   return read.data
 }
 
-/** What margin loans cost, as the firm set it: data with its day. */
+/** The firm's published rates of margin loans, with their date. */
 export const rates = readRates(data)

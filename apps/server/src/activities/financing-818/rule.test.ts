@@ -40,9 +40,9 @@ test('R7 the last two coupons go to two of eight accounts that claim concurrentl
     call: from.sign('/api/user/481/join', joinBody(), login),
   }))
   const replies = await Promise.all(sent.map(({ server, call }) => server.inject(call)))
-  const told = replies.map((reply) => reply.json().reason ?? 'claimed')
-  expect(told.filter((reason) => reason === 'claimed')).toHaveLength(2)
-  expect(told.filter((reason) => reason === 'activity_sold_out')).toHaveLength(6)
+  const outcomes = replies.map((reply) => reply.json().reason ?? 'claimed')
+  expect(outcomes.filter((reason) => reason === 'claimed')).toHaveLength(2)
+  expect(outcomes.filter((reason) => reason === 'activity_sold_out')).toHaveLength(6)
   expect(await counts()).toEqual({ coupons: before.coupons + 2, participations: before.participations + 2 })
   expect((await stockOf(db, 481)).get('')?.remaining).toBe(0)
 }, 60_000)

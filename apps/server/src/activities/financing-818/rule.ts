@@ -5,7 +5,7 @@ import { Refused } from '../../http/refused.ts'
 import { number, promotionOf } from './promotion.ts'
 import { rates } from './rates.ts'
 
-/** What a coupon promises, kept with it: rates that are set later change nothing of it. */
+/** The terms of a coupon, stored with it. Later changes of the rates do not affect it. */
 export interface CouponFacts {
   readonly asOf: string
   readonly currencies: readonly {
@@ -25,8 +25,8 @@ const promised = (): CouponFacts => ({
 })
 
 /**
- * R7: joining gives the account a coupon on margin interest, tied to no product. A discount is no reward, so it stands in
- * no list of them but in `fee_discounts`, once an account; `join` sees to once a person, and to the stock.
+ * R7: joining gives the account a coupon on margin interest that is tied to no product. A discount is not a reward, so
+ * it is stored in `fee_discounts`, once per account. `join` enforces once per person and the stock.
  */
 export const financing818: ActivityRule = {
   activity: number,

@@ -1,6 +1,6 @@
 import type { RewardItem } from '@foyer/contract/rewards'
 
-/** What the partner honours; kept with each voucher as it was when it was granted. */
+/** The voucher's description, copied into each voucher when it is granted. */
 export const items: Readonly<Record<'meal', RewardItem>> = {
   meal: {
     name: {

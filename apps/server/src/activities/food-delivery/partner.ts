@@ -1,10 +1,10 @@
-import type { ToldPartner } from '../../engine/rules.ts'
+import type { InformedPartner } from '../../engine/rules.ts'
 
-/** Code of the platform that honours the vouchers. */
+/** The code of the platform that honours the vouchers. */
 export const partner = 'food-platform'
 
-/** What a person reads who looks at what they agreed to; the page says the same before they do. */
-export const partners: Readonly<Record<string, ToldPartner>> = {
+/** What a person agreed to, for their privacy page. The activity's page shows the same text before they agree. */
+export const partners: Readonly<Record<string, InformedPartner>> = {
   [partner]: {
     name: { 'zh-CN': '外卖合作平台', 'zh-HK': '外賣合作平台', 'en-US': 'Food delivery platform' },
     dataStatement: {

@@ -32,7 +32,7 @@ test('R29 a Hong Kong resident who claims repeatedly gets one voucher with one c
   expect(await counts()).toMatchObject({ orders: 1, participations: 1, free: 199, remaining: 199 })
 })
 
-test('R29 a person who lives in Macao or took the members’ gift is not eligible', async () => {
+test('R29 a person who lives in Macao or received the members’ gift is not eligible', async () => {
   const { from, as } = await someone()
   expect(await joins(from, as, 499, joinBody({ residence: 'macao' }))).toMatchObject({ reason: 'activity_ineligible' })
   const gifted = await someone()
@@ -68,7 +68,7 @@ test('R29 a claim on an empty pool gets activity_sold_out, changes nothing, and 
   const { from, as } = await someone()
   expect(await joins(from, as, 499)).toMatchObject({ reason: 'activity_sold_out' })
   expect(await counts()).toEqual(before)
-  // once the pool is filled again, the same person may claim
+  // the same person may claim once the pool has codes again
   await leave(2)
   expect(await joins(from, as, 499)).toMatchObject({ status: 0 })
 })
@@ -85,7 +85,7 @@ test('ADOPT-12 the page counts no more places than there are codes, before a cla
   expect((await shown()).remaining).toBe(0)
   const next = await someone()
   expect(await standing(next.from, next.as, 499)).toMatchObject({ gate: 'sold_out' })
-  // no code was ever imported
+  // no codes have been imported
   await db`delete from stock_slots where activity = 499 and stage = 'meal'`
   expect(await standing(next.from, next.as, 499)).toMatchObject({ gate: 'sold_out', quota: { remaining: 0 } })
   await leave(2)
@@ -100,9 +100,9 @@ test('R29 seventy concurrent claims through two servers on a pool of seven codes
     calls.push({ server: n % 2 === 0 ? app : other, call: from.sign('/api/user/499/join', joinBody(), as) })
   }
   const replies = await Promise.all(calls.map(({ server, call }) => server.inject(call)))
-  const told = replies.map((reply) => reply.json().reason ?? 'claimed')
-  expect(told.filter((reason) => reason === 'claimed')).toHaveLength(7)
-  expect(told.filter((reason) => reason === 'activity_sold_out')).toHaveLength(63)
+  const outcomes = replies.map((reply) => reply.json().reason ?? 'claimed')
+  expect(outcomes.filter((reason) => reason === 'claimed')).toHaveLength(7)
+  expect(outcomes.filter((reason) => reason === 'activity_sold_out')).toHaveLength(63)
   const after = await counts()
   for (const counted of ['rewards', 'orders', 'participations'] as const)
     expect(after[counted]).toBe((before[counted] ?? 0) + 7)

@@ -12,8 +12,8 @@ const item = 'meal'
 const validDays = 30
 
 /**
- * R29: a claim takes a code of the partner's pool and asks the partner to confirm it; until then the voucher is pending.
- * The number goes along only where the person ticked so.
+ * R29: a claim reserves a code of the partner's pool and asks the partner to confirm it. Until then the voucher is
+ * pending. The order contains the mobile number only if the person consented.
  */
 export const foodDelivery: ActivityRule = {
   activity: number,

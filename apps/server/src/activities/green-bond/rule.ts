@@ -1,10 +1,10 @@
 import type { ActivityRule } from '../../engine/rules.ts'
 import type { AllotmentTerms } from '../allotment-terms.ts'
 
-/** Gives nothing: whoever subscribes applies by a call of the page's own (modules/offerings). */
+/** Grants nothing. A person subscribes by a call of the activity's own page (modules/offerings). */
 export const greenBond: ActivityRule = { activity: 491, code: 'green-bond', items: {}, grants: [], ownJoin: true }
 
-/** As the circular states it. */
+/** As in the circular. */
 export const greenBondAllotment: AllotmentTerms = {
   rule: 'even',
   text: {

@@ -1,6 +1,6 @@
 import type { RewardItem } from '@foyer/contract/rewards'
 
-/** No term: the activity's terms set none. */
+/** The gifts have no validity period, since the terms of the activity set none. */
 const care = {
   'zh-CN': '收件后请当面检查，如有破损，请尽快联系我们。',
   'zh-HK': '收件後請即場檢查，如有破損，請盡快聯絡我們。',
@@ -12,7 +12,7 @@ const free = {
   'en-US': 'Delivered free to the mainland or Hong Kong. Nothing to pay, and no trade is asked for.',
 }
 
-/** What there is to choose from. None of it belongs to an investment product. */
+/** The gifts to choose from. None of them is part of an investment product. */
 export const items = {
   'tea-set': {
     name: { 'zh-CN': '白瓷茶具', 'zh-HK': '白瓷茶具', 'en-US': 'Porcelain tea set' },
@@ -88,7 +88,7 @@ export const items = {
   },
 } as const satisfies Record<string, RewardItem>
 
-/** How many there are in the sandbox: together as many as the activity has places. */
+/** The stock of each gift in the sandbox. The sum equals the activity's number of places. */
 export const sandboxStock: Readonly<Record<keyof typeof items, number>> = {
   'tea-set': 20,
   umbrella: 40,

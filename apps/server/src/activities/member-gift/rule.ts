@@ -1,7 +1,10 @@
 import type { ActivityRule } from '../../engine/rules.ts'
 import { items } from './items.ts'
 
-/** One household gift of a member's own choice, for taking part and nothing else. Chosen by the call of its page. */
+/**
+ * One household gift that the member chooses, granted only for taking part. A call of the activity's page makes the
+ * choice.
+ */
 export const memberGift = {
   activity: 493,
   code: 'member-gift',

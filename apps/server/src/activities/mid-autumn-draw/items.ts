@@ -1,6 +1,6 @@
 import type { RewardItem } from '@foyer/contract/rewards'
 
-/** The prizes; kept with each reward as they were when it was won. */
+/** The prizes. Each reward stores its prize as it was when it was won. */
 export const items: Readonly<Record<'lantern' | 'moon-cash' | 'mooncake', RewardItem>> = {
   lantern: {
     name: { 'zh-CN': '手工纸灯笼', 'zh-HK': '手紮紙燈籠', 'en-US': 'Handmade paper lantern' },

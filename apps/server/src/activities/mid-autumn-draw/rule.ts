@@ -6,7 +6,7 @@ import { items } from './items.ts'
 const number = 505
 const on = { kind: 'draw' } as const
 
-/** R24: the draw before this one, over and revealed. */
+/** R24: the previous draw, which has ended and is revealed. */
 export const midAutumnDraw: ActivityRule = {
   activity: number,
   code: 'mid-autumn-draw',

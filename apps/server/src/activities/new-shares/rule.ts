@@ -1,10 +1,10 @@
 import type { ActivityRule } from '../../engine/rules.ts'
 import type { AllotmentTerms } from '../allotment-terms.ts'
 
-/** Gives nothing: whoever subscribes applies by a call of the page's own (modules/offerings). */
+/** Grants nothing. A person subscribes by a call of the activity's own page (modules/offerings). */
 export const newShares: ActivityRule = { activity: 495, code: 'new-shares', items: {}, grants: [], ownJoin: true }
 
-/** Of the public tranche. */
+/** The terms of the public tranche. */
 export const newSharesAllotment: AllotmentTerms = {
   rule: 'one_then_share',
   text: {

@@ -8,7 +8,7 @@ import { takeCode } from '../../engine/voucher-codes.ts'
 import { pointsExchange } from './offers.ts'
 import { fail, succeed } from './settle.ts'
 
-/** Gives a confirmed voucher its code. @returns false where the pool is dry */
+/** Gives a confirmed voucher its code. @returns false if the pool is empty */
 const giveCode = async (tx: ISql, rewardId: string, item: string, at: number, wall: number): Promise<boolean> => {
   const code = await takeCode(tx, { activity: pointsExchange, item }, at)
   if (code === undefined) return false
@@ -18,8 +18,8 @@ const giveCode = async (tx: ISql, rewardId: string, item: string, at: number, wa
 }
 
 /**
- * What becomes of a conversion that its partner had to confirm. Only now does the voucher get its code: one that was
- * refused never left the pool.
+ * Settles a conversion that its partner has confirmed or refused. The voucher gets its code only now, so a refused
+ * conversion never uses a code of the pool.
  */
 export const confirmed = async (
   { clocks }: Context,

@@ -1,20 +1,20 @@
 import type { Texts } from '@foyer/contract/texts'
 import written from './offers.json' with { type: 'json' }
 
-/** Number of the activity. */
+/** The number of the activity. */
 export const pointsExchange = 488
 
-/** Who honours a voucher. */
+/** The partner that honours a voucher. */
 interface Partner {
   readonly code: string
   readonly name: Texts
-  /** what this partner is told about a person */
+  /** what this partner receives about a person */
   readonly dataStatement: Texts
-  /** the person has to agree to it; else nothing is passed on */
+  /** the person has to agree to the data statement; otherwise nothing is passed to the partner */
   readonly needsConsent: boolean
 }
 
-/** What points are exchanged for; its stock is that of the stage of its code. */
+/** What points are exchanged for. The offer's code is also the stage that has its stock. */
 export interface Offer {
   readonly code: string
   readonly name: Texts
@@ -26,7 +26,7 @@ export interface Offer {
   /** how many one person may have */
   readonly limit: number
   readonly partner: Partner
-  /** the partner confirms each one before it can be used */
+  /** the partner has to confirm each voucher before it can be used */
   readonly isConfirmedByPartner: boolean
 }
 
@@ -38,7 +38,7 @@ const partnerNamed = (code: string): Partner => {
   return { code, ...partner }
 }
 
-/** The cheapest first, as they are shown. */
+/** The offers in the order shown, the cheapest first. */
 export const offers: readonly Offer[] = written.offers.map(({ pool: _, partner, ...offer }) => ({
   ...offer,
   partner: partnerNamed(partner),
@@ -46,8 +46,8 @@ export const offers: readonly Offer[] = written.offers.map(({ pool: _, partner, 
 
 export const offerOf = (code: string): Offer | undefined => offers.find((offer) => offer.code === code)
 
-/** Points that joining brings, once. */
+/** The points granted once for joining. */
 export const welcomePoints: number = written.welcome
 
-/** The sandbox's codes of each offer. */
+/** The sandbox's voucher codes of each offer. */
 export const sandboxPools = written.offers.map(({ code, pool }) => ({ activity: pointsExchange, item: code, ...pool }))

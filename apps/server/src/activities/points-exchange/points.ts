@@ -11,12 +11,12 @@ const move = (from: LedgerAccount, to: LedgerAccount, amount: number): readonly 
   { account: to, amount },
 ]
 
-/** The house gives points to a person. */
+/** Grants points to a person. */
 export const earned = (personId: number, points: number) => move(house('issued'), account('person', personId), points)
-/** A person's points are put aside. */
+/** Reserves a person's points for a conversion. */
 export const putAside = (personId: number, points: number) =>
   move(account('person', personId), account('held', personId), points)
-/** What was put aside is spent. */
+/** Spends reserved points. */
 export const spent = (personId: number, points: number) => move(account('held', personId), house('spent'), points)
 
 export const pointsOf = async (db: ISql, personId: number): Promise<PointsBalance> => ({
@@ -25,8 +25,8 @@ export const pointsOf = async (db: ISql, personId: number): Promise<PointsBalanc
 })
 
 /**
- * Locks what a person has until the transaction ends, in the order that every transfer does: to be called before two
- * transfers that touch it, so that nobody who makes one of them waits crosswise.
+ * Locks a person's point accounts until the transaction ends, in the order that every transfer uses. Call it before two
+ * transfers on these accounts, so that concurrent transfers cannot deadlock.
  */
 export const lockPoints = async (tx: ISql, personId: number): Promise<void> => {
   await tx`

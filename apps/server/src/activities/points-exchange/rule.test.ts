@@ -30,7 +30,7 @@ test('R10 the points for joining are enough for any single offer, and no offer i
   }
 })
 
-test('R11 an offer needs consent exactly when the partner’s data statement says that something is passed on', () => {
+test('R11 an offer needs consent exactly if the partner’s data statement says that data is passed on', () => {
   for (const { partner } of offers) {
     const saysNothing = partner.dataStatement['en-US'].startsWith('Nothing about you is passed')
     expect(partner.needsConsent).toBe(!saysNothing)

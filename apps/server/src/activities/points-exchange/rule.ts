@@ -5,10 +5,10 @@ import { confirmed } from './confirmed.ts'
 import { type Offer, offers, pointsExchange, welcomePoints } from './offers.ts'
 import { earned } from './points.ts'
 
-/** An offer as the voucher it becomes. */
+/** The voucher that an offer becomes. */
 export const itemOf = ({ name, note, usage, art }: Offer): RewardItem => ({ name, note, usage: [...usage], art })
 
-/** Joining brings points, once; points buy vouchers, some of which their partner has to confirm. */
+/** Joining grants points once. Points are exchanged for vouchers, some of which their partner has to confirm. */
 export const pointsExchangeRule: ActivityRule = {
   activity: pointsExchange,
   code: 'points-exchange',

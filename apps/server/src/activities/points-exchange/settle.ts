@@ -15,7 +15,7 @@ interface Circumstances {
   readonly wall: number
 }
 
-/** Ends a pending conversion well. */
+/** Ends a pending conversion successfully. */
 export const succeed = async (tx: ISql, id: string, { actor, at, wall }: Circumstances): Promise<void> => {
   const moved = await transition(tx, conversionStates, { table: 'conversions', id }, 'succeed', { actor, wall })
   if (moved) await tx`update conversions set settled_at = ${new Date(at)} where id = ${id}`
@@ -30,8 +30,8 @@ interface Row {
 }
 
 /**
- * Ends a pending conversion badly: every transfer it made is undone, so that the points are back. What a partner refused
- * is to be had again; a pool that was dry gets nothing back, since nothing was there.
+ * Ends a pending conversion as failed and reverses all its transfers, so that the person has the points again. If the
+ * partner refused, the stock is returned. If the pool was empty, it is not, since there was no code.
  */
 export const fail = async (
   tx: ISql,

@@ -1,6 +1,6 @@
 import type { RewardItem } from '@foyer/contract/rewards'
 
-/** The prizes; kept with each reward as they were when it was won. */
+/** The prizes. Each reward stores its prize as it was when it was won. */
 export const items: Readonly<Record<'tea-set' | 'lucky-cash' | 'supermarket' | 'coffee', RewardItem>> = {
   'tea-set': {
     name: { 'zh-CN': '青瓷茶具一套', 'zh-HK': '青瓷茶具一套', 'en-US': 'Celadon tea set' },

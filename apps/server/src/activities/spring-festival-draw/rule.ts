@@ -6,7 +6,7 @@ import { items } from './items.ts'
 const number = 498
 const on = { kind: 'draw' } as const
 
-/** R24: joining is free and the first chance; what is won hangs on nothing that is bought. */
+/** R24: joining is free and gives the first chance. No prize depends on a purchase. */
 export const springFestivalDraw: ActivityRule = {
   activity: number,
   code: 'spring-festival-draw',

@@ -1,6 +1,6 @@
 import type { NotCounted, TradeKind } from '@foyer/contract/cashback'
 
-/** What the rule goes by of a trade. Days are YYYY-MM-DD in Hong Kong. */
+/** The facts of a trade that decide whether it counts. Days are YYYY-MM-DD in Hong Kong. */
 export interface CountedTrade {
   readonly kind: TradeKind
   readonly status: 'executed' | 'cancelled'
@@ -11,22 +11,22 @@ export interface CountedTrade {
   readonly isFeeWaived: boolean
 }
 
-/** What a participation counts by, in its month. Times are of the business clock. */
+/** The terms by which trades of a participation count in one month. Times are of the business clock. */
 export interface CountingTerms {
   readonly joinedAt: number
-  /** the activity's period: the first moment in it, and the first behind it */
+  /** the activity's period: its first moment, and the first moment after it */
   readonly opensAt: number
   readonly closesAt: number
-  /** what settles after this day of the trade's month no longer counts for it */
+  /** a trade of the month that settles after this day does not count */
   readonly payoutDay: string
 }
 
-/** Dealing in the market, of whatever product; an allotment and a transfer cost no commission. */
+/** Trades in the market of any product. Allotments and transfers cost no commission. */
 const countedKinds: ReadonlySet<TradeKind> = new Set(['stock'])
 
 /**
- * Why a trade does not count on a day, the first reason that applies; null where it counts. A trade at the very moment of
- * joining counts: joining came first.
+ * The first reason why a trade does not count on a day; null if it counts. A trade at the exact moment of joining
+ * counts.
  */
 export const whyNot = (trade: CountedTrade, terms: CountingTerms, today: string): NotCounted | null => {
   const { executedAt, settlesOn } = trade

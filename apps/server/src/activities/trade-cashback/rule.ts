@@ -27,7 +27,10 @@ const item: RewardItem = {
   ],
 }
 
-/** Fees of any product count: nothing is given for buying one by name. The month's job grants it (modules/cashback). */
+/**
+ * Fees of every product count, since a reward for buying one named product is not allowed. The monthly job grants the
+ * cashback (modules/cashback).
+ */
 export const tradeCashback: ActivityRule = {
   activity: 492,
   code: 'trade-cashback',
@@ -35,7 +38,7 @@ export const tradeCashback: ActivityRule = {
   grants: [{ item: 'cashback', type: 'cash_return', on: { kind: 'trades', products: 'any' } }],
 }
 
-/** The reward of one month, as it is called. @param month YYYY-MM */
+/** The name of one month's reward. @param month YYYY-MM */
 export const itemOf = (month: string): RewardItem => {
   const [year = '', number = ''] = month.split('-')
   const english = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(Date.parse(`${month}-01`))

@@ -1,29 +1,34 @@
-/** From so many cents of fees in a month on, so many per cent of all of them come back; in ascending order. */
+/**
+ * Fees of a month from which a tier applies, and the percentage of all fees of the month that it returns; ascending.
+ */
 export const tiers = [
   { from: 200_00, percent: 10 },
   { from: 600_00, percent: 20 },
   { from: 1_500_00, percent: 30 },
 ] as const
 
-/** The most that comes back for a month, in cents. */
+/** The maximum cashback of a month, in cents. */
 export const cap = 800_00
 
-/** What a month's fees come to. Money is whole cents. */
+/** The cashback for the fees of one month. Money is in whole cents. */
 export interface Cashback {
   readonly amount: number
-  /** index of the tier reached; null below the first */
+  /** index of the tier reached; null below the first tier */
   readonly tier: number | null
-  /** the next one, and the fees missing to it; null on the last */
+  /** the next tier, and the fees that are missing to reach it; null at the last tier */
   readonly next: { readonly tier: number; readonly missing: number } | null
   readonly isCapped: boolean
 }
 
-/** A share of an amount, rounded down. By whole hundreds and their rest, so that no product leaves the whole numbers. */
+/**
+ * A percentage of an amount, rounded down. Hundreds and remainder are computed apart, so that no product exceeds the
+ * safe integers.
+ */
 const percentOf = (cents: number, percent: number): number =>
   Math.floor(cents / 100) * percent + Math.floor(((cents % 100) * percent) / 100)
 
 /**
- * The cashback for the fees counted in a month: never more than they are.
+ * The cashback for the fees counted in a month, at most the fees themselves.
  *
  * @param fees whole cents, 0 or more
  */

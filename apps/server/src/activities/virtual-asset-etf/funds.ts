@@ -15,7 +15,7 @@ const published = z
   })
   .transform(({ asOf, exampleAmount, funds }, { addIssue }) => {
     const codes = funds.flatMap(({ counters }) => counters.map(({ code }) => code))
-    if (new Set(codes).size < codes.length) addIssue('a counter stands there twice')
+    if (new Set(codes).size < codes.length) addIssue('a counter is listed twice')
     return {
       asOf,
       exampleAmount,
@@ -26,12 +26,12 @@ const published = z
     }
   })
 
-/** @throws StartError where they cannot be compared */
+/** @throws StartError if the funds cannot be compared */
 export const readFunds = (from: unknown): z.output<typeof published> => {
   const read = published.safeParse(from)
   if (!read.success) throw new StartError(`The virtual-asset funds are faulty: ${read.error.issues[0]?.message}.`)
   return read.data
 }
 
-/** The virtual-asset funds listed in Hong Kong, with what they charge: data with its day. */
+/** The virtual-asset funds listed in Hong Kong and their fees, with the date of the data. */
 export const funds = readFunds(data)

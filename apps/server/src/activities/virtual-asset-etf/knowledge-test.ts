@@ -1,5 +1,5 @@
 import { readKnowledgeTest } from '../../engine/knowledge-test.ts'
 import data from './test.json' with { type: 'json' }
 
-/** What whoever wants to join has to know of virtual assets. */
+/** The knowledge test on virtual assets that a person has to pass before joining. */
 export const knowledgeTest = readKnowledgeTest(data)

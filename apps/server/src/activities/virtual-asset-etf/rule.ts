@@ -7,8 +7,8 @@ import { type DiscountFacts, discount, number, validUntil } from './discount.ts'
 import { knowledgeTest } from './knowledge-test.ts'
 
 /**
- * R18: who has passed the knowledge test joins, and pays less brokerage commission on whatever the account trades. It is
- * tied to no product, these funds least of all, so nobody is led to buy one for its sake.
+ * R18: a person who has passed the knowledge test joins and pays less brokerage commission on every trade of the
+ * account. The discount is tied to no product, so that it leads no one to buy one of these funds.
  */
 export const virtualAssetEtf: ActivityRule = {
   activity: number,

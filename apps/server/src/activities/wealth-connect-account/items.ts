@@ -1,6 +1,6 @@
 import type { RewardItem } from '@foyer/contract/rewards'
 
-/** What the partner institution honours; kept with each voucher as it was when it was granted. */
+/** The voucher that the partner institution honours. Each voucher stores a copy from when it was granted. */
 export const items: Readonly<Record<'remittance', RewardItem>> = {
   remittance: {
     name: {

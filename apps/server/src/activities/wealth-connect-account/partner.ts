@@ -1,10 +1,10 @@
-import type { ToldPartner } from '../../engine/rules.ts'
+import type { InformedPartner } from '../../engine/rules.ts'
 
-/** Code of the institution that opens the account paired with the firm’s, and honours the voucher. */
+/** The code of the institution that opens the account paired with the firm’s, and honours the voucher. */
 export const partner = 'paired-institution'
 
-/** What a person reads who looks at what they agreed to; the page says the same before they do. */
-export const partners: Readonly<Record<string, ToldPartner>> = {
+/** What a person agreed to, for their privacy page. The activity's page shows the same text before they agree. */
+export const partners: Readonly<Record<string, InformedPartner>> = {
   [partner]: {
     name: { 'zh-CN': '跨境理财合作机构', 'zh-HK': '跨境理財合作機構', 'en-US': 'Cross-border partner institution' },
     dataStatement: {

@@ -51,9 +51,9 @@ test('R22 a client’s voucher is queued until the partner institution accepts t
   const { voucher } = await application(one)
   expect(voucher).toMatchObject({ status: 'available', passesMobile: false })
   expect(voucher?.maskedCode).toHaveLength(4)
-  const [days, rest] = [86_400_000, 8 * 3_600_000]
+  const [days, hongKongOffset] = [86_400_000, 8 * 3_600_000]
   // valid until the end of the ninetieth day after the claim, in Hong Kong
-  expect(((voucher?.validUntil ?? 0) + rest) % days).toBe(0)
+  expect(((voucher?.validUntil ?? 0) + hongKongOffset) % days).toBe(0)
   expect(Math.ceil(((voucher?.validUntil ?? 0) - (voucher?.claimedAt ?? 0)) / days)).toBe(91)
   expect(await standing(one.from, one.register, 496)).toMatchObject({ gate: 'joined' })
 })

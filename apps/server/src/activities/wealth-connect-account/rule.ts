@@ -13,8 +13,8 @@ const item = 'remittance'
 const validDays = 90
 
 /**
- * R22: a client's application for an account with the partner institution. It is an order to it; the voucher
- * beside it is pending until it has taken the application, and revoked where it does not.
+ * R22: a client's application for an account with the partner institution, sent to it as an order. The voucher is
+ * pending until the institution accepts the application. A refusal revokes the voucher.
  */
 export const wealthConnectAccount: ActivityRule = {
   activity: number,

@@ -10,13 +10,14 @@ const outcomeOf = (findings: Findings) => {
 }
 
 /**
- * Judges the answers of a self-check by the rules now in force. What was asked by others is not judged: the questions may
- * mean something else.
+ * Evaluates the answers of a self-check by the current rules. Answers to questions of other rules are refused, since
+ * the questions may have changed.
  *
- * @throws Refused `invalid_request` unless every question, and nothing else, is answered by one of its options
+ * @throws Refused `invalid_request` unless the answers contain exactly the current questions, each with one of its
+ * options
  */
-export const judge = ({ direction, rules: asked, answers }: SelfCheckRequest): SelfCheckReply => {
-  if (asked !== rules.rules) return { rules: rules.rules, outcome: 'outdated', findings: [] }
+export const judge = ({ direction, rules: answeredRules, answers }: SelfCheckRequest): SelfCheckReply => {
+  if (answeredRules !== rules.rules) return { rules: rules.rules, outcome: 'outdated', findings: [] }
   const { questions } = rulesOf(direction)
   const wrong = () => new Refused('invalid_request', 'the answers are not those of the questions')
   if (Object.keys(answers).length !== questions.length) throw wrong()

@@ -11,7 +11,7 @@ const written = z.object({
   options: z
     .array(z.object({ ...option.shape, verdict: selfCheckOutcome, why: texts.optional() }))
     .min(2)
-    // whoever does not meet a rule is told which
+    // an option that fails a rule has an explanation for the person
     .refine((options) => options.every(({ verdict, why }) => (why !== undefined) === (verdict !== 'met'))),
 })
 const published = wealthConnect.omit({ withheld: true }).extend({
@@ -27,7 +27,7 @@ const published = wealthConnect.omit({ withheld: true }).extend({
 
 export type Rules = z.output<typeof published>
 
-/** @throws StartError where a rule says nothing of what it fails by, or a direction is missing */
+/** @throws StartError if a failing option has no explanation, or a direction is missing */
 export const readRules = (from: unknown): Rules => {
   const read = published.safeParse(from)
   if (!read.success)
@@ -35,7 +35,7 @@ export const readRules = (from: unknown): Rules => {
   return read.data
 }
 
-/** Rules, quotas and shelf as they were published last: data with its day, which compliance replaces. */
+/** The latest published rules, quotas and products, with their date. Compliance replaces this data. */
 export const rules = readRules(data)
 
 export const rulesOf = (wanted: Direction) => {
@@ -44,7 +44,7 @@ export const rulesOf = (wanted: Direction) => {
   return found
 }
 
-/** What anyone may read: what each answer means stays here. */
+/** The public part. It does not contain the verdicts of the options. */
 export const shown: WealthConnect = {
   ...rules,
   withheld: false,
@@ -57,5 +57,5 @@ export const shown: WealthConnect = {
   })),
 }
 
-/** The same to a mainland address, where an operator withholds the activity there. */
+/** The reply to a mainland address if the operator withholds the activity from the mainland. */
 export const withheld: WealthConnect = { ...shown, withheld: true, directions: [] }

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { StartError } from '../../config/start-error.ts'
 
-/** The account the server runs under when we are root, which PostgreSQL refuses to be. */
+/** The account that PostgreSQL runs under when this process is root, since PostgreSQL refuses to run as root. */
 export interface Account {
   readonly name: string
   readonly uid: number
   readonly gid: number
 }
 
-/** `postgres` where it exists, else `nobody`; undefined when we are not root and the server runs as we do. */
+/**
+ * `postgres` if it exists, else `nobody`; undefined if this process is not root, since the server then runs under the
+ * same account.
+ */
 export const serverAccount = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const entries = readFileSync('/etc/passwd', 'utf8')
@@ -23,7 +26,10 @@ export const serverAccount = (): Account | undefined => {
   )
 }
 
-/** Options of a child process of the server: the account, and none of our variables (PG*, LANG) to be led astray by. */
+/**
+ * Options of a child process of the server: the account, and an environment without our variables (PG*, LANG), which
+ * would change its behaviour.
+ */
 export const asAccount = (account: Account | undefined, folder: string) => ({
   cwd: folder,
   env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' },

@@ -6,19 +6,21 @@ import type { Installation } from './cluster.ts'
 import { freePort, isAlive, logLinesOf, logOf, readPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 export interface Attachment {
-  /** holds the app's lock; the superuser's */
+  /** the superuser's connection that holds the app's lock */
   readonly session: Sql
   readonly port: number
-  /** the server was already running, left by an app that was killed */
+  /** true if the server was already running because its app was killed */
   readonly adopted: boolean
 }
 
-/** Milliseconds without progress; a server that says it is starting, stopping or recovering makes progress. */
-const patience = 5000
-/** Failed attempts, below which a server that fails now and then is given another one. */
-const fewest = 5
-/** A killed app's session ends a moment after it; a living one's does not. */
-const patienceWithLiving = 250
+/**
+ * Milliseconds without progress before giving up. A server that reports starting, stopping or recovery makes progress.
+ */
+const progressTimeout = 5000
+/** Minimum of failed attempts before giving up, so that a server that fails occasionally gets another attempt. */
+const minFailures = 5
+/** The session of a killed app ends within this time; the session of a running app does not. Milliseconds. */
+const livingAppTimeout = 250
 
 const claimRunning = async (installation: Installation, onLost: () => void): Promise<Claim> => {
   const running = readPostmaster(installation)
@@ -27,12 +29,15 @@ const claimRunning = async (installation: Installation, onLost: () => void): Pro
     : { outcome: 'absent', cause: undefined }
 }
 
-/** What a server that is alive or starting says to whoever comes too early, and to a second server. */
-const saysNothing = /lock file "postmaster\.pid"|is starting up|is shutting down|in recovery mode|not yet accepting/
+/**
+ * Messages of a running or starting server to early connections and to a second server. They are not the cause of a
+ * failure.
+ */
+const isTransient = /lock file "postmaster\.pid"|is starting up|is shutting down|in recovery mode|not yet accepting/
 
-/** The line of the server's logs that says why it does not serve. */
-const lastWords = (installation: Installation): string => {
-  const lines = logLinesOf(installation).filter((line) => !saysNothing.test(line))
+/** The line of the server's logs that explains why it does not serve. */
+const failureLine = (installation: Installation): string => {
+  const lines = logLinesOf(installation).filter((line) => !isTransient.test(line))
   const found = [/ PANIC: /, / FATAL: /, /was terminated by signal/].map((words) =>
     lines.findLast((line) => words.test(line)),
   )
@@ -40,13 +45,13 @@ const lastWords = (installation: Installation): string => {
 }
 
 /**
- * Gets hold of the cluster's server: adopts the one that runs, else starts one. Whether a folder is free is decided by
- * PostgreSQL alone (its own interlock on postmaster.pid), who may use it by the lock, so two apps that start at once
- * end with one server, one holder and one refusal.
+ * Attaches to the cluster's server: adopts the running one or starts one. PostgreSQL alone decides whether a folder is
+ * free (its interlock on postmaster.pid), and the lock decides which app may use it. So two apps that start at the same
+ * time end with one server, one owner and one refusal.
  *
  * @param onLost called when the attachment ends without `signal`
- * @param port the port to start on; any free one if not given
- * @throws StartError when another app holds the cluster, or the server does not start
+ * @param port the port to start on; any free port if omitted
+ * @throws StartError if another app uses the cluster, or the server does not start
  */
 export const attach = async (
   installation: Installation,
@@ -62,9 +67,9 @@ export const attach = async (
     signal.throwIfAborted()
     const claim = await claimRunning(installation, onLost)
     const waited = performance.now() - progress
-    if (claim.outcome === 'held') return { session: claim.session, port: claim.port, adopted }
+    if (claim.outcome === 'acquired') return { session: claim.session, port: claim.port, adopted }
     if (claim.outcome === 'busy') progress = performance.now()
-    if (claim.outcome === 'taken' && waited > (isAlive(claim.holder) ? patienceWithLiving : patience))
+    if (claim.outcome === 'in use' && waited > (isAlive(claim.holder) ? livingAppTimeout : progressTimeout))
       throw new StartError(
         `Foyer already runs on the data folder ${installation.dataDir} (process ${claim.holder}): stop it first, or set another DATA_DIR.`,
       )
@@ -73,10 +78,10 @@ export const attach = async (
         adopted = false
         progress = performance.now()
       } else {
-        // a server with a damaged catalogue lives, fails whoever connects, and recovers in between: that is no progress
+        // a server with a damaged catalogue runs, fails every connection and recovers in between, which is not progress
         if (failures++ === 0) failing = performance.now()
-        if (failures >= fewest && performance.now() - failing > patience) {
-          const why = lastWords(installation)
+        if (failures >= minFailures && performance.now() - failing > progressTimeout) {
+          const why = failureLine(installation)
           if (!adopted) await stopPostmaster(installation, 'immediate')
           throw new StartError(`The database in ${installation.home} does not start: ${why}`, { cause: claim.cause })
         }

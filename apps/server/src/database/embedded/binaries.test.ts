@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { usableNative } from './binaries.ts'
 
-/** A package as npm unpacks it when install scripts are off: no links, and modes of a strict umask. */
+/** A package as npm unpacks it when install scripts are off: without links, and with the modes of a strict umask. */
 const unpacked = () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-native-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -48,7 +48,7 @@ test('a copy is complete, has its links, and can be read and executed by every a
   ])
 })
 
-test('an existing copy is used unchanged, and no other files remain beside it', () => {
+test('an existing copy is used unchanged, and its folder contains no other files', () => {
   const { native, copy } = unpacked()
   usableNative(native, copy, true)
   writeFileSync(join(copy, 'native/bin/postgres'), 'kept')

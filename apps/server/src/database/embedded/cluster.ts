@@ -17,11 +17,11 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { runProgram } from './run.ts'
 
-/** Where one embedded server lives and what runs it. */
+/** The folder of one embedded server and the programs that run it. */
 export interface Installation {
-  /** as configured, for messages */
+  /** the folder as configured, for messages */
   readonly dataDir: string
-  /** holds cluster, password and log; in the data folder unless that is out of the server's reach */
+  /** contains cluster, password and log; inside the data folder unless the server cannot reach that */
   readonly home: string
   readonly binaries: Binaries
   readonly account: Account | undefined
@@ -29,7 +29,7 @@ export interface Installation {
 
 export const clusterOf = ({ home }: Pick<Installation, 'home'>): string => join(home, 'cluster')
 
-/** @throws StartError for a file that is gone, which no start can make up for (REL-17) */
+/** @throws StartError if a file is missing that no start can recreate (REL-17) */
 const readOwn = (path: string, what: string): string => {
   try {
     return readFileSync(path, 'utf8')
@@ -47,11 +47,11 @@ export const passwordOf = ({ home }: Pick<Installation, 'home'>): string =>
 const superuserFile = 'password.postgres'
 const ownerFile = 'password.owner'
 
-/** Makes a file with a new password. It appears whole; of two processes that make it at once, one succeeds. */
+/** Creates a file with a new password. The file appears complete; if two processes create it at once, one succeeds. */
 const makePassword = (folder: string, name: string, account: Account | undefined): void => {
   const path = join(folder, name)
   const temporary = `${path}.${randomBytes(6).toString('hex')}`
-  // base64url: also safe inside SQL quotes
+  // base64url is also safe inside SQL quotes
   writeFileSync(temporary, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
   if (account) chownSync(temporary, account.uid, account.gid)
   try {
@@ -69,11 +69,14 @@ const ownPassword = ({ home, account }: Pick<Installation, 'home' | 'account'>, 
   return readFileSync(path, 'utf8')
 }
 
-/** The password of the role that owns the tables, made if there is none. */
+/** The password of the role that owns the tables, created if there is none. */
 export const ownerPasswordOf = (installation: Pick<Installation, 'home' | 'account'>): string =>
   ownPassword(installation, ownerFile)
 
-/** The superuser's password. A folder of an older version has no file for it: one is made, and `claimServer` sets the password. */
+/**
+ * The superuser's password. A folder of an older version has no file for it, so one is created, and `claimServer` sets
+ * the password.
+ */
 export const superuserPasswordOf = (installation: Pick<Installation, 'home' | 'account'>): string =>
   ownPassword(installation, superuserFile)
 
@@ -84,7 +87,7 @@ const initdb = (temporary: string, { binaries, account }: Installation, extra: r
       ...['--pgdata', join(temporary, 'cluster'), '--pwfile', join(temporary, superuserFile)],
       '--username=postgres',
       ...['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'],
-      // without these the database of a machine with LANG=C is SQL_ASCII, where length('认购') is 6
+      // without these the database of a machine with LANG=C would be SQL_ASCII, where length('认购') is 6
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', ...extra],
     ],
     account,
@@ -92,8 +95,8 @@ const initdb = (temporary: string, { binaries, account }: Installation, extra: r
   )
 
 /**
- * Makes the cluster and its passwords unless they exist. All are made in a folder beside the target and appear by one
- * rename: killed in the middle, or run by two processes at once, the target is whole or absent.
+ * Creates the cluster and its passwords if they do not exist. They are created in a temporary folder that one rename
+ * moves to the target, so the target is complete or absent even if the process is killed or two processes run at once.
  */
 export const ensureCluster = async (installation: Installation, extra: readonly string[] = []): Promise<void> => {
   const { home, binaries, account } = installation
@@ -106,7 +109,7 @@ export const ensureCluster = async (installation: Installation, extra: readonly 
       renameSync(temporary, home)
     } catch (error) {
       rmSync(temporary, { recursive: true, force: true })
-      // somebody else was faster
+      // another process was faster
       if (!existsSync(home)) throw error
     }
   }
@@ -118,8 +121,9 @@ export const ensureCluster = async (installation: Installation, extra: readonly 
 }
 
 /**
- * Removes what killed starts left. Only for the process that holds the cluster: no rename onto it can succeed now. An
- * initdb that outlived its app may still be writing there, hence the retries; it fails when its files are gone.
+ * Removes what killed starts left behind. Only the process that holds the cluster may call it, since no rename onto the
+ * cluster can succeed then. An initdb that outlived its app may still be writing there, hence the retries; it fails
+ * once its files are gone.
  */
 export const removeUnfinished = async ({ home }: Installation): Promise<void> => {
   for (const name of readdirSync(dirname(home)))

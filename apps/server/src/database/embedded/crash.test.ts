@@ -12,7 +12,7 @@ import { readPostmaster } from './postmaster.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const number = 901
-/** Concurrent callers: more than a server has connections. */
+/** Concurrent callers, more than a server has connections. */
 const callers = 40
 
 test('N13 REL-10 a server survives kill -9 of its whole database: calls in progress get the error unavailable, and the next ones succeed', async () => {
@@ -27,7 +27,7 @@ test('N13 REL-10 a server survives kill -9 of its whole database: calls in progr
   })
   await declare(context, number)
   await publish(context, number)
-  // only signs calls
+  // signs calls; the app is not used
   const someone = newcomers({} as App, context)
   const persons: Awaited<ReturnType<typeof someone>>[] = []
   for (let n = 0; n < callers; n++) persons.push(await someone())
@@ -43,7 +43,7 @@ test('N13 REL-10 a server survives kill -9 of its whole database: calls in progr
       signal: AbortSignal.timeout(10_000),
     })
     const { reason = 'done' } = (await reply.json()) as { reason?: string }
-    // a crash loses the nonces, so the caller signs again as every client does; see docs/decisions/0041
+    // a crash loses the nonces, so the caller signs again, as every client does; see docs/decisions/0041
     return reason === 'signature_stale' ? join(nth) : reason
   }
   const joinAll = () => Promise.all(persons.map((_, nth) => join(nth)))
@@ -69,12 +69,15 @@ test('N13 REL-10 a server survives kill -9 of its whole database: calls in progr
     })
     await expect(holding).rejects.toThrow()
     const refused = ((await under) ?? []).filter((reason) => reason !== 'done')
-    // a call that reached the table only after the recovery was not in progress at the crash
+    // a call that reached the table only after the recovery was not in progress during the crash
     expect(refused.length).toBeGreaterThan(10)
     expect(new Set(refused)).toEqual(new Set(['unavailable']))
-    await vi.waitFor(() => expect(server.stdout().split('the database server is back')).toHaveLength(crashes + 1), {
-      timeout: 30_000,
-    })
+    await vi.waitFor(
+      () => expect(server.stdout().split('the database server was restarted')).toHaveLength(crashes + 1),
+      {
+        timeout: 30_000,
+      },
+    )
     for (let round = 1; round <= 3; round++) expect(await joinAll()).toEqual(Array(callers).fill('done'))
     await db`delete from participations where activity = ${number}`
     bodies = persons.map(() => joinBody())

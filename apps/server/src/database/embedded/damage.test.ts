@@ -8,7 +8,7 @@ import { clusterOf, superuserPasswordOf } from './cluster.ts'
 import { freePort, isAlive, readPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { superviseDatabase } from './supervisor.ts'
 
-// a database is made, damaged and given up; five seconds of patience are its own
+// a database is created, damaged and given up; five of the seconds are the time-out of `attach`
 vi.setConfig({ testTimeout: 120_000 })
 
 /** Overwrites a file of the stopped cluster with zeros, as a failing disk does. */
@@ -19,7 +19,7 @@ const wipe = (path: string): void => {
 }
 
 test.each([
-  ['of the database postgres, which makes the server crash for whoever connects', 'postgres'],
+  ['of the database postgres, which makes the server crash on every connection', 'postgres'],
   ['of the application’s database', 'foyer'],
 ])(
   'REL-11 a start on a damaged catalogue %s ends with one sentence and leaves no server running',

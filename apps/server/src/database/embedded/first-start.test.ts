@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { databaseIn, dataFolder, installationOf, startServerProcess } from '../../testing/server-process.ts'
 import { readPostmaster } from './postmaster.ts'
 
-// each test creates a cluster with real processes and fsyncs, which takes long on a busy machine
+// each test creates a cluster with real processes and fsyncs, which is slow on a busy machine
 vi.setConfig({ testTimeout: 90_000 })
 
 /** The only child of a process. Linux only. */
 const childOf = (pid = 0): number => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'))
 
-test('a database created with LANG=C counts characters, has an owner-only password file and a role that is no superuser', async () => {
+test('a database created with LANG=C counts characters, has a password file that only its owner can read, and a role that is no superuser', async () => {
   const dataDir = dataFolder()
   const server = startServerProcess({ DATA_DIR: dataDir, LANG: 'C', LC_ALL: 'C' })
   await server.ready()
@@ -74,14 +74,14 @@ test('Ctrl-C during the first start, sent to the whole process group, ends the s
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'as root below a 0700 folder the server keeps its database in /var/lib and prints its path',
+  'as root below a 0700 folder the server stores its database in /var/lib and prints its path',
   async () => {
     const dataDir = dataFolder(0o700)
     const server = startServerProcess({ DATA_DIR: dataDir })
     await server.ready()
     const { home } = installationOf(dataDir)
     expect(dirname(home)).toBe('/var/lib')
-    expect(server.stdout()).toContain(`the database lives in ${home}`)
+    expect(server.stdout()).toContain(`the database is in ${home}`)
     expect(await server.stop()).toBe(0)
   },
 )

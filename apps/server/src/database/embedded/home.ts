@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { StartError } from '../../config/start-error.ts'
 import { type Account, asAccount } from './account.ts'
 
-/** Asks the kernel, as that account: modes, groups and access lists all count. */
+/** Tests access as that account, so that modes, groups and access lists all apply. */
 const reaches = (account: Account, folder: string): boolean =>
   spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], asAccount(account, '/')).status === 0
 
 /**
- * The folder that holds cluster, password and log: `database` in the data folder. As root that is out of the server's
- * reach below a 0700 parent, and /var/lib serves instead. Where a database already lies it stays, whatever modes
- * changed since: a second, empty one beside it would look like lost data.
+ * The folder for cluster, password and log: `database` in the data folder. If the process is root and the data folder
+ * is below a 0700 parent, the server cannot reach it, and a folder in /var/lib is used. An existing database stays
+ * where it is, even if modes have changed since: a second, empty database would look like lost data.
  *
- * @param dataDir absolute
+ * @param dataDir absolute path
  */
 export const databaseHome = (dataDir: string, account: Account | undefined): string => {
   const near = join(dataDir, 'database')

@@ -7,14 +7,17 @@ import { asAccount } from './account.ts'
 import { clusterOf, type Installation } from './cluster.ts'
 import { runProgram } from './run.ts'
 
-/** What a running server writes into its folder. Ours to read; writing and deleting it is PostgreSQL's alone. */
+/**
+ * The contents of the file postmaster.pid of a running server. This process only reads it; PostgreSQL alone writes and
+ * deletes it.
+ */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
   readonly status: string
 }
 
-/** Undefined when there is no server, or one so young that the file is not complete. */
+/** Undefined if there is no server, or if it has just started and the file is incomplete. */
 export const readPostmaster = (installation: Pick<Installation, 'home'>): Postmaster | undefined => {
   let text: string
   try {
@@ -37,7 +40,7 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -48,21 +51,23 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** What the server writes before it has a log of its own, and what of one is left when it cannot write that. */
+/** The file for output of the server before it opens its own log, or if it cannot write that log. */
 export const logOf = ({ home }: Pick<Installation, 'home'>): string => join(home, 'server.log')
 
-/** The server's own log: a file a weekday, each begun anew after a week. */
+/** The folder of the server's own log: a file for each weekday, overwritten after a week. */
 const logFolderOf = ({ home }: Pick<Installation, 'home'>): string => join(home, 'log')
 
-/** Bytes of `server.log` beyond which the next start begins it anew; the one before is kept as `server.log.1`. */
-const mostOfLog = 1_000_000
+/**
+ * Bytes of `server.log` above which the next start begins a new file; the previous file is retained as `server.log.1`.
+ */
+const maxLogBytes = 1_000_000
 
 const rotateLog = (installation: Pick<Installation, 'home'>): void => {
   const path = logOf(installation)
-  if (existsSync(path) && statSync(path).size > mostOfLog) renameSync(path, `${path}.1`)
+  if (existsSync(path) && statSync(path).size > maxLogBytes) renameSync(path, `${path}.1`)
 }
 
-/** Lines of every log of the server, in the order of time. */
+/** The lines of all logs of the server, in chronological order. */
 export const logLinesOf = (installation: Pick<Installation, 'home'>): string[] => {
   const folder = logFolderOf(installation)
   const own = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
@@ -72,16 +77,16 @@ export const logLinesOf = (installation: Pick<Installation, 'home'>): string[] =
     .sort()
 }
 
-/** Fixed settings; on the command line so that folders made by older versions get them too. */
+/** Fixed settings, passed on the command line so that folders of older versions get them too. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'timezone=UTC',
   'log_timezone=UTC',
-  // failed statements and the details of violated constraints would put personal data into the log
+  // failed statements and the details of violated constraints would write personal data to the log
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
-  // seven files, one a weekday: without an end, the log would fill the disk (REL-15)
+  // seven files, one for each weekday: an unlimited log would fill the disk (REL-15)
   'logging_collector=on',
   'log_filename=server-%a.log',
   'log_truncate_on_rotation=on',
@@ -90,9 +95,10 @@ const settings = [
 ]
 
 /**
- * Starts the server in a session of its own, so that the terminal's Ctrl-C reaches only us and we stop it after draining.
- * Resolves true when it takes connections and false when it gave up: the port was taken, another server holds the
- * folder, or the reason in its log. Recovery after a crash takes what it takes; `signal` ends the wait and the server.
+ * Starts the server in a session of its own, so that Ctrl-C in the terminal reaches only this process, which stops the
+ * server after draining. Resolves to true once it accepts connections, and to false if it gave up: the port was in use,
+ * another server uses the folder, or for the reason in its log. Recovery after a crash has no time limit; `signal` ends
+ * the wait and the server.
  */
 export const startPostmaster = async (
   installation: Installation,
@@ -109,7 +115,8 @@ export const startPostmaster = async (
   const as = asAccount(account, home)
   const child = spawn(binaries.postgres, ['-D', clusterOf(installation), ...options], {
     ...as,
-    // in a restarted container a stale postmaster.pid often names our parent; PostgreSQL knows its own by itself
+    // in a restarted container a stale postmaster.pid often names our parent process; PostgreSQL detects only its own
+    // parent
     env: { ...as.env, PG_GRANDPARENT_PID: String(process.ppid) },
     detached: true,
     stdio: ['ignore', log, log],
@@ -133,8 +140,8 @@ export const startPostmaster = async (
   }
 }
 
-/** How long a server may take to stop, by the way it is told to. Milliseconds. */
-const patience = { fast: 60_000, immediate: 10_000 } as const
+/** How long a server may take to stop, by shutdown mode. Milliseconds. */
+const stopTimeout = { fast: 60_000, immediate: 10_000 } as const
 
 const isGone = async (installation: Installation, pid: number, within: number): Promise<boolean> => {
   const until = performance.now() + within
@@ -146,8 +153,9 @@ const isGone = async (installation: Installation, pid: number, within: number): 
 }
 
 /**
- * Fast shutdown: running statements are cancelled, everything committed is kept. Resolves when the process is gone. A server
- * that cannot write its checkpoint, as with a damaged catalogue, is stopped without one, and recovers at its next start.
+ * Stops the server with a fast shutdown: running statements are cancelled, and all committed data is retained. Resolves
+ * when the process has ended. A server that cannot write its checkpoint, as with a damaged catalogue, is stopped
+ * without one and recovers at its next start.
  */
 export const stopPostmaster = async (
   installation: Installation,
@@ -158,13 +166,13 @@ export const stopPostmaster = async (
   if (!running || !isAlive(running.pid)) return
   const stop = ['stop', '--pgdata', clusterOf(installation), '--mode', mode, '--no-wait']
   await runProgram(binaries.pgCtl, stop, account, home).catch((error) => {
-    // it may have ended by itself in the meantime
+    // the server may have ended in the meantime
     if (readPostmaster(installation)?.pid === running.pid) throw error
   })
-  if (!(await isGone(installation, running.pid, patience[mode]))) {
+  if (!(await isGone(installation, running.pid, stopTimeout[mode]))) {
     if (mode === 'fast') return stopPostmaster(installation, 'immediate')
     process.kill(running.pid, 'SIGKILL')
   }
-  // the file goes first; where nobody reaps orphans the process stays as a zombie, which holds nothing
+  // the file disappears first; if no process reaps orphans, the process remains as a zombie, which holds no resources
   for (let tries = 0; tries < 200 && isAlive(running.pid); tries++) await sleep(5)
 }

@@ -6,7 +6,7 @@ import { prepareDatabase } from '../prepare.ts'
 import { settleRole } from '../session-settings.ts'
 import { type SupervisedDatabase, superviseDatabase } from './supervisor.ts'
 
-/** The embedded database with the newest schema, for several servers to share by its address: what measurements start with. */
+/** The embedded database with the newest schema, whose address several servers can share. Measurements use it. */
 export const preparedDatabase = async (dataDir: string): Promise<SupervisedDatabase> => {
   const log = pino({ enabled: false })
   const supervised = await superviseDatabase({

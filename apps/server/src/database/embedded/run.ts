@@ -3,7 +3,8 @@ import { basename } from 'node:path'
 import { type Account, asAccount } from './account.ts'
 
 /**
- * Runs one of PostgreSQL's programs to its end, in a session of its own: a Ctrl-C in the terminal is for us to act on.
+ * Runs one of PostgreSQL's programs to its end, in a session of its own, so that only this process receives Ctrl-C in
+ * the terminal.
  *
  * @throws Error with what the program wrote to stderr
  */

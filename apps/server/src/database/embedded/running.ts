@@ -6,8 +6,8 @@ import { databaseHome } from './home.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
 
 /**
- * Address of the application's database on the server that runs for a data folder, for a second process that works beside
- * the app; undefined where none runs. Starts, claims and stops nothing.
+ * The address of the application's database on the server that runs for a data folder, for a second process such as a
+ * command. Undefined if no server runs. It starts, claims and stops nothing.
  */
 export const runningDatabase = (dataDir: string): string | undefined => {
   const home = databaseHome(resolve(dataDir), serverAccount())

@@ -7,7 +7,7 @@ import { moveBusinessClock } from '../../clocks.ts'
 import { databaseIn, dataFolder, installationOf, startServerProcess } from '../../testing/server-process.ts'
 import { isAlive, readPostmaster, startPostmaster } from './postmaster.ts'
 
-// each test starts several real processes, which takes long on a busy machine
+// each test starts several real processes, which is slow on a busy machine
 vi.setConfig({ testTimeout: 90_000 })
 
 /** One data folder for all tests: each test leaves its server stopped. */
@@ -90,19 +90,19 @@ test('the app restarts a PostgreSQL that was killed, on the same port', async ()
   await server.ready()
   const before = running()
   process.kill(before?.pid ?? 0, 'SIGKILL')
-  await vi.waitFor(() => expect(server.stdout()).toContain('the database server is back'), { timeout: 15_000 })
+  await vi.waitFor(() => expect(server.stdout()).toContain('the database server was restarted'), { timeout: 15_000 })
   const after = running()
   expect(after?.port).toBe(before?.port)
   expect(after?.pid).not.toBe(before?.pid)
   expect(await server.stop()).toBe(0)
 })
 
-test('the app exits with 1 and one line on stderr when PostgreSQL cannot be restarted', async () => {
+test('the app exits with 1 and one line on stderr if PostgreSQL cannot be restarted', async () => {
   const server = startServerProcess({ DATA_DIR: shared })
   await server.ready()
   const { home } = installationOf(shared)
   const pid = runningPid()
-  // the folder contains the control file: without it no restart is attempted
+  // the folder contains the control file, without which no restart is attempted
   renameSync(join(home, 'cluster/global'), join(home, 'global-away'))
   process.kill(pid, 'SIGKILL')
   expect(await server.ended).toBe(1)
@@ -125,13 +125,13 @@ test('a second server on one data folder names the first in one sentence and exi
 
 test('a start on a port in use ends with one sentence and with the database stopped again', async () => {
   const other = createServer()
-  const taken = await listening(other)
-  const server = startServerProcess({ DATA_DIR: shared, PORT: String(taken) })
+  const usedPort = await listening(other)
+  const server = startServerProcess({ DATA_DIR: shared, PORT: String(usedPort) })
   expect(await server.ended).toBe(1)
-  expect(server.stderr()).toBe(`Port ${taken} is in use: stop what listens there, or set PORT.\n`)
+  expect(server.stderr()).toBe(`Port ${usedPort} is in use: stop what listens there, or set PORT.\n`)
   expect(running()).toBeUndefined()
 
-  // startPostmaster reports a taken port, and the supervisor then picks another
-  expect(await startPostmaster(installationOf(shared), taken)).toBe(false)
+  // startPostmaster reports a port in use, and the supervisor then picks another one
+  expect(await startPostmaster(installationOf(shared), usedPort)).toBe(false)
   other.close()
 })

@@ -9,20 +9,20 @@ import { stopPostmaster } from './postmaster.ts'
 import { applicationRole, ensureDatabase, ownerRole } from './roles.ts'
 
 export interface SupervisedDatabase {
-  /** address of the application's database; the same as long as the server is supervised */
+  /** address of the application's database; it does not change while the server is supervised */
   readonly url: string
-  /** the same as the role that owns the tables */
+  /** the same address for the role that owns the tables */
   readonly ownerUrl: string
-  /** Stops the server: everything committed is kept. Call it last, when nobody uses the database any more. */
+  /** Stops the server; all committed data is retained. Call it last, when no code uses the database any more. */
   stop(): Promise<void>
 }
 
 interface Supervision {
   readonly dataDir: string
   readonly log: BaseLogger
-  /** ends waiting while starting */
+  /** ends the wait during the start */
   readonly signal: AbortSignal
-  /** the server ended by itself and could not be brought back on its port */
+  /** called if the server ended unexpectedly and could not be restarted on its port */
   readonly onLost: (error: unknown) => void
 }
 
@@ -30,14 +30,15 @@ const installationFor = (dataDir: string, log: BaseLogger): Installation => {
   const account = serverAccount()
   const home = databaseHome(dataDir, account)
   if (account && !home.startsWith(dataDir))
-    log.info(`the database lives in ${home}, since the account ${account.name} cannot reach ${dataDir}`)
+    log.info(`the database is in ${home}, since the account ${account.name} cannot reach ${dataDir}`)
   return { dataDir, home, binaries: packagedBinaries(account, dataDir), account }
 }
 
 /**
- * The embedded server: made at first start, adopted after a crash of ours, brought back after a crash of its own.
+ * Supervises the embedded server: creates it at the first start, adopts it after a crash of the app, and restarts it
+ * after a crash of its own.
  *
- * @throws StartError when another app holds the data folder, or the server cannot run
+ * @throws StartError if another app uses the data folder, or the server cannot run
  */
 export const superviseDatabase = async ({ dataDir, log, signal, onLost }: Supervision): Promise<SupervisedDatabase> => {
   const installation = installationFor(makeDataDir(dataDir), log)
@@ -48,11 +49,11 @@ export const superviseDatabase = async ({ dataDir, log, signal, onLost }: Superv
   let recovery = Promise.resolve()
   const recover = () => {
     if (stopSignal.aborted) return
-    log.warn('the database server went away; bringing it back')
+    log.warn('the database server ended; restarting it')
     recovery = attach(installation, recover, stopSignal, attachment.port).then(
       (renewed) => {
         attachment = renewed
-        log.warn('the database server is back')
+        log.warn('the database server was restarted')
       },
       (error) => {
         if (!stopSignal.aborted) onLost(error)
@@ -60,12 +61,12 @@ export const superviseDatabase = async ({ dataDir, log, signal, onLost }: Superv
     )
   }
   let attachment: Attachment = await attach(installation, recover, stopSignal)
-  if (attachment.adopted) log.warn('adopted the database server that was left running')
+  if (attachment.adopted) log.warn('adopted the running database server of an app that was killed')
 
   const stop = async () => {
     stopping.abort()
     await recovery
-    // the lock is held until the server itself is gone: nobody takes it over halfway
+    // the lock is held until the server has stopped, so that no other app takes it over meanwhile
     await stopPostmaster(installation)
     await attachment.session.end({ timeout: 0 })
   }

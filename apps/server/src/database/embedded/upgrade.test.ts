@@ -17,7 +17,10 @@ import { superviseDatabase } from './supervisor.ts'
 vi.setConfig({ testTimeout: 120_000 })
 const quiet = pino({ enabled: false })
 
-/** A data folder as the version before made it: one password for the superuser and for the one role that owns everything. */
+/**
+ * A data folder as the previous version made it: one password for the superuser and for the one role that owns
+ * everything.
+ */
 const oldFolder = async (): Promise<string> => {
   const dataDir = makeDataDir(dataFolder())
   const installation = installationOf(dataDir)
@@ -43,7 +46,7 @@ const oldFolder = async (): Promise<string> => {
   return dataDir
 }
 
-test('SEC-9 a start takes over a data folder of the version before: the superuser gets a password of its own, the tables an owner', async () => {
+test('SEC-9 a start takes over a data folder of the previous version: the superuser gets its own password, and the tables get an owner', async () => {
   const dataDir = await oldFolder()
   const start = async () => {
     const { url, ownerUrl, stop } = await superviseDatabase({

@@ -1,11 +1,11 @@
 import type { DrawTask } from '@foyer/contract/draws'
 import type { ISql } from 'postgres'
 
-/** A chance to draw, earned once a person, task and period. */
+/** A chance to draw, earned once per person, task and period. */
 export interface NewChance {
   readonly activity: number
   readonly personId: number
-  /** `sandbox`: of nothing, in the sandbox only */
+  /** `sandbox`: given without a task, in the sandbox only */
   readonly task: DrawTask | 'sandbox'
   /** the day of a visit */
   readonly period?: string
@@ -13,7 +13,7 @@ export interface NewChance {
   readonly at: number
 }
 
-/** @returns false where it was earned before */
+/** @returns false if the chance was earned before */
 export const earnChance = async (
   db: ISql,
   { activity, personId, task, period = '', at }: NewChance,
@@ -25,7 +25,7 @@ export const earnChance = async (
   return earned !== undefined
 }
 
-/** A person's oldest chance that nothing was drawn for. To be called under the lock all calls of the person take. */
+/** A person's oldest unused chance. Call it under the lock that all calls of the person take. */
 export const unusedChance = async (tx: ISql, activity: number, personId: number): Promise<number | undefined> => {
   const [chance] = await tx<{ id: number }[]>`
     select id from draw_chances
@@ -35,7 +35,7 @@ export const unusedChance = async (tx: ISql, activity: number, personId: number)
   return chance?.id
 }
 
-/** Whose chances, and of what. */
+/** The person and activity whose chances are read. */
 interface Of {
   readonly activity: number
   readonly personId: number
@@ -49,7 +49,7 @@ export const countUnused = async (db: ISql, { activity, personId }: Of): Promise
   return row.left
 }
 
-/** What a person earned so far, with the latest period of each task. */
+/** The chances that a person has earned so far, with the latest period of each task. */
 export const earnedBy = async (
   db: ISql,
   { activity, personId }: Of,

@@ -8,7 +8,10 @@ import { provideStock, stockOf } from '../stock.ts'
 import type { DrawRule } from './draw-rule.ts'
 import { sha256 } from './hashes.ts'
 
-/** Of vouchers as many as there are codes, of anything else as the rule says; undefined while a pool is short. */
+/**
+ * The terms of each prize. The quantity of a voucher is its number of codes; of any other prize it is that of the rule.
+ * Undefined while a pool has too few codes.
+ */
 const termsOf = async (tx: ISql, { rule, prizes }: DrawRule): Promise<PrizeTerms[] | undefined> => {
   for (const { code, type, stock } of prizes)
     if (type !== 'exchange_voucher') await provideStock(tx, rule.activity, stock, code)
@@ -18,12 +21,12 @@ const termsOf = async (tx: ISql, { rule, prizes }: DrawRule): Promise<PrizeTerms
 }
 
 /**
- * Commits a draw, once: a seed nobody knows, sealed, and the hash of it and of every prize, published from then on. To be
- * called within a transaction.
+ * Commits a draw, once: stores a secret seed encrypted, and publishes the hash of it and of every prize. Call it within
+ * a transaction.
  *
  * @param at business clock
- * @param seed of the sandbox, for a draw that is the same in each; else random
- * @returns false where it was committed before, or a pool has too few codes yet
+ * @param seed for a reproducible draw in the sandbox; random if omitted
+ * @returns false if the draw was committed before, or a pool has too few codes
  */
 export const commitDraw = async (
   { secrets, clocks }: Context,
@@ -33,7 +36,7 @@ export const commitDraw = async (
   seed: Buffer = randomBytes(32),
 ): Promise<boolean> => {
   const { activity, code } = draw.rule
-  // of two at once the second waits here
+  // of two concurrent calls, the second one waits here
   await tx`select pg_advisory_xact_lock(hashtextextended('commit draw', ${activity}))`
   const [committed] = await tx`select from draws where activity = ${activity}`
   if (committed) return false

@@ -10,7 +10,7 @@ import { type Draw, winsOf } from './draws.ts'
 import { hmac } from './hashes.ts'
 import { grantPrize } from './prize.ts'
 
-/** Who draws, as far as a record tells of them. */
+/** The person who draws, as a draw record states it. */
 export interface Drawing {
   readonly personId: number
   readonly visitorSeed: string
@@ -21,10 +21,10 @@ export interface Drawing {
 }
 
 /**
- * Draws once: uses up one chance, takes the next number, computes, and keeps what came of it, lost or won, with the prize.
- * To be called within a transaction that locked the person, and then the draw.
+ * Draws once: uses one chance, takes the next number, computes the outcome, and stores it with the prize if there is
+ * one. Call it within a transaction that has locked the person and then the draw.
  *
- * @throws Refused `activity_ended` once the seed is out, `no_chances`
+ * @throws Refused `activity_ended` once the seed is published, `no_chances`
  */
 export const drawOnce = async (
   { secrets, clocks }: Context,

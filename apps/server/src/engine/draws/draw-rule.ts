@@ -10,23 +10,23 @@ export interface DrawPrizeRule {
   readonly type: RewardType
   /** parts per million */
   readonly odds: number
-  /** of vouchers: how many codes have to be there before the draw is committed */
+  /** for vouchers: the number of codes that the pool needs before the draw is committed */
   readonly stock: number
-  /** cents, of cash */
+  /** cents, for cash */
   readonly amount?: number
-  /** how long it can be used or claimed */
+  /** days for which it can be used or claimed */
   readonly days: number
 }
 
-/** What a draw promises; committed before anybody draws, and from then on the database's alone. */
+/** The rule of a draw. It is committed before the first draw, and from then on the database alone is authoritative. */
 export interface DrawRule {
   readonly rule: ActivityRule
-  /** of the trade promotion competition */
+  /** licence number of the trade promotion competition */
   readonly licenceNo: string
   readonly tasks: readonly DrawTask[]
-  /** number of the activity whose stages the task `account_safety` asks for */
+  /** number of the activity whose stages the task `account_safety` requires */
   readonly safetyActivity: number
-  /** in the order their odds are counted in */
+  /** in the order in which their odds are added up */
   readonly prizes: readonly DrawPrizeRule[]
 }
 
@@ -45,9 +45,9 @@ const faultOf = ({ rule, prizes }: DrawRule): string | undefined => {
 }
 
 /**
- * The draws by their activity's number.
+ * The draw rules by activity number.
  *
- * @throws StartError for one that could not be kept: odds above the whole, a prize that its activity does not give
+ * @throws StartError for an invalid rule: odds above 100 %, or a prize that its activity does not grant
  */
 export const loadDrawRules = (draws: readonly DrawRule[]): ReadonlyMap<number, DrawRule> => {
   for (const draw of draws) {

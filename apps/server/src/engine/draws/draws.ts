@@ -1,7 +1,7 @@
 import type { PrizeTerms } from '@foyer/contract/draw-outcome'
 import type { ISql } from 'postgres'
 
-/** A committed draw as its row stands. Times are of the business clock. */
+/** The row of a committed draw. Times are of the business clock. */
 export interface Draw {
   readonly activity: number
   readonly seedSealed: Buffer
@@ -21,15 +21,15 @@ const read = (db: ISql, activity: number, lock: boolean) => db<Draw[]>`
     revealed_at as "revealedAt"
   from draws where activity = ${activity} ${lock ? db`for no key update` : db``}`
 
-/** Undefined while nothing is committed. */
+/** Undefined while no draw is committed. */
 export const drawOf = async (db: ISql, activity: number): Promise<Draw | undefined> =>
   (await read(db, activity, false))[0]
 
-/** The same, locked until the transaction ends: draws, and what ends them, come one after the other. */
+/** As `drawOf`, locked until the transaction ends, so that draws and the act that ends them run one after the other. */
 export const lockDraw = async (tx: ISql, activity: number): Promise<Draw | undefined> =>
   (await read(tx, activity, true))[0]
 
-/** How many were won of each prize. */
+/** The number of wins of each prize. */
 export const winsOf = async (db: ISql, activity: number): Promise<ReadonlyMap<string, number>> => {
   const rows = await db<{ prize: string; won: number }[]>`
     select prize, count(*) as won from draw_records where activity = ${activity} and prize is not null group by prize`

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Hmac } from '@foyer/contract/draw-outcome'
 
-/** HMAC-SHA256 as the contract's draws ask for it. */
+/** HMAC-SHA256 with the signature that the contract's draws require. */
 export const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 
 /** Hex SHA-256. */

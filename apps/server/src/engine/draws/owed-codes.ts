@@ -17,7 +17,7 @@ const issue = async (tx: TransactionSql, { clocks }: Context, activity: number, 
     const at = clocks.business()
     const code = await takeCode(tx, { activity, item }, at)
     if (code === undefined) return
-    // as long as any other, from now on: nobody could use it before
+    // the full validity from now on, since the voucher could not be used before
     await tx`
       update rewards set voucher_code_id = ${code}, valid_from = ${new Date(at)},
         valid_until = ${new Date(at)}::timestamptz + (valid_until - valid_from)
@@ -29,8 +29,8 @@ const issue = async (tx: TransactionSql, { clocks }: Context, activity: number, 
 }
 
 /**
- * Gives vouchers that were won of a dry pool their codes, the oldest of each item first, as far as there are some by now:
- * a pool that stays dry keeps nobody waiting who won something else.
+ * Gives won vouchers without a code their codes, the oldest of each item first, as far as the pools have codes by now.
+ * An empty pool of one item does not delay the winners of another.
  */
 export const issueOwedCodes = async (context: Context, activity: number): Promise<void> => {
   const { db } = context

@@ -5,10 +5,10 @@ import type { DrawRule } from './draw-rule.ts'
 
 const day = 86_400_000
 
-/** Who won what. Times are milliseconds. */
+/** A win and its winner. Times are milliseconds. */
 export interface Win {
   readonly personId: number
-  /** number of the draw */
+  /** number of the draw record */
   readonly number: number
   /** code of the prize */
   readonly prize: string
@@ -18,8 +18,8 @@ export interface Win {
 }
 
 /**
- * Makes a prize somebody's, in the transaction that drew it. A voucher whose pool has no code is theirs all the same and
- * gets one once there is one (`issueOwedCodes`), since the draw's outcome is what was published.
+ * Grants a prize to the winner, in the transaction that drew it. The published outcome is binding, so a voucher is
+ * granted even if its pool has no code, and gets one as soon as there is one (`issueOwedCodes`).
  *
  * @returns the reward's id
  */
@@ -46,7 +46,7 @@ export const grantPrize = async (tx: ISql, { rule, prizes }: DrawRule, win: Win)
     ? await grantCode(tx, { ...grant, status: 'available' }, by)
     : await grantReward(tx, { ...grant, status: 'claimable' }, by)
   if (!granted) return (await grantReward(tx, { ...grant, status: 'pending' }, by)).id
-  // counts what is given; how many there were to win says the commitment
+  // counts granted prizes; the commitment limits how many can be won
   await takeOne(tx, activity, win.prize)
   return granted.id
 }

@@ -5,10 +5,10 @@ import { audit } from '../audit.ts'
 import { lockDraw } from './draws.ts'
 
 /**
- * Publishes the seed of a draw, once and for good; nobody draws any more. To be called within a transaction.
+ * Publishes the seed of a draw, once, which ends the draw. Call it within a transaction.
  *
- * @param isOver asked under the draw's lock, so that no draw that was let in comes behind
- * @returns false where it is not over, or was revealed before
+ * @param isOver evaluated under the draw's lock, so that no admitted draw comes later
+ * @returns false if the draw is not over, or was revealed before
  */
 export const revealDraw = async (
   { secrets, clocks }: Context,

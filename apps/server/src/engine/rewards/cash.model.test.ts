@@ -12,7 +12,7 @@ const { person, account, grant, statusOf, books, campaign } = await rewardWorld(
 const owner = await person()
 const day = 86_400_000
 
-/** What may happen to cash, in any order and any number of times. */
+/** The events of a cash reward, in any order and any number of times. */
 type Step = 'claim' | 'credit' | 'revoke' | 'payout day' | 'last day'
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Step>('claim', 'credit') },
@@ -21,18 +21,18 @@ const step = fc.oneof(
 
 const cents = fc.oneof(fc.constantFrom(1, 99, 100), fc.integer({ min: 1, max: 10 ** 12 }))
 
-/** The amounts in the ledger for cash in a state: owed and paid. */
+/** The expected amounts in the ledger for cash in a state: owed and paid. */
 const booked = (status: StateOf<typeof cashStates>, amount: number) => ({
   payable: status === 'crediting' ? amount : 0,
   paid: status === 'credited' ? amount : 0,
 })
 
-/** The state table and the effects of time: no claim succeeds before the payout day or after the expiry. */
+/** Applies the state table and the effects of time: no claim succeeds before the payout day or after the expiry. */
 const after = (status: StateOf<typeof cashStates>, step: Step, days: number): StateOf<typeof cashStates> => {
   const matured = days >= 1 ? (next(cashStates, status, 'mature') ?? status) : status
   const now = days >= 2 ? (next(cashStates, matured, 'expire') ?? matured) : matured
   if (step === 'payout day' || step === 'last day') return now
-  // a refused claim is rolled back, and leaves the effects of time to the job
+  // a refused claim is rolled back, so the job applies the effects of time
   if (step === 'claim') return next(cashStates, now, 'claim') ?? status
   return next(cashStates, status, step) ?? status
 }
@@ -40,7 +40,7 @@ const after = (status: StateOf<typeof cashStates>, step: Step, days: number): St
 const run = async (amount: number, steps: readonly Step[]) => {
   clock.moveBusiness(0)
   const start = clocks.business()
-  const [mine, before] = [await account(), await campaign()]
+  const [ownAccount, before] = [await account(), await campaign()]
   const id = await grant(owner, { amount, status: 'pending', payoutAt: start + day, validUntil: start + 2 * day })
   let status: StateOf<typeof cashStates> = 'pending'
   let days = 0
@@ -50,7 +50,7 @@ const run = async (amount: number, steps: readonly Step[]) => {
     clock.moveBusiness(days * day)
     if (now === 'claim')
       await db
-        .begin((tx) => claimCash(context, tx, { rewardId: id, accountId: mine }))
+        .begin((tx) => claimCash(context, tx, { rewardId: id, accountId: ownAccount }))
         .catch((error: unknown) => {
           expect(error).toMatchObject({ reason: 'reward_not_open' })
         })
@@ -59,10 +59,10 @@ const run = async (amount: number, steps: readonly Step[]) => {
     else await settleDue(context)
     status = after(status, now, days)
     const expected = booked(status, amount)
-    expect([await statusOf(id), await books(mine)]).toEqual([status, expected])
+    expect([await statusOf(id), await books(ownAccount)]).toEqual([status, expected])
     expect(before - (await campaign())).toBe(expected.payable + expected.paid)
   }
-  // the audit trail has every step, from the first to the last, without a gap
+  // the audit trail contains every step from the first to the last
   const trail = await db<{ from: string | null; to: string }[]>`
     select from_status as "from", to_status as "to" from audit_entries where subject_id = ${id} order by id`
   expect(trail.map(({ from }) => from)).toEqual([null, ...trail.slice(0, -1).map(({ to }) => to)])

@@ -11,16 +11,16 @@ const claim = (rewardId: string, accountId: number) => db.begin((tx) => claimCas
 const revoke = (id: string) => db.begin((tx) => revokeCash(context, tx, id, 'trade_reversed'))
 
 test('E1 cash is payable to the account after the claim, and paid exactly once by the job', async () => {
-  const [before, mine] = [await campaign(), await account()]
+  const [before, ownAccount] = [await campaign(), await account()]
   const id = await grant(await person(), { amount: 12_345 })
-  expect(await claim(id, mine)).toBe(true)
-  expect([await statusOf(id), await books(mine)]).toEqual(['crediting', { payable: 12_345, paid: 0 }])
+  expect(await claim(id, ownAccount)).toBe(true)
+  expect([await statusOf(id), await books(ownAccount)]).toEqual(['crediting', { payable: 12_345, paid: 0 }])
   await drain(context, creditCashJob)
-  expect([await statusOf(id), await books(mine)]).toEqual(['credited', { payable: 0, paid: 12_345 }])
+  expect([await statusOf(id), await books(ownAccount)]).toEqual(['credited', { payable: 0, paid: 12_345 }])
   expect(await campaign()).toBe(before - 12_345)
-  // the job runs again when its process died before it reported success
+  // the job runs again if its process died before it reported success
   await creditCash(context, id)
-  expect(await books(mine)).toEqual({ payable: 0, paid: 12_345 })
+  expect(await books(ownAccount)).toEqual({ payable: 0, paid: 12_345 })
 })
 
 test.each([
@@ -31,16 +31,16 @@ test.each([
 ] as const)(
   'E1 cash in status %s is clawed back once, and the balances return to those before the grant',
   async (state, claimed, credited) => {
-    const [before, mine] = [await campaign(), await account()]
+    const [before, ownAccount] = [await campaign(), await account()]
     const id = await grant(await person(), { status: state === 'pending' ? 'pending' : 'claimable' })
-    if (claimed) await claim(id, mine)
+    if (claimed) await claim(id, ownAccount)
     if (credited) await creditCash(context, id)
     expect(await statusOf(id)).toBe(state)
     expect((await Promise.all([revoke(id), revoke(id), revoke(id)])).sort()).toEqual([false, false, true])
-    expect([await statusOf(id), await books(mine)]).toEqual(['revoked', { payable: 0, paid: 0 }])
+    expect([await statusOf(id), await books(ownAccount)]).toEqual(['revoked', { payable: 0, paid: 0 }])
     expect(await campaign()).toBe(before)
     await drain(context, creditCashJob)
-    expect(await books(mine)).toEqual({ payable: 0, paid: 0 })
+    expect(await books(ownAccount)).toEqual({ payable: 0, paid: 0 })
     const kinds = await db`select kind from ledger_transfers where subject_id = ${id} and reverses is not null`
     expect(kinds.map(({ kind }) => kind)).toEqual(Array.from({ length: claimed + credited }, () => 'claw_back'))
     const [entry] =
@@ -50,7 +50,7 @@ test.each([
 )
 
 test('E1 a claim of pending, expired or revoked cash or of a gift gets reward_not_open, and nothing is booked', async () => {
-  const mine = await account()
+  const ownAccount = await account()
   const owner = await person()
   const expired = await grant(owner, { validUntil: clocks.business() + 1000 })
   const revoked = await grant(owner)
@@ -62,15 +62,15 @@ test('E1 a claim of pending, expired or revoked cash or of a gift gets reward_no
     expired,
     revoked,
   ])
-    await expect(claim(id, mine)).rejects.toMatchObject({ reason: 'reward_not_open' })
-  expect(await books(mine)).toEqual({ payable: 0, paid: 0 })
+    await expect(claim(id, ownAccount)).rejects.toMatchObject({ reason: 'reward_not_open' })
+  expect(await books(ownAccount)).toEqual({ payable: 0, paid: 0 })
   expect(await revoke(await grant(owner, { type: 'physical_gift' }))).toBe(false)
 })
 
 test('E1 cash can be claimed at its payout time before the job has run', async () => {
-  const mine = await account()
+  const ownAccount = await account()
   const id = await grant(await person(), { status: 'pending', payoutAt: clocks.business() })
-  expect(await claim(id, mine)).toBe(true)
+  expect(await claim(id, ownAccount)).toBe(true)
   const trail = await db`select event from audit_entries where subject_id = ${id} order by id`
   expect(trail.map(({ event }) => event)).toEqual(['grant', 'mature', 'claim'])
 })
@@ -96,24 +96,24 @@ test('E1 cash is not paid to a suspended account, whether the cash is bound to i
   expect([await books(bound), await books(callers)]).toMatchObject([{ payable: 0 }, { payable: 5000 }])
 })
 
-test('E1 cash without a claiming account stays crediting and makes the job fail, while the other cash is credited', async () => {
+test('E1 cash without a claiming account stays crediting and makes the job fail, while other cash is credited', async () => {
   const id = await grant(await person())
   await db`update rewards set status = 'crediting' where id = ${id}`
-  const [mine, other] = [await account(), await grant(await person())]
-  await claim(other, mine)
+  const [ownAccount, other] = [await account(), await grant(await person())]
+  await claim(other, ownAccount)
   await expect(creditCash(context, id)).rejects.toThrow(/no account/)
   await expect(creditLeft(context)).rejects.toThrow(AggregateError)
   expect([await statusOf(id), await statusOf(other)]).toEqual(['crediting', 'credited'])
-  expect(await books(mine)).toEqual({ payable: 0, paid: 5000 })
+  expect(await books(ownAccount)).toEqual({ payable: 0, paid: 5000 })
 })
 
 test('E1 one cent and the largest safe integer are paid exactly, and zero, negative, larger and fractional amounts are not granted', async () => {
   for (const amount of [1, Number.MAX_SAFE_INTEGER]) {
-    const mine = await account()
+    const ownAccount = await account()
     const id = await grant(await person(), { amount })
-    await claim(id, mine)
+    await claim(id, ownAccount)
     await creditCash(context, id)
-    expect(await books(mine)).toEqual({ payable: 0, paid: amount })
+    expect(await books(ownAccount)).toEqual({ payable: 0, paid: amount })
     // so that the campaign's own sum stays exact
     await revoke(id)
   }

@@ -9,18 +9,18 @@ import { type LedgerAccount, reverse, transfer } from '../ledger.ts'
 import { transition } from '../transition.ts'
 import { bringUpToDate } from './due.ts'
 
-/** A cash return whose row is locked until the transaction ends. */
+/** A cash reward whose row is locked until the transaction ends. */
 interface Cash {
   readonly activity: number
-  /** null until it is claimed, where it does not hang on an account */
+  /** null until it is claimed, unless it is bound to an account */
   readonly accountId: number | null
   /** cents */
   readonly amount: number
 }
 
 /**
- * Whoever changes cash locks its row first and the ledger after it, and nothing of the person or the account any more:
- * so a claim, a claw-back and a job never wait for each other in a circle.
+ * A change of cash locks its row first and the ledger second, and no row of the person or account after that. So a
+ * claim, a claw-back and a job never deadlock.
  */
 const lockCash = async (tx: ISql, id: string): Promise<Cash | undefined> => {
   const [row] = await tx<Cash[]>`
@@ -51,13 +51,13 @@ const move = (
 const payableTo = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'payable', accountId })
 
 /**
- * Claims cash for an account: from now on the campaign owes it, and a job credits it. Where it hangs on an account
- * already it goes there, whoever of the account claims it. To be called within a transaction that has made sure the
- * reward is the caller's.
+ * Claims cash for an account: from now on the campaign owes it, and a job credits it. Cash that is already bound to an
+ * account is credited there, whoever of the account claims it. Call it within a transaction that has checked that the
+ * reward belongs to the caller.
  *
- * @returns false where it was claimed before; nothing was done then
- * @throws Refused `reward_not_open` where it is not to be claimed; `account_suspended` where it goes to such an account;
- * `already_granted` where the account was given the same under another person
+ * @returns false if it was claimed before, and nothing was done
+ * @throws Refused `reward_not_open` if it cannot be claimed; `account_suspended` if its account is suspended;
+ * `already_granted` if the account received the same under another person
  */
 export const claimCash = async (
   context: Context,
@@ -82,7 +82,7 @@ export const claimCash = async (
       select from rewards as other where other.account_id = ${accountId} and other.id <> rewards.id
         and other.activity = rewards.activity and other.period = rewards.period)
     returning 1`
-  if (!set) throw new Refused('already_granted', 'the account was given this under another person')
+  if (!set) throw new Refused('already_granted', 'the account received this under another person')
   const campaign: LedgerAccount = { unit: 'HKD', kind: 'campaign', activity: cash.activity }
   await move(tx, 'accrue', id, [campaign, payableTo(accountId)], cash.amount, at)
   await context.jobs.send(tx, creditCashJob, { id })
@@ -92,7 +92,7 @@ export const claimCash = async (
 /**
  * Credits claimed cash to its account.
  *
- * @returns false where it was credited or clawed back meanwhile, and nothing was done
+ * @returns false if it was credited or clawed back meanwhile, and nothing was done
  */
 export const creditCash = ({ db, clocks }: Context, id: string): Promise<boolean> =>
   db.begin(async (tx) => {
@@ -117,7 +117,7 @@ export const creditCashJob = defineJob<{ id: string }>({
   },
 })
 
-/** Credits what was claimed and not credited by its own job, whatever became of that. */
+/** Credits cash that was claimed and that its own job did not credit, for whatever reason. */
 export const creditLeft = async (context: Context): Promise<void> => {
   const left = await context.db<{ id: string }[]>`
     select id from rewards where type = 'cash_return' and status = 'crediting' limit 1000`
@@ -134,12 +134,12 @@ export const creditLeftJob = defineJob({
 })
 
 /**
- * Claws cash back in whatever state it is, with everything the books say of it undone: nothing before it was claimed,
- * what is owed while it is being credited, that and what was paid afterwards. To be called within the transaction that
- * undoes what it was counted on.
+ * Claws cash back in any state and reverses its ledger entries: none before the claim, the debt while it is being
+ * credited, and the debt and payment afterwards. Call it within the transaction that reverses the trade or other cause
+ * of the cash.
  *
- * @param reason code of the cause, for the audit trail; nothing that names a person
- * @returns false where it was over already: expired, or clawed back before
+ * @param reason code of the cause, for the audit trail; nothing that identifies a person
+ * @returns false if the reward had already expired or been clawed back
  */
 export const revokeCash = async (
   { clocks }: Context,
@@ -152,7 +152,7 @@ export const revokeCash = async (
   const row = { table: 'rewards', id: rewardId } as const
   const revoked = await transition(tx, cashStates, row, 'revoke', { actor, wall: clocks.wall(), detail: { reason } })
   if (!revoked) return false
-  // the last first: what was paid is owed again before it is no longer owed
+  // in reverse order: the payment becomes a debt again before the debt is removed
   const written = await tx<{ id: string }[]>`
     select id from ledger_transfers where subject = 'rewards' and subject_id = ${rewardId} and reverses is null
     order by kind = 'credit' desc`

@@ -31,7 +31,7 @@ test('E1 an available voucher, claimable cash and an unclaimed gift expire exact
   expect(await settleDue(context)).toBe(0)
 })
 
-test('E1 pending cash becomes claimable at its payout time, and expires instead when its validity ends by then', async () => {
+test('E1 pending cash becomes claimable at its payout time, and expires instead if its validity has ended by then', async () => {
   const payoutAt = Date.parse('2027-01-01T00:00:00+08:00')
   const [cash, late, voucher] = [
     await grant(owner, { status: 'pending', payoutAt, validUntil: payoutAt + 1 }),

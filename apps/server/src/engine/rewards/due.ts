@@ -7,12 +7,15 @@ import { transition } from '../transition.ts'
 
 const batch = 200
 
-/** Conditions on `rewards`: cash whose payout day has come, and what can no longer be used or claimed. A pending voucher waits for its partner. */
+/**
+ * Conditions on `rewards`: cash whose payout day has come, and rewards that can no longer be used or claimed. A pending
+ * voucher waits for its partner.
+ */
 const isMature = (db: ISql, at: number) =>
   db`(status = 'pending' and type = 'cash_return' and payout_at <= ${new Date(at)})`
 const isOver = (db: ISql, at: number) => db`(status in ('available', 'claimable') and valid_until <= ${new Date(at)})`
 
-/** The status that a row of `rewards` has at a moment, whether or not the job has been there. */
+/** The status that a row of `rewards` has at a given time, whether or not the job has run. */
 export const statusAt = (db: ISql, at: number) => db`(case
   when ${isOver(db, at)} or (${isMature(db, at)} and valid_until <= ${new Date(at)}) then 'expired'
   when ${isMature(db, at)} then 'claimable'
@@ -24,7 +27,7 @@ interface Due {
   readonly status: RewardStatus
 }
 
-/** One step of what time alone does to a reward whose row is locked. */
+/** One step that time causes for a reward whose row is locked. */
 const takeStep = async ({ clocks }: Context, tx: ISql, { id, type, status }: Due): Promise<void> => {
   const row = { table: 'rewards', id } as const
   const by = { actor: 'system', wall: clocks.wall() } as const
@@ -34,7 +37,7 @@ const takeStep = async ({ clocks }: Context, tx: ISql, { id, type, status }: Due
   else await transition(tx, giftStates, row, 'expire', by)
 }
 
-/** Does what time has done to one reward, whose row the caller has locked. @returns its status now */
+/** Applies the steps that time has caused to one reward, whose row the caller has locked. @returns its status now */
 export const bringUpToDate = async (context: Context, tx: ISql, id: string): Promise<RewardStatus> => {
   const at = context.clocks.business()
   for (;;) {
@@ -45,7 +48,11 @@ export const bringUpToDate = async (context: Context, tx: ISql, id: string): Pro
   }
 }
 
-/** A batch in a transaction of its own. What somebody holds is left for the next minute. @returns how many there were */
+/**
+ * Processes a batch in a transaction of its own. Locked rewards are left for the next minute.
+ *
+ * @returns the number of rewards in the batch
+ */
 const settleBatch = (context: Context, at: number): Promise<number> =>
   context.db.begin(async (tx) => {
     const due = await tx<Due[]>`
@@ -56,16 +63,18 @@ const settleBatch = (context: Context, at: number): Promise<number> =>
   })
 
 /**
- * Does what time has done to all rewards: payout days that have come, validity that has ended. Any number of processes may
- * do it at once. @returns how many steps were taken
+ * Applies the steps that time has caused to all rewards: payout days that have come, validity that has ended. Several
+ * processes may run it at once.
+ *
+ * @returns the number of steps
  */
 export const settleDue = async (context: Context): Promise<number> => {
   const at = context.clocks.business()
-  let taken = 0
+  let total = 0
   for (;;) {
     const steps = await settleBatch(context, at)
-    if (steps === 0) return taken
-    taken += steps
+    if (steps === 0) return total
+    total += steps
   }
 }
 

@@ -26,7 +26,7 @@ const grant = (period: string): Grant => ({
 })
 const give = (period: string) => db.begin((tx) => grantReward(tx, grant(period), by))
 
-test('E1 a person gets one reward per activity and period, also from three concurrent grants', async () => {
+test('E1 a person gets one reward per activity and period, even from three concurrent grants', async () => {
   const tried = await Promise.allSettled([give('once'), give('once'), give('once')])
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(give('once')).rejects.toMatchObject({ reason: 'already_granted' })

@@ -6,20 +6,20 @@ import type { Actor } from '../audit.ts'
 import { newReference } from '../reference.ts'
 import { takingCode } from '../voucher-codes.ts'
 
-/** A reward that is about to be somebody's. Times are of the business clock. */
+/** A reward to be granted. Times are of the business clock. */
 export interface Grant {
   readonly activity: number
   readonly personId: number
-  /** null where it hangs on no account */
+  /** null if the reward is bound to no account */
   readonly accountId: number | null
   readonly type: RewardType
   readonly status: RewardStatus
-  /** its code in the activity's list, and what that says now */
+  /** the item's code in the activity's list, and the item's present description */
   readonly item: string
   readonly facts: RewardItem
-  /** which of several a person may have of the activity; '' where there is only one */
+  /** distinguishes several rewards of one activity and person; '' if only one is possible */
   readonly period: string
-  /** cents, of cash */
+  /** cents, for cash */
   readonly amount?: number
   readonly voucherCodeId?: number
   readonly validUntil: number | null
@@ -42,7 +42,7 @@ const moment = (at: number | null | undefined): Date | null => (typeof at === 'n
 
 const already = () => new Refused('already_granted', 'this was granted before')
 
-/** Writes the reward and its first audit entry. @param source where its code comes from, as a CTE with one row or none */
+/** Inserts the reward and its first audit entry. @param source the source of its code, as a CTE with one row or none */
 const write = async (
   tx: ISql,
   grant: Grant,
@@ -71,8 +71,8 @@ const write = async (
 }
 
 /**
- * Grants a reward once: nobody, and no account, has two of one activity and period. To be called within the transaction
- * that takes what it costs.
+ * Grants a reward once: no person and no account gets two of one activity and period. Call it within the transaction
+ * that takes the reward's cost.
  *
  * @throws Refused `already_granted`
  */
@@ -83,10 +83,10 @@ export const grantReward = async (tx: ISql, grant: Grant, by: By): Promise<Grant
 }
 
 /**
- * The same with the next free code of the item's pool (`takeCode`), in one statement.
+ * As `grantReward`, with the next free code of the item's pool (`takeCode`), in one statement.
  *
- * @returns undefined where the pool is dry
- * @throws Refused `already_granted`; the code is taken then, and the transaction is to be undone
+ * @returns undefined if the pool is empty
+ * @throws Refused `already_granted`; the code is used then, and the transaction has to be rolled back
  */
 export const grantCode = async (
   tx: ISql,

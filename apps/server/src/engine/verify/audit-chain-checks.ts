@@ -1,6 +1,8 @@
 import type { Check } from './check.ts'
 
-/** The chain of seals over the audit trail: each follows the one before, and what it sealed is as it was. */
+/**
+ * The chain of seals over the audit trail: each seal follows the previous one, and the sealed entries are unchanged.
+ */
 export const auditChainChecks: readonly Check[] = [
   {
     name: 'audit chain',

@@ -21,7 +21,7 @@ const seals = async () => {
   const [row] = await db<[{ count: number }]>`select count(*) from audit_seals`
   return row.count
 }
-/** Changes the trail as somebody with the owner's rights can, looks, and undoes it. */
+/** Changes the audit trail with the owner's rights, runs the checks, and rolls back. */
 const foundAfter = async (statement: string) => {
   const undone = new Error('undone')
   let differences: string[] = []
@@ -115,7 +115,7 @@ test('SEC-9 the application’s role can neither write a seal nor delete an entr
   expect(await db`select count(*) from audit_entries`).toEqual(before)
 })
 
-test('REL-15 entries outlive their period only where the books are checked by them, and the chain still holds', async () => {
+test('REL-15 entries outlive their retention period only if checks of the ledger need them, and the chain stays valid', async () => {
   const old = new Date(Date.now() - 3_000 * 86_400_000)
   await db`insert into audit_entries (at, actor, subject, subject_id, event) select ${old}, 'system', 'tests', n::text, 'old'
     from generate_series(1, 5) n`

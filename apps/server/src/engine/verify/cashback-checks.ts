@@ -9,17 +9,19 @@ import { dayOf } from '../../modules/trading-calendar/days.ts'
 import { statusAt } from '../rewards/due.ts'
 import type { Books, Check, ComputedCheck } from './check.ts'
 
-/** Trades reported later than so many milliseconds ago may not be settled yet: the job that does it runs every hour. */
+/**
+ * Milliseconds. Trades reported more recently may not be settled yet, since the job that settles them runs every hour.
+ */
 const settledWithin = 2 * 3_600_000
-/** Accounts whose trades are read at the same time. */
+/** Number of accounts whose trades are read at once. */
 const batch = 500
 
-/** What was granted for a month, in cents. */
+/** The cashback granted for a month, in cents. */
 interface MonthGranted {
   readonly accountId: number
   readonly month: string
   readonly stands: number
-  /** of it, what expired before it was claimed, which nobody takes back */
+  /** the part of it that expired before it was claimed, which is not clawed back */
   readonly expired: number
   readonly lastAt: Date
 }
@@ -56,7 +58,7 @@ const compute = async (db: ISql, { at, wall }: Books): Promise<string[]> => {
 
   const judge = (registration: Registration, trades: readonly Trade[], granted: MonthGranted): void => {
     const { month, stands, expired, lastAt } = granted
-    // as it was counted: the sandbox's clock may have gone back since
+    // the day on which it was counted: the sandbox's clock may have moved back since
     const today = dayOf(Math.max(at, lastAt.getTime()))
     const count = countMonth({ closures, trades, today, ...registration, ...activity }, month)
     if (count.judged.some(({ trade }) => late.has(trade.reference))) return
@@ -71,7 +73,7 @@ const compute = async (db: ISql, { at, wall }: Books): Promise<string[]> => {
     const trades = await tradesOfAll(db, closures, accounts)
     for (const accountId of accounts) {
       const registration = registrations.get(accountId)
-      // without a registration there is no cause at all, which another check finds
+      // without a registration there is no cause, which another check reports
       if (!registration) continue
       for (const granted of byAccount.get(accountId) ?? []) judge(registration, trades.get(accountId) ?? [], granted)
     }
@@ -79,14 +81,14 @@ const compute = async (db: ISql, { at, wall }: Books): Promise<string[]> => {
   return found
 }
 
-/** Cashback is what the trades of its month come to, and the trades are what the back office reported. */
+/** Cashback has to match the trades of its month, and the trades have to match the reports of the back office. */
 export const cashbackChecks: readonly [ComputedCheck, Check] = [
   { name: 'cashback of a month', compute },
   {
-    // reports of before this was recorded say revision and status alone; the sandbox's traders are reported by nobody
+    // older reports contain only revision and status; trades of the sandbox's demo clients have no report
     name: 'report of a trade',
     find: (db, { isSandbox }) => db`
-      select format('trade %s is not as it was reported', reference) as found
+      select format('trade %s differs from its report', reference) as found
       from trades trade
       left join lateral (
         select detail from audit_entries

@@ -4,7 +4,7 @@ import { rules } from '../../activities/rules.ts'
 import type { Cause } from '../rules.ts'
 import type { Check } from './check.ts'
 
-/** How the period of a reward names its cause, by what the rule grants it for. */
+/** How the period of a reward names its cause, by the kind of cause in the rule. */
 const periodOf: Readonly<Record<Cause['kind'], string>> = {
   join: '^$',
   task: '^$',
@@ -20,14 +20,14 @@ const grantRules = rules.flatMap(({ activity, grants }) =>
     .map(({ item, type, on }) => ({ activity, item, type, period: periodOf[on.kind] })),
 )
 
-/** Items of which a rule promises the same cash to everybody. */
+/** Items for which a rule promises the same cash to every winner. */
 const cashPrizes = allDrawRules().flatMap(({ rule, prizes }) =>
   prizes.flatMap(({ code, amount }) => (amount === undefined ? [] : [{ activity: rule.activity, item: code, amount }])),
 )
 
 const rowsOf = (db: ISql, rows: readonly object[]) => db.json(JSON.parse(JSON.stringify(rows)))
 
-/** Each reward has the one cause that its period names, of the same person, activity and item. */
+/** Each reward has exactly the cause that its period names, of the same person, activity and item. */
 export const causeChecks: readonly Check[] = [
   {
     name: 'cause of a reward',
@@ -59,17 +59,17 @@ export const causeChecks: readonly Check[] = [
         end) is not true`,
   },
   {
-    // an item that no rule names any more was granted by a rule of its time
+    // an item that is no longer in a rule was granted by an earlier version of the rule
     name: 'rule of a reward',
     find: (db) => db`
-      select format('reward %s of %s is a %s for period %s, the rule of %s grants another', reward.id, reward.activity,
+      select format('reward %s of %s is a %s for period %s, but the rule of %s grants something else', reward.id, reward.activity,
         reward.type, quote_literal(reward.period), reward.item) as found
       from rewards reward
       join jsonb_to_recordset(${rowsOf(db, grantRules)}) as granting (activity int, item text, type text, period text)
         using (activity, item)
       where reward.period not like 'sandbox %' and (reward.type <> granting.type or reward.period !~ granting.period)
       union all
-      select format('reward %s of %s is %s cents, %s is worth %s', reward.id, reward.activity, reward.amount, item,
+      select format('reward %s of %s is %s cents, but %s is worth %s', reward.id, reward.activity, reward.amount, item,
         prize.amount)
       from rewards reward
       join jsonb_to_recordset(${rowsOf(db, cashPrizes)}) as prize (activity int, item text, amount bigint)
@@ -77,10 +77,10 @@ export const causeChecks: readonly Check[] = [
       where reward.period not like 'sandbox %' and reward.amount <> prize.amount`,
   },
   {
-    // the sandbox shows draws of made-up people, who join nothing
+    // the sandbox shows draws of invented people, who joined nothing
     name: 'chance to draw',
     find: (db, { isSandbox }) => db`
-      select format('chance %s of %s was earned by %s, and the person takes no part', chance.id, activity, task) as found
+      select format('chance %s of %s was earned by %s, but the person does not take part', chance.id, activity, task) as found
       from draw_chances chance join persons person on person.id = person_id
       where not (${isSandbox} and (task = 'sandbox' or user_code like 'made-up-%'))
         and (task = 'sandbox' or not exists (

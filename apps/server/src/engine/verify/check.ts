@@ -1,9 +1,9 @@
 import type { Fragment, ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 
-/** What a verification knows beside the rows: keys, and the moments it is made at. */
+/** What a verification knows in addition to the rows: keys and times. */
 export interface Books extends Pick<Context, 'secrets'> {
-  /** the sandbox grants rewards and sets stocks at will */
+  /** the sandbox grants rewards and sets stocks freely */
   readonly isSandbox: boolean
   /** business clock */
   readonly at: number
@@ -14,15 +14,17 @@ interface NamedCheck {
   readonly name: string
 }
 
-/** Something that always holds, as a question to the database. */
+/** A condition that always holds, as a query. */
 export interface Check extends NamedCheck {
-  /** every row is a difference, described in its only column `found`; it names no person but by the row's key */
+  /**
+   * every row is a difference, described in its only column `found`, which identifies a person only by the row's key
+   */
   find(db: ISql, books: Books): Fragment
 }
 
-/** Something that always holds, which only a computation with keys or rules can tell. */
+/** A condition that always holds and that only a computation with keys or rules can check. */
 export interface ComputedCheck extends NamedCheck {
-  /** @returns a sentence for each difference; it names no person but by the row's key */
+  /** @returns a sentence for each difference, which identifies a person only by the row's key */
   compute(db: ISql, books: Books): Promise<readonly string[]>
 }
 

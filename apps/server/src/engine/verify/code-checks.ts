@@ -3,7 +3,7 @@ import { unseal } from '../../crypto/at-rest.ts'
 import { voucherCodeHash } from '../voucher-codes.ts'
 import type { AnyCheck, Books, ComputedCheck } from './check.ts'
 
-/** Codes read at the same time. */
+/** Number of codes that are read at once. */
 const batch = 2_000
 
 interface Sealed {
@@ -13,7 +13,10 @@ interface Sealed {
   readonly tail: string
 }
 
-/** Whether a code was imported by a server that has the keys: nobody else makes a hash that its sealed text has. */
+/**
+ * Whether a code was imported by a server with the keys. Without the keys no one can compute the hash of an encrypted
+ * code.
+ */
 const isImported = ({ secrets }: Books, { hash, sealed, tail }: Sealed): boolean => {
   try {
     const code = unseal(secrets.dataKey, sealed)
@@ -36,27 +39,27 @@ const importedCodes: ComputedCheck = {
   },
 }
 
-/** Codes of vouchers: each granted to one reward, and to one of its own pool. */
+/** Voucher codes: each code is granted to one reward at most, of the item of its pool. */
 export const codeChecks: readonly AnyCheck[] = [
   importedCodes,
   {
     name: 'code without a reward',
     find: (db) => db`
-      select format('code %s of %s %s was granted, and no reward names it', id, activity, item) as found
+      select format('code %s of %s %s was granted, but no reward has it', id, activity, item) as found
       from voucher_codes code
       where granted_at is not null and not exists (select from rewards where voucher_code_id = code.id)`,
   },
   {
     name: 'code not granted',
     find: (db) => db`
-      select format('reward %s names code %s, which is still to be had', reward.id, code.id) as found
+      select format('reward %s has code %s, which is still free', reward.id, code.id) as found
       from rewards reward join voucher_codes code on code.id = voucher_code_id
       where code.granted_at is null`,
   },
   {
     name: 'code granted twice',
     find: (db) => db`
-      select format('code %s is of %s rewards', voucher_code_id, count(*)) as found
+      select format('code %s belongs to %s rewards', voucher_code_id, count(*)) as found
       from rewards where voucher_code_id is not null group by voucher_code_id having count(*) > 1`,
   },
   {
@@ -68,10 +71,10 @@ export const codeChecks: readonly AnyCheck[] = [
       where (reward.activity, reward.item) is distinct from (code.activity, code.item)`,
   },
   {
-    // the trail of a reward says which code it got, and one code is its for good
+    // the audit trail of a reward names its code, and a code belongs to one reward permanently
     name: 'code of the trail',
     find: (db) => db`
-      select format('reward %s has code %s, its trail says %s', reward.id, voucher_code_id, coalesce(told, 'none')) as found
+      select format('reward %s has code %s, but its audit trail says %s', reward.id, voucher_code_id, coalesce(told, 'none')) as found
       from rewards reward
       left join lateral (
         select detail ->> 'code' as told from audit_entries
@@ -86,10 +89,10 @@ export const codeChecks: readonly AnyCheck[] = [
       from voucher_codes group by code_hash having count(*) > 1`,
   },
   {
-    // of what somebody holds a code is there and out of the stock; the sandbox sets stocks at will
+    // every granted code exists and is taken from the stock; the sandbox sets stocks freely
     name: 'stock of codes',
     find: (db, { isSandbox }) => db`
-      select format('%s of %s %s are said to be left, there are %s codes', remaining, pool.activity, item, free) as found
+      select format('%s of %s %s are left in the stock, but there are %s codes', remaining, pool.activity, item, free) as found
       from (
         select activity, item, count(*) filter (where granted_at is null) as free from voucher_codes
         group by activity, item) pool

@@ -16,7 +16,10 @@ import { type Verification, verify } from './verify.ts'
 
 const quiet = pino({ enabled: false })
 
-/** The database that is meant: named, running, or started for as long as it is looked at. */
+/**
+ * Opens the database: the one that DATABASE_URL names, the one that is running, or one that is started for the
+ * verification.
+ */
 const open = async ({ DATABASE_URL, DATA_DIR }: Environment): Promise<{ url: string; stop(): Promise<void> }> => {
   const url = DATABASE_URL ?? runningDatabase(DATA_DIR)
   if (url !== undefined) return { url, stop: async () => undefined }
@@ -32,7 +35,7 @@ const open = async ({ DATABASE_URL, DATA_DIR }: Environment): Promise<{ url: str
   })
 }
 
-/** Figures in one column, then a line a difference. */
+/** Formats the figures in a column, followed by one line for each difference. */
 const report = ({ figures, differences }: Verification): string => {
   const lines = Object.entries(figures).map(([name, value]) => `${name.padEnd(20)} ${String(value).padStart(12)}`)
   const found = differences.map(({ check, found: what }) => `DIFFERENCE ${check}: ${what}`)
@@ -62,10 +65,10 @@ const sentenceOf = (error: unknown): string => {
   if (error instanceof StartError) return error.message
   if (error instanceof postgres.PostgresError && error.code === undefinedTable)
     return 'The database is not of this version of Foyer: start the server on it once.'
-  return `The database cannot be looked at: ${error instanceof Error ? error.message : String(error)}.`
+  return `The database cannot be verified: ${error instanceof Error ? error.message : String(error)}.`
 }
 
-/** `npm run verify:ledger`. @returns 0: everything holds; 1: differences, each on a line; 2: it could not be looked at */
+/** `npm run verify:ledger`. @returns 0: no difference; 1: differences, one a line; 2: the verification could not run */
 export const verifyCommand = async (
   variables: NodeJS.ProcessEnv,
   { out, err }: { readonly out: (text: string) => void; readonly err: (text: string) => void },

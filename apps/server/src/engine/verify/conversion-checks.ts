@@ -1,9 +1,10 @@
 import type { Check } from './check.ts'
 
-/** Points that were put aside and exchanged. */
+/** Points that were reserved and exchanged. */
 export const conversionChecks: readonly Check[] = [
   {
-    // what took them aside is undone where the hold came to nothing or its conversion failed, and nowhere else
+    // the transfer that reserved the points is reversed if the hold was released or its conversion failed, and only
+    // then
     name: 'points of a hold',
     find: (db) => db`
       select format('hold %s is %s, its conversion %s, its points %s', hold.id, hold.status,

@@ -23,10 +23,10 @@ interface Recorded {
   readonly prize: string | null
 }
 
-/** Rows read at the same time: a draw has as many records as people drew. */
+/** Rows read at once: a draw has one record for each draw of a person. */
 const batch = 1_000
 
-/** The seed that the draw was committed with; undefined where it cannot be opened. */
+/** The seed that the draw was committed with; undefined if it cannot be decrypted. */
 const seedOf = ({ secrets }: Books, { seedSealed }: Committed): string | undefined => {
   try {
     return unseal(secrets.dataKey, seedSealed)
@@ -56,14 +56,14 @@ const replayed = async (db: ISql, draw: Committed, serverSeed: Uint8Array): Prom
         found.push(
           `draw ${number} of ${activity} came to ${right.prize ?? 'nothing'}, its record says ${prize ?? 'nothing'}`,
         )
-      // what follows one that does not match is computed from what is right
+      // the records after a wrong one are compared with the correct computation
       if (found.length > 20) return found
     }
-  if (lastProof !== last) found.push(`the draw of ${activity} goes on from another proof than its last`)
+  if (lastProof !== last) found.push(`the draw of ${activity} continues from another proof than its last one`)
   return found
 }
 
-/** Draws again with the committed seed: what was won is what seeds, odds and stock give. */
+/** Repeats each draw with the committed seed: the stored outcomes have to equal what seed, odds and stock give. */
 export const drawChecks: readonly ComputedCheck[] = [
   {
     name: 'outcome of a draw',
@@ -75,7 +75,7 @@ export const drawChecks: readonly ComputedCheck[] = [
       const found: string[] = []
       for (const draw of draws) {
         const seed = seedOf(books, draw)
-        if (seed === undefined) found.push(`the seed of the draw of ${draw.activity} cannot be opened`)
+        if (seed === undefined) found.push(`the seed of the draw of ${draw.activity} cannot be decrypted`)
         else if (draw.seed !== null && draw.seed !== seed)
           found.push(`the draw of ${draw.activity} revealed another seed than it committed to`)
         else found.push(...(await replayed(db, draw, fromHex(seed))))

@@ -1,17 +1,17 @@
 import type { Fragment, ISql } from 'postgres'
 
-/** A check of the ledger alone, which needs nothing but its rows. */
+/** A check of the ledger alone, which needs only its rows. */
 interface LedgerCheck {
   readonly name: string
   find(db: ISql): Fragment
 }
 
-/** The ledger itself: whatever was posted is what the counters say, and every transfer has both sides. */
+/** The ledger itself: balances equal the postings, and every transfer has both sides. */
 export const ledgerChecks: readonly LedgerCheck[] = [
   {
     name: 'balance',
     find: (db) => db`
-      select format('account %s (%s %s) says %s, its postings are %s', account.id, unit, kind, balance, posted) as found
+      select format('account %s (%s %s) has the balance %s, but its postings add up to %s', account.id, unit, kind, balance, posted) as found
       from ledger_accounts account,
         lateral (select coalesce(sum(amount), 0) as posted from ledger_postings where account_id = account.id) sums
       where balance is distinct from
@@ -20,7 +20,7 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   {
     name: 'transfer',
     find: (db) => db`
-      select format('transfer %s (%s) has %s postings in %s units, which are %s together',
+      select format('transfer %s (%s) has %s postings in %s units, which add up to %s',
         transfer.id, transfer.kind, count(posting.amount), count(distinct unit), coalesce(sum(amount), 0)) as found
       from ledger_transfers transfer
       left join ledger_postings posting on transfer_id = transfer.id

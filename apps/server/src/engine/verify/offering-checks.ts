@@ -1,12 +1,12 @@
 import type { Check } from './check.ts'
 
-/** Money of applications for bonds and new shares, and what was allotted. */
+/** Money of applications for bonds and new shares, and their allotments. */
 export const offeringChecks: readonly Check[] = [
   {
-    // all of it while the application is alive, nothing before and after
+    // the whole amount is blocked while the application is active, and nothing before and after
     name: 'kept aside for an application',
     find: (db) => db`
-      select format('application %s is %s and has %s cents aside in the ledger, %s of its own', application.id, status,
+      select format('application %s is %s and has %s cents blocked in the ledger, but %s in its own row', application.id, status,
         aside, blocked) as found
       from offering_applications application,
         lateral (
@@ -18,10 +18,10 @@ export const offeringChecks: readonly Check[] = [
       where aside <> case when status in ('submitted', 'allotted', 'none') then blocked else 0 end`,
   },
   {
-    // whatever keeps cash aside is an application so far
+    // only applications block cash
     name: 'kept aside on an account',
     find: (db) => db`
-      select format('account %s keeps %s cents aside, its live applications %s', account.account_id, balance, alive) as found
+      select format('account %s has %s cents blocked, but its active applications need %s', account.account_id, balance, alive) as found
       from ledger_accounts account,
         lateral (
           select coalesce(sum(blocked), 0) as alive from offering_applications
@@ -29,7 +29,7 @@ export const offeringChecks: readonly Check[] = [
       where unit = 'HKD' and kind = 'blocked' and balance <> alive`,
   },
   {
-    // to the issuer, for fees and interest, and of the loan: each once, as it was settled
+    // payments to the issuer, of fees and interest, and of the loan, each once and as settled
     name: 'settlement of an application',
     find: (db) => db`
       select format('application %s is %s: the ledger paid %s, took %s and lent %s', application.id, status, paid, taken,
@@ -52,7 +52,7 @@ export const offeringChecks: readonly Check[] = [
   {
     name: 'parts of a settlement',
     find: (db) => db`
-      select format('application %s settles %s cents of %s', id, settled, blocked) as found
+      select format('application %s settles %s of %s blocked cents', id, settled, blocked) as found
       from (
         select id, blocked, (settlement ->> 'paid')::numeric + (settlement ->> 'fees')::numeric
           + (settlement ->> 'interest')::numeric + (settlement ->> 'loanReturned')::numeric
@@ -61,10 +61,10 @@ export const offeringChecks: readonly Check[] = [
       where settled is distinct from blocked`,
   },
   {
-    // nobody came and nobody went since
+    // the number of entries has not changed since the allotment
     name: 'entries of an offering',
     find: (db) => db`
-      select format('offering %s froze %s entries and has %s', code, entries_count, own + others) as found
+      select format('offering %s froze %s entries, but has %s', code, entries_count, own + others) as found
       from offerings,
         lateral (select count(*) as own from offering_applications where offering = code and status <> 'cancelled') ours,
         lateral (select coalesce(sum((tier ->> 1)::int), 0) as others from jsonb_array_elements(demand) as tier) made_up
@@ -80,7 +80,7 @@ export const offeringChecks: readonly Check[] = [
         and (result ->> 'lotsAllotted')::int <> least(lots_on_offer, (result ->> 'lotsApplied')::int)`,
   },
   {
-    // what its number of lots gives for certain, and one more at most where the ballot was open to it
+    // the lots certain for the number applied for, plus at most one lot if the ballot applied
     name: 'lots of an application',
     find: (db) => db`
       select format('application %s for %s lots of %s got %s', application.id, lots, offering, lots_allotted) as found
@@ -91,10 +91,10 @@ export const offeringChecks: readonly Check[] = [
           and lots_allotted - tier.each between 0 and case when tier."inBallot" then 1 else 0 end)`,
   },
   {
-    // each lot is held once its money is sorted, and nothing is that was not allotted
+    // every allotted lot becomes a position once its money is settled, and there are no other positions
     name: 'position of what was allotted',
     find: (db) => db`
-      select format('account %s was allotted %s of %s, and holds %s of it', account_id, coalesce(settled, 0), code,
+      select format('account %s was allotted %s of %s, but holds %s of it', account_id, coalesce(settled, 0), code,
         coalesce(held, 0)) as found
       from (
         select account_id, facts ->> 'stockCode' as code, sum(lots_allotted * (facts ->> 'lotSize')::bigint) as settled

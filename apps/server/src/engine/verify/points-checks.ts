@@ -1,10 +1,10 @@
 import { pointsExchange, welcomePoints } from '../../activities/points-exchange/offers.ts'
 import type { Check } from './check.ts'
 
-/** Points come from joining, once and as many as promised; what moves them afterwards is a hold or a conversion. */
+/** Points come from joining, once and in the promised amount. After that only holds and conversions move them. */
 export const pointsChecks: readonly Check[] = [
   {
-    // the amount is what the person's own account got or gave
+    // the amount is the posting of the person's own account
     name: 'cause of points',
     find: (db, { isSandbox }) => db`
       select format('transfer %s (%s) moved %s points without a cause', transfer.id, transfer.kind, amount) as found

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** What a person, or an account, may have once. */
+/** Rewards that a person, or an account, may have only once. */
 export const rewardChecks: readonly Check[] = [
   {
     name: 'granted twice',
@@ -19,17 +19,18 @@ export const rewardChecks: readonly Check[] = [
       where (orders.status = 'queued' and reward.status not in ('pending', 'revoked'))
         or (orders.status <> 'queued' and reward.status = 'pending')
       union all
-      select format('reward %s waits for a partner whom nobody asked', id)
+      select format('reward %s waits for a partner without an order', id)
       from rewards reward
       where type = 'exchange_voucher' and status = 'pending' and voucher_code_id is not null
         and period not like 'sandbox %'
         and not exists (select from partner_orders where reward_id = reward.id)`,
   },
   {
-    // a counter uses a voucher once, and says so in the trail; what the sandbox gives may be used from the start
+    // a merchant redeems a voucher once, and the audit trail records it; vouchers that the sandbox gives may be
+    // redeemed from the start
     name: 'redemption',
     find: (db) => db`
-      select format('reward %s is %s and was used at a counter %s times, %s times by the trail', id, status, used, said)
+      select format('reward %s is %s and was redeemed %s times, but %s times by its audit trail', id, status, used, said)
         as found
       from rewards reward,
         lateral (select count(*) as used from redemptions where reward_id = reward.id) counters,
@@ -39,32 +40,32 @@ export const rewardChecks: readonly Check[] = [
       where type = 'exchange_voucher' and (used <> said or used > 1 or (used = 1 and status <> 'used')
         or (used = 0 and status = 'used' and period not like 'sandbox %'))
       union all
-      select format('reward %s was used at merchant %s, its trail says %s', reward_id, merchant_id, detail ->> 'merchant')
+      select format('reward %s was redeemed at merchant %s, but its audit trail says %s', reward_id, merchant_id, detail ->> 'merchant')
       from redemptions
       join audit_entries on subject = 'rewards' and subject_id = reward_id::text and event = 'use'
       where (detail ->> 'merchant')::bigint <> merchant_id
       union all
-      select format('reward %s is no voucher and was used at a counter', reward_id)
+      select format('reward %s is no voucher, but was redeemed', reward_id)
       from redemptions left join rewards on id = reward_id
       where type is distinct from 'exchange_voucher'`,
   },
   {
     name: 'draw',
     find: (db) => db`
-      select format('the draw of %s counts %s, there are %s', activity, last_number, drawn) as found
+      select format('the draw of %s counts %s records, but has %s', activity, last_number, drawn) as found
       from draws, lateral (select count(*) as drawn from draw_records where activity = draws.activity) records
       where last_number <> drawn
       union all
-      select format('draw %s of %s won %s, its reward is %s', number, record.activity, prize, item)
+      select format('draw %s of %s won %s, but its reward is %s', number, record.activity, prize, item)
       from draw_records record join rewards on id = reward_id
       where (item, rewards.activity) is distinct from (prize, record.activity)`,
   },
   {
-    // owed from the claim on, paid once it is credited; of whatever else it is the ledger holds nothing.
-    // What the sandbox gives at will is in whatever state was wished for.
+    // cash is owed from the claim and paid once it is credited; in other states the ledger has no amount. The sandbox
+    // gives cash in any state, so its rewards are exempt.
     name: 'cash',
     find: (db) => db`
-      select format('reward %s of %s cents is %s, the ledger owes %s and paid %s',
+      select format('reward %s of %s cents is %s, but the ledger owes %s and paid %s',
         reward.id, reward.amount, reward.status, owed, paid) as found
       from rewards reward,
         lateral (
@@ -79,10 +80,10 @@ export const rewardChecks: readonly Check[] = [
         case when status = 'credited' then reward.amount else 0 end)`,
   },
   {
-    // who is owed and who was paid are the accounts of the rewards, with whatever the sandbox gave
+    // the accounts that are owed or paid cash are the accounts of the rewards, including rewards of the sandbox
     name: 'cash of an account',
     find: (db) => db`
-      select format('account %s is %s %s cents, its rewards come to %s', account.account_id, kind, balance, granted)
+      select format('account %s is %s %s cents, but its rewards add up to %s', account.account_id, kind, balance, granted)
         as found
       from ledger_accounts account,
         lateral (

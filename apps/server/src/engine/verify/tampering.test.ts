@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { testContext } from '../../testing/context.ts'
 import { tamperings } from './tampering.ts'
-import { differencesAfter, soundWorld } from './testing.ts'
+import { consistentScenario, differencesAfter } from './testing.ts'
 import { differencesIn } from './verify.ts'
 
 const { context } = await testContext()
-const persons = await soundWorld(context)
+const persons = await consistentScenario(context)
 const inMode = (FOYER_MODE: 'sandbox' | 'production') => ({
   ...context,
   environment: { ...context.environment, FOYER_MODE },
 })
 
 test.each(['sandbox', 'production'] as const)(
-  'REL-12 the verification of an untouched world finds nothing in mode %s',
+  'REL-12 the verification of an unchanged scenario finds no difference in mode %s',
   async (mode) => {
     expect(await differencesIn(context.db, inMode(mode))).toEqual([])
   },

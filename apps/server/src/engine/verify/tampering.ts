@@ -5,7 +5,7 @@ import { draw as midAutumn } from '../../activities/mid-autumn-draw/rule.ts'
 import { tradeCashback } from '../../activities/trade-cashback/rule.ts'
 import { activity } from './testing.ts'
 
-/** What somebody does who has the whole database and none of the keys, and the check that finds it. */
+/** An act of an attacker who controls the whole database and has none of the keys, and the check that detects it. */
 interface Tampering {
   readonly title: string
   readonly check: string
@@ -22,7 +22,7 @@ interface Forged {
   readonly accountId?: number
 }
 
-/** A reward as a grant leaves it behind, with its entry in the trail. */
+/** A reward as a grant creates it, with its audit entry. */
 const forge = async (tx: TransactionSql, personId: number, forged: Forged): Promise<void> => {
   const { of = activity, type = 'cash_return', status = 'claimable', item, period, code, accountId } = forged
   const id = randomUUID()
@@ -37,7 +37,7 @@ const forge = async (tx: TransactionSql, personId: number, forged: Forged): Prom
     values (${at}, 'system', 'rewards', ${id}, 'grant', ${status}, ${tx.json(code === undefined ? {} : { code })})`
 }
 
-/** A code that nobody imported, with one more of its stock. */
+/** A code that was not imported, with one more item of its stock. */
 const forgeCode = async (tx: TransactionSql, of: number, item: string, isGranted: boolean): Promise<number> => {
   const [code] = await tx<[{ id: number }]>`
     insert into voucher_codes (activity, item, code_hash, code_sealed, code_tail, imported_at, granted_at)
@@ -58,7 +58,7 @@ const winOf = (tx: TransactionSql, prize: string) =>
   tx`(select min(number) from draw_records where activity = ${draws} and prize = ${prize})`
 const cashback = (tx: TransactionSql) => tx`(select id from rewards where activity = ${tradeCashback.activity})`
 
-/** One more of one unit on every side of the transfers of a reward, and on the balances. */
+/** Raises every posting of a reward's transfers by one unit, and the balances with them. */
 const raiseTransfers = async (tx: TransactionSql, subjectId: string): Promise<void> => {
   await tx`
     update ledger_postings set amount = amount + sign(amount)::int
@@ -98,7 +98,7 @@ export const tamperings: readonly Tampering[] = [
     },
   },
   {
-    title: 'a win turned into a blank with the reward kept',
+    title: 'a win changed to a blank whose reward remains',
     check: 'outcome of a draw',
     plant: (tx) => tx`
       update draw_records set prize = null, reward_id = null
@@ -152,7 +152,7 @@ export const tamperings: readonly Tampering[] = [
       update draws set seed = ${'1'.repeat(64)}, revealed_at = ${new Date(0)} where activity = ${draws}`,
   },
   {
-    title: 'a chance to draw of somebody who takes no part',
+    title: 'a chance to draw of a person who does not take part',
     check: 'chance to draw',
     plant: async (tx) => {
       await tx`delete from participations where activity = ${draws}`
@@ -180,7 +180,7 @@ export const tamperings: readonly Tampering[] = [
     },
   },
   {
-    title: 'points given to somebody without a cause',
+    title: 'points given to a person without a cause',
     check: 'cause of points',
     plant: async (tx, [, second]) => {
       const id = randomUUID()
@@ -255,7 +255,7 @@ export const tamperings: readonly Tampering[] = [
     },
   },
   {
-    title: 'an imported code that stands there twice',
+    title: 'an imported code that exists twice',
     check: 'code imported twice',
     plant: async (tx) => {
       await tx`alter table voucher_codes drop constraint voucher_codes_code_hash_key`
@@ -304,7 +304,7 @@ export const tamperings: readonly Tampering[] = [
     plant: (tx) => tx`update trades set fees = fees + 1`,
   },
   {
-    title: 'a trade that nobody reported',
+    title: 'a trade without a report',
     check: 'report of a trade',
     plant: (tx) => tx`
       insert into trades
@@ -336,5 +336,5 @@ export const tamperings: readonly Tampering[] = [
   },
 ]
 
-/** Checks of which a tampering is planted. */
+/** The checks that a planted tampering covers. */
 export const tamperingChecks: ReadonlySet<string> = new Set(tamperings.map(({ check }) => check))

@@ -54,7 +54,7 @@ const participate = (tx: ISql, number: number, personId: number, at: Date, accou
   insert into participations (activity, person_id, account_id, reference, terms_version, joined_at)
   values (${number}, ${personId}, ${accountId}, ${newReference()}, 1, ${at})`
 
-/** A join that gives a coffee out of a pool. */
+/** A join that grants a coffee voucher from a pool. */
 const joinFor = async (tx: ISql, personId: number): Promise<string> => {
   await participate(tx, activity, personId, start)
   await takeOne(tx, activity, 'coffee')
@@ -64,7 +64,7 @@ const joinFor = async (tx: ISql, personId: number): Promise<string> => {
   return id
 }
 
-/** The coffee at a counter. */
+/** Redeems the coffee voucher at a merchant. */
 const redeemCoffee = async (tx: ISql, rewardId: string): Promise<void> => {
   const [merchant] = await tx<[{ id: number }]>`
     insert into merchants (code, name, pin_hash, created_at) values ('cafe', '{}', '1', ${start}) returning id`
@@ -82,7 +82,7 @@ const orderMeal = async (context: Context, tx: ISql, personId: number): Promise<
   await foodDelivery.onJoin?.(context, tx, joined)
 }
 
-/** Points put aside for a tea, with one of its stock. */
+/** Reserves points for a tea voucher, with one item of its stock. */
 const holdTea = async (tx: ISql, personId: number): Promise<string> => {
   const id = randomUUID()
   await takeOne(tx, pointsExchange, 'tea')
@@ -94,7 +94,7 @@ const holdTea = async (tx: ISql, personId: number): Promise<string> => {
   return id
 }
 
-/** The tea they are exchanged for. */
+/** Exchanges the reserved points for the tea voucher. */
 const convertTea = async (tx: ISql, personId: number, holdId: string): Promise<void> => {
   await transition(tx, holdStates, { table: 'conversion_holds', id: holdId }, 'commit', by)
   const spendId = await move(tx, 'spend', spent(personId, 20))
@@ -120,7 +120,7 @@ const openAccount = async ({ db, secrets }: Context): Promise<number> => {
   return account.id
 }
 
-/** Draws of two persons until one of them won cash, one a voucher, and one nothing. */
+/** Lets two persons draw until one of them has won cash, one a voucher, and one nothing. */
 const drawPrizes = async (context: Context, persons: readonly number[]): Promise<void> => {
   const { db, secrets, clocks } = context
   const { rule } = midAutumn
@@ -142,14 +142,14 @@ const drawPrizes = async (context: Context, persons: readonly number[]): Promise
     })
 }
 
-/** A month of trades, whose cashback is credited, and the draw's cash, which is claimed. */
+/** A month of trades whose cashback is credited, and claimed cash of the draw. */
 const payCash = async (context: Context, personId: number, accountId: number): Promise<void> => {
   const { db, clocks, secrets } = context
   const joined = new Date('2025-11-03T10:00+08:00')
   await declare(context, tradeCashback.activity, { code: tradeCashback.code, opensAt: joined.getTime() })
   await participate(db, tradeCashback.activity, personId, joined, accountId)
   const trades = [5, 6, 7].map((day) => tradeOf(clientNo, `2025-11-0${day}T10:30`))
-  // long enough ago to be settled
+  // reported long enough ago to be settled
   await importTrades({ db, secrets, clocks: { wall: () => clocks.wall() - 86_400_000 } }, { trades })
   await settleCashback(context)
   await settleDue(context)
@@ -162,11 +162,13 @@ const payCash = async (context: Context, personId: number, accountId: number): P
 }
 
 /**
- * A world in which everything holds and every reward has its cause: two joins with a coffee each, one of them used; a
- * partner's order; points of which some are put aside and some exchanged; a draw with prizes; cashback that was credited,
- * and cash of a draw that is owed. @returns the two persons
+ * A consistent scenario in which every reward has its cause: two joins with a coffee voucher each, one of them
+ * redeemed; an order to a partner; points, of which some are reserved and some exchanged; a draw with prizes; credited
+ * cashback, and owed cash of a draw.
+ *
+ * @returns the two persons
  */
-export const soundWorld = async (context: Context): Promise<readonly [number, number]> => {
+export const consistentScenario = async (context: Context): Promise<readonly [number, number]> => {
   const { db, secrets } = context
   const someone = async (mobile: string) => (await personOf(db, secrets, mobile, 0)).id
   const [first, second] = [await someone('+85251700201'), await someone('+85251700202')]
@@ -191,10 +193,12 @@ export const soundWorld = async (context: Context): Promise<readonly [number, nu
   return [first, second]
 }
 
-/** Tables whose triggers keep everybody else from changing what happened. */
+/** Tables whose triggers refuse changes of history. */
 const guarded = ['ledger_transfers', 'ledger_postings', 'audit_entries', 'draws', 'draw_records', 'redemptions']
 
-/** The differences found after somebody changed rows with every protecting trigger disabled; all of it is rolled back. */
+/**
+ * Runs `change` with every protecting trigger disabled and returns the differences found; everything is rolled back.
+ */
 export const differencesAfter = async (
   context: Context,
   change: (tx: TransactionSql) => Promise<unknown>,

@@ -12,13 +12,13 @@ import type { Check } from './check.ts'
 
 type Machine = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Rows of a table that follow one machine. */
+/** Rows of a table that follow one state machine. */
 interface Follower {
   readonly table: 'rewards' | 'partner_orders' | 'conversion_holds' | 'conversions' | 'offering_applications'
-  /** of which type; absent: every row */
+  /** the reward type; absent for every row */
   readonly type?: string
   readonly machine: Machine
-  /** the state a row is made in; absent: its making stands in the trail too, and says it */
+  /** the state in which a row is created; absent if the audit trail contains the creation */
   readonly initial?: string
 }
 
@@ -32,15 +32,18 @@ const followers: readonly Follower[] = [
   { table: 'offering_applications', machine: applicationStates, initial: 'submitted' },
 ]
 
-/** Every step a machine knows, as `from event to`. */
+/** Every step of a machine, as `from event to`. */
 const stepsOf = (machine: Machine): string[] =>
   Object.entries(machine).flatMap(([from, events]) =>
     Object.entries(events).map(([event, to]) => `${from} ${event} ${to}`),
   )
 
-/** Where the trail of a row breaks off, takes a step its machine has not, or ends elsewhere than the row is. */
+/**
+ * Rows whose audit trail has a gap, contains a step that the machine does not have, or ends in another state than the
+ * row.
+ */
 const broken = (db: ISql, { table, type, machine, initial }: Follower) => db`
-  select format('%s %s is %s, its trail is %s', ${table}::text, id, status, coalesce(told, 'empty')) as found
+  select format('%s %s is %s, but its audit trail is %s', ${table}::text, id, status, coalesce(told, 'empty')) as found
   from ${db(table)} as row,
     lateral (
       select string_agg(coalesce(from_status, '') || '>' || to_status, ' ' order by at) as told,
@@ -57,7 +60,7 @@ const broken = (db: ISql, { table, type, machine, initial }: Follower) => db`
 
 const subjects = [...new Set(followers.map(({ table }) => table))]
 
-/** What was done to a row, entry by entry, leads to what it is; and no row is gone of which something was done. */
+/** The audit trail of each row leads to the row's state, and no row with audit entries is missing. */
 export const trailChecks: readonly Check[] = [
   ...followers.map((follower) => ({
     name: `trail of ${[follower.table, follower.type].filter(Boolean).join(' ')}`,

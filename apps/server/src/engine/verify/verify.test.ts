@@ -7,14 +7,14 @@ import { auditChainChecks } from './audit-chain-checks.ts'
 import { lastVerification, verifyLedger } from './job.ts'
 import { offeringChecks } from './offering-checks.ts'
 import { tamperingChecks } from './tampering.ts'
-import { activity, differencesAfter, soundWorld } from './testing.ts'
+import { activity, consistentScenario, differencesAfter } from './testing.ts'
 import { checks, verify } from './verify.ts'
 
 const { context } = await testContext()
 const { db } = context
-const [first, second] = await soundWorld(context)
+const [first, second] = await consistentScenario(context)
 
-/** A granted code, or a code that is still free. */
+/** A granted code, or a free code. */
 const someCode = (tx: TransactionSql, isGranted: boolean) =>
   tx`(select min(id) from voucher_codes where (granted_at is not null) = ${isGranted})`
 
@@ -163,7 +163,7 @@ const faults: Readonly<Record<string, readonly [check: string, plant: (tx: Trans
 
 describe.for(Object.entries(faults))('the verification of %s', ([, planting]) => {
   test.for(planting.map(([check, plant], nth) => ({ check, plant, nth: nth + 1 })))(
-    'reports a planted fault by its check: $check ($nth)',
+    'verification reports a planted fault by its check: $check ($nth)',
     async ({ check, plant }) => {
       const found = await planted(plant)
       expect(found.map((one) => one.check)).toContain(check)
@@ -175,7 +175,8 @@ describe.for(Object.entries(faults))('the verification of %s', ([, planting]) =>
 const planting = Object.values(faults).flat()
 afterAll(() => {
   const shown = new Set(planting.map(([check]) => check))
-  // a gift's trail is checked by the same query as a voucher's; other tests plant faults of offerings, of the chain and of tampering
+  // the query that checks a voucher's audit trail also checks a gift's; other tests plant faults of offerings, of the
+  // chain and of tampering
   expect(checks.map(({ name }) => name).filter((name) => !shown.has(name) && !tamperingChecks.has(name))).toEqual([
     ...offeringChecks.map(({ name }) => name),
     'trail of rewards physical_gift',

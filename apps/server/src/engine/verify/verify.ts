@@ -14,7 +14,7 @@ import { rewardChecks } from './reward-checks.ts'
 import { stockChecks } from './stock-checks.ts'
 import { trailChecks } from './trail-checks.ts'
 
-/** Everything that always holds of what is granted and what pays for it. */
+/** All conditions that always hold for what is granted and for what pays for it. */
 export const checks: readonly AnyCheck[] = [
   ...ledgerChecks,
   ...stockChecks,
@@ -30,13 +30,13 @@ export const checks: readonly AnyCheck[] = [
   ...auditChainChecks,
 ]
 
-/** Something that does not hold, by the check that found it. */
+/** A violated condition, with the check that found it. */
 export interface Difference {
   readonly check: string
   readonly found: string
 }
 
-/** What a verification goes by. */
+/** The parts of the context that a verification needs. */
 type Verifying = Pick<Context, 'secrets' | 'clocks' | 'environment'>
 
 const booksOf = ({ secrets, clocks, environment }: Verifying): Books => ({
@@ -53,7 +53,7 @@ const foundBy = async (db: ISql, check: AnyCheck, books: Books): Promise<readonl
   return rows.map(({ found }) => found)
 }
 
-/** All differences there are. */
+/** All differences. */
 export const differencesIn = async (db: ISql, context: Verifying): Promise<Difference[]> => {
   const books = booksOf(context)
   const differences: Difference[] = []
@@ -62,7 +62,7 @@ export const differencesIn = async (db: ISql, context: Verifying): Promise<Diffe
   return differences
 }
 
-/** How much was looked at. */
+/** The numbers of verified rows. */
 const figuresOf = async (db: ISql): Promise<Readonly<Record<string, number>>> => {
   const [figures] = await db<[Record<string, number>]>`
     select (select count(*) from ledger_accounts) as accounts,
@@ -86,10 +86,10 @@ export interface Verification {
   readonly differences: readonly Difference[]
 }
 
-/** Looks at everything as it was at one moment, beside whatever goes on; nobody waits for it. */
+/** Verifies everything in one snapshot. It runs concurrently with all other work and blocks none. */
 export const verify = (context: Verifying & Pick<Context, 'db'>): Promise<Verification> =>
   context.db.begin('isolation level repeatable read read only', async (tx) => {
-    // whole tables are read; the job has a limit of its own
+    // the checks read whole tables; the job has a time limit of its own
     await tx`set local statement_timeout = 0`
     return { figures: await figuresOf(tx), differences: await differencesIn(tx, context) }
   })

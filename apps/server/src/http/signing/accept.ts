@@ -10,7 +10,7 @@ import { type TokenHolder, tokenVerifier } from './token.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** what every check of a three-layer signature shares */
+    /** shared by all checks of three-layer signatures */
     signing: {
       /** throws Refused `token_expired` or `token_invalid` */
       verifyToken(jwt: string): TokenHolder | Promise<TokenHolder>
@@ -20,7 +20,10 @@ declare module 'fastify' {
   }
 }
 
-/** What `signed` and `twoLayer` need of the server once: the place of `request.caller`, memory, and forgetting in time. */
+/**
+ * Prepares the server for `signed` and `twoLayer`: decorates `request.caller`, opens the nonce memory, and prunes it
+ * regularly.
+ */
 export const acceptSignatures = (app: App, context: Context): void => {
   const { db, clocks } = context
   decorateCaller(app)

@@ -4,19 +4,19 @@ interface Waiting<T, R> {
   readonly reject: (error: unknown) => void
 }
 
-/** Longest batch: keeps one statement short under any load. */
-const most = 500
-/** More waiting for gains little: what a statement costs by itself is shared by so many already. */
-const enough = 48
+/** Maximum size of a batch, which keeps one statement short under any load. */
+const maxBatch = 500
+/** A batch of this size starts without further waiting: the fixed cost of a statement is already shared by many. */
+const fullBatch = 48
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * Turns a function over many items into one over a single item. Items go together that come while a batch is under way, or
- * in turns of the event loop that follow each other and each bring one: the busier it is, the fewer calls are made, and a
- * lone item waits for a turn. A failure fails all items of its batch.
+ * Turns a function over many items into a function over one item. A batch consists of the items that arrive while
+ * another batch runs, or in consecutive turns of the event loop that each add an item. So the number of calls falls as
+ * load rises, and a single item waits one turn. A failure fails all items of its batch.
  *
- * @param run gives one result an item, in their order
+ * @param run returns one result for each item, in their order
  */
 export const batched = <T, R>(run: (items: readonly T[]) => Promise<readonly R[]>): ((item: T) => Promise<R>) => {
   const waiting: Waiting<T, R>[] = []
@@ -32,7 +32,7 @@ export const batched = <T, R>(run: (items: readonly T[]) => Promise<readonly R[]
   }
 
   const gather = async (): Promise<void> => {
-    for (let before = 0; waiting.length > before && waiting.length < enough; ) {
+    for (let before = 0; waiting.length > before && waiting.length < fullBatch; ) {
       before = waiting.length
       await nextTurn()
     }
@@ -41,7 +41,7 @@ export const batched = <T, R>(run: (items: readonly T[]) => Promise<readonly R[]
   const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
       await gather()
-      await settle(waiting.splice(0, most))
+      await settle(waiting.splice(0, maxBatch))
     }
     busy = false
   }

@@ -10,7 +10,7 @@ const { db } = context
 const bounds = { window: 60_000, session: 16, network: 80 }
 const fail = (error: unknown) => expect.unreachable(String(error))
 
-/** Calls until one is refused. @returns how many were let through, and why no more */
+/** Calls until one is refused. @returns the number of admitted calls, and the refusal */
 const callUntilRefused = (call: () => void, most = 1_000): { through: number; refused: Refused | undefined } => {
   for (let through = 0; through < most; through++)
     try {
@@ -24,7 +24,7 @@ const callUntilRefused = (call: () => void, most = 1_000): { through: number; re
 
 const nextWindow = () => clock.advance(bounds.window - (context.clocks.wall() % bounds.window))
 
-test('SEC-12 a session makes so many signed calls a window, and the refusal says when the next one begins', () => {
+test('SEC-12 a session may make a limited number of signed calls in a window, and the refusal states when the next window begins', () => {
   nextWindow()
   const count = createCallRates(context, fail, bounds)
   clock.advance(20_000)
@@ -35,7 +35,7 @@ test('SEC-12 a session makes so many signed calls a window, and the refusal says
   expect(callUntilRefused(() => count('session', 'a')).through).toBe(16)
 })
 
-test('SEC-12 a network has a bound of its own, far above that of one of its sessions', () => {
+test('SEC-12 a network has a limit of its own, far above that of one of its sessions', () => {
   nextWindow()
   const count = createCallRates(context, fail, bounds)
   expect(callUntilRefused(() => count('network', '10.0.0.1')).through).toBe(80)
@@ -62,7 +62,7 @@ test('SEC-12 servers on one database count a busy session together, and few call
     await new Promise((resolve) => setImmediate(resolve))
     return callUntilRefused(() => other?.('session', 'shared')).through
   }
-  // an eighth of 16 is what a server may let through beyond what the others know
+  // a server may exceed the limit by an eighth of 16 calls that the other servers do not know about
   expect(await refusedAfter()).toBeLessThanOrEqual(16 - 12 + 2)
 })
 
@@ -75,14 +75,14 @@ test('SEC-12 a count that cannot be shared goes on in this process, and the fail
   await expect.poll(() => failures.length).toBeGreaterThan(0)
 })
 
-test('SEC-12 a signed call beyond the bound of its session is answered 429 with Retry-After before its nonce is remembered', async () => {
+test('SEC-12 a signed call beyond the limit of its session gets 429 with Retry-After before its nonce is stored', async () => {
   nextWindow()
   const visitor = device(app, context)
   const tourist = await visitor.tourist()
   const call = () => visitor.post('/quote/market/time', {}, tourist)
   const step = callBounds.session / 8
   for (let n = 0; n < step; n++) expect((await call()).statusCode).not.toBe(429)
-  // what other servers have counted of this session meanwhile
+  // the calls that other servers have meanwhile counted for this session
   await expect
     .poll(
       () => db`update request_rates set hits = ${callBounds.session} 

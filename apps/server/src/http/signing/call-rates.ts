@@ -3,48 +3,51 @@ import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { Refused } from '../refused.ts'
 
-/** Signed calls that are answered in a window; beyond it they are refused. */
+/** Signed calls that are answered in a window; further calls are refused. */
 export interface CallBounds {
   /** milliseconds */
   readonly window: number
-  /** calls of one session, over all servers */
+  /** maximum number of calls of one session, over all servers */
   readonly session: number
-  /** calls of one network (an IPv4 address or the /64 of an IPv6 one), over all servers */
+  /** maximum number of calls of one network (an IPv4 address or the /64 of an IPv6 one), over all servers */
   readonly network: number
 }
 
 /**
- * A person who looks at one page after the other makes some two calls a second. A carrier's address stands for thousands of
- * phones, so that its bound is far above what one process answers.
+ * A person who opens one page after another makes about two calls a second. A carrier's address is shared by thousands
+ * of phones, so its limit is far above what one process can answer.
  */
 export const callBounds: CallBounds = { window: 60_000, session: 1_200, network: 60_000 }
 
-/** Whose calls are counted. */
+/** The kind of caller that is counted. */
 export type Counted = 'session' | 'network'
 
-/** A count is shared after each such part of its bound: whoever calls as people do costs no statement. */
+/**
+ * A count is shared each time it grows by its limit divided by this number, so a caller at a human pace costs no
+ * statement.
+ */
 const sharedParts = 8
-/** Sessions and networks counted at the same time; beyond it the one that was counted first is forgotten. */
+/** Maximum number of sessions and networks counted at once; beyond it the oldest count is dropped. */
 const mostCounted = 100_000
 
 interface Count {
-  /** of this process */
+  /** calls counted by this process */
   own: number
-  /** of `own`, what the other servers know */
+  /** the part of `own` that the other servers know */
   shared: number
-  /** of the other servers, as it was when last shared */
+  /** calls counted by the other servers, at the last exchange */
   others: number
 }
 
 type Share = readonly [counted: Counted, key: string, count: Count]
 
-/** Adds to the shared counts of a window. @returns what all servers have counted, by bucket */
+/** Adds to the shared counts of a window. @returns the counts of all servers, by bucket */
 const addShared = async (
   db: ISql,
   added: ReadonlyMap<string, number>,
   endsAt: number,
 ): Promise<ReadonlyMap<string, number>> => {
-  // sorted, so that two servers never wait for each other in a circle
+  // sorted, so that two servers cannot deadlock
   const buckets = [...added.keys()].sort()
   const rows = await db<{ bucket: string; hits: number }[]>`
     insert into request_rates as rate (bucket, window_ends_at, hits)
@@ -59,9 +62,9 @@ const addShared = async (
 export type CountCall = (counted: Counted, key: string) => void
 
 /**
- * Counts signed calls in windows, in memory: what is done for every call may not cost a statement (SEC-12). Only who has
- * made an eighth of what is allowed is counted in the database too, and again after each further eighth. So several servers
- * let through at most an eighth more each than one server does.
+ * Counts signed calls in windows, in memory, since work for every call must not cost a statement (SEC-12). A caller's
+ * count goes to the database only after each eighth of the limit. So several servers each admit at most an eighth more
+ * than a single server would.
  */
 export const createCallRates = (
   { db, clocks, secrets }: Pick<Context, 'db' | 'clocks' | 'secrets'>,
@@ -89,7 +92,9 @@ export const createCallRates = (
     }
   }
 
-  /** One statement at a time, with all that has come up meanwhile; what fails stays counted here. */
+  /**
+   * Runs one statement at a time, with all counts that have become due meanwhile. If it fails, the counts stay here.
+   */
   const shareAll = async (): Promise<void> => {
     isSharing = true
     while (waiting.length > 0) {

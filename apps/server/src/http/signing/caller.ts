@@ -2,16 +2,16 @@ import type { KeyObject } from 'node:crypto'
 import type { Level } from '@foyer/contract/machines/identity'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Who signed a three-layer call, once everything about it has been checked. */
+/** The signer of a three-layer call whose checks have all passed. */
 export interface Caller {
   readonly level: Level
-  /** visitor code of a tourist; a person's userCode above that */
+  /** the visitor code of a tourist; the userCode of a person */
   readonly sub: string
   readonly sid: string
   readonly jti: string
   /** a key object, since node:crypto takes four times as long with bytes */
   readonly appKey: KeyObject
-  /** true only where a route answers ended sessions too */
+  /** true only on a route that also answers ended sessions */
   readonly revoked: boolean
 }
 
@@ -19,22 +19,22 @@ const proved = Symbol('caller')
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** set by `signed`; reading it on a route without that is a bug and throws */
+    /** set by `signed`; reading it on another route is a bug and throws */
     caller: Caller
     [proved]: Caller | null
   }
 }
 
-/** Who signed a call; undefined where nobody did, or not rightly. */
+/** The signer of a call; undefined without a valid signature. */
 export const callerOf = (request: FastifyRequest): Caller | undefined => request[proved] ?? undefined
 
-/** Makes the place of `request.caller`; a property defined later would slow every access to the request. */
+/** Defines `request.caller`. A property that is added later would slow down every access to the request. */
 export const decorateCaller = (app: FastifyInstance): void => {
   app.decorateRequest(proved, null)
   app.decorateRequest('caller', {
     getter() {
       const caller = this[proved]
-      if (!caller) throw new Error('this route is not signed, so nobody is known to call it')
+      if (!caller) throw new Error('this route is not signed, so its caller is unknown')
       return caller
     },
     setter(caller: Caller) {

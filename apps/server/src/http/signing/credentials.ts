@@ -11,22 +11,23 @@ import type { IssuedToken } from './token.ts'
 const keyBindingOf = z.object(keyBinding)
 
 /**
- * Compares App-Pub-Key with what the signed body says of it. A body that says nothing is of a client from before the field, and
- * counts as before: a page that is open while the server is replaced must not lose its registration.
+ * Compares App-Pub-Key with the key that the signed body names. A body without the field comes from an older client and
+ * is accepted: a page that is open while the server is replaced must not lose its registration.
  */
 const checkBinding = (request: FastifyRequest): void => {
   const { appPubKeyHash } = keyBindingOf.parse(request.body ?? {})
   if (appPubKeyHash === undefined) return
-  const told = createHash('sha256').update(signedHeader(request, 'appPublicKey')).digest('hex')
-  if (told !== appPubKeyHash) throw new Refused('signature_wrong', 'App-Pub-Key is not the key that the body names')
+  const headerHash = createHash('sha256').update(signedHeader(request, 'appPublicKey')).digest('hex')
+  if (headerHash !== appPubKeyHash)
+    throw new Refused('signature_wrong', 'App-Pub-Key is not the key that the body names')
 }
 
 /**
- * Makes a token into what goes over the wire: its app key wrapped for the device's own key (header App-Pub-Key), or for
- * the deployment's where a device has none. Call it before anything is changed, since a wrong key is refused here.
+ * Prepares the reply with a token: its app key is wrapped for the device's own key (header App-Pub-Key), or for the
+ * deployment's key if the device has none. Call it before any change is made, since it refuses a wrong key.
  *
- * @throws Refused `signature_wrong` for another key than the signed body names, or none where it names one;
- *   `invalid_request` for a key that is not RSA of 2048 to 4096 bits with exponent 65537
+ * @throws Refused `signature_wrong` for a key other than the signed body names, or a missing one; `invalid_request` for
+ * a key that is not RSA of 2048 to 4096 bits with exponent 65537
  */
 export const credentialsFor = (context: Context, request: FastifyRequest): ((token: IssuedToken) => TokenReply) => {
   checkBinding(request)
@@ -34,11 +35,11 @@ export const credentialsFor = (context: Context, request: FastifyRequest): ((tok
   const key = given
     ? devicePublicKey(signedHeader(request, 'appPublicKey'))
     : deploymentPublicKey(context.secrets.deploymentKey)
-  if (!key) throw new Refused('invalid_request', 'App-Pub-Key is no RSA key this server wraps for')
+  if (!key) throw new Refused('invalid_request', 'App-Pub-Key is not an accepted RSA key')
   return ({ jwt, appKey }) => ({ jwtToken: jwt, appKey: wrapAppKey(key, appKey) })
 }
 
-/** SHA-256 of the key a device brings in App-Pub-Key, which its registration is bound to; null where it has none of its own. */
+/** SHA-256 of the device's key in App-Pub-Key, to which its registration is bound; null if the device has no key. */
 export const deviceKeyOf = (request: FastifyRequest): Buffer | null =>
   request.headers['app-pub-key'] === undefined
     ? null

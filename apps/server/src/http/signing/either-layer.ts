@@ -6,8 +6,8 @@ import { signed } from './three-layer.ts'
 import { twoLayer } from './two-layer.ts'
 
 /**
- * For a function of the reading list (P0): a call that names a token is held to it, one that names none to the two-layer
- * signature. `request.caller` is there only with a token.
+ * For a function of the reading list (P0): a call with a token needs a valid three-layer signature, and a call without
+ * one needs a two-layer signature. `request.caller` exists only with a token.
  */
 export const eitherLayer = (context: Context, levels: readonly Level[]): Check => {
   const [withToken, without] = [signed(context, levels), twoLayer(context)]

@@ -10,7 +10,7 @@ await openNonceMemory(db, start - nonceMemory)
 const call = (n: number, madeAt: number) => ({ sid: 'session', jti: 'token', nonce: `nonce-${n}`, madeAt })
 const left = async () => (await db`select from seen_nonces`).length
 
-test('REL-15 a sweep empties the minutes that are over and keeps every nonce that could come again', async () => {
+test('REL-15 pruning empties the minutes that have passed and retains every nonce that could be used again', async () => {
   const made = Array.from({ length: 8 }, (_, n) => start - n * 60_000 + 30_000)
   await rememberNonces(
     db,
@@ -26,7 +26,7 @@ test('REL-15 a sweep empties the minutes that are over and keeps every nonce tha
   expect(await left()).toBe(0)
 })
 
-test('REL-15 a nonce that a server of the version before has seen is known, and the other way round', async () => {
+test('REL-15 a nonce that the previous version of the server stored is known to this version, and the other way round', async () => {
   const insertAsBefore = (nonce: string) => db`
     insert into signature_nonces (session_id, nonce, made_at) values ('session', ${nonce}, ${new Date(start)})
     on conflict do nothing returning nonce`

@@ -1,7 +1,7 @@
 import { nonceMemory } from '@foyer/contract/limits'
 import type { ISql } from 'postgres'
 
-/** One signed call, proved but for its nonce. */
+/** One signed call whose nonce alone is still unchecked. */
 export interface ProvedCall {
   readonly sid: string
   readonly jti: string
@@ -11,7 +11,8 @@ export interface ProvedCall {
 }
 
 /**
- * `replayed`: this session has used the nonce. `stale`: it is older than what the table remembers, so nobody can tell.
+ * `replayed`: this session has used the nonce. `stale`: the nonce is older than the table's memory, so an earlier use
+ * is unknown.
  */
 export interface Verdict {
   readonly nonce: 'fresh' | 'replayed' | 'stale'
@@ -19,11 +20,11 @@ export interface Verdict {
 }
 
 interface Seen {
-  /** since when the table of nonces is complete; null right after the database lost it */
+  /** the time since which the table of nonces is complete; null right after the database lost it */
   since: Date | null
-  /** `<session> <nonce>` of those that were not there before; null where all were not */
+  /** `<session> <nonce>` of the new nonces; null if all were new */
   fresh: string[] | null
-  /** ids of tokens that were revoked */
+  /** ids of revoked tokens */
   revoked: string[]
 }
 
@@ -33,8 +34,8 @@ const inOrder = (a: ProvedCall, b: ProvedCall): number =>
   a.sid < b.sid || (a.sid === b.sid && a.nonce < b.nonce) ? -1 : 1
 
 /**
- * One statement for any number of calls. set_config holds for its transaction alone: losing the last nonces in a crash
- * is what `since` is for. Rows go in sorted, so that two statements never wait for each other in a circle.
+ * One statement for any number of calls. set_config applies to its transaction only: a crash may lose the last nonces,
+ * which `since` accounts for. Rows are inserted in sorted order, so that two statements cannot deadlock.
  */
 const look = async (db: ISql, calls: readonly ProvedCall[]): Promise<Seen> => {
   const sorted = calls.toSorted(inOrder)
@@ -59,8 +60,8 @@ const look = async (db: ISql, calls: readonly ProvedCall[]): Promise<Seen> => {
 }
 
 /**
- * Notes since when nonces are remembered, unless it is noted already. Done before the server listens: done with the first
- * call, it would refuse that one, whose nonce is a moment older.
+ * Stores the time since which nonces are remembered, unless it is stored already. Call it before the server listens:
+ * stored with the first call, it would refuse that call, whose nonce is slightly older.
  */
 export const openNonceMemory = async (db: ISql, now: number): Promise<void> => {
   await db`insert into signature_memory (since) values (${new Date(now)}) on conflict do nothing`
@@ -68,7 +69,7 @@ export const openNonceMemory = async (db: ISql, now: number): Promise<void> => {
 
 const allIsWell: Verdict = { nonce: 'fresh', revoked: false }
 
-/** Remembers the nonces of calls and looks up whether their tokens were revoked, in one round trip. */
+/** Stores the nonces of calls and looks up whether their tokens were revoked, in one round trip. */
 export const rememberNonces = async (db: ISql, calls: readonly ProvedCall[], now: number): Promise<Verdict[]> => {
   let seen = await look(db, calls)
   if (seen.since === null) {
@@ -76,24 +77,24 @@ export const rememberNonces = async (db: ISql, calls: readonly ProvedCall[], now
     seen = await look(db, calls)
   }
   const { since } = seen
-  // nearly always
+  // the usual case
   if (!seen.fresh && seen.revoked.length === 0) return calls.map(() => allIsWell)
   const fresh = new Set(seen.fresh ?? calls.map(keyOf))
   const revoked = new Set(seen.revoked)
   return calls.map((call) => {
     const known = since !== null && call.madeAt >= since.getTime()
-    // taken out, so that a second copy among these calls is not fresh
+    // deleted, so that a second copy among these calls is not fresh
     const nonce = fresh.delete(keyOf(call)) ? 'fresh' : known ? 'replayed' : 'stale'
     return { nonce, revoked: revoked.has(call.jti) }
   })
 }
 
-/** How far ahead of the server's clock a nonce may be, and more. Milliseconds. */
+/** How far ahead of the server's clock a nonce may be, with a margin. Milliseconds. */
 const ahead = nonceMemory
 
 /**
- * Forgets what can no longer be accepted or used: nonces past their memory, revocations of tokens long expired. Slots of
- * nonces are emptied whole, at the same cost however many they are.
+ * Prunes what can no longer be accepted or used: nonces past their memory, and revocations of tokens that expired long
+ * ago. A slot of nonces is emptied as a whole, at a cost independent of their number.
  */
 export const forgetNonces = async (db: ISql, now: number): Promise<void> => {
   await db`select forget_nonces(${new Date(now - nonceMemory)}, ${new Date(now + ahead)})`

@@ -59,7 +59,7 @@ test('S4 a call with a forged Aes-ID is refused, does nothing, and its nonce is 
   }
 })
 
-test('S4 a body changed by one byte is refused, also with a Verify-ID that matches it', async () => {
+test('S4 a body changed by one byte is refused, even with a Verify-ID that matches it', async () => {
   const call = sms()
   const payload = call.payload.replace('512', '513')
   await refused({ ...call, payload }, 'signature_wrong')
@@ -165,7 +165,7 @@ test('S4 a token that is malformed, unsigned, of another key, algorithm or issue
     await new SignJWT(endless).setProtectedHeader(header).sign(right),
   ]
   for (const token of tokens) await refused(changed({ 'jwt-assertion': token }), 'token_invalid')
-  // the same claims under the right key get past the token's check, so each of the above was refused for its own fault
+  // the same claims under the right key pass the token's check, so each refusal above was for its own fault
   const good = await new SignJWT(claims).setProtectedHeader(header).sign(right)
   await refused(changed({ 'jwt-assertion': good }), 'signature_wrong')
 })

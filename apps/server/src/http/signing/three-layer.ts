@@ -12,11 +12,11 @@ import type { TokenHolder } from './token.ts'
 
 const verifyToken = (request: FastifyRequest): TokenHolder | Promise<TokenHolder> => {
   const jwt = signedHeader(request, 'token')
-  if (!jwt) throw new Refused('token_missing', 'the call carries no token')
+  if (!jwt) throw new Refused('token_missing', 'the call has no token')
   return request.server.signing.verifyToken(jwt)
 }
 
-/** Milliseconds the nonce was made at, once the MAC over it has been proved. */
+/** Checks the MAC over the nonce. @returns the time at which the nonce was made, in milliseconds */
 const checkMac = (request: FastifyRequest, { caller, mac }: TokenHolder, nonce: string): number => {
   const madeAt = nonceTime(nonce)
   const message = threeLayerMessage({
@@ -28,7 +28,7 @@ const checkMac = (request: FastifyRequest, { caller, mac }: TokenHolder, nonce: 
     bodyHash: checkedBodyHash(request),
   })
   if (madeAt === undefined || !sameMac(signedHeader(request, 'aesId'), mac(message)))
-    throw new Refused('signature_wrong', 'Aes-ID does not fit the call')
+    throw new Refused('signature_wrong', 'Aes-ID does not match the call')
   return madeAt
 }
 
@@ -36,7 +36,7 @@ const check = async ({ clocks }: Context, levels: readonly Level[], request: Fas
   const { countCall, rememberNonce } = request.server.signing
   countCall('network', networkOf(request.callerAddress))
   const verified = verifyToken(request)
-  // a wait for what is there already costs every call a turn through the queue
+  // awaiting a value that is already present would cost every call a turn of the event loop
   const holder = verified instanceof Promise ? await verified : verified
   const { caller } = holder
   if (signedHeader(request, 'sessionId') !== caller.sid)
@@ -47,7 +47,7 @@ const check = async ({ clocks }: Context, levels: readonly Level[], request: Fas
   const stale = () => new Refused('signature_stale', 'the nonce is too old or too new', { serverTime })
   if (Math.abs(serverTime - madeAt) > signatureSkew) throw stale()
   if (!levels.includes(caller.level)) throw new Refused('level_too_low', `a ${caller.level} may not do this`)
-  // only here is the session known to be the caller's, and nothing has cost a statement yet
+  // only now is the session known to be the caller's, and no statement has run yet
   countCall('session', caller.sid)
   const verdict = await rememberNonce({ sid: caller.sid, jti: caller.jti, nonce, madeAt })
   if (verdict.nonce === 'stale') throw stale()
@@ -64,11 +64,11 @@ const checkOfLevels = (context: Context, levels: readonly Level[], endedToo: boo
   })
 
 /**
- * Lets a route be called only with a three-layer signature by one of these levels (S2–S4, P6), and sets
- * `request.caller`. Use it as `preValidation`. Its answers are never stored.
+ * Restricts a route to three-layer signatures of these levels (S2–S4, P6), and sets `request.caller`. Use it as
+ * `preValidation`. Its replies are never cached.
  */
 export const signed = (context: Context, levels: readonly Level[]): Check => checkOfLevels(context, levels, false)
 
-/** As `signed`, for the few routes that answer a session that was ended too: `request.caller.revoked` says so. */
+/** As `signed`, for the few routes that also answer an ended session; `request.caller.revoked` is then true. */
 export const signedEvenIfRevoked = (context: Context, levels: readonly Level[]): Check =>
   checkOfLevels(context, levels, true)

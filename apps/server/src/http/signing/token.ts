@@ -33,20 +33,20 @@ interface Subject {
 
 export interface IssuedToken {
   readonly jwt: string
-  /** `<kid of the master key>.<random>`: the app key is derived from it */
+  /** `<kid of the master key>.<random>`; the app key is derived from it */
   readonly jti: string
   readonly appKey: Buffer
 }
 
-/** What a valid token says; whether it was revoked is looked up with the nonce. */
+/** The content of a valid token. Whether it was revoked is looked up together with the nonce. */
 export interface TokenHolder {
-  /** as it is while the token was not revoked; one for all calls of a token */
+  /** the caller as long as the token is not revoked; one object for all calls of a token */
   readonly caller: Caller
-  /** lower-case hex, under the app key */
+  /** computes a MAC under the app key, in lower-case hex */
   readonly mac: (message: string) => string
 }
 
-/** A new token and its app key, under the current keys. Nothing is stored. */
+/** Issues a new token and its app key, under the current keys. Nothing is stored. */
 export const issueToken = async ({ secrets, clocks }: Context, subject: Subject): Promise<IssuedToken> => {
   const { token, master } = secrets
   const jti = `${master.current}.${randomBytes(16).toString('base64url')}`
@@ -66,26 +66,26 @@ export const issueToken = async ({ secrets, clocks }: Context, subject: Subject)
 }
 
 /**
- * Whether the last part is base64url as an encoder writes it. Its last character carries bits that no byte comes from, so
- * that other characters would decode to the same signature.
+ * Whether the last part is base64url as an encoder writes it. Its last character contains unused bits, so that other
+ * characters would decode to the same signature.
  */
 const isCanonical = (jwt: string): boolean => {
   const signature = jwt.slice(jwt.lastIndexOf('.') + 1)
   return Buffer.from(signature, 'base64url').toString('base64url') === signature
 }
 
-/** A token that has been verified: what it says, and until when. */
+/** A verified token with its expiry. */
 interface Verified {
   readonly holder: TokenHolder
   /** seconds since 1970 */
   readonly exp: number
 }
 
-/** Stands for every key there is none of: as much work is done for an unknown kid as for a wrong signature. */
-const nobodysKey = randomBytes(32)
+/** Used for an unknown kid, so that it takes as much work as a wrong signature. */
+const unknownKidKey = randomBytes(32)
 
 const verify = async ({ secrets, clocks }: Context, jwt: string): Promise<Verified> => {
-  const { payload } = await jwtVerify(jwt, ({ kid = '' }) => secrets.token.keys.get(kid) ?? nobodysKey, {
+  const { payload } = await jwtVerify(jwt, ({ kid = '' }) => secrets.token.keys.get(kid) ?? unknownKidKey, {
     algorithms: [algorithm],
     issuer,
     audience,
@@ -100,20 +100,22 @@ const verify = async ({ secrets, clocks }: Context, jwt: string): Promise<Verifi
   if (!isCanonical(jwt) || !parsed.success || !appKey)
     throw new Refused('token_invalid', 'the token is not one of ours')
   const { lvl: level, sub, sid, jti, iat, exp } = parsed.data
-  // servers may differ by as much as a signature may
-  if (iat * 1000 > clocks.wall() + signatureSkew) throw new Refused('token_invalid', 'the token is of a time to come')
+  // servers' clocks may differ by as much as a signature's may
+  if (iat * 1000 > clocks.wall() + signatureSkew)
+    throw new Refused('token_invalid', 'the token was issued in the future')
   const caller = { level, sub, sid, jti, appKey: createSecretKey(appKey), revoked: false }
   return { holder: { caller, mac: hmacSha256(appKey) }, exp }
 }
 
-/** Verified tokens remembered; one has about 1 KB with its app key. The one verified first goes first. */
+/** Maximum number of verified tokens in memory. One takes about 1 KB with its app key. The oldest is dropped first. */
 export const rememberedTokens = 10_000
 
 /**
- * Who a token was issued to, with its app key. A token is verified once: the same characters say the same until they
- * expire, and the keys do not change while the server runs. Of one already known the answer is there at once.
+ * Verifies a token and returns its holder, with the app key. A token is verified only once: its content does not change
+ * until it expires, and the keys do not change while the server runs. For a token verified before, the result is not a
+ * promise.
  *
- * @throws Refused `token_expired`; `token_invalid` for every other fault, unknown and retired keys included
+ * @throws Refused `token_expired`; `token_invalid` for every other fault, including unknown and retired keys
  */
 export const tokenVerifier = (context: Context): ((jwt: string) => TokenHolder | Promise<TokenHolder>) => {
   const known = new Map<string, Verified>()

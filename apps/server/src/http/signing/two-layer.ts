@@ -8,7 +8,7 @@ import { Refused } from '../refused.ts'
 import { builtInApp } from './built-in-app.ts'
 import { checkedBodyHash, sameMac, signedHeader, targetOf } from './call.ts'
 
-/** Thousands of phones may share one address behind a carrier. */
+/** Thousands of phones may share one address of a carrier. */
 export const rate = { name: 'two-layer', limit: 600, windowMs: 60_000 }
 
 const wrong = (msg: string) => new Refused('signature_wrong', msg)
@@ -23,7 +23,7 @@ const checkMac = (request: FastifyRequest, secret: Parameters<typeof createHmac>
   })
   const mac = createHmac('sha256', secret).update(message).digest('hex')
   if (functionId !== targetOf(request) || !sameMac(signedHeader(request, 'aesId'), mac))
-    throw wrong('Aes-ID does not fit the call')
+    throw wrong('Aes-ID does not match the call')
 }
 
 const checkSender = (request: FastifyRequest, ownSession: boolean): void => {
@@ -34,9 +34,9 @@ const checkSender = (request: FastifyRequest, ownSession: boolean): void => {
 }
 
 /**
- * Lets a route be called with a two-layer signature (S1): the built-in app, and the fixed session unless the route is the
- * one that gives a session its token. Use it as `preValidation`. Its secret is shipped to everyone, so it proves nothing
- * about the caller: it turns away what was not made by a client of ours, and no more. So what it guards only reads.
+ * Restricts a route to two-layer signatures (S1): of the built-in app, and of the fixed session unless the route is the
+ * one that gives a session its token. Use it as `preValidation`. Its secret is shipped to everyone, so it proves
+ * nothing about the caller and only rejects calls of other programs. So it guards only reading routes.
  */
 export const twoLayer = (context: Context, session: 'fixed' | 'own' = 'fixed'): Check => {
   const secret = createSecretKey(context.secrets.twoLayerSecret, 'utf8')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hostileWorld, pathOf } from './world.ts'
+import { hostileFixture, pathOf } from './fixture.ts'
 
-const { app, own, credentials, send, doingNothing } = await hostileWorld()
+const { app, own, credentials, send, doingNothing } = await hostileFixture()
 
 const nested = (open: string, close: string, depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`
 

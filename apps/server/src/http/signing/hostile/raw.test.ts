@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { bytesOf, sendBytes } from '../../../testing/raw-http.ts'
 import { hongKongNumber } from '../../../testing/sign-in.ts'
 import { device, type SignedCall } from '../../../testing/signed-client.ts'
-import { hostileWorld, reasonOf } from './world.ts'
+import { hostileFixture, reasonOf } from './fixture.ts'
 
-const { app, context, own, credentials, doingNothing } = await hostileWorld()
+const { app, context, own, credentials, doingNothing } = await hostileFixture()
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 
@@ -42,7 +42,7 @@ describe('a call with one signed byte changed', () => {
   const calls: [what: string, sign: () => Promise<SignedCall>, covered: string[]][] = [
     ['a session check', async () => own.sign('/jwt/auth/check', check, await credentials('login')), threeLayer],
     [
-      'a code asked for',
+      'a request for a code',
       async () => own.sign('/api/user/488/sms', hongKongNumber(9), await credentials('tourist')),
       threeLayer,
     ],
@@ -51,7 +51,7 @@ describe('a call with one signed byte changed', () => {
   ]
 
   test.each(calls)(
-    'S4 is refused and does nothing, and the unchanged call is then answered: %s',
+    'S4 a call with one signed byte changed is refused and does nothing, and the unchanged call is then answered: %s',
     async (_what, sign, covered) => {
       const bytes = bytesOf(await sign(), covered)
       const headEnds = bytes.indexOf('\r\ncontent-type')
@@ -119,7 +119,7 @@ describe('a malformed or disguised request', () => {
     ['no HTTP at all', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n', /^invalid_request$/],
   ]
 
-  test.each(attacks)('S4 with %s is refused, and does nothing', async (_what, change, reason) => {
+  test.each(attacks)('S4 a request with %s is refused, and does nothing', async (_what, change, reason) => {
     const bytes = await text(change)
     await doingNothing(async () => expect(await send(bytes)).toMatch(reason))
   })

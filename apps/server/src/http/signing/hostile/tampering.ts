@@ -1,6 +1,6 @@
 import type { SignedCall } from '../../../testing/signed-client.ts'
 
-/** One change to a call that was signed. */
+/** One change to a signed call. */
 export type Tampering = readonly [what: string, change: (call: SignedCall) => SignedCall]
 
 const withHeader = (call: SignedCall, name: string, value: string): SignedCall => ({
@@ -16,7 +16,7 @@ const without = ({ headers, ...call }: SignedCall, name: string): SignedCall => 
 const swapCase = (text: string): string =>
   text.replace(/[a-z]/gi, (char) => (char === char.toLowerCase() ? char.toUpperCase() : char.toLowerCase()))
 
-/** Whatever can become of one header. */
+/** Every change to the value of one header. */
 const values: readonly [what: string, change: (value: string) => string][] = [
   ['emptied', () => ''],
   ['given twice', (value) => `${value}, ${value}`],
@@ -40,7 +40,7 @@ export const headerTamperings = (name: string): Tampering[] => [
   ),
 ]
 
-/** Nonces that are none, though as long as one or nearly so. */
+/** Invalid nonces with the length of a valid one or nearly that length. */
 export const nonces: Tampering[] = [
   ['22 characters', (nonce: string) => nonce.slice(0, 22)],
   ['24 characters', (nonce: string) => `${nonce}x`],
@@ -89,7 +89,7 @@ export const targets: Tampering[] = [
   ['the mount encoded', withUrl((path, query) => `${encodeMount(path)}?${query}`)],
 ]
 
-/** Paths that are no route at all. */
+/** Paths that match no route. */
 export const elsewhere: Tampering[] = [
   ['a path in the other case', withUrl((path, query) => `${swapCase(path)}?${query}`)],
   ['a double slash in the middle', withUrl((path, query) => `${path.replace(/(?<=.)\//, '//')}?${query}`)],

@@ -2,10 +2,10 @@ import type { Level } from '@foyer/contract/machines/identity'
 import { describe, expect, test } from 'vitest'
 import type { Credentials, SignedCall } from '../../../testing/signed-client.ts'
 import type { SignedRoute } from '../../access.ts'
+import { anyBody, hostileFixture, pathOf } from './fixture.ts'
 import { bodies, contentTypes, elsewhere, headerTamperings, nonces, targets } from './tampering.ts'
-import { anyBody, hostileWorld, pathOf } from './world.ts'
 
-const { app, context, clock, own, other, credentials, send, doingNothing } = await hostileWorld()
+const { app, context, clock, own, other, credentials, send, doingNothing } = await hostileFixture()
 
 const skew = 120_001
 const allLevels: readonly Level[] = ['tourist', 'register', 'login']

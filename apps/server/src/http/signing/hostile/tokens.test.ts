@@ -3,9 +3,9 @@ import { decodeJwt, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { deploymentPublicKey } from '../../../crypto/app-key.ts'
 import type { Credentials } from '../../../testing/signed-client.ts'
-import { anyBody, hostileWorld, pathOf } from './world.ts'
+import { anyBody, hostileFixture, pathOf } from './fixture.ts'
 
-const { app, context, clock, own, credentials, send, doingNothing } = await hostileWorld()
+const { app, context, clock, own, credentials, send, doingNothing } = await hostileFixture()
 
 const key = context.secrets.token.keys.get('t1') ?? Buffer.alloc(0)
 const head = { alg: 'HS256', typ: 'foyer-session+jwt', kid: 't1' }
@@ -16,7 +16,7 @@ const deployment = deploymentPublicKey(context.secrets.deploymentKey)
 const part = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
-/** A token put together by hand, under any key and hash. */
+/** A token assembled by hand, under any key and hash. */
 const byHand = (header: unknown, claims: unknown, secret: string | Buffer = key, hash = 'sha256'): string => {
   const signed = `${part(header)}.${part(claims)}`
   return `${signed}.${createHmac(hash, secret).update(signed).digest('base64url')}`

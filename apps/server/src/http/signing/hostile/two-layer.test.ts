@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { twoLayerMessage } from '@foyer/contract/signing/canonical'
 import { describe, expect, test } from 'vitest'
 import { device, type SignedCall } from '../../../testing/signed-client.ts'
+import { anyBody, hostileFixture, pathOf } from './fixture.ts'
 import { bodies, contentTypes, elsewhere, headerTamperings, targets } from './tampering.ts'
-import { anyBody, hostileWorld, pathOf } from './world.ts'
 
-const { app, context, send, doingNothing } = await hostileWorld()
+const { app, context, send, doingNothing } = await hostileFixture()
 
 const headers = ['app-name', 'app-id', 'session-id', 'ant-id', 'aes-id', 'verify-id']
 const routes = app.signedRoutes.filter(({ twoLayer }) => twoLayer)
@@ -13,9 +13,9 @@ const routes = app.signedRoutes.filter(({ twoLayer }) => twoLayer)
 describe.each(routes.map((route) => [`${route.method} ${route.url}`, route] as const))(
   '%s',
   (_name, { url, levels }) => {
-    // the call that gives a session its token is made in that session; no level may make it
+    // no level may make the call that gives a session its token, so it is made in that session
     const isTokenCall = levels.length === 0
-    // a new address for each call: the limit is covered by another test
+    // a new address for each call, since another test covers the limit
     const sign = (body: unknown = anyBody, path = `${pathOf(url)}?a=1&b=2`) => {
       const from = device(app, context)
       return from.signTwoLayer(path, body, isTokenCall ? from.sid : undefined)

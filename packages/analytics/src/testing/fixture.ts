@@ -6,8 +6,8 @@ import { startCollector } from './collector.ts'
 import type { testPage } from './page.ts'
 import { testTime, until } from './time.ts'
 
-/** A collector, a browser and a clock, for as long as a test. */
-export const testWorld = async () => {
+/** A collector, a browser and a clock for one test. */
+export const testFixture = async () => {
   const collector = await startCollector()
   onTestFinished(() => collector.close())
   const time = testTime()
@@ -16,7 +16,7 @@ export const testWorld = async () => {
     collector,
     time,
     browser,
-    /** a page that tracks, with its configuration there */
+    /** a page that tracks and has its configuration */
     async started(
       config?: Partial<TrackerConfig>,
       change?: Partial<Platform>,
@@ -27,14 +27,14 @@ export const testWorld = async () => {
       await until(() => tab.tracker.readiness === 'ready')
       return tab
     },
-    /** lets the clock run until so many events have arrived */
+    /** advances the clock until so many events have arrived */
     async arrived(count: number): Promise<void> {
       await until(() => {
         if (browser.inFlight === 0 && collector.events.length < count) time.advance(100)
         return collector.events.length >= count
       })
     },
-    /** lets the clock run until nothing waits any more */
+    /** advances the clock until no event waits */
     async sent(): Promise<void> {
       await until(() => {
         if (browser.inFlight === 0 && browser.keys('foyer.tracker.event.').length > 0) time.advance(100)

@@ -8,7 +8,7 @@ import { type Credentials, type Device, device, type SignedCall } from '../../..
 import { watchTables } from '../../../testing/tables.ts'
 import { issueToken } from '../token.ts'
 
-/** Some body: signatures are checked before anything of it is looked at. */
+/** Any body: signatures are checked before the body is read. */
 export const anyBody = { areaCode: '852', note: 'a body that fits no call' }
 
 interface Reply {
@@ -17,7 +17,7 @@ interface Reply {
   readonly body: string
 }
 
-/** That a reply is a refusal as the catalogue has them, and tells nothing else. @returns its reason */
+/** Checks that a reply is a catalogued refusal without further content. @returns its reason */
 export const reasonOf = ({ statusCode, headers, body }: Reply): string => {
   const { status, msg, reason, ...rest } = JSON.parse(body)
   expect(isRefusal(reason), body).toBe(true)
@@ -30,8 +30,8 @@ export const reasonOf = ({ statusCode, headers, body }: Reply): string => {
   return reason
 }
 
-/** The whole server with people in it, an honest device and another one, each with every level. */
-export const hostileWorld = async () => {
+/** The whole server with people in it, an honest device and another one, each with credentials of every level. */
+export const hostileFixture = async () => {
   const { app, context, clock } = await testApp()
   const content = await watchTables(context.db)
   const [own, other] = [device(app, context), device(app, context)]
@@ -39,7 +39,7 @@ export const hostileWorld = async () => {
   const { fundUserCode } = await logIn(context, own, person, '88002001', demoNumber(2))
   const subs: Record<Level, string> = { tourist: own.mobileUserCode, register: person.userCode, login: fundUserCode }
 
-  /** Credentials as the server gives them, of their own for each use: a call that gets through may end them. */
+  /** New credentials for each use, since a call that succeeds may end them. */
   const credentials = (level: Level, { sid }: Device = own): Promise<Credentials> =>
     issueToken(context, { level, sub: subs[level], sid, expiresAt: clock.clocks.wall() + 3_600_000 })
 
@@ -48,7 +48,7 @@ export const hostileWorld = async () => {
     return reply.statusCode < 300 ? 'answered' : reasonOf(reply)
   }
 
-  /** Runs what must leave no trace. */
+  /** Runs `run` and checks that it changes no row. */
   const doingNothing = async (run: () => Promise<void>): Promise<void> => {
     const before = await content()
     await run()
@@ -58,5 +58,5 @@ export const hostileWorld = async () => {
   return { app, context, clock, own, other, credentials, send, doingNothing }
 }
 
-/** A route's pattern with every parameter filled in. */
+/** A route's pattern with a value for every parameter. */
 export const pathOf = (url: string): string => url.replace(/:\w+/g, '488')
