@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { groupAmount, placeBehind, readAmount, significantBefore } from './amount.ts'
+import { groupAmount, placeAfter, readAmount, significantBefore } from './amount.ts'
 
 const bounds = { least: 1_000_00, most: 100_000_000_00 }
 
-describe('V5 an amount as people write it', () => {
+describe('V5 amounts in the forms that people write', () => {
   test.each([
     ['500000', 500_000_00],
     ['500,000', 500_000_00],
@@ -18,7 +18,7 @@ describe('V5 an amount as people write it', () => {
     ['0012000', 12_000_00],
     ['1,000.00', 1_000_00],
     ['100,000,000.00', 100_000_000_00],
-  ])('V5 %s is read to the cent', (typed, minor) => {
+  ])('V5 the amount %s is read to the cent', (typed, minor) => {
     expect(readAmount(typed, bounds)).toEqual({ minor })
   })
 
@@ -40,7 +40,7 @@ describe('V5 an amount as people write it', () => {
     ['0', 'tooSmall'],
     ['100,000,000.01', 'tooLarge'],
     ['9'.repeat(40), 'tooLarge'],
-  ])('V5 %s is refused: %s', (typed, fault) => {
+  ])('V5 the amount %s is refused: %s', (typed, fault) => {
     expect(readAmount(typed, bounds)).toEqual({ fault })
   })
 
@@ -58,12 +58,12 @@ describe('V5 an amount as people write it', () => {
   })
 
   test('the caret stays behind the same digit when the thousands are grouped again', () => {
-    // a 9 typed behind the 2 of 1,234
+    // the user typed a 9 after the 2 of 1,234
     const [typed, at] = ['1,2934', 4]
     const grouped = groupAmount(typed)
     expect(grouped).toBe('12,934')
-    expect(placeBehind(grouped, significantBefore(typed, at))).toBe('12,9'.length)
-    expect(placeBehind('1,234', 0)).toBe(0)
-    expect(placeBehind('1,234', 9)).toBe(5)
+    expect(placeAfter(grouped, significantBefore(typed, at))).toBe('12,9'.length)
+    expect(placeAfter('1,234', 0)).toBe(0)
+    expect(placeAfter('1,234', 9)).toBe(5)
   })
 })

@@ -1,4 +1,4 @@
-/** What is wrong with an amount; key of the calculator's texts. */
+/** The fault of an amount. Each value is a key of the calculator's texts. */
 export type AmountFault = 'missing' | 'malformed' | 'decimals' | 'tooSmall' | 'tooLarge'
 
 export type Amount = { readonly minor: number } | { readonly fault: AmountFault }
@@ -8,7 +8,10 @@ interface Bounds {
   readonly most: number
 }
 
-/** Full-width forms, marks between thousands and the mark of a currency are how people write; they say nothing. */
+/**
+ * Reduces an amount to digits and points: converts full-width forms, removes thousands separators and the currency
+ * symbol.
+ */
 const plain = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -17,10 +20,10 @@ const plain = (typed: string): string =>
     .replace(/^(HK\$|US\$|CN¥|RMB|HKD|USD|CNY|¥|\$)/i, '')
 
 const number = /^(\d+)(?:\.(\d*))?$/
-/** beyond what a number holds exactly, and beyond every bound */
-const mostDigits = 13
+/** fewer digits than a number represents exactly, and more than every bound has */
+const maxDigits = 13
 
-/** An amount as it was typed or pasted, in whole cents. */
+/** Reads a typed or pasted amount. Returns whole cents, or the fault. */
 export const readAmount = (typed: string, { least, most }: Bounds): Amount => {
   const text = plain(typed)
   if (text === '') return { fault: 'missing' }
@@ -28,13 +31,16 @@ export const readAmount = (typed: string, { least, most }: Bounds): Amount => {
   if (whole === undefined) return { fault: 'malformed' }
   if (cents.length > 2) return { fault: 'decimals' }
   const digits = whole.replace(/^0+(?=\d)/, '')
-  if (digits.length > mostDigits) return { fault: 'tooLarge' }
+  if (digits.length > maxDigits) return { fault: 'tooLarge' }
   const minor = Number(`${digits}${cents.padEnd(2, '0')}`)
   if (minor < least) return { fault: 'tooSmall' }
   return minor > most ? { fault: 'tooLarge' } : { minor }
 }
 
-/** The same with its thousands apart, as far as it is a number; else as it was typed, to be corrected. */
+/**
+ * Groups a typed amount by thousands. Returns the text unchanged when it is not a number, so that the person can
+ * correct it.
+ */
 export const groupAmount = (typed: string): string => {
   const text = plain(typed)
   const [, whole, cents] = number.exec(text) ?? []
@@ -43,12 +49,12 @@ export const groupAmount = (typed: string): string => {
   return cents === undefined ? grouped : `${grouped}.${cents}`
 }
 
-/** What is meant by a place in the text: how many digits and points stand before it. */
+/** Counts the digits and points before a position in the text. */
 export const significantBefore = (text: string, at: number): number =>
   plain(text.slice(0, at)).replace(/^0+(?=\d)/, '').length
 
-/** Where so many digits and points have passed. */
-export const placeBehind = (text: string, significant: number): number => {
+/** Returns the position in the text after the given number of digits and points. */
+export const placeAfter = (text: string, significant: number): number => {
   let passed = 0
   for (let at = 0; at < text.length; at++) {
     if (passed === significant) return at

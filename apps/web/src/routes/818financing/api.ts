@@ -6,7 +6,7 @@ import type { EndlessPage } from '../../shared/ui/endless-list/use-endless.ts'
 
 const path = 'financing/rates'
 
-/** What loans cost, as anyone may read it; the head script asked for it beside the activity. */
+/** Loads the public financing rates. The head script requests them together with the activity. */
 export const useRates = (): UseQueryResult<FinancingRates> =>
   useQuery({
     queryKey: ['financing-rates'],
@@ -14,7 +14,7 @@ export const useRates = (): UseQueryResult<FinancingRates> =>
     initialData: () => takeArrived<FinancingRates>(path)?.document,
   })
 
-/** A page of what can be borrowed against, with how many there are on all of them. */
+/** A page of securities that secure a loan, with the total over all pages. */
 export interface SecuritiesPage extends EndlessPage<MarginableSecurity> {
   readonly total: number
 }

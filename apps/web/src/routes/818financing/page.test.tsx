@@ -48,7 +48,7 @@ test('R7 a person calculates interest, searches for a security and claims the co
   expect(requestsOf(join).map(({ body }) => body)).toMatchObject([{ termsVersion: 1, residence: 'hong_kong' }])
 })
 
-test('R7 a person who claimed the coupon and is no longer logged in is asked to log in to the account', async () => {
+test('R7 a person who claimed the coupon and is no longer logged in sees a request to log in to the account', async () => {
   await open({ viewer: 'registered', answers: { [status]: joinReply().status } })
   await expect.element(mine).toMatchTextContent('Log in to your account')
   expect(requestsOf(couponOf)).toEqual([])
@@ -66,7 +66,7 @@ test('R7 a person in a cash account sees why it is excluded, with a link to log 
   const panel = page.getByCss('.gate-panel')
   await expect.element(panel).toMatchTextContent('It is not offered for your type of account.')
   expect(panel.getByRole('button').elements()).toEqual([])
-  // the calculator does not use the coupon rates either
+  // the calculator does not use the coupon rates in this state either
   await amount.fill('500,000')
   const result = page.getByCss('.result')
   await expect.element(result).toMatchTextContent('Estimated interest · 30 days from today')
@@ -78,7 +78,7 @@ test('R7 a person in a cash account sees why it is excluded, with a link to log 
 test('R7 the calculator applies the rate of each tier and of each day, and shows the formulas', async () => {
   await open({ answers: { [rates]: await daysLeft(10) } })
   await amount.fill('6,000,000.00')
-  // 10 days of the promotion with the coupon up to 5 million, 20 days of the rates afterwards
+  // 10 days of the promotion with the coupon up to 5 million, then 20 days at the later rates
   await expect
     .poll(() => [...(document.querySelector('.working')?.querySelectorAll('li') ?? [])].map((li) => li.textContent))
     .toEqual([
@@ -145,7 +145,7 @@ test('V5 the amount is grouped by thousands while it is typed, and an invalid am
     await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
     await expect.poll(() => document.querySelector('.result')).toBeNull()
   }
-  // an amount that may still become large enough is no error before the field is left
+  // an amount that the person can still extend above the minimum shows no error until the field loses focus
   await amount.fill('999.99')
   await expect.element(problem).not.toBeVisible()
   field.blur()

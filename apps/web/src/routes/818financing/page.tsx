@@ -14,7 +14,9 @@ import './page.css'
 
 export { text }
 
-/** R7: what a margin loan costs, counted before it is taken, what can be borrowed against, and the coupon on interest. */
+/**
+ * R7: a calculator for the cost of a margin loan, the list of securities that secure a loan, and the interest coupon.
+ */
 export const Page = (_: PageProps) => {
   const t = useText(text)
   return (

@@ -18,7 +18,7 @@ import {
   status,
 } from './testing/replies.ts'
 
-/** Rates, list and gate have come. */
+/** Waits until rates, list and gate are shown. */
 export const settled = async () => {
   await appears('.rates')
   await appears('.security')
@@ -36,11 +36,11 @@ const state = (name: string, opening: Omit<Opening, 'language'>, reach = settled
   ...opening,
   reach,
 })
-/** Logged in to a margin account that stands so. */
+/** A state of a person who is logged in to a margin account with the given join status. */
 const margin = (name: string, answers: Opening['answers'] = {}, reach = settled) =>
   state(name, { viewer: 'margin', answers: { [status]: () => joined(), ...answers } }, reach)
 const visitor = (name: string, answers: Opening['answers'] = {}, reach = settled) => state(name, { answers }, reach)
-/** A visitor who has done something, in the first view. */
+/** A state in which the visitor has performed an act, in the first view. */
 const done = (name: string, act: () => Promise<void>) =>
   state(
     name,

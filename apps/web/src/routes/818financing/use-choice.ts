@@ -3,7 +3,7 @@ import type { FinancingCurrency } from '@foyer/contract/financing-interest'
 import { useState } from 'react'
 import { type Amount, groupAmount, readAmount } from './amount.ts'
 
-/** What is counted: a currency, a term and an amount. Table and calculator show the same one. */
+/** The input of the calculation: currency, term and amount. Table and calculator share it. */
 export interface Choice {
   readonly rates: CurrencyRates
   readonly days: number
@@ -14,10 +14,10 @@ export interface Choice {
   readonly setTyped: (typed: string) => void
 }
 
-/** A term of about a month to begin with. */
+/** The term that is selected at first, about a month. */
 const usualDays = 30
 
-/** An amount that nobody has typed yet is the example of its currency. */
+/** The input of the calculation. The amount is the example of the currency until the person types one. */
 export const useChoice = ({ terms, currencies }: FinancingRates): Choice | undefined => {
   const [currency, setCurrency] = useState<FinancingCurrency>()
   const [days, setDays] = useState(terms.includes(usualDays) ? usualDays : (terms[0] ?? usualDays))

@@ -10,7 +10,7 @@ import { session } from './testing/replies.ts'
 
 whereFilmsPlay('margin-interest')
 
-/** How fast the film plays. */
+/** Sets the playback rate of the film. */
 const playAt = (rate: number): void => {
   const film = video()
   if (film) film.playbackRate = rate

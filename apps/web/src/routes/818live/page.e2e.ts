@@ -8,16 +8,16 @@ const dev = async (page: Page, path: string, data: object): Promise<string> => {
   expect(reply.ok(), await reply.text()).toBe(true)
   return ((await reply.json()) as { data: { session: string } }).data.session
 }
-/** A session of this test's own; its code. */
-const ownSession = (page: Page, state: LiveState): Promise<string> =>
+/** Creates a session for this test alone and returns its code. */
+const createSession = (page: Page, state: LiveState): Promise<string> =>
   dev(page, 'live/sessions', { state, like: 'studio' })
-/** What the control room, or the clock, does to it. */
+/** Changes the session as the control room or the clock does. */
 const step = (page: Page, session: string, step: 'begin' | 'interrupt' | 'resume' | 'end'): Promise<string> =>
   dev(page, 'live', { session, step })
 
 const timeOf = (page: Page): Promise<number> => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
-/** It really plays: its time goes on. */
-const goesOn = async (page: Page): Promise<void> => {
+/** Checks that the video plays: its time advances. */
+const expectPlaying = async (page: Page): Promise<void> => {
   const now = await timeOf(page)
   await expect.poll(() => timeOf(page), patient).toBeGreaterThan(now + 1)
 }
@@ -26,7 +26,7 @@ test('R8 a page that is open goes from the countdown to the real channel, an int
   page,
 }) => {
   test.slow()
-  const session = await ownSession(page, 'scheduled')
+  const session = await createSession(page, 'scheduled')
   await page.goto(`/?lang=en-US#/818live?code=${session}`)
   const phase = page.locator('.live-facts .phase')
   await expect(phase).toHaveText('Scheduled', patient)
@@ -35,15 +35,15 @@ test('R8 a page that is open goes from the countdown to the real channel, an int
   await expect(phase).toHaveText('Live now', patient)
   await expect(page.locator('.player-controls')).toBeVisible(patient)
   await page.locator('.screen-play').click()
-  // it begins wherever the channel is
+  // playback begins at the live position of the channel
   await expect.poll(() => timeOf(page), patient).toBeGreaterThan(0.2)
-  await goesOn(page)
+  await expectPlaying(page)
   await expect(page.locator('.player-live')).toHaveText('Live')
   await step(page, session, 'interrupt')
   await expect(phase).toHaveText('Interrupted', patient)
   await step(page, session, 'resume')
   await expect(phase).toHaveText('Live now', patient)
-  await goesOn(page)
+  await expectPlaying(page)
   await step(page, session, 'end')
   await expect(page.locator('.screen-note')).toContainText('The session has ended', patient)
   await expect(page.locator('video')).toHaveCount(0)

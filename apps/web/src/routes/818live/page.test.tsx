@@ -61,7 +61,7 @@ test('R8 events lead the page from the countdown to the channel, an interruption
   await expect.element(viewers).toHaveTextContent('3 watching')
   await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
   await play()
-  // the film that stands for the channel is 48 seconds long, and its end is the newest part
+  // the film that replaces the channel is 48 seconds long, and its end is the live edge
   await expect.element(page.getByRole('button', { name: 'Back to live' })).toBeVisible()
   events.send(liveNow('interrupted'), 'now')
   await expect.element(phase).toHaveTextContent('Interrupted')
@@ -117,12 +117,12 @@ test('R8 a hidden page closes its stream, and opens a new stream as the same vie
   before.send(liveNow('live', { viewers: 1 }), 'now')
   await expect.element(viewers).toHaveTextContent('1 watching')
   see('hidden')
-  // a silent stream is closed after eight seconds anyway
+  // the timeout would close a silent stream after eight seconds anyway
   await expect.poll(() => streamsOf('/live/studio/events'), { timeout: 3_000 }).toEqual([])
   see('visible')
   const after = await eventsOf()
   expect(after).not.toBe(before)
-  // a page that is shown again is the same viewer
+  // a page that is shown again keeps its viewer id
   expect(after.url).toBe(before.url)
   after.send(liveNow('interrupted'), 'now')
   await expect.element(phase).toHaveTextContent('Interrupted')

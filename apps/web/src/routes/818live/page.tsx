@@ -8,12 +8,15 @@ import './page.css'
 
 export { text }
 
-/** R8: a session from its countdown to its replay. `code`: of a session; without one, the one under way or next. */
+/**
+ * R8: a session from its countdown to its replay. `code` selects a session; without it, the current or next one is
+ * shown.
+ */
 export const Page = ({ query }: PageProps) => {
   const code = query.get('code')
   return (
     <ServerState>
-      {/* a session has times of its own, and is watched, not joined */}
+      {/* a session has its own times and cannot be joined, so the page hides the activity's period and gate */}
       <ActivityPage code="live-818" painted={text} facts={<span hidden />} hasGate={false}>
         <Live key={code} code={code} />
         <Blocks />

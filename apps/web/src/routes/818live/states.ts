@@ -8,20 +8,20 @@ import { liveNow, reminderOf, session, withheld } from './testing/replies.ts'
 
 export const path = '/818live?code=studio'
 
-/** The session with its slides is there. */
+/** Waits until the session and its slides are shown. */
 export const settled = async (): Promise<void> => {
   await appears('.live-stage')
   await appears('.live .swiper')
 }
-/** The stream of the session's events, open. */
+/** The open event stream of the session. */
 export const eventsOf = async () => {
   await expect.poll(() => streamsOf('/live/studio/events').length).toBe(1)
   const [stream] = streamsOf('/live/studio/events')
-  if (!stream) throw new Error('no stream of events is open')
+  if (!stream) throw new Error('no event stream is open')
   stream.open()
   return stream
 }
-/** Events do not come through, and the browser gave up. */
+/** Simulates that events fail and the browser gives up. */
 export const breakEvents = async (): Promise<void> => (await eventsOf()).fail({ isFinal: true })
 
 const state = (name: string, answers: Answers, reach: () => Promise<void>, more: Partial<ScreenState> = {}) => ({

@@ -10,7 +10,7 @@ import './page.css'
 
 export { text }
 
-/** R9: short films by topic, newest first, and how far one has come in each. */
+/** R9: short films by topic, newest first, with the viewer's progress in each. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   return (

@@ -20,15 +20,15 @@ const state = (name: string, reach: () => Promise<void>, query = '', answers: An
 
 export const states: readonly ScreenState[] = [
   state('all', listed),
-  // badges for account holders, and one that is not available
+  // contains badges for account holders and an unavailable film
   { ...state('products', listed, '?topic=products'), whole: true },
-  // one that was taken down
+  // contains a removed film
   { ...state('markets', listed, '?topic=markets'), whole: true },
   state('begun', async () => {
     await listed()
     keepPlace('margin-interest', { position: 31, seen: false })
     keepPlace('818-opening-replay', { position: 48, seen: true })
-    // what this tab remembers is read as a topic is shown
+    // showing a topic reads the progress that this tab stores
     await page.getByRole('tab').nth(1).click()
     await appears('.film-seen')
   }),

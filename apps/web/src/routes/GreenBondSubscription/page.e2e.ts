@@ -23,7 +23,7 @@ test('R15 an application without an answer is requested again under the same key
     if (isLost) await route.abort()
     else await route.fulfill({ response })
   })
-  // nor does the account, which would show it
+  // the account's own query fails too, because it would show the application
   await page.route(mineCall, (route) => (keys.length > 0 ? route.abort() : route.fallback()))
   await fillIn(page, { lots: 2 })
   await sheet(page).locator('.sheet-foot .button').click()
@@ -64,7 +64,7 @@ test('R15 an application that never arrived is still known after a reload and a 
   await expect(page.getByText('We do not know yet whether it went through')).toBeVisible(patient)
   isLost = false
   const lost = keys.length
-  // the login ends with the page
+  // leaving the page ends the login
   await page.goto('about:blank')
   const back = encodeURIComponent(`${path}?offering=${code}`)
   await page.goto(`/?lang=en-US#/selectLogin?way=account&back=${back}`)

@@ -42,7 +42,7 @@ const openBond = async (own: Parameters<typeof mine>[0] = {}, offering = bond())
 testStates(states)
 
 test('R15 the sheet shows the missing cash and the reserved cash, and requires the document before the password', async () => {
-  // the client remembers which version was opened: another one is unread
+  // the client remembers the version that was opened, so another version is unread
   await openBond({}, bond('open', { document: { ...bond().document, version: 2 } }))
   await openSheet()
   const sheet = page.getByRole('dialog')
@@ -189,7 +189,7 @@ test('R15 a settled bond shows its allotment, the check on this device, and the 
     .toMatchTextContent(/Paid to the issuerHK\$[12]0,000\.00.*Back on your cashHK\$[12]0,000\.00/)
 })
 
-test('R15 interest at the floor is shown by its formula, and the chances as a curve, in words and as a table', async () => {
+test('R15 the minimum interest is shown with its formula, and the chances as a curve, in words and as a table', async () => {
   await openScreen(path, { answers: offered([bond('upcoming', { lotsOnOffer: 1_000 })]) })
   await bondSettled()
   const counting = page.getByRole('region', { name: 'Work it out' })
@@ -214,7 +214,7 @@ test('R15 interest at the floor is shown by its formula, and the chances as a cu
   await expect.element(counting.getByRole('row').last()).toHaveTextContent('3,0000 lots1,000')
 })
 
-test('R15 a mainland visitor sees the notice, and neither terms nor a way to apply', async () => {
+test('R15 a mainland visitor sees the notice, and neither the terms nor a button to apply', async () => {
   await openScreen(path, {
     answers: {
       [listEndpoint(491)]: { asOf, activity: 491, withheld: true, offerings: [] },

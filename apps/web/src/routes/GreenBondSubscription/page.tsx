@@ -3,9 +3,9 @@ import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { Below } from '../../shared/ui/below.tsx'
+import { EarlierSeries } from './parts/earlier-series.tsx'
 import { Facts } from './parts/facts.tsx'
-import { Foot } from './parts/foot.tsx'
-import { Others } from './parts/others.tsx'
+import { PanelAction } from './parts/panel-action.tsx'
 import { Series } from './parts/series.tsx'
 import { text } from './text.ts'
 import './page.css'
@@ -20,13 +20,13 @@ export const Page = ({ query }: PageProps) => {
       <ActivityPage
         code="green-bond"
         painted={text}
-        actions={{ available: <Foot code={code} /> }}
+        actions={{ available: <PanelAction code={code} /> }}
         facts={<Facts code={code} />}
       >
         <Series code={code} />
         <Below>
           <Blocks without="join" />
-          <Others code={code} />
+          <EarlierSeries code={code} />
         </Below>
       </ActivityPage>
     </ServerState>

@@ -20,7 +20,7 @@ const state = (name: string, answers: Answers, more: More = {}): ScreenState => 
   ...more,
 })
 const visitors = (name: string, offering: Offering, more?: More) => state(name, offered([offering, earlier]), more)
-/** Of whoever is logged in. */
+/** A state of a person who is logged in. */
 const own = (name: string, more: More & { offering?: Offering; mine?: Partial<MyOfferings> } = {}): ScreenState => {
   const { offering = bond(), mine = {}, answers, ...rest } = more
   return state(name, { ...offered([offering], mine), ...answers }, { viewer: 'cash', ...rest })

@@ -4,12 +4,12 @@ import { useMine } from '../../shared/offerings/use-mine.ts'
 
 const activity = 491
 
-/** The series that the page is about, the others, and the account's own; every part of the page that asks gets the same. */
+/** The shown series, the other series and the account's application. All parts of the page share the same data. */
 export const useBond = (code: string | null) => {
   const query = useOfferings(activity, code)
   const mine = useMine(activity)
   const [offering, ...others]: readonly Offering[] = query.data?.list.offerings ?? []
-  /** all of it once more */
+  /** requests all of it again */
   const ask = () => Promise.all([query.refetch(), mine.ask()])
   return { query, mine, offers: query.data, offering, others, ask }
 }

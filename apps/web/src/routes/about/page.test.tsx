@@ -20,7 +20,7 @@ const open = async () => {
   await expect.element(page.getByCss('.about-prices')).toBeVisible()
 }
 
-/** A choice that another tab stores. */
+/** Simulates a choice that another tab stores. */
 const chooseElsewhere = (key: string, newValue: string) => {
   localStorage.setItem(key, newValue)
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
@@ -48,7 +48,7 @@ test('R31 O6 the firm, its official addresses, the hotline and the address for c
   const { release, server } = await publicDocument<ClientConfig>('/config.json')
   const versions = () => [...document.querySelectorAll('#about-versions + dl dd')].map(({ textContent }) => textContent)
   await expect.poll(versions).toEqual([release, server])
-  // the server's own version with its newest migration
+  // the server's version with its newest migration
   expect(server).toMatch(/^\d+\.\d+\.\d+\+\d{4}$/)
   await expect.element(about.getByRole('radio', { name: 'Red up' })).toBeInTheDocument()
   await expectAccessible()
@@ -83,7 +83,7 @@ test('R31 appearance, text size and the colours of prices are chosen by keyboard
 
 test('R31 a choice that is made in another tab takes effect in this one', async () => {
   await open()
-  // the code that listens loads once the page is idle
+  // the code that listens to storage events loads when the page is idle
   await expect
     .poll(() => {
       chooseElsewhere(appearanceKey, 'dark')
@@ -120,11 +120,11 @@ test('R31 a choice that cannot be stored takes effect on every screen until the 
 })
 
 test('R31 the open-source notices load only on request, each with its licence', async () => {
-  const { asked, bringBack } = loseNotices()
+  const { requestedUrls, bringBack } = loseNotices()
   await open()
   const show = page.getByRole('button', { name: 'Show the notices' })
   await expect.element(show).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requestedUrls).toEqual([])
   await show.click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('This did not load')
   bringBack()
@@ -134,6 +134,6 @@ test('R31 the open-source notices load only on request, each with its licence', 
     .filter({ hasText: /^react19/ })
     .click()
   await expect.element(page.getByCss('pre')).toMatchTextContent('Permission is hereby granted')
-  expect(asked.length).toBe(2)
+  expect(requestedUrls.length).toBe(2)
   await expectAccessible()
 })

@@ -14,7 +14,9 @@ import './page.css'
 
 export { text }
 
-/** R31, O6: the firm, its official addresses and the way of a complaint; how to read, and what it is built with. */
+/**
+ * R31, O6: the firm, its official addresses and how to complain; display settings, versions and open-source notices.
+ */
 export const Page = (_: PageProps) => {
   const t = useText(text)
   return (

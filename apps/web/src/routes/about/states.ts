@@ -11,20 +11,20 @@ const showNotices = async () => {
   document.querySelector<HTMLElement>('[aria-labelledby="about-notices"] button')?.click()
 }
 
-/** The file with the notices is out of reach until it is brought back; the test restores mocks. */
+/** Simulates a failure to load the notices, until it is restored. The test restores mocks. */
 export const loseNotices = () => {
   const whole = globalThis.fetch
   let isAway = true
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     if (!String(input).includes('notices.generated')) return whole(input, init)
-    asked.push(String(input))
+    requestedUrls.push(String(input))
     return isAway ? Promise.reject(new TypeError('Failed to fetch')) : whole(input, init)
   })
   const bringBack = () => {
     isAway = false
   }
-  return { asked, bringBack }
+  return { requestedUrls, bringBack }
 }
 
 export const states: readonly ScreenState[] = [
@@ -41,7 +41,7 @@ export const states: readonly ScreenState[] = [
     },
   },
   {
-    // the page has read the configuration of its own release before
+    // the page has already read the configuration of its own release
     name: 'about-newer',
     path,
     whole: true,

@@ -2,9 +2,9 @@ import type { QuotesReply } from '@foyer/contract/market'
 import { openAccount, passwordField, patient } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { signIn } from '@foyer/testing/journey/sign-in-steps'
-import { openMarket, sayOfQuotes, slow, streamedCodes } from './testing/market.ts'
+import { changePolledQuotes, openMarket, slow, streamedCodes } from './testing/market.ts'
 
-test('R31 one real stream carries the data of every part of the page, nothing is polled beside it, and the chart obeys the content policy', async ({
+test('R31 one real stream carries the data of every part of the page, nothing is polled, and the chart obeys the content policy', async ({
   page,
 }) => {
   const broken: string[] = []
@@ -24,7 +24,7 @@ test('R31 one real stream carries the data of every part of the page, nothing is
     polled.push(...reply.data.quotes.map(({ code }) => code))
   })
   await openMarket(page)
-  // parts that arrive one after the other want more codes, each time in a new stream
+  // parts that load one after the other need more codes, each time in a new stream
   const shown = () =>
     page
       .locator('.quote-table .quote-who small')
@@ -40,10 +40,10 @@ test('R31 one real stream carries the data of every part of the page, nothing is
 })
 
 test('R31 a browser without event streams polls the server for quotes, and shows a new one', async ({ page }) => {
-  let asked = 0
-  await sayOfQuotes(page, (quote) => ({
+  let quoteCount = 0
+  await changePolledQuotes(page, (quote) => ({
     ...quote,
-    price: `${100 + asked++}.000`,
+    price: `${100 + quoteCount++}.000`,
     change: '+1.000',
     percent: '+1.00',
   }))
@@ -53,7 +53,7 @@ test('R31 a browser without event streams polls the server for quotes, and shows
   await expect(first).not.toHaveText(before ?? '', slow)
 })
 
-test('SCREEN-6 a visitor reaches the account’s figures with one agreement and one message: phone, password, and back on the page', async ({
+test('SCREEN-6 a visitor reaches the account’s figures with one agreement and one text message, and returns to the page', async ({
   page,
   mobileNo,
 }) => {

@@ -5,14 +5,14 @@ import { marketAnswers } from '../../shared/market/testing/answers.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { states } from './states.ts'
-import { accountPath, marketIsThere } from './testing/open.ts'
+import { accountPath, waitForMarket } from './testing/open.ts'
 import { watchlistOf } from './testing/watchlist-server.ts'
 
 const names = ['Account', 'Watchlist', 'Market', 'Devices'] as const
 const tab = (name: (typeof names)[number]) => page.getByRole('tab').nth(names.indexOf(name))
 const signIn = page.getByCss('.sign-in-first a')
 
-/** The person who opens the hall has no rewards. */
+/** A person without rewards opens the hall. */
 const noRewards = {
   'POST /api/user/rewards/glance': { asOf: 0, counts: { available: 0, used: 0, expired: 0 }, soonest: null },
 }
@@ -31,7 +31,7 @@ test('R31 the keyboard selects one of the tabs, and the address names the select
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(tab('Market')).toHaveFocus()
   expect(location.hash).toBe('#/account?tab=market')
-  await marketIsThere()
+  await waitForMarket()
   expect(history.length).toBe(steps)
 })
 
@@ -51,17 +51,17 @@ for (const name of ['account', 'watchlist', 'sessions'] as const)
   test(`SCREEN-6 R31 P6 a visitor sees a sign-in link on the tab ${name} that returns to the tab once it can be shown`, async () => {
     await openScreen(accountPath(name))
     const here = encodeURIComponent(accountPath(name))
-    // an account's figures need the account as well: its step lies on the way, not behind the return
+    // the figures also need an account login, so the return address leads through the account step
     const next = name === 'account' ? encodeURIComponent(`/selectLogin?way=account&back=${here}`) : here
     await expect.element(signIn).toHaveAttribute('href', `#/loginPage?back=${next}`)
     await expectAccessible()
   })
 
-test('R31 P6 the market is shown to a visitor who comes from a tab that asks to sign in', async () => {
+test('R31 P6 the market is shown to a visitor who comes from a tab that requires a sign-in', async () => {
   await openScreen('/account', { answers: marketAnswers({ delay: 900 }) })
   await expect.element(signIn).toBeVisible()
   await tab('Market').click()
-  await marketIsThere()
+  await waitForMarket()
 })
 
 test('R31 P6 a person who is not logged in to an account sees a log-in link that returns to the page', async () => {

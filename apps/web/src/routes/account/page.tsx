@@ -34,10 +34,10 @@ const SessionsTab = lazyPart(() => import('./sessions/sessions-tab.tsx').then((p
 
 const views = { account: Figures, watchlist: WatchTab, market: MarketTab, sessions: SessionsTab }
 
-/** What a tab asks of who is here; the server asks again. */
+/** The level that each tab requires on this device. The server checks it again. */
 const levels = { account: 'login', watchlist: 'register', market: undefined, sessions: 'register' } as const
 
-/** The tab that is shown, or the way to where it may be. */
+/** The selected tab, or the sign-in that it requires. */
 const View = ({ tab }: { tab: (typeof tabs)[number] }) => {
   const { flag, userInfo } = useUser()
   const isVisitor = useIsVisitor()
@@ -57,13 +57,13 @@ const View = ({ tab }: { tab: (typeof tabs)[number] }) => {
   return <Part />
 }
 
-/** R31: a person's account figures, what they watch, and the market, as three views of one page. */
+/** R31: a person's account figures, watchlist, market and sessions, as views of one page. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
-  const asked = tabOf(query)
-  const [tab, setTab] = useState(asked)
-  // a link to another tab of the page that is open
-  useEffect(() => setTab(asked), [asked])
+  const requested = tabOf(query)
+  const [tab, setTab] = useState(requested)
+  // a link can open another tab of the page that is already shown
+  useEffect(() => setTab(requested), [requested])
   return (
     <ServerState>
       <TopBar isShared={false} />
@@ -76,7 +76,7 @@ export const Page = ({ query }: PageProps) => {
           value={tab}
           onChange={(next) => {
             setTab(next)
-            // no step of its own in the history, and nothing to scroll to
+            // replaces the address without a history entry and without scrolling
             history.replaceState(history.state, '', `#${pathOf(next)}`)
           }}
         >

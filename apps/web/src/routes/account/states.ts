@@ -4,7 +4,7 @@ import { marketAnswers, marketAnswersAll } from '../../shared/market/testing/ans
 import { closedMarket, type Said, stoppedMarket } from '../../shared/market/testing/replies.ts'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
-import { accountPath, chartIsThere, marketIsThere } from './testing/open.ts'
+import { accountPath, waitForChart, waitForMarket } from './testing/open.ts'
 import { endCall, listOf, sessions, sessionsCall } from './testing/sessions.ts'
 import { keepEndpoint, readEndpoint, watchlistOf } from './testing/watchlist-server.ts'
 
@@ -13,7 +13,7 @@ type State = Omit<ScreenState, 'name' | 'path'>
 const market = (
   name: string,
   said: Said,
-  reach: () => Promise<void> = marketIsThere,
+  reach: () => Promise<void> = waitForMarket,
   more: State = {},
 ): ScreenState => ({
   name,
@@ -25,14 +25,14 @@ const market = (
 const visitors: Said = { delay: 900 }
 
 const search = (text: string, result: string) => async () => {
-  await marketIsThere()
+  await waitForMarket()
   await page.getByCss('.instrument-field input').fill(text)
   await appears(result)
 }
 const sheet = async () => {
-  await marketIsThere()
+  await waitForMarket()
   await page.getByCss('.quote-open').first().click()
-  await chartIsThere()
+  await waitForChart()
 }
 const showChartFoot = () => document.querySelector('.chart-foot')?.scrollIntoView({ block: 'nearest' })
 
@@ -85,8 +85,8 @@ export const states: readonly ScreenState[] = [
   ),
   devices('loading', undefined, { answers: { [sessionsCall]: hanging }, reach: () => appears('.session-shape') }),
   devices('failed', undefined, { answers: { [sessionsCall]: broken }, reach: () => appears('.notice-danger') }),
-  market('market-closed', { ...visitors, market: closedMarket }, marketIsThere, { whole: true }),
-  market('market-open', {}, marketIsThere, { whole: true }),
+  market('market-closed', { ...visitors, market: closedMarket }, waitForMarket, { whole: true }),
+  market('market-open', {}, waitForMarket, { whole: true }),
   market('market-stopped', {
     ...visitors,
     market: stoppedMarket,
@@ -97,7 +97,7 @@ export const states: readonly ScreenState[] = [
     answers: marketAnswersAll(refused('market_unavailable')),
   }),
   market('market-offline', visitors, async () => {
-    await marketIsThere()
+    await waitForMarket()
     setOnline(false)
     await appears('.market-fault:not(:empty)')
   }),
@@ -116,9 +116,9 @@ export const states: readonly ScreenState[] = [
     showChartFoot()
   }),
   market('instrument-index', visitors, async () => {
-    await marketIsThere()
+    await waitForMarket()
     await page.getByCss('.index-card').first().click()
-    await chartIsThere()
+    await waitForChart()
   }),
   watching('watchlist-empty', undefined, []),
   watching('watchlist'),

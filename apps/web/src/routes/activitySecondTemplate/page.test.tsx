@@ -49,7 +49,7 @@ const withoutFilms = (change: Partial<ActivityDetail> = {}) =>
     ...change,
   }))
 
-/** Opens the activity with none of its tasks done. */
+/** Opens the activity with no task done. */
 const open = async (answers = {}) =>
   openScreen(path, {
     viewer: 'registered',
@@ -77,7 +77,7 @@ test('R21 a visitor sees every task with its period and why it is locked', async
 test('R21 tasks are done in order: each opens the next, the terms are agreed to once, and the last waits for its day', async () => {
   await open({ [join502]: (request: Received) => taskDone(stageOf(request)) })
   await expect.element(panel).toMatchTextContent(/Guard codes and passwords\s*Task 1 of 4/)
-  // by the task's own button, then by the panel's
+  // by the task's own button first, and by the panel's button below
   await task(1).getByRole('button', { name: 'I have checked' }).click()
   await answer()
   await confirm.click()
@@ -104,7 +104,7 @@ test('R21 tasks are done in order: each opens the next, the terms are agreed to 
   expect(new Set(requestsOf(join502).map(({ body }) => (body as JoinRequest).key)).size).toBe(3)
 })
 
-test('SCREEN-7 a task whose film was not seen leads to the film, and asks nobody to say that it is done', async () => {
+test('SCREEN-7 a task whose film was not seen leads to the film and has no button to report it as done', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [statusOf502]: afterTasks(0) } })
   const place = '#/video?code=codes-and-passwords'
   await expect.element(task(1).getByRole('link', { name: 'Watch the film' })).toHaveAttribute('href', place)
@@ -112,7 +112,7 @@ test('SCREEN-7 a task whose film was not seen leads to the film, and asks nobody
   expect(document.querySelectorAll('.tasks button, .gate-panel button').length).toBe(0)
 })
 
-test('SCREEN-7 a task that the server knows is done is recorded by itself once the terms were agreed to', async () => {
+test('SCREEN-7 a task that the server knows is done is recorded automatically after the person has accepted the terms', async () => {
   await openScreen(path, {
     viewer: 'registered',
     answers: {
@@ -120,14 +120,14 @@ test('SCREEN-7 a task that the server knows is done is recorded by itself once t
       [join502]: (request: Received) => ({ ...taskDone(stageOf(request)), status: afterTasks(1) }),
     },
   })
-  // the first time the terms are agreed to
+  // the first act also accepts the terms
   await panel.getByRole('button', { name: 'Record it as done' }).click()
   await answer()
   await confirm.click()
   await expect.element(page.getByText('1 of 4 done')).toBeVisible()
   await expect.element(panel.getByRole('link', { name: 'Watch the film' })).toBeVisible()
 
-  // back from the second film
+  // the person returns from the second film
   serve({ [statusOf502]: seenAfter(1), [join502]: (request: Received) => taskDone(stageOf(request)) })
   comeBack()
   await expect.element(page.getByText('2 of 4 done')).toBeVisible()
@@ -161,7 +161,7 @@ test('R21 N13 a task whose answer was lost is shown as done when the tab is show
   expect(requestsOf(join502).slice(before).map(stageOf)).toEqual(['second-factor'])
 })
 
-test('R21 offline no task can be begun', async () => {
+test('R21 no task can be started offline', async () => {
   await open()
   const action = task(1).getByRole('button', { name: 'I have checked' })
   await expect.element(action).toBeVisible()
@@ -209,7 +209,7 @@ for (const [state, chip, why, gate] of [
     await expectAccessible()
   })
 
-test('R21 the next task asks for the agreement again when the terms have a new version', async () => {
+test('R21 the next task requires the agreement again when the terms have a new version', async () => {
   await open({ [join502]: (request: Received) => taskDone(stageOf(request)), [statusOf502]: afterTasks(1) })
   await expect.element(task(2).getByRole('button', { name: 'I have set it up' })).toBeVisible()
   const newer = await withoutFilms({ version: 5 })

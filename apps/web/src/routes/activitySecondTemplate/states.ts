@@ -14,7 +14,7 @@ const atTasks = async () => {
 }
 const visitor = { [statusOf502]: () => tasksAs(['open'], { gate: 'anonymous', residenceNeeded: false }) }
 
-/** Somebody registered, with so many tasks done. */
+/** A registered person with the given number of tasks done. */
 const tasksDone = (name: string, count: number): ScreenState => ({
   name: `tasks-${name}`,
   path,

@@ -2,7 +2,8 @@ import { table } from '../../shared/text/table.ts'
 
 export const text = table({
   title: ['任务活动', '任務活動', 'About this activity'],
-  // as long as an activity's own lead: the largest text of the first view stands before any script
+  // as long as a real activity's lead, because the largest text of the first view must be in the HTML before scripts
+  // run
   lead: [
     '每项任务的开放时间、名额、完成条件、规则与条款都写在本页，请先看清楚再开始。投资涉及风险；完成与否，都不影响您现有的服务。',
     '每項任務的開放時間、名額、完成條件、規則與條款都寫在本頁，請先看清楚再開始。投資涉及風險；完成與否，都不影響您現有的服務。',

@@ -6,7 +6,7 @@ import { text } from './text.ts'
 
 export { text }
 
-/** R20: one column, rendered from the version that is published under the code in the query. */
+/** R20: one column, rendered from the published version of the activity that the query names. */
 export const Page = ({ query }: PageProps) => (
   <ServerState>
     <ActivityPage code={query.get('code')} preview={query.get('preview')} painted={text}>

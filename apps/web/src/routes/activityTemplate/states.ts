@@ -19,7 +19,7 @@ const settled = async () => {
   await appears('.gate-panel')
   await disappears('.gate-panel .spinner')
 }
-/** For a picture of the whole page: what comes late is there. */
+/** Waits until late content is loaded, for a picture of the whole page. */
 const unrolled = async () => {
   await settled()
   await appears('.terms-row')
@@ -42,21 +42,21 @@ const confirm = async () => {
 }
 
 const registered = { path, viewer: 'registered' } as const
-/** Somebody registered, of whom the server says so. */
-const standing = (name: string, status: Parameters<typeof joinStatus>[0], reach = settled): ScreenState => ({
+/** A registered person with the given join status. */
+const joinState = (name: string, status: Parameters<typeof joinStatus>[0], reach = settled): ScreenState => ({
   ...registered,
   name: `activity-${name}`,
   answers: { [statusOf503]: () => joinStatus({ quota: { total: 500, remaining: 497 }, ...status }) },
   reach,
 })
-/** Somebody registered on the way to join, which ends so. */
+/** A registered person whose join receives the given reply. */
 const joining = (name: string, reply: unknown, reach: () => Promise<void>): ScreenState => ({
   ...registered,
   name: `activity-${name}`,
   answers: { [join503]: reply },
   reach,
 })
-/** The activity as the server gives it, changed. */
+/** The activity with a change to the server's reply. */
 const changed = (name: string, change: Parameters<typeof detailOf>[1], selector: string): ScreenState => ({
   name: `activity-${name}`,
   path,
@@ -83,17 +83,17 @@ export const states: readonly ScreenState[] = [
     answers: { 'POST /api/user/492/joinStatus': joinStatus({ gate: 'registered' }) },
     reach: settled,
   },
-  standing('ineligible', { gate: 'ineligible', rule: 'earlier_participation' }),
-  standing('ineligible-account', { gate: 'ineligible', rule: 'account_type' }),
-  standing('sold-out', { gate: 'sold_out', quota: { total: 500, remaining: 0 } }),
-  standing('available', {}),
-  standing('join-sheet', {}, openSheet),
-  standing('join-unanswered', {}, async () => {
+  joinState('ineligible', { gate: 'ineligible', rule: 'earlier_participation' }),
+  joinState('ineligible-account', { gate: 'ineligible', rule: 'account_type' }),
+  joinState('sold-out', { gate: 'sold_out', quota: { total: 500, remaining: 0 } }),
+  joinState('available', {}),
+  joinState('join-sheet', {}, openSheet),
+  joinState('join-unanswered', {}, async () => {
     await openSheet()
     press('.sheet-foot button')
     await appears('dialog .field-error:not([hidden])')
   }),
-  standing('join-terms', {}, async () => {
+  joinState('join-terms', {}, async () => {
     await openSheet()
     press('.join-terms summary')
     await appears('.join-terms article')
@@ -134,7 +134,7 @@ export const states: readonly ScreenState[] = [
     answers: { [statusOf503]: lost },
     reach: () => appears('.gate-panel .button'),
   },
-  standing('offline', {}, async () => {
+  joinState('offline', {}, async () => {
     await settled()
     setOnline(false)
     await appears('[role="alert"]')

@@ -14,7 +14,7 @@ import { getLanguage } from '../../shared/text/language.ts'
 const post = <T>(path: string, body: object, seal?: readonly string[]): Promise<T> =>
   call<T>({ path: `/user/phone${path}`, body, ...(seal && { seal }) })
 
-/** A code to the number the person has. */
+/** Sends a code to the current number. */
 export const sendOldCode = (onProving: () => void): Promise<OldCodeReply> =>
   withProof(
     (proof) => post('/code', { lang: getLanguage(), ...(proof && { proof }) } satisfies OldCodeRequest),
@@ -24,16 +24,16 @@ export const sendOldCode = (onProving: () => void): Promise<OldCodeReply> =>
 export const proveByCode = (code: string): Promise<ProvedChange> =>
   post('/prove', { key: uuid(), way: 'sms', code } satisfies ProvePhoneRequest)
 
-/** By the ticket that password and second factor of an account gave. */
+/** Proves the old factor with the ticket from an account's password and second factor. */
 export const proveByAccount = (ticket: { fundUserCode: string; userToken: string }): Promise<ProvedChange> =>
   post('/prove', { key: uuid(), way: 'account', ...ticket } satisfies ProvePhoneRequest, ['userToken'])
 
-/** A code to the number that is to be theirs. */
+/** Sends a code to the new number. */
 export const sendNewCode = (
-  asked: Pick<NewCodeRequest, 'change' | 'areaCode' | 'mobileNo'>,
+  request: Pick<NewCodeRequest, 'change' | 'areaCode' | 'mobileNo'>,
   onProving: () => void,
 ): Promise<SmsReply> =>
   withProof(
-    (proof) => post('/newCode', { ...asked, lang: getLanguage(), ...(proof && { proof }) } satisfies NewCodeRequest),
+    (proof) => post('/newCode', { ...request, lang: getLanguage(), ...(proof && { proof }) } satisfies NewCodeRequest),
     onProving,
   )

@@ -4,20 +4,20 @@ import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
 
 const slow = { timeout: 30_000 }
-/** A Hong Kong number nobody has. */
+/** A Hong Kong number that no one has. */
 const otherNumber = (): string => `6${randomInt(30, 45)}${randomInt(10_000, 99_999)}`
 const submit = (page: Page) => page.locator('form.phone-card button[type="submit"]')
 const numberInput = (page: Page) => page.locator('input[type="tel"]')
 
-/** Has a code sent, and types it. */
+/** Requests a code and types it. */
 const typeCode = async (page: Page, mobileNo: string) => {
   await page.locator('.code-send').click(slow)
-  // the second message from one address is asked for work first, which takes a busy machine its time
+  // the second message from one address requires proof of work, which takes time on a busy machine
   await expect(page.locator('.code-input')).toBeFocused(slow)
   await page.locator('.code-input').fill(await codeSentTo(page, `+852${mobileNo}`))
 }
 
-/** All messages that a number got, as one text. */
+/** All messages to a number, as one text. */
 const messagesTo = async (page: Page, mobileNo: string): Promise<string> => {
   const headers = { 'X-Forwarded-For': '127.0.0.1' }
   return (await page.request.get(`/dev/sms?mobile=%2B852${mobileNo}`, { headers })).text()
@@ -34,7 +34,7 @@ test('R31 a person changes their number with a code to each number, continues af
   await typeCode(page, mobileNo)
   await submit(page).click()
   await expect(numberInput(page)).toBeVisible(slow)
-  // a reload forgets nothing of what was proved
+  // the proof survives a reload
   await page.reload()
   await numberInput(page).fill(to, slow)
   await typeCode(page, to)

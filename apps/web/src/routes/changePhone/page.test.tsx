@@ -55,7 +55,7 @@ testStates(states)
 
 const aKey = expect.stringMatching(idempotencyKeyPattern)
 const bodies = (endpoint: string) => requestsOf(endpoint).map(({ body }) => Object(body))
-/** The same request each time it was sent: the communication layer retries a lost request once. */
+/** Checks that all copies of the request are equal. The communication layer retries a lost request once. */
 const expectOneRequest = () => {
   const [first, ...again] = bodies(change)
   expect(first).toMatchObject({ key: aKey })
@@ -65,7 +65,7 @@ const expectOneRequest = () => {
 const quits = () => requestsOf('POST /jwt/auth/quit').length
 const heading = (name: string) => page.getByRole('heading', { name })
 
-test('R31 a person changes their number with a code to each number, and stays signed in by the new number', async () => {
+test('R31 a person changes their number with a code to each number, and stays signed in with the new number', async () => {
   await arrive()
   const before = quits()
   await expect.element(heading('Confirm your current number')).toBeVisible()
@@ -93,14 +93,14 @@ test('R31 a person changes their number with a code to each number, and stays si
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('61234567')
 })
 
-test('R31 a reload keeps the proof of the current number, and the screen continues with the new number', async () => {
+test('R31 a reload retains the proof of the current number, and the screen continues with the new number', async () => {
   await arrive({ [phone]: phoneReply({ change: proved }) })
   await expect.element(heading('Enter the new number')).toBeVisible()
   await expect.element(page.getByText(/Please finish by 10:10/)).toBeVisible()
   await expect.element(mobile).toBeVisible()
 })
 
-test('R31 when the new session cannot be taken over, the person is asked to sign in by the new number', async () => {
+test('R31 when the new session cannot be opened, the person is asked to sign in with the new number', async () => {
   await arrive({ [phone]: phoneReply({ change: proved }), 'POST /trade/auth/handoff': refused('ticket_invalid') })
   await typeNew()
   await submit.click()
@@ -123,7 +123,7 @@ test('R31 N13 a person with an account also enters its password, and a lost answ
   await expect.element(page.getByText('We do not know yet whether it was changed')).toBeVisible()
   await expect.element(page.getByText('We do not know yet whether it was changed')).toHaveFocus()
   await expectAccessible()
-  // a repeated answer does not hand a session over
+  // a repeated answer contains no session handoff
   serve({ [change]: changed({ handoff: null, accounts: [{ clientNo: '****1001', moved: true }] }) })
   await page.getByRole('button', { name: 'Find out' }).click()
   await expect.element(heading('Your number is changed')).toBeVisible()
@@ -132,7 +132,7 @@ test('R31 N13 a person with an account also enters its password, and a lost answ
   expectOneRequest()
 })
 
-/** The change was sent, its answer was lost, its session ended, and the person left the screen. */
+/** Simulates a change whose answer was lost, whose session ended, and whose person left the screen. */
 const comeBackAfterLoss = async () => {
   await arrive({ [phone]: phoneReply({ change: proved }), [change]: lost })
   await typeNew()
@@ -152,7 +152,7 @@ test('R31 N13 a person who returns after a lost answer sees the outcome of the c
   await expect.element(page.getByText(/Please sign in by the new number/)).toBeVisible()
   await expectAccessible()
   expectOneRequest()
-  // the outcome is shown once, and nothing of it is stored
+  // the outcome is shown once and not stored
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('61234567')
   await goTo('/about')
   await appears('main:not(.phone) h1')
@@ -168,7 +168,7 @@ test('R31 N13 a change that did not reach the server is shown as not made', asyn
   await appears('.sign-in-first')
 })
 
-test('R31 N13 while the answer stays lost, the screen requests it twice by itself, and then on demand', async () => {
+test('R31 N13 while the answer stays lost, the screen requests it twice automatically, and then on demand', async () => {
   await comeBackAfterLoss()
   await goTo(path)
   await expect.element(page.getByText('We do not know yet whether it was changed')).toBeVisible()
@@ -181,7 +181,7 @@ test('R31 N13 while the answer stays lost, the screen requests it twice by itsel
   expectOneRequest()
 })
 
-test('R31 X3 a wrong code and a taken number are shown as errors, with a way to sign in by the taken number', async () => {
+test('R31 X3 a wrong code and a number in use are shown as errors, with a link to sign in with that number', async () => {
   await arrive({
     [phone]: phoneReply({ change: proved }),
     [change]: refused('sms_code_wrong', { attemptsLeft: 4 }),
@@ -191,7 +191,7 @@ test('R31 X3 a wrong code and a taken number are shown as errors, with a way to 
   await expect.element(alert).toHaveTextContent('That is not the code. Attempts left: 4')
   await expect.element(code).toHaveAttribute('aria-invalid', 'true')
   serve({ [change]: refused('phone_taken') })
-  // by keyboard from the field to the main action
+  // the keyboard leads from the field to the main action
   await code.fill('654321')
   await expect.element(alert).not.toBeInTheDocument()
   await code.click()
@@ -288,7 +288,7 @@ test.each([
     },
   ],
 ] as const)(
-  'R31 a code to %s stays in its field when it is typed before the reply to its request',
+  'R31 the field of the code to %s retains a code that is typed before the reply to its request',
   async (_, endpoint, sent, more, reach) => {
     const reply = heldBack(sent)
     await arrive({ ...more, [endpoint]: reply.answer })

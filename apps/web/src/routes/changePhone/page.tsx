@@ -10,11 +10,11 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { Changed } from './parts/changed.tsx'
-import { Cooling } from './parts/cooling.tsx'
-import { Lost } from './parts/lost.tsx'
 import { NewNumber } from './parts/new-number.tsx'
+import { NumberLost } from './parts/number-lost.tsx'
 import { OldAccount } from './parts/old-account.tsx'
 import { OldCode } from './parts/old-code.tsx'
+import { RecentlyChanged } from './parts/recently-changed.tsx'
 import { Steps } from './parts/steps.tsx'
 import { Unanswered } from './parts/unanswered.tsx'
 import { text } from './text.ts'
@@ -33,10 +33,10 @@ const Skeleton = () => (
 )
 
 /**
- * The session of this device has ended with all others: it is forgotten here, and a new one taken over, by the code that
- * came with the answer. Without one, or where that fails, nobody is signed in.
+ * Replaces the ended session of this device by the new session that the answer's handoff code opens. Resolves to false
+ * if there is no code or the handoff fails; then no one is signed in.
  */
-const goOn = async ({ handoff }: ChangePhoneReply): Promise<boolean> => {
+const openNewSession = async ({ handoff }: ChangePhoneReply): Promise<boolean> => {
   const comm = await openSession()
   await comm.quit('register').catch(() => undefined)
   if (handoff === null) return false
@@ -46,16 +46,17 @@ const goOn = async ({ handoff }: ChangePhoneReply): Promise<boolean> => {
   )
 }
 
-/** The steps, and at the end what became of it, though the person is another one to the session by then. */
+/** The steps and the result. The result stays visible although the session belongs to another person by then. */
 const Phone = () => {
   const t = useText(text)
   const [changed, setChanged] = useState<{ reply: ChangePhoneReply; isSignedIn: boolean }>()
-  const [isHeld, setHeld] = useState(false)
+  const [isPending, setPending] = useState(false)
   const [hasLapsed, setLapsed] = useState(false)
-  const personal = usePersonal<PhoneReply>('/user/phone', {}, { enabled: !changed && !isHeld })
-  // a change ends the session, whether its answer comes or not: what it was asked of stays until that is known
+  const personal = usePersonal<PhoneReply>('/user/phone', {}, { enabled: !changed && !isPending })
+  // a change ends the session, with or without an answer, so the data of its person is retained until the outcome is
+  // known
   const before = useRef(personal)
-  if (!isHeld) before.current = personal
+  if (!isPending) before.current = personal
   if (changed)
     return (
       <>
@@ -64,7 +65,7 @@ const Phone = () => {
       </>
     )
   const { person, isReady } = before.current
-  const onChanged = async (reply: ChangePhoneReply) => setChanged({ reply, isSignedIn: await goOn(reply) })
+  const onChanged = async (reply: ChangePhoneReply) => setChanged({ reply, isSignedIn: await openNewSession(reply) })
   const prove = (data: PhoneReply) => (change: NonNullable<PhoneReply['change']>) => {
     setLapsed(false)
     void personal.take({ ...data, change })
@@ -78,7 +79,7 @@ const Phone = () => {
   return (
     <PersonalPart personal={before.current} level="register" skeleton={<Skeleton />}>
       {(data) => {
-        if (data.coolingUntil !== null) return <Cooling phone={data} until={data.coolingUntil} />
+        if (data.coolingUntil !== null) return <RecentlyChanged phone={data} until={data.coolingUntil} />
         if (data.change)
           return (
             <>
@@ -88,7 +89,7 @@ const Phone = () => {
                 change={data.change}
                 person={person}
                 onChanged={onChanged}
-                onHeld={setHeld}
+                onPending={setPending}
                 onLapsed={() => {
                   setLapsed(true)
                   void personal.take({ ...data, change: null })
@@ -105,11 +106,11 @@ const Phone = () => {
               </Notice>
             )}
             {data.way === 'account' ? (
-              <OldAccount phone={data} onProved={prove(data)} onUnsure={() => void personal.ask()} />
+              <OldAccount phone={data} onProved={prove(data)} onOutcomeUnknown={() => void personal.ask()} />
             ) : (
-              <OldCode phone={data} onProved={prove(data)} onUnsure={() => void personal.ask()} />
+              <OldCode phone={data} onProved={prove(data)} onOutcomeUnknown={() => void personal.ask()} />
             )}
-            <Lost way={data.way} />
+            <NumberLost way={data.way} />
           </Unanswered>
         )
       }}

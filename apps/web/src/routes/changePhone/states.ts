@@ -40,7 +40,7 @@ const state = (name: string, given: Partial<ScreenState>): ScreenState => ({
   answers: { ...answers, ...given.answers },
 })
 
-/** A code that the server refuses, or does not send. */
+/** A code that the server refuses or does not send. */
 const refusedCode = (name: string, given: ScreenState['answers'], isSent = true): ScreenState =>
   state(name, {
     ...(given && { answers: given }),

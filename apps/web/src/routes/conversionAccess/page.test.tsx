@@ -72,7 +72,7 @@ test('R11 all conditions are met after joining on the page', async () => {
   await expect.element(terms).not.toBeChecked()
 })
 
-test('R11 terms and data consent are not ticked beforehand, and nothing is reserved before both are ticked', async () => {
+test('R11 terms and data consent are not ticked in advance, and nothing is reserved before both are ticked', async () => {
   await open('book-voucher', {}, { [holdCall]: heldOf('book-voucher'), [heldCall]: heldOf('book-voucher') })
   await expect.poll(passed).toBe(6)
   await expect.element(terms).not.toBeChecked()

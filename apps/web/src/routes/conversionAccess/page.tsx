@@ -6,7 +6,7 @@ import './page.css'
 
 export { text }
 
-/** R11: what has to hold for an offer, rule by rule, and what a person agrees to before it is reserved for them. */
+/** R11: the rules of an offer, one by one, and the consents that a person gives before the offer is reserved. */
 export const Page = ({ query }: PageProps) => {
   const offer = query.get('code') ?? ''
   return (

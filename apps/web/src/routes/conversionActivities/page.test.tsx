@@ -41,7 +41,7 @@ const openJoined = (answers: Answers) =>
 
 testStates(states)
 
-test('R10 a visitor sees cost, stock and validity of every offer, and what joining brings', async () => {
+test('R10 a visitor sees cost, stock and validity of every offer, and what a join grants', async () => {
   await openScreen(path)
   await expect.poll(count).toBe(4)
   await expect.element(balance).toMatchTextContent('Welcome points600')

@@ -10,7 +10,9 @@ import './page.css'
 
 export { text }
 
-/** R10: what points are exchanged for, with cost, live availability and validity, and what the person has to spend. */
+/**
+ * R10: the vouchers that points are exchanged for, with cost, live availability and validity, and the person's points.
+ */
 export const Page = ({ query }: PageProps) => (
   <ServerState>
     <ActivityPage

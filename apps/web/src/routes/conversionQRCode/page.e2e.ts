@@ -2,7 +2,7 @@ import { expect, test } from '@foyer/testing/journey/fixtures'
 import { scanned } from './testing/scan.ts'
 import { arrive, grant, openCounter, redeemAt } from './testing/voucher.ts'
 
-/** Until a page that asks every few seconds has heard of something. */
+/** Time until a page that polls every few seconds shows a change. */
 const soon = { timeout: 30_000 }
 
 test('R13 a scanner reads the code on the screen, a counter redeems it, and the page then shows the voucher as used', async ({

@@ -23,7 +23,7 @@ const call = 'POST /api/user/rewards/present'
 const plate = page.getByCss('.qr-plate')
 const typed = page.getByCss('.typed-groups')
 const over = page.getByRole('status').getByRole('heading')
-const asked = () => requestsOf(call).length
+const requestCount = () => requestsOf(call).length
 
 const open = (answer: Answer = presenting(), language: Language = 'en-US') =>
   openScreen(path, { viewer: 'registered', language, answers: { [call]: answer } })
@@ -101,12 +101,12 @@ test('R13 while the server does not answer, the code is requested with backoff, 
   await open(presenting([1_000, 4_000]))
   await expect.element(typed).toBeVisible()
   serve({ [call]: lost })
-  const before = asked()
-  // in steps, so that requests have time to leave
+  const before = requestCount()
+  // advances in steps, so that requests have time to leave
   for (let time = 0; time < 6_000; time += 100) await vi.advanceTimersByTimeAsync(100)
-  expect(asked() - before).toBeGreaterThan(0)
+  expect(requestCount() - before).toBeGreaterThan(0)
   // the session may send two requests at a time; without backoff there would be ten by now
-  expect(asked() - before).toBeLessThanOrEqual(4)
+  expect(requestCount() - before).toBeLessThanOrEqual(4)
 })
 
 test('R13 offline the code stays on the page with a notice that it is not renewed', async () => {
@@ -135,9 +135,9 @@ for (const [what, reply, words] of [
     await expect.element(plate).not.toBeInTheDocument()
     await expect.element(page.getByRole('main')).not.toMatchTextContent('Let the staff scan')
     // a voucher in a final state is not requested any more
-    const before = asked()
+    const before = requestCount()
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(asked()).toBe(before)
+    expect(requestCount()).toBe(before)
   })
 
 test('R13 a used voucher shows the merchant and the time', async () => {
@@ -171,7 +171,7 @@ test('R13 a person who is not signed in sees a sign-in link that returns to the 
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Sign in' }))
     .toHaveAttribute('href', `#/loginPage?back=${encodeURIComponent(path)}`)
-  expect(asked()).toBe(0)
+  expect(requestCount()).toBe(0)
 })
 
 test('R13 a hidden page requests no code, and a page that is shown again requests one immediately', async () => {
@@ -185,22 +185,22 @@ test('R13 a hidden page requests no code, and a page that is shown again request
   }
   try {
     see('hidden')
-    const before = asked()
+    const before = requestCount()
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(asked()).toBe(before)
+    expect(requestCount()).toBe(before)
     see('visible')
-    await expect.poll(asked).toBeGreaterThan(before)
+    await expect.poll(requestCount).toBeGreaterThan(before)
   } finally {
     state.mockRestore()
   }
 })
 
-test('SCREEN-4 a code that renews itself cannot be saved or enlarged', async () => {
+test('SCREEN-4 a code that renews automatically cannot be saved or enlarged', async () => {
   await open()
   await expect.element(page.getByCss('.present-code .qr-plate svg')).toBeVisible()
   expect(document.querySelector('.present-code :is(.long-press, .qr-button)')).toBeNull()
   await expect.element(page.getByText(/enlarge|save/i)).not.toBeInTheDocument()
-  // it is drawn large instead
+  // the code is drawn large instead
   const { width } = document.querySelector('.present-code .qr-plate')?.getBoundingClientRect() ?? { width: 0 }
   expect(width).toBeGreaterThanOrEqual(300)
 })

@@ -31,7 +31,7 @@ const Presented = ({ id }: { id: string }) => {
   )
 }
 
-/** R13: a voucher shown at a counter, by a code that renews itself, until it is used. */
+/** R13: a voucher for a counter, shown by a code that renews automatically until it is used. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   const id = query.get('reward') ?? ''

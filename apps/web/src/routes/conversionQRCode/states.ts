@@ -18,7 +18,7 @@ const of = (name: string, answer: Answer, reach: () => Promise<void>): ScreenSta
 })
 const shown = (name: string, reach: () => Promise<void>): ScreenState => of(name, presenting(), reach)
 
-/** One code that runs out soon, and none after it. */
+/** Serves one code that expires soon, and none after it. */
 const runningOut: Answer = () => {
   serve({ [call]: lost })
   return present({ presentation: { ...codeOf(1), renewIn: 500, endsIn: 1_000 } })

@@ -9,7 +9,7 @@ import { useSession } from '../../shared/server/use-session.ts'
 
 type Presentation = NonNullable<PresentReply['presentation']>
 
-/** A code on the screen. Readings of the page's stopwatch, `performance.now()`. */
+/** A code on the screen. Times are values of `performance.now()`. */
 export interface Shown extends Presentation {
   readonly renewAt: number
   readonly endsAt: number
@@ -20,17 +20,18 @@ export interface Presented extends Omit<PresentReply, 'presentation'> {
   readonly receivedAt: number
 }
 
-/** How long it waits after so many failures in a row: 2, 4, 8 … 30 seconds. */
+/** Milliseconds of backoff after a number of failures in a row: 2, 4, 8 … 30 seconds. */
 const pauseAfter = (failures: number) => Math.min(30_000, 1_000 * 2 ** failures)
 
-/** How often it is asked what became of the voucher: soon after the counter has scanned it the page says so. */
+/** Milliseconds between requests for the state of the voucher. The page shows a scan soon after it. */
 const often = 4_000
 
 const isOpen = (status: PresentReply['status']) => status === 'available' || status === 'pending'
 
 /**
- * The voucher and the code that shows it, asked again every few seconds and as soon as the code needs renewal. It rests
- * while the page is hidden or offline, and goes on at once afterwards; what is over is not asked about any more.
+ * The voucher and its current code, requested every few seconds and when the code needs renewal. Requests pause while
+ * the page is hidden or offline and continue immediately afterwards. A voucher in a final state is not requested any
+ * more.
  */
 export const usePresented = (id: string): Personal<Presented> => {
   const { flag, userInfo } = useUser()
@@ -39,21 +40,21 @@ export const usePresented = (id: string): Personal<Presented> => {
   const person = userInfo?.mobileNo
   const client = useQueryClient()
   const failures = useRef(0)
-  // what is kept under it is of one person and account: nobody ever sees another's code
+  // the cache key contains person and account, so that no person sees another person's code
   const queryKey = ['presented', id, person, userInfo?.client?.clientId]
 
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Presented> => {
-      const askedAt = performance.now()
+      const requestedAt = performance.now()
       const before = client.getQueryData<Presented>(queryKey)?.shown
-      const body: PresentRequest = { id, ...(before && before.endsAt > askedAt && { shown: before.id }) }
+      const body: PresentRequest = { id, ...(before && before.endsAt > requestedAt && { shown: before.id }) }
       try {
         const { presentation, ...reply } = await call<PresentReply>({ path: '/user/rewards/present', body, signal })
         failures.current = 0
-        // counted from the question, so that a slow answer makes it no younger
+        // counted from the time of the request, so that a slow answer does not extend the code
         const shown = presentation
-          ? { ...presentation, renewAt: askedAt + presentation.renewIn, endsAt: askedAt + presentation.endsIn }
+          ? { ...presentation, renewAt: requestedAt + presentation.renewIn, endsAt: requestedAt + presentation.endsIn }
           : before
         return { ...reply, shown: reply.status === 'available' ? shown : undefined, receivedAt: performance.now() }
       } catch (error) {
@@ -88,5 +89,5 @@ export const usePresented = (id: string): Personal<Presented> => {
   }
 }
 
-/** There is no such voucher for this person; asking again says the same. */
+/** Whether the person has no such voucher. Another request would give the same answer. */
 export const isGone = (error: unknown): boolean => (error as { reason?: string } | null)?.reason === 'not_found'

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the page is seen, where the browser can; where it cannot, nothing happens. */
+/** Keeps the screen on while the page is visible, if the browser supports it. */
 export const useWakeLock = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let left = false
-    // the browser lets go of it whenever the page is hidden
+    // the browser releases the lock whenever the page is hidden
     const hold = async () => {
       if (document.hidden || !('wakeLock' in navigator)) return
       lock = await navigator.wakeLock.request('screen').catch(() => undefined)

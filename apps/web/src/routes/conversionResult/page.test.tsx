@@ -96,7 +96,7 @@ test('R12 a failed exchange shows the reason, the returned points and the next s
     .toHaveAttribute('href', '#/conversionAccess?code=book-voucher')
 })
 
-test('R12 an exchange whose vouchers ran out shows that reason, links to other vouchers, and has no Try again', async () => {
+test('R12 an exchange whose vouchers ran out shows that reason, links to other vouchers, and has no Try again button', async () => {
   await open(failedOf('coffee', 'pool_dry'))
   await expect.element(page.getByText(/The vouchers ran out just before yours/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Try again' })).not.toBeInTheDocument()
@@ -104,7 +104,7 @@ test('R12 an exchange whose vouchers ran out shows that reason, links to other v
   await expect.poll(() => location.hash).toBe('#/conversionActivities')
 })
 
-test('R12 the page shows that the exchange cannot be found, without an id and with an unknown id', async () => {
+test('R12 an exchange with an unknown or missing id shows that it cannot be found', async () => {
   const missing = page.getByText('We cannot find this exchange')
   await openScreen('/conversionResult')
   await expect.element(missing).toBeVisible()

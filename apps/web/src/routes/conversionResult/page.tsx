@@ -8,7 +8,7 @@ import './page.css'
 
 export { text }
 
-/** R12: what became of an exchange; its id stands in the address, so that a reload shows the same. */
+/** R12: the outcome of an exchange. The address contains its id, so that a reload shows the same. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   return (

@@ -3,7 +3,7 @@ import { openSignedIn } from '@foyer/testing/journey/signed-in'
 
 const slow = { timeout: 30_000 }
 
-test('R14 R12 N13 an offer is reserved, survives a reload, is confirmed once though the answer is lost, and its result stays', async ({
+test('R14 R12 N13 a reserved offer survives a reload, is confirmed once although the answer is lost, and has a lasting result', async ({
   page,
   mobileNo,
 }) => {
@@ -22,7 +22,7 @@ test('R14 R12 N13 an offer is reserved, survives a reload, is confirmed once tho
   const keys: string[] = []
   await page.route('**/conversion/commit', async (route) => {
     keys.push(route.request().postDataJSON().key)
-    // the server does it, and nobody hears of it
+    // the server executes the call, and the client receives no answer
     await route.fetch()
     await route.abort('connectionreset')
   })

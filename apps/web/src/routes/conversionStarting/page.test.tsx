@@ -167,7 +167,7 @@ test('R14 offline a reservation cannot be confirmed, and the page shows an offli
   await expect.element(result).toBeVisible()
 })
 
-test('R14 the page shows that the reservation cannot be found, without an id and with an unknown id', async () => {
+test('R14 a reservation with an unknown or missing id shows that it cannot be found', async () => {
   const missing = page.getByText('We cannot find this reservation')
   await openScreen('/conversionStarting')
   await expect.element(missing).toBeVisible()

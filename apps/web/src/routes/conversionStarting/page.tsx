@@ -8,7 +8,7 @@ import './page.css'
 
 export { text }
 
-/** R14: what is reserved, for how long, and confirming it once. */
+/** R14: a reservation with its remaining time, and its confirmation exactly once. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   return (

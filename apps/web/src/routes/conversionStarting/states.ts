@@ -7,12 +7,12 @@ const path = `/conversionStarting?hold=${holdId}`
 const heldCall = 'POST /api/user/488/conversion/held'
 const commitCall = 'POST /api/user/488/conversion/commit'
 const pressAction = (n: 0 | 1) => document.querySelectorAll<HTMLElement>('.starting-actions button')[n]?.click()
-const isHeld = async () => {
+const reservationShown = async () => {
   await appears('.hold-timer')
   await appears('.starting-actions')
 }
 
-const held = (name: string, answers: Answers = {}, reach: () => Promise<void> = isHeld): ScreenState => ({
+const reserved = (name: string, answers: Answers = {}, reach: () => Promise<void> = reservationShown): ScreenState => ({
   name: `conversion-starting-${name}`,
   path,
   viewer: 'registered',
@@ -21,30 +21,34 @@ const held = (name: string, answers: Answers = {}, reach: () => Promise<void> = 
 })
 
 export const states: readonly ScreenState[] = [
-  held('held'),
-  held('by-partner', { [heldCall]: heldOf('book-voucher') }),
-  held('last-minute', { [heldCall]: endingIn(48_000) }, () => appears('.is-ending')),
-  held('expired', { [heldCall]: heldOf('coffee', { status: 'expired' }) }, () => appears('.is-back')),
-  held('given-up', { 'POST /api/user/488/conversion/release': heldOf('coffee', { status: 'released' }) }, async () => {
-    await isHeld()
-    pressAction(1)
-    await appears('.is-back')
-  }),
-  held('submitting', { [commitCall]: hanging }, async () => {
-    await isHeld()
+  reserved('held'),
+  reserved('by-partner', { [heldCall]: heldOf('book-voucher') }),
+  reserved('last-minute', { [heldCall]: endingIn(48_000) }, () => appears('.is-ending')),
+  reserved('expired', { [heldCall]: heldOf('coffee', { status: 'expired' }) }, () => appears('.is-back')),
+  reserved(
+    'given-up',
+    { 'POST /api/user/488/conversion/release': heldOf('coffee', { status: 'released' }) },
+    async () => {
+      await reservationShown()
+      pressAction(1)
+      await appears('.is-back')
+    },
+  ),
+  reserved('submitting', { [commitCall]: hanging }, async () => {
+    await reservationShown()
     pressAction(0)
     await appears('.starting-actions .spinner')
   }),
-  held('outcome-unknown', { [commitCall]: lost }, async () => {
-    await isHeld()
+  reserved('outcome-unknown', { [commitCall]: lost }, async () => {
+    await reservationShown()
     pressAction(0)
     await appears('.notice-warn')
   }),
-  held('offline', {}, async () => {
-    await isHeld()
+  reserved('offline', {}, async () => {
+    await reservationShown()
     setOnline(false)
     await appears('.notice')
   }),
-  held('loading', { [heldCall]: hanging }, () => appears('.timer-shape')),
+  reserved('loading', { [heldCall]: hanging }, () => appears('.timer-shape')),
   { name: 'conversion-starting-not-found', path: '/conversionStarting', reach: () => appears('.notice') },
 ]

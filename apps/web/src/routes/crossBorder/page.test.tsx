@@ -75,7 +75,7 @@ test('R25 a guide that fails to load shows an error, and loads when the visitor 
   expect(requestsOf(endpoint).length).toBe(before + 1)
 })
 
-test('The offline notice is removed when the network came back while another screen was shown', async () => {
+test('The offline notice disappears when the network returns while another screen is shown', async () => {
   await openScreen(path)
   await settled()
   setOnline(false)

@@ -10,7 +10,7 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
-import { Compared } from './parts/compared.tsx'
+import { Comparison } from './parts/comparison.tsx'
 import { Contacts } from './parts/contacts.tsx'
 import { Directions } from './parts/directions.tsx'
 import { Prepare } from './parts/prepare.tsx'
@@ -24,14 +24,14 @@ const path = 'cross-border/guide'
 
 const Guide = () => {
   const c = useText(common)
-  const asked = usePublic<CrossBorderGuide>(path)
+  const guide = usePublic<CrossBorderGuide>(path)
   return (
     <div className="cb-body">
-      <Published path={path} asked={asked} skeleton={<GuideShape />}>
+      <Published path={path} asked={guide} skeleton={<GuideShape />}>
         {(guide) => (
           <>
             <Directions guide={guide} />
-            <Compared guide={guide} />
+            <Comparison guide={guide} />
             <Prepare guide={guide} />
             <Contacts guide={guide} />
             <ReadOn from="guide" />
@@ -45,7 +45,7 @@ const Guide = () => {
   )
 }
 
-/** R25: both directions of Wealth Management Connect side by side. Public, the mainland included. */
+/** R25: a comparison of both directions of Wealth Management Connect. Public, also in the mainland. */
 export const Page = (_: PageProps) => {
   const t = useText(text)
   return (

@@ -5,7 +5,7 @@ import type { ScreenState } from '../../testing/states.ts'
 const path = '/crossBorder'
 const guide = 'GET /api/cross-border/guide'
 
-/** The guide is there. */
+/** Waits until the guide is shown. */
 export const settled = async (): Promise<void> => {
   await appears('.guide-table')
   await disappears('.skeleton')

@@ -60,7 +60,7 @@ test('R26 a link to an answer that a search hides clears the search and opens th
   await expect.element(answerOf('scam')).toHaveAttribute('open', '')
   await expect.element(answerOf('scam')).toBeInViewport()
   await expect.element(search).toHaveValue('')
-  // the open answer requests votes once its session is open, and the next test counts such requests
+  // the open answer requests votes after its session opens; the next test counts such requests
   await expect.poll(() => requestsOf('POST /api/user/cross-border/votes').length).toBe(1)
 })
 

@@ -18,10 +18,10 @@ export { text }
 const path = 'cross-border/questions'
 
 const Body = ({ query }: PageProps) => {
-  const asked = usePublic<CrossBorderQuestions>(path)
+  const questions = usePublic<CrossBorderQuestions>(path)
   return (
     <div className="cb-body">
-      <Published path={path} asked={asked} skeleton={<QuestionsShape />}>
+      <Published path={path} asked={questions} skeleton={<QuestionsShape />}>
         {(published) => <Questions published={published} query={query} />}
       </Published>
       <ReadOn from="questions" />
@@ -29,7 +29,7 @@ const Body = ({ query }: PageProps) => {
   )
 }
 
-/** R26: questions and answers, found in any script, each with an address of its own. Public, the mainland included. */
+/** R26: questions and answers, searched in any script, each with its own address. Public, also in the mainland. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   return (

@@ -8,7 +8,7 @@ import { votesOf } from './testing/replies.ts'
 export const path = '/crossBorderProblem'
 const questions = 'GET /api/cross-border/questions'
 
-/** The questions are there. */
+/** Waits until the questions are shown. */
 export const settled = async (): Promise<void> => {
   await appears('.questions')
   await disappears('.skeleton')

@@ -71,7 +71,7 @@ test('R22 an application is pending until the partner answers, and then the page
   await expect.element(card).toMatchTextContent('With the partner institution')
   await expect.element(card.getByCss('[aria-current=step]')).toMatchTextContent('Taken')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  // the running timer was set by the real clock: hiding and showing the tab sets it again
+  // the running timer uses the real clock; hiding and showing the tab starts it again
   setVisible(false)
   setVisible(true)
   serve({ [application]: applied({ status: 'available' }) })
@@ -80,7 +80,7 @@ test('R22 an application is pending until the partner answers, and then the page
   await expect.element(card.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^#\/myRewards\?id=/))
 })
 
-/** Hides the tab, or shows it again. */
+/** Hides or shows the tab. */
 const setVisible = (isVisible: boolean): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isVisible ? 'visible' : 'hidden')
   document.dispatchEvent(new Event('visibilitychange'))

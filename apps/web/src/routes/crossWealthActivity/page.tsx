@@ -13,10 +13,10 @@ import './page.css'
 
 export { text }
 
-// below the first screen: nobody waits for it there
+// the partner's part is below the first screen, so its code loads later
 const Partner = lazyPart(() => import('./parts/partner.tsx').then((part) => part.Partner))
 
-/** R22: the way to an account with the partner institution, and how an application stands. For the mainland too. */
+/** R22: the application for an account with the partner institution, and its state. Also for the mainland. */
 export const Page = (_: PageProps) => {
   const t = useText(text)
   const consent = { name: 'partner_mobile', label: t.consent, why: t.consentWhy } as const

@@ -6,7 +6,7 @@ import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import type { Viewer } from '../../testing/viewer.ts'
 import { check, path, settled, start, states } from './states.ts'
-import { calls, keptOf, met, notMet, quotas } from './testing/replies.ts'
+import { calls, met, notMet, quotas, storedCheck } from './testing/replies.ts'
 
 testStates(states)
 
@@ -62,7 +62,7 @@ test('R23 an incomplete self-check shows the first missing answer with the focus
   await expectAccessible()
 })
 
-test('R23 questions that have changed have to be answered again', async () => {
+test('R23 a person must answer changed questions again', async () => {
   await open('', 'visitor', { rules: '2026-11-01', outcome: 'outdated', findings: [] })
   await start()
   for (const question of document.querySelectorAll('.wealth-question'))
@@ -75,7 +75,7 @@ test('R23 questions that have changed have to be answered again', async () => {
   expect(requestsOf('GET /api/wealth-connect').length).toBe(2)
 })
 
-test('R23 a self-check that is refused shows an error and keeps the answers', async () => {
+test('R23 a self-check that is refused shows an error and retains the answers', async () => {
   await open()
   serve({ [calls.check]: refused('rate_limited') })
   await start()
@@ -86,7 +86,7 @@ test('R23 a self-check that is refused shows an error and keeps the answers', as
   expect(document.querySelectorAll('.wealth-form input:checked').length).toBe(6)
 })
 
-test('R23 a visitor sees a sign-in link to keep a result', async () => {
+test('R23 a visitor sees a sign-in link to store a result', async () => {
   await open('', 'visitor', met)
   await check('first')
   await expect
@@ -100,7 +100,7 @@ test('R23 the result of a signed-in person is stored only on request, and can be
   await expect.element(result).toMatchTextContent('By your answers you meet the basic conditions')
   expect(requestsOf(calls.keep)).toEqual([])
   await expect.element(kept).not.toBeInTheDocument()
-  serve({ [calls.keep]: { kept: [keptOf('northbound', met)], judged: met } })
+  serve({ [calls.keep]: { kept: [storedCheck('northbound', met)], judged: met } })
   await page.getByRole('button', { name: 'Keep this result' }).click()
   const saved = page.getByCss('.wealth-saved')
   await expect.element(saved).toMatchTextContent('Kept')
@@ -115,7 +115,7 @@ test('R23 the result of a signed-in person is stored only on request, and can be
 test('R23 a stored result is shown on the next visit with its rules, and can be deleted', async () => {
   await openScreen(`${path}?direction=northbound`, {
     viewer: 'registered',
-    answers: { [calls.checks]: { kept: [keptOf('northbound', met)] }, [calls.forget]: { kept: [] } },
+    answers: { [calls.checks]: { kept: [storedCheck('northbound', met)] }, [calls.forget]: { kept: [] } },
   })
   await settled()
   await expect.element(kept).toMatchTextContent('rules of 2024-02-26')

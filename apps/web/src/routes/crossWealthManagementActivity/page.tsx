@@ -11,7 +11,7 @@ import './page.css'
 
 export { text }
 
-/** R23: whether one qualifies, what is left of the quota, and what is sold, in either direction. For the mainland too. */
+/** R23: eligibility, remaining quota and products in either direction. Also for the mainland. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   return (

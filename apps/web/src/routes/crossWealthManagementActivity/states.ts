@@ -3,7 +3,7 @@ import { hanging } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
-import { calls, gated, keptOf, type Moved, met, notMet, quotas } from './testing/replies.ts'
+import { calls, gated, type Moved, met, notMet, quotas, storedCheck } from './testing/replies.ts'
 
 export const path = '/crossWealthManagementActivity'
 
@@ -19,7 +19,7 @@ export const start = async (): Promise<void> => {
   press('.wealth-check > .button')
   await appears('.wealth-question')
 }
-/** Answers every question by its first or last option, and requests the result. */
+/** Answers every question with its first or last option and requests the result. */
 export const check = async (option: 'first' | 'last'): Promise<void> => {
   await start()
   for (const question of document.querySelectorAll('.wealth-question')) {
@@ -96,7 +96,7 @@ export const states: readonly ScreenState[] = [
       await appears('.wealth-kept')
       show('.wealth-kept')
     },
-    { viewer: 'registered', answers: { [calls.checks]: { kept: [keptOf('southbound', notMet)] } } },
+    { viewer: 'registered', answers: { [calls.checks]: { kept: [storedCheck('southbound', notMet)] } } },
   ),
   quota(
     'quota',

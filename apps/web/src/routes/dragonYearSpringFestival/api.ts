@@ -3,10 +3,10 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { takeArrived } from '../../shared/server/early.ts'
 import { getPublic } from '../../shared/server/public-call.ts'
 
-/** Between the end and the seed: how often it is asked for. Milliseconds. */
+/** Milliseconds between requests for the seed, after the end and before the reveal. */
 const untilRevealed = 15_000
 
-/** The draw as anyone may see it; `isOver`: its activity is. */
+/** The public facts of the draw. `isOver`: its activity has ended. */
 export const useDraw = (code: string, isOver: boolean): UseQueryResult<DrawDetail> =>
   useQuery({
     queryKey: ['draw', code],
@@ -16,14 +16,14 @@ export const useDraw = (code: string, isOver: boolean): UseQueryResult<DrawDetai
     refetchInterval: ({ state }) => (isOver && state.data && state.data.seed === null ? untilRevealed : false),
   })
 
-/** The last winners of a draw that goes on. */
+/** The latest winners of a running draw. */
 export const useWinners = (code: string): UseQueryResult<DrawRecords> =>
   useQuery({
     queryKey: ['draw-winners', code],
     queryFn: ({ signal }) => getPublic<DrawRecords>(`draws/${code}/records`, signal),
   })
 
-/** Every record of a draw that is revealed, page after page. */
+/** All records of a revealed draw, page by page. */
 export async function* everyRecord(code: string): AsyncGenerator<readonly DrawRecord[]> {
   for (let after: number | null = 0; after !== null; ) {
     const page: DrawRecords = await getPublic<DrawRecords>(`draws/${code}/records?after=${after}`)

@@ -2,7 +2,7 @@ import { drawParts } from '@foyer/contract/draw-outcome'
 import { formatCount as grouped } from '../../shared/format/count.ts'
 import type { Language } from '../../shared/text/languages.ts'
 
-/** `0.5%`: parts per million, to the last one. */
+/** Formats parts per million as `0.5%`, without rounding. */
 export const formatOdds = (_language: Language, odds: number): string =>
   `${Number(((odds / drawParts) * 100).toFixed(4))}%`
 

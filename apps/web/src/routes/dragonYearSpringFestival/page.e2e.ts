@@ -7,7 +7,7 @@ const patient = { timeout: 30_000 }
 const panel = (page: Page) => page.getByRole('region', { name: 'Taking part' })
 const myDraws = (page: Page) => page.getByRole('region', { name: 'My draws', exact: true }).getByRole('listitem')
 
-test('R24 N13 a person joins and draws; a lost answer is the same draw after a reload, and the server keeps both draws', async ({
+test('R24 N13 a person joins and draws twice; a draw whose answer is lost is shown after a reload, and the server stores both draws', async ({
   page,
   mobileNo,
 }) => {
@@ -18,7 +18,7 @@ test('R24 N13 a person joins and draws; a lost answer is the same draw after a r
   })
   await openSignedIn(page, 'en-US', mobileNo, '/dragonYearSpringFestival')
   await panel(page).getByRole('button', { name: 'Join for free' }).click(patient)
-  // what the head of the document requested is not requested again
+  // the page does not repeat the request of the document's head script
   expect(requested).toEqual(['/api/activities/spring-festival-draw'])
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: 'Hong Kong' }).check()

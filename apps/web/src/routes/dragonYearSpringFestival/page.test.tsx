@@ -7,19 +7,19 @@ import { appears } from '../../testing/appears.ts'
 import { goTo, leaveScreen, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { states } from './states.ts'
-import { drawing, standing } from './testing/replies.ts'
+import { drawing, drawStatus } from './testing/replies.ts'
 
 const path = '/dragonYearSpringFestival'
 const joinStatusCall = 'POST /api/user/498/joinStatus'
 const drawCall = 'POST /api/user/498/draw'
-const standingCall = 'POST /api/user/498/draws'
+const drawStatusCall = 'POST /api/user/498/draws'
 const panel = page.getByRole('region', { name: 'Taking part' })
 const part = (name: string) => page.getByRole('region', { name, exact: true })
 const drawButton = panel.getByRole('button', { name: /^Draw/ })
 const seed = part('How this is fair').getByLabelText('My seed')
 
 /** Opens the page for a participant with two chances, each of which wins this prize. */
-const openTakingPart = (prize: string | null = null) =>
+const openJoined = (prize: string | null = null) =>
   openScreen(path, { viewer: 'registered', answers: { [joinStatusCall]: joined(), ...drawing(prize) } })
 
 testStates(states)
@@ -92,7 +92,7 @@ test('R24 a person who joins uses each chance once, with their own seed, and see
     .element(part('Chances'))
     .toMatchTextContent(/No chances left[\s\S]*Earned today; again from Nov 24, 2026, 00:00 HKT/)
   await expect.poll(rows).toEqual(['Draw no. 92', 'Draw no. 91'])
-  // SCREEN-12 the person's own count, beside everybody's
+  // SCREEN-12 the person's own count, next to the count of all participants
   const names = () =>
     [...document.querySelectorAll('.my-draws .draw-who')].map(({ firstChild }) => firstChild?.textContent)
   await expect.poll(names).toEqual(['Your draw 2', 'Your draw 1'])
@@ -131,7 +131,7 @@ test('R24 N13 a draw whose answer is lost is requested again under the same key,
 })
 
 test('R24 two taps on Draw send one draw', async () => {
-  await openTakingPart()
+  await openJoined()
   await expect.element(drawButton).toBeVisible()
   const button = drawButton.element() as HTMLElement
   button.click()
@@ -141,7 +141,7 @@ test('R24 two taps on Draw send one draw', async () => {
 })
 
 test('R24 a gift that is won shows that it needs a delivery address, and links to My rewards', async () => {
-  await openTakingPart('tea-set')
+  await openJoined('tea-set')
   await drawButton.click()
   const won = page.getByRole('dialog', { name: 'You won: Celadon tea set' })
   await expect.element(won).toMatchTextContent('Give a delivery address in my rewards.')
@@ -149,7 +149,7 @@ test('R24 a gift that is won shows that it needs a delivery address, and links t
 })
 
 test('R24 a seed that is too short shows an error at its field and disables the draw', async () => {
-  await openTakingPart()
+  await openJoined()
   await expect.element(drawButton).toBeVisible()
   await seed.fill('too short')
   await expect.element(part('How this is fair').getByRole('alert')).toMatchTextContent(/16 to 64 letters/)
@@ -163,7 +163,7 @@ test('R24 a seed that is too short shows an error at its field and disables the 
 test('R24 with reduced motion the coin of a prize does not move', async () => {
   await commands.emulateMedia({ reducedMotion: 'reduce' })
   try {
-    await openTakingPart('coffee')
+    await openJoined('coffee')
     await drawButton.click()
     await appears('.envelope-coin')
     const coin = document.querySelector('.envelope-coin') as Element
@@ -174,7 +174,7 @@ test('R24 with reduced motion the coin of a prize does not move', async () => {
 })
 
 test('R24 offline the page stays, and the draw is disabled until the network is back', async () => {
-  await openTakingPart()
+  await openJoined()
   await expect.element(drawButton).toBeVisible()
   setOnline(false)
   await expect.element(drawButton).toHaveAttribute('aria-disabled', 'true')
@@ -187,11 +187,11 @@ test('R24 offline the page stays, and the draw is disabled until the network is 
 test('R24 a count of chances that fails to load shows a Try again button, which loads it', async () => {
   await openScreen(path, {
     viewer: 'registered',
-    answers: { [joinStatusCall]: joined(), [standingCall]: new Response('', { status: 404 }) },
+    answers: { [joinStatusCall]: joined(), [drawStatusCall]: new Response('', { status: 404 }) },
   })
   const again = panel.getByRole('button', { name: 'Try again' })
   await expect.element(again).toBeVisible()
-  serve({ [standingCall]: standing() })
+  serve({ [drawStatusCall]: drawStatus() })
   await again.click()
   await expect.element(drawButton).toHaveTextContent('Draw · 2 left')
 })

@@ -2,7 +2,7 @@ import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
-import { DeskProvider } from './desk.tsx'
+import { DrawStateProvider } from './draw-state.tsx'
 import { DrawAction } from './parts/draw-action.tsx'
 import { DrawParts } from './parts/draw-parts.tsx'
 import { text } from './text.ts'
@@ -10,10 +10,10 @@ import './page.css'
 
 export { text }
 
-/** R24: a draw whose seed is committed before and revealed after, so that everybody can draw it again. */
+/** R24: a draw whose seed is committed before and revealed afterwards, so that anyone can repeat it. */
 export const Page = ({ query }: PageProps) => (
   <ServerState>
-    <DeskProvider>
+    <DrawStateProvider>
       <ActivityPage
         code={query.get('code') ?? 'spring-festival-draw'}
         preview={query.get('preview')}
@@ -23,6 +23,6 @@ export const Page = ({ query }: PageProps) => (
         <DrawParts />
         <Blocks />
       </ActivityPage>
-    </DeskProvider>
+    </DrawStateProvider>
   </ServerState>
 )

@@ -2,11 +2,11 @@ import { type Answers, broken, hanging, lost, refused, setOnline } from '@foyer/
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
-import { changedRecords, drawing, draws, firstPrizeGone, standing, withheld } from './testing/replies.ts'
+import { changedRecords, drawing, drawStatus, draws, firstPrizeGone, withheld } from './testing/replies.ts'
 
 const path = '/dragonYearSpringFestival'
 const joinStatusCall = 'POST /api/user/498/joinStatus'
-const standingCall = 'POST /api/user/498/draws'
+const drawStatusCall = 'POST /api/user/498/draws'
 const drawCall = 'POST /api/user/498/draw'
 const documentCall = 'GET /api/draws/{code}'
 const recordsCall = 'GET /api/draws/{code}/records'
@@ -24,16 +24,16 @@ const withChances = async () => {
   await appears('.chances-left')
   await appears('.gate-panel > .button')
 }
-const takingPart = (name: string, answers: Answers, reach: ScreenState['reach'] = withChances): ScreenState => ({
+const joinedState = (name: string, answers: Answers, reach: ScreenState['reach'] = withChances): ScreenState => ({
   name: `draw-${name}`,
   path,
   viewer: 'registered',
-  answers: { [joinStatusCall]: joined(), [standingCall]: standing(), ...answers },
+  answers: { [joinStatusCall]: joined(), [drawStatusCall]: drawStatus(), ...answers },
   reach,
 })
 
 const drawnAs = (name: string, prize: string | null): ScreenState =>
-  takingPart(name, drawing(prize), async () => {
+  joinedState(name, drawing(prize), async () => {
     await withChances()
     press('.gate-panel > .button')
     await appears('.draw-result')
@@ -68,12 +68,12 @@ export const states: readonly ScreenState[] = [
   { name: 'draw-anonymous', path, reach: settled },
   { name: 'draw-open-page', path, whole: true, reach: settled },
   { name: 'draw-available', path, viewer: 'registered', reach: settled },
-  takingPart('chances', {}),
-  takingPart('tasks', {}, async () => {
+  joinedState('chances', {}),
+  joinedState('tasks', {}, async () => {
     await withChances()
     scrollTo('.chances')
   }),
-  takingPart('drawing', { [drawCall]: hanging }, async () => {
+  joinedState('drawing', { [drawCall]: hanging }, async () => {
     await withChances()
     press('.gate-panel > .button')
     await appears('.gate-panel > .button[aria-busy="true"]')
@@ -81,29 +81,29 @@ export const states: readonly ScreenState[] = [
   drawnAs('won-voucher', 'supermarket'),
   drawnAs('won-gift', 'tea-set'),
   drawnAs('lost', null),
-  takingPart('outcome-unknown', { [drawCall]: lost }, async () => {
+  joinedState('outcome-unknown', { [drawCall]: lost }, async () => {
     await withChances()
     press('.gate-panel > .button')
     await appears('.gate-panel .gate-line + .button, .gate-panel .gate-line ~ .gate-line')
     await disappears('.gate-panel [aria-busy="true"]')
   }),
-  takingPart('no-chances', { [standingCall]: standing({ chances: 0, draws: draws(9) }) }, async () => {
+  joinedState('no-chances', { [drawStatusCall]: drawStatus({ chances: 0, draws: draws(9) }) }, async () => {
     await settled()
     await appears('.gate-panel .draw-note')
     scrollTo('.chances')
   }),
-  takingPart('my-draws', { [standingCall]: standing({ draws: draws(9) }) }, async () => {
+  joinedState('my-draws', { [drawStatusCall]: drawStatus({ draws: draws(9) }) }, async () => {
     await withChances()
     scrollTo('.my-draws')
   }),
-  takingPart('standing-failed', { [standingCall]: broken }, () => appears('.gate-panel .notice')),
+  joinedState('standing-failed', { [drawStatusCall]: broken }, () => appears('.gate-panel .notice')),
   visitorAt('winners', '.winners'),
   visitorAt('fairness', '.fairness'),
   {
     name: 'draw-seed-wrong',
     path,
     viewer: 'registered',
-    answers: { [joinStatusCall]: joined(), [standingCall]: standing() },
+    answers: { [joinStatusCall]: joined(), [drawStatusCall]: drawStatus() },
     reach: async () => {
       await withChances()
       const { userEvent } = await import('vitest/browser')
@@ -161,7 +161,7 @@ export const states: readonly ScreenState[] = [
       scrollTo('.activity-body')
     },
   },
-  takingPart('offline', {}, async () => {
+  joinedState('offline', {}, async () => {
     await withChances()
     setOnline(false)
     await appears('[role="alert"]')

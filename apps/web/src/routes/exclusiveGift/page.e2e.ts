@@ -3,15 +3,15 @@ import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
 
-// signing in, an upload and a wheel take a busy machine their time
+// sign-in, upload and wheel take time on a busy machine
 test.describe.configure({ timeout: 150_000 })
 test.use({ actionTimeout: 30_000 })
 const patient = { timeout: 30_000 }
 
 const sheet = (page: Page) => page.getByRole('dialog')
-const foot = (page: Page) => page.locator('.gate-panel .button')
+const submitButton = (page: Page) => page.locator('.gate-panel .button')
 
-/** A picture, drawn by the page's own browser. */
+/** Draws a picture in the browser of the page. */
 const photo = async (page: Page, name: string) => {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -23,19 +23,19 @@ const photo = async (page: Page, name: string) => {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
-/** What an operator does to the gift of a number. */
+/** Changes the state of a person's gift as an operator does. */
 const move = async (page: Page, mobileNo: string, event: string): Promise<void> => {
   const headers = { 'X-Forwarded-For': '127.0.0.1' }
   const reply = await page.request.post('/dev/gifts', { headers, data: { mobile: `+852${mobileNo}`, event } })
   expect((await reply.json()).status).toBe(0)
 }
 
-test('R17 K12 N13 a gift with an uploaded photo survives a reload and a lost answer, is given once, and follows its way', async ({
+test('R17 K12 N13 a gift with an uploaded photo survives a reload and a lost answer, is granted once, and shows its delivery', async ({
   page,
   mobileNo,
 }) => {
   await openSignedIn(page, 'en-US', mobileNo, '/exclusiveGift')
-  await expect(foot(page)).not.toHaveAttribute('aria-disabled', 'true', patient)
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', patient)
   await page.locator('.gift-form label.gift').nth(3).click()
   await page.locator('.gift-form input[type=file][multiple]').setInputFiles(await photo(page, 'card.jpg'))
   const row = page.locator('.upload').filter({ hasText: 'card.jpg' })
@@ -49,28 +49,28 @@ test('R17 K12 N13 a gift with an uploaded photo survives a reload and a lost ans
   await page.getByLabel('Building or estate').fill('Harbour Centre')
   await page.getByLabel('Floor and flat').fill('12/F, Flat B')
 
-  // typed and uploaded before a reload, there after it
+  // the draft and the pictures survive a reload
   await page.reload()
   await expect(page.getByLabel('Floor and flat')).toHaveValue('12/F, Flat B', patient)
   await expect(row.locator('img')).toBeVisible(patient)
-  await expect(foot(page)).not.toHaveAttribute('aria-disabled', 'true', patient)
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', patient)
 
   const keys: string[] = []
   await page.route('**/user/493/gift', async (route) => {
     keys.push((route.request().postDataJSON() as GiftRequest).key)
-    // the server does it, and nobody hears of it
+    // the server executes the call, and the client receives no answer
     await route.fetch()
     await route.abort('connectionreset')
   })
   await page.route('**/user/493/gift/status', (route) => route.abort('connectionreset'))
-  await foot(page).click()
+  await submitButton(page).click()
   await sheet(page).getByRole('radio', { name: 'Hong Kong' }).check()
   await sheet(page).getByRole('checkbox').check()
   await sheet(page).getByRole('button', { name: 'Submit' }).click()
   await expect(page.locator('.gate-panel')).toContainText('No answer yet', patient)
   await page.unroute('**/user/493/gift')
   const again = page.waitForRequest('**/user/493/gift')
-  await foot(page).click()
+  await submitButton(page).click()
   expect(((await again).postDataJSON() as GiftRequest).key).toBe(keys[0])
   await page.unroute('**/user/493/gift/status')
   await page.reload()

@@ -2,18 +2,18 @@ import { ActivityPage } from '../../shared/activity/activity-page.tsx'
 import { Blocks } from '../../shared/activity/blocks/blocks.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
-import { Desk } from './desk.tsx'
 import { SubmitAction } from './form/lazy-submit.tsx'
+import { GiftStateProvider } from './gift-state.tsx'
 import { ParcelAction } from './parcel/lazy-parcel.tsx'
 import { GiftSection } from './parts/gift-section.tsx'
 import { text } from './text.ts'
 
 export { text }
 
-/** R17: a gift of one's own choice, where it goes, and its way there. */
+/** R17: a gift of the person's choice, its address and its delivery. */
 export const Page = ({ query }: PageProps) => (
   <ServerState>
-    <Desk>
+    <GiftStateProvider>
       <ActivityPage
         code="member-gift"
         preview={query.get('preview')}
@@ -23,6 +23,6 @@ export const Page = ({ query }: PageProps) => (
         <GiftSection />
         <Blocks />
       </ActivityPage>
-    </Desk>
+    </GiftStateProvider>
   </ServerState>
 )

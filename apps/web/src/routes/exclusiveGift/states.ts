@@ -8,11 +8,11 @@ import {
   choose,
   confirm,
   fillAll,
-  foot,
   formAnswers,
-  formIsReady,
   hangUploads,
   path,
+  submitButton,
+  waitForForm,
 } from './testing/form-steps.ts'
 import {
   address,
@@ -41,7 +41,7 @@ const atForm = (name: string, reach: () => Promise<void>, answers: Answers = {})
   viewer: 'registered',
   answers: { ...formAnswers(), ...answers },
   reach: async () => {
-    await formIsReady()
+    await waitForForm()
     await reach()
   },
 })
@@ -79,7 +79,7 @@ export const states: readonly ScreenState[] = [
   atForm('form-view', () => choose(0)),
   {
     ...atForm('form-faults', async () => {
-      await foot.click()
+      await submitButton.click()
       await appears('.gift-form .field-error:not([hidden])')
     }),
     whole: true,
@@ -96,7 +96,7 @@ export const states: readonly ScreenState[] = [
   },
   atForm('review', async () => {
     await fillAll()
-    await foot.click()
+    await submitButton.click()
     await appears('dialog .address-lines')
   }),
   atForm(

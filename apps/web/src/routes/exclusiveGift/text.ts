@@ -2,7 +2,8 @@ import { table } from '../../shared/text/table.ts'
 
 export const text = table({
   title: ['会员选礼', '會員選禮', 'A gift for members'],
-  // as long as the activity's own lead: the largest text of the first view stands before any script
+  // as long as the activity's real lead, because the largest text of the first view must be in the HTML before scripts
+  // run
   lead: [
     '会员可从多款生活礼品中选一份，免费送到内地或香港的地址。礼品与任何投资产品无关，无须买卖，送完即止。',
     '會員可從多款生活禮品中選一份，免費送到內地或香港的地址。禮品與任何投資產品無關，毋須買賣，送完即止。',

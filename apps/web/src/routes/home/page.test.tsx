@@ -31,7 +31,7 @@ afterEach(() => {
 
 testStates(states)
 
-test('SCREEN-7 the card of an activity that a person joined says so, after the list and without moving it', async () => {
+test('SCREEN-7 the card of an activity that a person joined shows that after the list has loaded, without moving it', async () => {
   const { held, come } = moment()
   await openScreen('/', {
     viewer: 'registered',
@@ -68,7 +68,7 @@ test('R32 the hall lists the activities of the server by phase, with their perio
   }
 })
 
-test('R32 a card links to its page only where this build has the page', async () => {
+test('R32 a card links to its page only if this build contains the page', async () => {
   const route = '/nowhere'
   await openScreen('/', { answers: { [list]: activities(activity(1), activity(2, { route })) } })
   const group = page.getByRole('region', { name: 'Open now' })
@@ -79,7 +79,7 @@ test('R32 a card links to its page only where this build has the page', async ()
 })
 
 test.each(['visitor', 'registered', 'cash'] as const)(
-  'ADOPT-8 in a client that has the hall and sign-in alone, the hall links to no other screen for a viewer who is %s',
+  'ADOPT-8 in a client with only the hall and sign-in, the hall links to no other screen (viewer: %s)',
   async (viewer) => {
     onTestFinished(() => knowRoutes(__PATHS__))
     const paths = ['/', '/loginPage', '/selectLogin']
@@ -233,7 +233,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     expect(bottom).toBeLessThanOrEqual(innerHeight)
   })
 
-test('SCREEN-8 R32 a visitor finds the ways to account, market, films and guides above the offers', async () => {
+test('SCREEN-8 R32 a visitor finds links to account, market, films and guides above the offers', async () => {
   await openScreen('/', { answers: marketAnswers() })
   const ways = page.getByRole('navigation', { name: 'Account, market and learning' }).getByRole('link')
   expect(ways.elements().map((way) => way.getAttribute('href'))).toEqual([

@@ -9,10 +9,10 @@ import { LanguageSelect } from '../../shared/ui/language-select.tsx'
 import { later } from '../../shared/ui/later.tsx'
 import { Activities } from './parts/activities.tsx'
 import { Banners } from './parts/banners.tsx'
+import { HallLinks } from './parts/hall-links.tsx'
 import { RewardsRow } from './parts/rewards-row.tsx'
 import { Settings } from './parts/settings.tsx'
 import { SignInState } from './parts/sign-in-state.tsx'
-import { WaysOn } from './parts/ways-on.tsx'
 import { text } from './text.ts'
 import './page.css'
 
@@ -20,7 +20,7 @@ export { text }
 
 const Extras = later(() => import('../../shared/open-app/hall-extras.tsx').then((part) => part.HallExtras))
 
-/** R32: what a person sees who comes without a link. */
+/** R32: the hall, the start page of a visitor who comes without a link. */
 export const Page = (_: PageProps) => {
   const t = useText(text)
   const isSignedIn = useUser((state) => state.userInfo !== null)
@@ -37,11 +37,11 @@ export const Page = (_: PageProps) => {
           <p className="lead">{t.lead}</p>
         </div>
         <SignInState />
-        <WaysOn />
+        <HallLinks />
         {isSignedIn && <RewardsRow />}
         <Banners />
         <Activities />
-        {/* a visitor has none yet: what is on offer comes first */}
+        {/* a visitor has no rewards yet, so the offers come first */}
         {!isSignedIn && <RewardsRow />}
         <Settings />
       </main>

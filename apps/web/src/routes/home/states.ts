@@ -9,8 +9,8 @@ const listed = async () => {
   await appears('.activity-card')
   await appears('.banners .swiper')
 }
-/** The question of the device, whatever was answered before. */
-const asked = async () => {
+/** Shows the consent request of the device, whatever the earlier answer was. */
+const consentRequested = async () => {
   await listed()
   useStatisticsConsent.setState({ consent: 'unknown' })
   await appears('section.statistics')
@@ -55,12 +55,12 @@ export const states: readonly ScreenState[] = [
       await appears('.rewards-words small.is-near')
     },
   },
-  { name: 'hall-statistics-asked', path, reach: asked },
+  { name: 'hall-statistics-asked', path, reach: consentRequested },
   {
     name: 'hall-statistics-answered',
     path,
     reach: async () => {
-      await asked()
+      await consentRequested()
       document.querySelector<HTMLElement>('section.statistics button:last-child')?.click()
       await appears('.statistics [role="status"]:focus')
     },

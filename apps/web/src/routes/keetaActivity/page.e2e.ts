@@ -1,7 +1,7 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 
-// the partner is told by a job, which takes a busy machine its time
+// a job notifies the partner, which takes time on a busy machine
 const delivered = { timeout: 60_000 }
 const fromHere = { 'X-Forwarded-For': '127.0.0.1' }
 

@@ -56,7 +56,7 @@ test('R29 a visitor sees what is passed on to the partner, and a sign-in link to
     .toHaveAttribute('href', '#/loginPage?back=%2FkeetaActivity')
 })
 
-test('R29 the consent is not ticked beforehand, and a claim without it gets the voucher and sends no consent', async () => {
+test('R29 the consent is not ticked in advance, and a claim without it gets the voucher and sends no consent', async () => {
   await openOffered(false)
   const consent = sheet.getByRole('checkbox', { name: /Pass my phone number/ })
   await expect.element(consent).not.toBeChecked()

@@ -12,7 +12,7 @@ import './page.css'
 
 export { text }
 
-/** R29: a partner's voucher, what it costs in data, and what becomes of it. */
+/** R29: a partner's voucher, the data that a claim passes on, and the state of the voucher. */
 export const Page = (_: PageProps) => {
   const t = useText(text)
   const consent = { name: 'partner_mobile', label: t.consent, why: t.consentWhy } as const

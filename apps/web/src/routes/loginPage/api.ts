@@ -3,7 +3,10 @@ import type { SmsReply, SmsRequest, SmsVerifyReply } from '@foyer/contract/sms'
 import { call, register as registerWith } from '../../platform/session.ts'
 import { withProof } from '../../shared/server/with-proof.ts'
 
-/** Sign-in belongs to no activity: the server takes any activity's number (N5). This one is of points exchange. */
+/**
+ * Sign-in belongs to no activity, so the server accepts any activity's number (N5). This is the number of the points
+ * exchange.
+ */
 const activity = 488
 
 export interface PhoneNumber {
@@ -11,7 +14,7 @@ export interface PhoneNumber {
   mobileNo: string
 }
 
-/** Asks for a code. */
+/** Requests a code. */
 export const sendCode = (
   number: PhoneNumber,
   lang: NonNullable<SmsRequest['lang']>,
@@ -29,7 +32,7 @@ export const sendCode = (
     onProving,
   )
 
-/** Trades a code for the ticket of the identity call. */
+/** Exchanges a code for the ticket of the identity call. */
 export const verifyCode = (number: PhoneNumber, code: string): Promise<SmsVerifyReply> =>
   call<SmsVerifyReply>({
     host: 'api',
@@ -39,6 +42,6 @@ export const verifyCode = (number: PhoneNumber, code: string): Promise<SmsVerify
     credentials: 'tourist',
   })
 
-/** Spends the ticket: from here on the person is registered. */
+/** Uses the ticket. Afterwards the person is registered. */
 export const register = (number: PhoneNumber, ticket: SmsVerifyReply, consent: Consent): Promise<void> =>
   registerWith({ ...number, ...ticket, consent })

@@ -19,11 +19,11 @@ import {
   agree,
   alert,
   answers,
-  askForCode,
   code,
   identity,
   mobile,
   openForm,
+  requestCode,
   sendButton,
   signIn,
   sms,
@@ -31,7 +31,7 @@ import {
   submit,
 } from './testing/form.ts'
 
-// must stay the first test: later ones show a Chinese text of the server
+// must stay the first test, because later ones show a Chinese text of the server
 test('A3 the sign-in form fetches no dictionary', async () => {
   await openForm()
   await mobile.fill('5')
@@ -70,7 +70,7 @@ test('R5 V5 a number with spaces and full-width digits is accepted', async () =>
 
 test('R5 a wrong code shows how many tries are left, a void code shows that it is void, and neither signs in', async () => {
   await openForm()
-  await askForCode()
+  await requestCode()
   await agree.click()
   for (const attemptsLeft of [4, 3, 2, 1]) {
     serve({ [smsVerify]: refused('sms_code_wrong', { attemptsLeft }) })
@@ -123,7 +123,7 @@ test('R5 a correct code signs in with the agreements that were shown, and opens 
 
 test('K15 the countdown starts at 60 s, and is shown with the number when the screen is opened again', async () => {
   await openForm()
-  await askForCode()
+  await requestCode()
   await expect.element(countdown).toMatchTextContent(/^Again in (60|5\d)s$/)
   await expect.element(countdown).toHaveAttribute('aria-disabled', 'true')
   await goTo('/selectLogin')
@@ -137,7 +137,7 @@ test('K15 the countdown starts at 60 s, and is shown with the number when the sc
 test('K15 the countdown ends and offers the next code', async () => {
   await openForm()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  await askForCode()
+  await requestCode()
   await vi.advanceTimersByTimeAsync(59_000)
   await expect.element(countdown).toHaveTextContent('Again in 1s')
   await vi.advanceTimersByTimeAsync(1_000)
@@ -184,11 +184,11 @@ test('R5 when the answer to the last request is lost, the next tap continues wit
   expect([smsVerify, identity].map((endpoint) => requestsOf(endpoint).length)).toEqual([1, 3])
 })
 
-test('V6 signing in requires a code and agreeing to the documents, and marketing is not ticked beforehand', async () => {
+test('V6 signing in requires a code and agreeing to the documents, and marketing is not ticked in advance', async () => {
   await openForm()
   await expect.element(page.getByRole('checkbox', { name: /Send me news/ })).not.toBeChecked()
   await expect.element(page.getByRole('checkbox', { name: /I have read and agree/ })).not.toBeChecked()
-  await askForCode()
+  await requestCode()
   await submit.click()
   await expect.element(alert).toHaveTextContent('Enter the 6-digit code')
   await code.fill('123456')
@@ -221,7 +221,7 @@ test('R5 a proof_required reply is answered with a proof of work, and the code i
   expect(await zeroBits(`${challenge}:${second.proof.answer}`)).toMatch(/^0{8}/)
 })
 
-test('X3 without a network the form shows an error, keeps its input, and works again once the network is back', async () => {
+test('X3 without a network the form shows an error, retains its input, and works again once the network is back', async () => {
   await openForm({ [sms]: lost })
   await mobile.fill('51234567')
   await sendButton.click()

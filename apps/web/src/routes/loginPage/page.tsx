@@ -18,7 +18,9 @@ import './page.css'
 
 export { text }
 
-/** R5: phone number, code, agreements; to register level and back to where the visitor came from. */
+/**
+ * R5: sign-in by phone number, code and agreements, to the register level, and back to the visitor's earlier screen.
+ */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   const codeInput = useRef<HTMLInputElement>(null)

@@ -4,10 +4,10 @@ import type { ScreenState } from '../../testing/states.ts'
 import {
   agree,
   answers,
-  askForCode,
   code,
   mobile,
   numberIn,
+  requestCode,
   sendButton,
   sms,
   smsVerify,
@@ -38,13 +38,13 @@ export const states: readonly ScreenState[] = [
       await appears('.code-send .spinner')
     },
   },
-  { name: 'sign-in-sent', path, answers, reach: askForCode },
+  { name: 'sign-in-sent', path, answers, reach: requestCode },
   {
     name: 'sign-in-wrong-code',
     path,
     answers: { ...answers, [smsVerify]: refused('sms_code_wrong', { attemptsLeft: 4 }) },
     reach: async (language) => {
-      await askForCode(language)
+      await requestCode(language)
       await code.fill('123456')
       await agree.click()
       await submit.click()
@@ -56,7 +56,7 @@ export const states: readonly ScreenState[] = [
     path,
     answers,
     reach: async (language) => {
-      await askForCode(language)
+      await requestCode(language)
       await code.fill('123456')
       await submit.click()
       await appears(fieldError)

@@ -6,7 +6,7 @@ const texts = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text }
 const facts = { name: texts('Fee cashback for October'), note: texts('On fees of settled trades'), usage: [] }
 const slow = { timeout: 30_000 }
 
-test('R28 E1 N13 cash is claimed after the login it leads to; a lost answer is found under the same key, and the books pay in', async ({
+test('R28 E1 N13 a person logs in and claims cash; a lost answer is requested again under the same key, and the ledger pays in', async ({
   page,
   mobileNo,
 }) => {
@@ -26,7 +26,7 @@ test('R28 E1 N13 cash is claimed after the login it leads to; a lost answer is f
   await page.route('**/user/rewards/claim', async (route) => {
     keys.push((route.request().postDataJSON() as { key: string }).key)
     if (!isLost) return route.continue()
-    // the server does it, and nobody hears of it
+    // the server executes the call, and the client receives no answer
     await route.fetch()
     await route.abort('connectionreset')
   })
@@ -34,7 +34,7 @@ test('R28 E1 N13 cash is claimed after the login it leads to; a lost answer is f
   await expect(page.getByRole('alert')).toContainText('We do not know yet', slow)
   isLost = false
   await page.getByRole('button', { name: 'Find out' }).click()
-  // by the books' own job, which the page waits for
+  // the ledger's own job pays in, and the page waits for it
   await expect(page.locator('.timeline [aria-current=step]')).toContainText('Paid in', { timeout: 60_000 })
   await expect(page.locator('.timeline')).toContainText(/Claimed, being paid in.*\d\d:\d\d.*\+HK\$88\.80/s)
   expect(keys.length).toBeGreaterThan(1)

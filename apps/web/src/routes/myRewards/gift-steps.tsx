@@ -4,7 +4,7 @@ import { text } from './status-text.ts'
 
 const way = ['preparing', 'packed', 'shipped', 'delivered'] as const
 
-/** How far a gift is on its way; what its state is called stands beside it. `isWhole`: with the name of each step. */
+/** The delivery progress of a gift. The name of its state is next to it. `isWhole` adds the name of each step. */
 export const GiftSteps = ({ status, isWhole = false }: { status: Reward['status']; isWhole?: boolean }) => {
   const t = useText(text)
   const reached = (way as readonly Reward['status'][]).indexOf(status)

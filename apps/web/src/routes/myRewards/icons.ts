@@ -1,4 +1,4 @@
-/** On the grid of `shared/ui/icons.ts`. */
+/** Icons on the grid of `shared/ui/icons.ts`. */
 export const ticketIcon =
   'M4 8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v2.2a2 2 0 0 0 0 3.6V16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-2.2a2 2 0 0 0 0-3.6zM14 6.5v2M14 11v2M14 15.5v2'
 export const coinsIcon =

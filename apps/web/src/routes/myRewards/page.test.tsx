@@ -16,7 +16,7 @@ const tabs = () =>
     .elements()
     .map(({ textContent }) => textContent)
 const count = () => cards.elements().length
-const asked = () => requestsOf(call).map(({ body }) => body as RewardsRequest)
+const requests = () => requestsOf(call).map(({ body }) => body as RewardsRequest)
 
 const open = (query = '', all = several) =>
   openScreen(`${path}${query}`, { viewer: 'registered', answers: { [call]: listing(all) } })
@@ -68,12 +68,12 @@ test('R28 K4 filters by type and by day of issue narrow the list, and are in the
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(() => location.hash).toBe('#/myRewards?type=cash_return&from=2026-11-18')
   await expect.element(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
-  expect(asked().at(-1)).toEqual({ tab: 'available', type: 'cash_return', from: Date.UTC(2026, 10, 17, 16) })
+  expect(requests().at(-1)).toEqual({ tab: 'available', type: 'cash_return', from: Date.UTC(2026, 10, 17, 16) })
   await page.getByRole('button', { name: 'Clear dates' }).click()
   await expect.poll(count).toBe(2)
   await expect.poll(() => location.hash).toBe('#/myRewards?type=cash_return')
 
-  // a year before: nothing was issued then
+  // a year earlier, when nothing was issued
   await page.getByRole('button', { name: /Issued to/ }).click()
   await expect.poll(() => lists.elements().length).toBe(3)
   ;(lists.first().element() as HTMLElement).focus()
@@ -81,7 +81,7 @@ test('R28 K4 filters by type and by day of issue narrow the list, and are in the
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect.poll(() => location.hash).toBe('#/myRewards?type=cash_return&to=2025-11-18')
   await expect.element(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
-  expect(asked().at(-1)).toEqual({ tab: 'available', type: 'cash_return', until: Date.UTC(2025, 10, 18, 16) })
+  expect(requests().at(-1)).toEqual({ tab: 'available', type: 'cash_return', until: Date.UTC(2025, 10, 18, 16) })
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.poll(count).toBe(4)
 })
@@ -92,7 +92,7 @@ test('R28 K4 an address with filters opens the list with them', async () => {
   await expect.element(page.getByRole('radio', { name: 'Cash' })).toBeChecked()
   await expect.element(page.getByRole('tab', { name: /Expired 2/ })).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByRole('button', { name: /Issued from/ })).toMatchTextContent('Jan 1, 2026')
-  expect(asked()).toEqual([{ tab: 'expired', type: 'cash_return', from: Date.UTC(2025, 11, 31, 16) }])
+  expect(requests()).toEqual([{ tab: 'expired', type: 'cash_return', from: Date.UTC(2025, 11, 31, 16) }])
 })
 
 test('R28 K8 K14 the list loads more rewards near its end, and a refresh loads new ones', async () => {
@@ -103,7 +103,7 @@ test('R28 K8 K14 the list loads more rewards near its end, and a refresh loads n
   scrollTo(0, document.documentElement.scrollHeight)
   await expect.poll(count).toBe(22)
   await expect.element(page.getByCss('.endless-end')).toHaveTextContent('That is all')
-  expect(asked().map(({ cursor }) => cursor?.slice(-36))).toEqual([undefined, idOf(119)])
+  expect(requests().map(({ cursor }) => cursor?.slice(-36))).toEqual([undefined, idOf(119)])
   const umbrella = reward('physical_gift', { id: idOf(200), status: 'delivered', needs: null })
   serve({ [call]: listing([umbrella, ...used]) })
   scrollTo(0, 0)

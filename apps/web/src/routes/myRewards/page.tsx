@@ -37,7 +37,7 @@ const Skeleton = () => (
   </Loading>
 )
 
-/** Whoever is signed in sees theirs; nothing of it is kept once they or this screen are gone. */
+/** The rewards of the signed-in person. They are removed from memory when the person or the screen changes. */
 const Rewards = ({ query }: PageProps) => {
   const t = useText(personalText)
   const client = useQueryClient()
@@ -48,7 +48,7 @@ const Rewards = ({ query }: PageProps) => {
   const person = userInfo?.mobileNo
   const account = userInfo?.client?.clientId
   const id = query.get('id')
-  // its code beside the session, so that neither waits for the other
+  // loads the code while the session opens, so that neither waits for the other
   useEffect(() => whenIdle(() => void loadList().catch(() => undefined)), [])
   useEffect(() => () => client.removeQueries({ queryKey: [...rewardsKey, person, account] }), [client, person, account])
 
@@ -69,7 +69,7 @@ const Rewards = ({ query }: PageProps) => {
   )
 }
 
-/** R28: all that a person was granted, and each of it with what can be done with it. */
+/** R28: all rewards of a person, each with its possible acts. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   return (

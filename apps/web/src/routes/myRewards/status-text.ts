@@ -1,6 +1,6 @@
 import { table } from '../../shared/text/table.ts'
 
-/** What a state is called, by what the reward is. */
+/** The names of the states, by type of reward. */
 export const text = table({
   awaitingPartner: ['待商户确认', '待商戶確認', 'Being confirmed'],
   awaitingPayout: ['待发放', '待發放', 'Not due yet'],

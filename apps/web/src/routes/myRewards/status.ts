@@ -38,7 +38,7 @@ const looks: Readonly<Record<Reward['status'], Look>> = {
   revoked: { name: 'revoked', tone: 'plain', icon: bannedIcon },
 }
 
-/** How a state is said and drawn: in words and a shape, the colour beside them. */
+/** The appearance of a state: its name and icon, with a colour in addition. */
 export const lookOf = ({ type, status, needs }: Reward): Look => {
   if (type === 'exchange_voucher' && status === 'pending') return { ...looks.pending, name: 'awaitingPartner' }
   if (type === 'physical_gift' && status === 'claimable') return { name: 'addressNeeded', tone: 'warn', icon: pinIcon }
@@ -52,5 +52,5 @@ export const typeIcons: Readonly<Record<Reward['type'], string>> = {
   physical_gift: giftIcon,
 }
 
-/** Nothing can be done with it any more, and nothing came of it. */
+/** Whether the reward ended without use. */
 export const isOver = ({ status }: Reward): boolean => status === 'expired' || status === 'revoked'

@@ -6,7 +6,7 @@ import type { Route } from '@playwright/test'
 
 const slow = { timeout: 30_000 }
 
-test('O4 a person downloads all data with the whole number and erases it: a lost answer changes nothing, and the session ends', async ({
+test('O4 a person downloads all data with the full number and erases it; a lost answer does not change the outcome, and the session ends', async ({
   page,
   mobileNo,
 }) => {
@@ -30,7 +30,7 @@ test('O4 a person downloads all data with the whole number and erases it: a lost
 
   await page.getByRole('button', { name: 'Erase my data…' }).click()
   const dialog = page.getByRole('alertdialog')
-  // the server does it, and nobody hears of it
+  // the server executes the call, and the client receives no answer
   const lost = async (route: Route) => {
     await route.fetch()
     await route.abort()

@@ -22,16 +22,16 @@ import {
   erasure,
   everything,
   exportOf,
-  kept,
   marketing,
   openMatters,
   privacyOf,
+  storedData,
 } from './testing/replies.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
 const open = (answers = {}, language: 'zh-CN' | 'zh-HK' | 'en-US' = 'en-US') =>
-  openScreen('/privacy', { viewer: 'registered', language, answers: { [privacyOf]: kept(), ...answers } })
+  openScreen('/privacy', { viewer: 'registered', language, answers: { [privacyOf]: storedData(), ...answers } })
 const consent = page.getByRole('switch', { name: 'Send me news of activities and services' })
 const unknown = page.getByText(/^We do not know yet/)
 const bodies = (endpoint: string) => requestsOf(endpoint).map(({ body }) => body)
@@ -65,13 +65,13 @@ for (const [language, words] of [
     await expect.poll(sticksOut).toEqual([])
   })
 
-/** As the server would answer, at `asOf`. */
-const said = ({ body }: Received) => ({ marketing: { agreed: (body as { agreed: boolean }).agreed, at: asOf } })
+/** The reply of the server at `asOf`. */
+const consentReply = ({ body }: Received) => ({ marketing: { agreed: (body as { agreed: boolean }).agreed, at: asOf } })
 
 test('O4 V6 the marketing consent is off until the person turns it on, and can be turned off again', async () => {
-  await open({ [marketing]: said })
+  await open({ [marketing]: consentReply })
   await expect.element(consent).toHaveAttribute('aria-checked', 'false')
-  // not ticked on signing in: the consent was never given, so it was not withdrawn
+  // the box was not ticked at sign-in: the consent was never given, so it was not withdrawn
   await expect.element(page.getByText('You have not agreed, so nothing is sent')).toBeVisible()
   await consent.click()
   await expect.element(consent).toHaveAttribute('aria-checked', 'true')
@@ -88,7 +88,7 @@ test('O4 V6 the marketing consent is off until the person turns it on, and can b
 })
 
 test('O4 N13 two taps on the marketing switch send one request', async () => {
-  await open({ [marketing]: said })
+  await open({ [marketing]: consentReply })
   await expect.element(consent).toBeVisible()
   const button = consent.element() as HTMLElement
   button.click()
@@ -106,7 +106,7 @@ test('O4 N13 a marketing consent whose answer is lost is disabled until it is se
   ;(consent.element() as HTMLElement).click()
   await expectAccessible()
   expect(bodies(marketing)).toEqual(before)
-  serve({ [marketing]: said })
+  serve({ [marketing]: consentReply })
   await page.getByRole('button', { name: 'Find out' }).click()
   await expect.element(page.getByText(/^Agreed /)).toBeVisible()
   await expect.element(unknown).not.toBeInTheDocument()
@@ -115,7 +115,10 @@ test('O4 N13 a marketing consent whose answer is lost is disabled until it is se
 })
 
 test('O4 N13 after a reload an unanswered marketing consent is disabled until it is sent again with the stored key', async () => {
-  await openScreen('/about', { viewer: 'registered', answers: { [privacyOf]: kept(), [marketing]: said } })
+  await openScreen('/about', {
+    viewer: 'registered',
+    answers: { [privacyOf]: storedData(), [marketing]: consentReply },
+  })
   const request = { key: 'd9428888-122b-41e1-b85c-61d2a1b2c3d4', agreed: true }
   const attempt = { person: registeredNumber, at: Date.now(), request }
   sessionStorage.setItem('foyer.own.privacy.marketing', JSON.stringify(attempt))
@@ -166,7 +169,7 @@ test('O4 X3 an export that fails shows an error, and another try loads it', asyn
 })
 
 test('O4 open matters block an erasure and are listed, with a link to the rewards', async () => {
-  await open({ [privacyOf]: kept({ open: openMatters }) })
+  await open({ [privacyOf]: storedData({ open: openMatters }) })
   await expect.element(page.getByText('Not yet possible')).toBeVisible()
   const rows = [...document.querySelectorAll('.privacy-open li')].map(({ textContent }) => textContent)
   expect(rows).toEqual([
@@ -220,13 +223,13 @@ test('O4 an erasure that is refused shows that it is not yet possible, and the o
   await open({ [erasure]: refused('erasure_blocked') })
   await page.getByRole('button', { name: 'Erase my data…' }).click()
   await page.getByRole('alertdialog').getByRole('checkbox').click()
-  serve({ [privacyOf]: kept({ open: openMatters }) })
+  serve({ [privacyOf]: storedData({ open: openMatters }) })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
   await expect.element(page.getByText('Not yet possible')).toBeVisible()
   await expect.element(page.getByText(registeredNumber)).toBeVisible()
 })
 
-test('SEC-4 an export that needs a fresh proof asks for a code in a dialog, and goes on by itself', async () => {
+test('SEC-4 an export that needs a fresh proof requests a code in a dialog, and then continues automatically', async () => {
   await open(wantsProof(exportOf, everything))
   await page.getByRole('button', { name: 'Prepare my data' }).click()
   await expect.element(dialog).toBeVisible()
@@ -237,7 +240,7 @@ test('SEC-4 an export that needs a fresh proof asks for a code in a dialog, and 
   expect(bodies(exportOf)).toEqual([{}, {}])
 })
 
-test('SEC-4 an erasure that needs a fresh proof is sent again with the same key once the code is right, and once only', async () => {
+test('SEC-4 an erasure that needs a fresh proof is sent again exactly once with the same key after the right code', async () => {
   await open(wantsProof(erasure, erased))
   await page.getByRole('button', { name: 'Erase my data…' }).click()
   await page.getByRole('checkbox').click()
@@ -249,7 +252,7 @@ test('SEC-4 an erasure that needs a fresh proof is sent again with the same key 
   expect(more).toEqual([])
 })
 
-test('SEC-4 a wrong code keeps the dialog open with the attempts left, and whoever cancels has lost nothing', async () => {
+test('SEC-4 a wrong code leaves the dialog open with the attempts left, and cancelling loses nothing', async () => {
   await open({ ...wantsProof(exportOf, everything), [proofGiven]: refused('sms_code_wrong', { attemptsLeft: 4 }) })
   await page.getByRole('button', { name: 'Prepare my data' }).click()
   await confirmByCode('000000')

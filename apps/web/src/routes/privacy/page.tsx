@@ -8,19 +8,19 @@ import { useText } from '../../shared/text/use-text.ts'
 import { later } from '../../shared/ui/later.tsx'
 import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { DataExport } from './parts/data-export.tsx'
 import { Erased } from './parts/erased.tsx'
 import { Erasure } from './parts/erasure.tsx'
-import { KeptRecords } from './parts/kept-records.tsx'
 import { Marketing } from './parts/marketing.tsx'
 import { Partners } from './parts/partners.tsx'
-import { TakeOut } from './parts/take-out.tsx'
+import { StoredRecords } from './parts/stored-records.tsx'
 import { text } from './text.ts'
 import '../../shared/ui/skeleton.css'
 import './page.css'
 
 export { text }
 
-/** Of the device and of anybody on it: nobody has to be signed in for it. */
+/** The statistics setting belongs to the device, so it needs no sign-in. */
 const Statistics = later(() => import('./parts/statistics.tsx').then((part) => part.Statistics))
 
 const Skeleton = () => (
@@ -33,32 +33,39 @@ const Skeleton = () => (
   </Loading>
 )
 
-/** What is kept, and what can be done about it; after an erasure what became of it, though nobody is signed in any more. */
+/** The stored data and the acts on it. After an erasure it shows the result, although no one is signed in any more. */
 const Privacy = () => {
   const [erased, setErased] = useState<ErasureReply>()
-  const [isHeld, setHeld] = useState(false)
-  const personal = usePersonal<PrivacyReply>('/user/privacy', {}, { enabled: !erased && !isHeld })
-  // an erasure ends the session, whether its answer comes or not: what it was asked of stays until that is known
+  const [isPending, setPending] = useState(false)
+  const personal = usePersonal<PrivacyReply>('/user/privacy', {}, { enabled: !erased && !isPending })
+  // an erasure ends the session, with or without an answer, so the data of its person is retained until the outcome is
+  // known
   const before = useRef(personal)
-  if (!isHeld) before.current = personal
+  if (!isPending) before.current = personal
   if (erased) return <Erased reply={erased} />
   const { person } = before.current
   return (
     <PersonalPart personal={before.current} level="register" skeleton={<Skeleton />}>
       {(data) => (
         <div className="privacy-parts">
-          <KeptRecords privacy={data} />
-          <Marketing privacy={data} person={person} onSaid={personal.take} />
-          <Partners privacy={data} person={person} onSaid={personal.take} />
-          <TakeOut />
-          <Erasure privacy={data} person={person} onErased={setErased} onHeld={setHeld} onRefused={personal.ask} />
+          <StoredRecords privacy={data} />
+          <Marketing privacy={data} person={person} onChange={personal.take} />
+          <Partners privacy={data} person={person} onChange={personal.take} />
+          <DataExport />
+          <Erasure
+            privacy={data}
+            person={person}
+            onErased={setErased}
+            onPending={setPending}
+            onRefused={personal.ask}
+          />
         </div>
       )}
     </PersonalPart>
   )
 }
 
-/** O4: what is kept of a person and why, and the ways to see, take, withdraw and erase. */
+/** O4: the stored data of a person with its purpose, and the acts to view, export, withdraw and erase. */
 export const Page = (_: PageProps) => {
   const t = useText(text)
   return (

@@ -10,9 +10,9 @@ import {
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { goTo, openScreen } from '../../testing/screen.tsx'
-import { asOf, bookshop, kept, partner, platform, privacyOf } from './testing/replies.ts'
+import { asOf, bookshop, partner, platform, privacyOf, storedData } from './testing/replies.ts'
 
-const agreed = { [privacyOf]: kept({ partners: [platform()] }) }
+const agreed = { [privacyOf]: storedData({ partners: [platform()] }) }
 const withdrawn = { partners: [platform({ agreed: false, at: asOf })] }
 const open = (answers = {}) => openScreen('/privacy', { viewer: 'registered', answers: { ...agreed, ...answers } })
 
@@ -29,7 +29,7 @@ const withdraw = async () => {
 }
 
 test('O4 a person who agreed to nothing reads that no data is passed to any partner', async () => {
-  await open({ [privacyOf]: kept() })
+  await open({ [privacyOf]: storedData() })
   await expect.element(page.getByText('You have not agreed to pass your data to any partner.')).toBeVisible()
   expect(row.elements()).toEqual([])
 })
@@ -89,7 +89,10 @@ test('O4 N13 after a reload an unanswered withdrawal has an unknown outcome, and
 
 test('O4 a withdrawal applies to one partner, and the consent for another partner stays', async () => {
   const both = (change = {}) => [platform(change), bookshop]
-  await open({ [privacyOf]: kept({ partners: both() }), [partner]: { partners: both({ agreed: false, at: asOf }) } })
+  await open({
+    [privacyOf]: storedData({ partners: both() }),
+    [partner]: { partners: both({ agreed: false, at: asOf }) },
+  })
   await withdraw()
   await expect.element(row.nth(0)).toMatchTextContent(/Withdrawn/)
   await expect.element(row.nth(1)).toMatchTextContent(/Exchange points.*Agreed/)

@@ -11,18 +11,18 @@ import {
   erasure,
   everything,
   exportOf,
-  kept,
   openMatters,
   partner,
   platform,
   privacyOf,
+  storedData,
 } from './testing/replies.ts'
 
 const path = '/privacy'
 const settled = () => appears('.privacy-kinds')
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
-/** Somebody registered, of whom so much is kept. */
+/** A registered person with the given stored data. */
 const person = (
   name: string,
   change: Partial<PrivacyReply>,
@@ -33,7 +33,7 @@ const person = (
   path,
   whole,
   viewer: 'registered',
-  answers: { [privacyOf]: kept(change), ...answers },
+  answers: { [privacyOf]: storedData(change), ...answers },
   reach: async () => {
     await settled()
     await reach()
@@ -46,24 +46,24 @@ const unanswered = (name: string, reply: unknown, selector: string): ScreenState
   answers: { [privacyOf]: reply },
   reach: () => appears(selector),
 })
-const askToWithdraw = async () => {
+const openWithdrawal = async () => {
   press('.privacy-partner button')
   await appears('dialog')
 }
 const withdraw = async () => {
-  await askToWithdraw()
+  await openWithdrawal()
   press('dialog button:last-child')
 }
-const askForProof = async () => {
+const openProof = async () => {
   press('[aria-labelledby="privacy-take"] button')
   await appears('dialog.fresh-proof')
 }
-const askToErase = async () => {
+const openErasure = async () => {
   press('.privacy-erase')
   await appears('dialog')
 }
 const erase = async () => {
-  await askToErase()
+  await openErasure()
   press('dialog input[type="checkbox"]')
   press('dialog .dialog-danger')
 }
@@ -76,7 +76,7 @@ export const states: readonly ScreenState[] = [
   person('agreed', { marketing: { agreed: true, at: asOf } }),
   person('withdrawn', { marketing: { agreed: false, at: asOf } }),
   person('partners', { partners: [platform(), bookshop] }),
-  person('partner-confirm', { partners: [platform()] }, askToWithdraw, { whole: false }),
+  person('partner-confirm', { partners: [platform()] }, openWithdrawal, { whole: false }),
   person(
     'partner-withdrawn',
     { partners: [platform()] },
@@ -115,12 +115,12 @@ export const states: readonly ScreenState[] = [
     },
     { answers: { [exportOf]: everything } },
   ),
-  person('proof', {}, askForProof, { whole: false, answers: { [exportOf]: refused('fresh_proof_needed') } }),
+  person('proof', {}, openProof, { whole: false, answers: { [exportOf]: refused('fresh_proof_needed') } }),
   person(
     'proof-sent',
     {},
     async () => {
-      await askForProof()
+      await openProof()
       press('dialog .code-send')
       await appears('dialog .code-send[aria-disabled]:not(:has(.spinner))')
     },
@@ -130,14 +130,14 @@ export const states: readonly ScreenState[] = [
     'proof-wrong',
     {},
     async () => {
-      await askForProof()
+      await openProof()
       press('dialog [type="submit"]')
       await appears('dialog .field-error:not(:empty)')
     },
     { whole: false, answers: { [exportOf]: refused('fresh_proof_needed') } },
   ),
   person('blocked', { open: openMatters }),
-  person('confirm', { points: 320 }, askToErase, { whole: false }),
+  person('confirm', { points: 320 }, openErasure, { whole: false }),
   person(
     'unknown',
     {},

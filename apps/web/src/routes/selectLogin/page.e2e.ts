@@ -2,7 +2,7 @@ import { confirmButton, openAccount, passCode, passPassword, totpOf } from '@foy
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 
-test('R6 I7 I13 a person logs in to an account by password and code; a reload falls back to register level, and the authenticator leads in again', async ({
+test('R6 I7 I13 a person logs in to an account by password and code; a reload falls back to register level, and the person logs in again with the authenticator', async ({
   page,
   mobileNo,
 }) => {
@@ -25,7 +25,7 @@ test('R6 I7 I13 a person logs in to an account by password and code; a reload fa
   await page.reload()
   await accountLink.click()
   await expect(clientNoField).toHaveValue(clientNo)
-  // the device is known by now: the authenticator serves
+  // the device is known by now, so the authenticator is accepted
   await passPassword(page, password)
   await expect(page.getByText('This device is new')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Authenticator' }).check({ force: true })

@@ -36,11 +36,11 @@ import {
   clientNo,
   code,
   openAccountStep,
-  passPassword,
   password,
   path,
   sendButton,
   submit,
+  submitPassword,
   typeCode,
 } from './testing/steps.ts'
 
@@ -48,7 +48,7 @@ testStates(states)
 
 afterEach(() => vi.restoreAllMocks())
 const back = '&back=%2Fabout'
-/** The login ended at the page that the address names. */
+/** Checks that the login ended at the page that the address names. */
 const expectToLeave = async () => {
   await expect.poll(() => location.hash).toBe('#/about')
   await expect.element(page.getByText('You are signed in to your account')).toBeVisible()
@@ -74,11 +74,11 @@ test('R6 a registered person sees the number that is signed in, and goes straigh
 
 test('R6 a person with one account enters password and code, and reaches login level', async () => {
   await openAccountStep({}, back)
-  // one account: nothing to choose
+  // one account: there is nothing to choose
   expect(page.getByRole('radio').elements()).toEqual([])
   await expect.element(page.getByText('****1001')).toBeVisible()
   await expectAccessible()
-  await passPassword()
+  await submitPassword()
   await expect.element(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
   await expect.element(page.getByText(/This device is new to the account\./)).toBeVisible()
   await expect.element(page.getByCss('.code-sent')).toHaveTextContent(`The code goes to ${registeredNumber}`)
@@ -110,7 +110,7 @@ test('R6 several accounts on one phone are shown as a masked list to choose from
   await expect.element(choice.getByRole('radio').first()).toBeChecked()
   await choice.getByRole('radio', { name: /\*\*\*\*1002.*Margin account/ }).click()
   await expectAccessible()
-  await passPassword()
+  await submitPassword()
   await typeCode()
   expect([...bodies(verify), ...bodies(sms)].map(({ account }) => account)).toEqual([
     { fundUserCode: 'margin' },
@@ -122,7 +122,7 @@ test('R6 I13 a client number that a person typed is filled in on a later visit, 
   await openAccountStep({}, back)
   await page.getByRole('button', { name: 'Use another client number' }).click()
   await clientNo.fill('88001009')
-  await passPassword()
+  await submitPassword()
   await typeCode()
   await submit.click()
   await expectToLeave()
@@ -140,7 +140,7 @@ test('R6 I13 a client number that a person typed is filled in on a later visit, 
 
 test('R6 on a device that the account knows the authenticator can be used, and a wrong authenticator code is refused', async () => {
   await openAccountStep({ [verify]: verified(knownDevice, refused('totp_wrong', { attemptsLeft: 4 })) }, back)
-  await passPassword()
+  await submitPassword()
   await expect.element(page.getByRole('radio', { name: 'Authenticator' })).toBeChecked()
   expect(page.getByText(/This device is new/).elements()).toEqual([])
   await page.getByCss('.segment').filter({ hasText: 'Text message' }).click()
@@ -199,7 +199,7 @@ test('R6 a wrong password shows how many tries are left, and after the last try 
 
 test('R6 a person with a suspended account sees the hotline', async () => {
   await openAccountStep({ [verify]: verified(undefined, refused('account_suspended')) })
-  await passPassword()
+  await submitPassword()
   await typeCode()
   await submit.click()
   await expect.element(alert).toMatchTextContent('This account is suspended')
@@ -208,18 +208,18 @@ test('R6 a person with a suspended account sees the hotline', async () => {
   expect(requestsOf(login)).toEqual([])
 })
 
-test('SCREEN-5 six digits without a requested code show that a code has to be requested first', async () => {
+test('SCREEN-5 typing six digits without a requested code shows that a code must be requested first', async () => {
   await openAccountStep({ [verify]: verified(undefined, refused('sms_code_missing')) })
-  await passPassword()
+  await submitPassword()
   await code.fill('123456')
   await submit.click()
   await expect.element(page.getByText('There is no code to check yet. Request a code first.')).toBeVisible()
   await expect.element(code).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('SCREEN-5 on a new device the page says that the authenticator does not serve yet, and what to use', async () => {
+test('SCREEN-5 on a new device the page says that the authenticator is not accepted yet, and what to use', async () => {
   await openAccountStep({ [verify]: verified(challenge({ notYet: ['totp'] })) })
-  await passPassword()
+  await submitPassword()
   await expect
     .element(page.getByText('The authenticator does not serve on this device yet.', { exact: false }))
     .toBeVisible()
@@ -236,9 +236,9 @@ test('SCREEN-5 a person who forgot the password finds the hotline as a phone lin
   await expect.element(forgotten).toMatchTextContent('Monday to Friday, 8:30 am to 6:00 pm')
 })
 
-test('R6 a wrong code stays at the code step, and going back keeps the password', async () => {
+test('R6 after a wrong code the code step stays, and going back retains the password', async () => {
   await openAccountStep({ [verify]: verified(undefined, refused('sms_code_wrong', { attemptsLeft: 4 })) }, back)
-  await passPassword()
+  await submitPassword()
   await typeCode()
   await submit.click()
   await expect.element(alert).toHaveTextContent('That is not the code. Attempts left: 4')
@@ -253,9 +253,9 @@ test('R6 a wrong code stays at the code step, and going back keeps the password'
   await expectToLeave()
 })
 
-test('R6 the Back button of the second step leads to the first step, which keeps the password', async () => {
+test('R6 the Back button of the second step leads to the first step, which retains the password', async () => {
   await openAccountStep()
-  await passPassword()
+  await submitPassword()
   await page.getByCss('.account-form').getByRole('button', { name: 'Back', exact: true }).click()
   await expect.element(password).toHaveValue('Foyer-demo-1')
 })
@@ -287,7 +287,7 @@ test('R6 a proof_required reply is answered with a proof, and the message is the
     [sms]: ({ body }: { body: unknown }) =>
       Object(body).proof ? answers[sms] : refused('proof_required', { proof: { challenge: 'of the server', bits: 4 } }),
   })
-  await passPassword()
+  await submitPassword()
   await typeCode()
   expect(bodies(sms).map(({ proof }) => proof?.challenge)).toEqual([undefined, 'of the server'])
 })
@@ -318,7 +318,7 @@ test('R6 a person at login level is taken directly to the page to return to', as
   await expect.poll(() => location.hash).toBe('#/privacy')
 })
 
-test('R6 V6 the account step shows the three documents, and does not ask for marketing consent', async () => {
+test('R6 V6 the account step shows the three documents, and does not request marketing consent', async () => {
   await openAccountStep()
   for (const title of ['Disclaimer', 'Privacy Policy', 'Service Agreement'])
     await expect.element(page.getByRole('button', { name: title })).toBeVisible()
@@ -334,7 +334,7 @@ test('R6 the account step does not overflow at 200 % text', async () => {
   expect(sticksOut()).toEqual([])
 })
 
-test('R6 A5 in WeChat the screen asks the person to open the page in a browser in order to open the app', async () => {
+test('R6 A5 in WeChat the screen tells the person to open the page in a browser in order to open the app', async () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/116 MicroMessenger/8.0'
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   await openScreen('/selectLogin')
@@ -346,7 +346,7 @@ test('R6 A5 in WeChat the screen asks the person to open the page in a browser i
 test('R6 a code that is typed before the reply to its request stays in its field', async () => {
   const reply = heldBack({ resendAfter: 60, expiresIn: 300, mobileNo: registeredNumber })
   await openAccountStep({ [sms]: reply.answer })
-  await passPassword()
+  await submitPassword()
   await appears('.code-send')
   await sendButton.click()
   await expect.poll(() => requestsOf(sms)).toHaveLength(1)
@@ -356,7 +356,7 @@ test('R6 a code that is typed before the reply to its request stays in its field
   await expect.element(code).toHaveValue('123456')
 })
 
-/** In front of the password, on the page where the person has just signed in by code. */
+/** Opens the password step right after a sign-in by code. */
 const openAfterSignIn = async (agreed: typeof agreedNow, more: Answers = {}) => {
   await openScreen('/about', { viewer: 'registered', answers: { ...answers, ...more } })
   useUser.setState({ agreed })
@@ -365,7 +365,7 @@ const openAfterSignIn = async (agreed: typeof agreedNow, more: Answers = {}) => 
 }
 const agreedNow = { disclaimer: 'd-3', privacy: 'p-4', service: 's-5' }
 
-test('SCREEN-6 a person who has just signed in by code gives the account password alone: no second tick and no second message', async () => {
+test('SCREEN-6 a person who has just signed in by code enters only the account password, without a second agreement or message', async () => {
   await openAfterSignIn(agreedNow)
   await expect.element(page.getByText('You agreed to these documents when you signed in')).toBeVisible()
   expect(page.getByRole('checkbox').elements()).toEqual([])
@@ -381,7 +381,7 @@ test('SCREEN-6 a person who has just signed in by code gives the account passwor
   expect(bodies(login)).toMatchObject([{ consent: agreedNow }])
 })
 
-test('SCREEN-6 where the code of the sign-in serves no more, the account asks for its second factor', async () => {
+test('SCREEN-6 when the code of the sign-in has expired, the account requires its second factor', async () => {
   await openAfterSignIn(agreedNow, { [verify]: verified(undefined, refused('sms_code_expired')) })
   await password.fill('Foyer-demo-1')
   await submit.click()
@@ -394,7 +394,7 @@ test('SCREEN-6 where the code of the sign-in serves no more, the account asks fo
   ).toEqual([])
 })
 
-test('SCREEN-6 documents that changed since the sign-in have to be agreed to again', async () => {
+test('SCREEN-6 documents that changed since the sign-in require a new agreement', async () => {
   await openAfterSignIn({ ...agreedNow, privacy: 'p-3' })
   await password.fill('Foyer-demo-1')
   await submit.click()
@@ -403,7 +403,7 @@ test('SCREEN-6 documents that changed since the sign-in have to be agreed to aga
   expect(bodies(verify)).toEqual([])
 })
 
-test('SCREEN-6 a login whose answer was lost after the sign-in’s code served is repeated without a message', async () => {
+test('SCREEN-6 a login whose answer was lost after the sign-in’s code was accepted is repeated without a text message', async () => {
   await openAfterSignIn(agreedNow, { [login]: lost })
   await password.fill('Foyer-demo-1')
   await submit.click()
@@ -420,7 +420,7 @@ test('SCREEN-6 the title of the document follows the step', async () => {
   await page.getByRole('link', { name: /Client number and password/ }).click()
   await expect.poll(() => document.title).toMatch(/^Client number and password · /)
   await appears('input[autocomplete="current-password"]')
-  await passPassword()
+  await submitPassword()
   await expect.poll(() => document.title).toMatch(/^Second factor · /)
   history.back()
   await expect.poll(() => document.title).toMatch(/^Client number and password · /)

@@ -10,13 +10,13 @@ import { useText } from '../../shared/text/use-text.ts'
 import { showToast } from '../../shared/ui/toast.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { AccountSteps } from './parts/account-steps.tsx'
-import { Ways } from './parts/ways.tsx'
+import { Methods } from './parts/methods.tsx'
 import { text } from './text.ts'
 import './page.css'
 
 export { text }
 
-/** R6: by phone code, by client number with a second factor (to login level), or in the app. */
+/** R6: sign-in by phone code, log-in by client number with a second factor, or log-in in the app. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   const back = returnPath(query.get('back'))
@@ -26,9 +26,9 @@ export const Page = ({ query }: PageProps) => {
   useEffect(
     () =>
       whenIdle(() => {
-        loadReasonText().catch(() => undefined) // there before the network goes
+        loadReasonText().catch(() => undefined) // loads the texts while the network is available
         void openSession().then(
-          // somebody at login level has nothing to do here
+          // a person who is already logged in is redirected
           () => useUser.getState().flag === 'login' && leave.current(),
           () => undefined,
         )
@@ -52,7 +52,7 @@ export const Page = ({ query }: PageProps) => {
             }}
           />
         ) : (
-          <Ways back={back} />
+          <Methods back={back} />
         )}
       </main>
     </>

@@ -2,7 +2,7 @@ import { hanging, lost, refused } from '@foyer/testing/browser'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import { accounts, accountsReply, answers, cash, knownDevice, margin, verified, verify } from './testing/replies.ts'
-import { passPassword, path, submit, typeCode } from './testing/steps.ts'
+import { path, submit, submitPassword, typeCode } from './testing/steps.ts'
 
 const passwordField = 'input[autocomplete="current-password"]'
 const codeField = 'input[autocomplete="one-time-code"]'
@@ -40,7 +40,7 @@ export const states: readonly ScreenState[] = [
     answers: { [verify]: refused('login_wrong', { attemptsLeft: 4 }) },
     reach: async () => {
       await appears(passwordField)
-      await passPassword('not this one')
+      await submitPassword('not this one')
       await appears(fieldError)
     },
   }),
@@ -49,21 +49,21 @@ export const states: readonly ScreenState[] = [
     answers: { [verify]: refused('login_locked', { retryAfter: 900 }) },
     reach: async () => {
       await appears(passwordField)
-      await passPassword('not this one')
+      await submitPassword('not this one')
       await appears('.notice-danger a')
     },
   }),
   account('second-factor-new-device', {
     reach: async () => {
       await appears(passwordField)
-      await passPassword()
+      await submitPassword()
       await appears(codeField)
     },
   }),
   account('second-factor-sent', {
     reach: async () => {
       await appears(passwordField)
-      await passPassword()
+      await submitPassword()
       await typeCode()
     },
   }),
@@ -71,7 +71,7 @@ export const states: readonly ScreenState[] = [
     answers: { [verify]: verified(knownDevice) },
     reach: async () => {
       await appears(passwordField)
-      await passPassword()
+      await submitPassword()
       await appears('.segmented')
     },
   }),
@@ -79,7 +79,7 @@ export const states: readonly ScreenState[] = [
     answers: { [verify]: verified(undefined, refused('account_suspended')) },
     reach: async () => {
       await appears(passwordField)
-      await passPassword()
+      await submitPassword()
       await typeCode()
       await submit.click()
       await appears('.notice-danger a')

@@ -8,10 +8,10 @@ import { takeArrived } from '../../shared/server/early.ts'
 import { getPublic } from '../../shared/server/public-call.ts'
 import { leadsTo } from './safe-address.ts'
 
-/** Only what could be an id is ever asked for; the same as the head script reads (app/head.ts). */
+/** The format of target ids. Other values are not requested. The head script uses the same format (app/head.ts). */
 const pattern = /^[a-z0-9-]{1,40}$/
 
-/** The one target that an address names; none where it names several, or something that is no id. */
+/** The one target that an address names; undefined if it names several or an invalid id. */
 export const targetIn = (query: URLSearchParams): string | undefined => {
   const [target, ...others] = query.getAll('target')
   return target !== undefined && others.length === 0 && pattern.test(target) ? target : undefined
@@ -28,7 +28,7 @@ export const useTarget = (id: string | undefined): UseQueryResult<RedirectTarget
   })
 }
 
-/** The address to go on to, once it is proved to be the one that was shown; undefined where it is another. */
+/** Requests the address to open. Returns undefined if it does not lead to the host that was shown. */
 export const addressOf = async (target: RedirectTarget, agrees: boolean): Promise<string | undefined> => {
   const statement = agrees ? target.statement : null
   const { url } = await call<RedirectReply>({
@@ -39,7 +39,7 @@ export const addressOf = async (target: RedirectTarget, agrees: boolean): Promis
   return leadsTo(url, target.host, { origin: location.origin, sandbox }) ? url : undefined
 }
 
-/** Leaves by a link that tells the next page neither where somebody comes from nor lets it reach back. */
+/** Opens an address without a referrer and without access to this page for the next one. */
 export const leaveFor = (url: string): void => {
   const link = document.createElement('a')
   link.href = url

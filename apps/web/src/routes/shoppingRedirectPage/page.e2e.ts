@@ -4,7 +4,7 @@ import { openSignedIn } from '@foyer/testing/journey/signed-in'
 const slow = { timeout: 30_000 }
 const go = 'Go to localhost'
 
-test('R30 without consent the partner learns nothing of the visitor, and after consent it gets the member number once', async ({
+test('R30 without consent the partner receives no data about the visitor, and after consent it receives the member number once', async ({
   page,
   mobileNo,
 }) => {
@@ -20,7 +20,7 @@ test('R30 without consent the partner learns nothing of the visitor, and after c
   await page.getByRole('button', { name: go }).click()
   await expect(page.locator('#member')).toHaveText(/^[\w-]{43}$/, slow)
   await expect(page.locator('#referer')).toHaveText('none')
-  // the same address again tells nothing
+  // opening the same address again identifies no one
   await page.reload()
   await expect(page.locator('#member')).toContainText('the code does not serve', slow)
 })

@@ -6,7 +6,7 @@ import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { path, redirect, states, targetCall } from './states.ts'
 
-/** Links that would leave the page; the tests prevent that. */
+/** Clicked links that would leave the page; the tests prevent that. */
 let left: HTMLAnchorElement[] = []
 const stay = (event: Event): void => {
   if (!(event.target instanceof HTMLAnchorElement) || !event.target.rel.includes('noreferrer')) return
@@ -40,7 +40,7 @@ test('R30 a visitor sees the target host and goes there as a guest, and no data 
   expect(sent()).toEqual([{ key: expect.any(String), target: 'harbour-mall', statement: null }])
 })
 
-test('R30 the consent to pass on the member number is not ticked beforehand, and is sent only after a tick', async () => {
+test('R30 the consent to pass on the member number is not ticked in advance, and is sent only after a tick', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [redirect]: address('abc') } })
   await expect.element(tick).not.toBeChecked()
   await tick.click()
@@ -94,7 +94,7 @@ test('R30 two taps send one request, and a page that is still open after ten sec
   expect(new Set(left.map(({ href }) => href)).size).toBe(2)
 })
 
-test('R30 a statement that changed has to be read and agreed to again', async () => {
+test('R30 a person must read and accept a changed statement again', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [redirect]: refused('terms_outdated') } })
   await tick.click()
   await go.click()

@@ -8,7 +8,7 @@ import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { targetIn, useTarget } from './api.ts'
 import { Closed } from './parts/closed.tsx'
-import { Going } from './parts/going.tsx'
+import { Confirmation } from './parts/confirmation.tsx'
 import { text } from './text.ts'
 import '../../shared/agreements/consents.css'
 import '../../shared/ui/skeleton.css'
@@ -32,7 +32,7 @@ const Leaving = ({ id }: { id: string | undefined }) => {
   if (isUnknown) return <Closed target={undefined} />
   if (target.data)
     return target.data.status === 'open' ? (
-      <Going target={target.data} onChanged={() => void target.refetch()} />
+      <Confirmation target={target.data} onChanged={() => void target.refetch()} />
     ) : (
       <Closed target={target.data} />
     )
@@ -41,7 +41,7 @@ const Leaving = ({ id }: { id: string | undefined }) => {
   return <Skeleton />
 }
 
-/** R30: where a link leads, before anybody goes there. */
+/** R30: shows where a link leads before anyone follows it. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   return (

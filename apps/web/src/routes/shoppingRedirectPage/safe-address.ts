@@ -1,15 +1,16 @@
 /** Where the client runs. */
-export interface Surroundings {
+export interface ClientEnvironment {
   readonly origin: string
-  /** the sandbox plays the partner below /dev */
+  /** whether the sandbox simulates the partner under /dev */
   readonly sandbox: boolean
 }
 
 /**
- * Whether an address that the server gave leads to the host the person read, and nowhere else: https, to the letter as a
- * browser writes it, without user or port. The server checks the same; this is for an answer that is not the server's.
+ * Whether an address from the server leads to the host that the person saw: https, in the exact form that a browser
+ * writes, without user or port. The server checks the same; this check covers an answer that does not come from the
+ * server.
  */
-export const leadsTo = (address: string, host: string, { origin, sandbox }: Surroundings): boolean => {
+export const leadsTo = (address: string, host: string, { origin, sandbox }: ClientEnvironment): boolean => {
   if (sandbox && /^\/dev\/[\w/?=&-]*$/.test(address)) return new URL(address, origin).origin === origin
   if (!URL.canParse(address)) return false
   const { protocol, hostname, username, password, port, href } = new URL(address)

@@ -8,7 +8,9 @@ import { text } from './text.ts'
 
 export { text }
 
-/** R16: fees that count, how far the next tier is, what does not count and why, and when it is paid out. */
+/**
+ * R16: the fees that count, the distance to the next tier, the trades that do not count with reasons, and the payouts.
+ */
 export const Page = (_: PageProps) => (
   <ServerState>
     <ActivityPage code="trade-cashback" painted={text} actions={{ joined: <ToRewards /> }}>

@@ -29,7 +29,7 @@ const lines = page.getByRole('tabpanel').getByRole('listitem')
 const line = (n: number) => lines.nth(n).getByRole('button')
 const focus = (locator: { element(): Element }) => (locator.element() as HTMLElement).focus()
 
-test('R27 a film plays with captions in the language of the page, in another language, or without', async () => {
+test('R27 a film plays with captions in the language of the page or in another language, or without captions', async () => {
   await open()
   await play()
   const captions = page.getByRole('combobox', { name: 'Captions' })
@@ -126,7 +126,7 @@ test('R27 play, position, captions and lines of the transcript are operated by k
   await playsPast(8)
 })
 
-test('R27 a visitor who starts a film by keyboard keeps the focus in its player', async () => {
+test('R27 the focus stays in the player when a visitor starts a film by keyboard', async () => {
   await open()
   await ready()
   focus(page.getByRole('button', { name: 'Play: How margin interest is worked out' }))
@@ -141,7 +141,7 @@ test('R27 a screen reader that moves the slider without keys moves the film', as
   await open()
   await play()
   await page.getByRole('button', { name: 'Pause' }).click()
-  // as VoiceOver and TalkBack move it
+  // the same change that VoiceOver and TalkBack make
   await page.getByRole('slider', { name: 'Position' }).fill('30')
   await expect.poll(timeOf).toBe(30)
 })

@@ -9,7 +9,10 @@ import './page.css'
 
 export { text }
 
-/** R27: one film with its chapters, captions and transcript, from where its viewer left it. `code`: of the film. */
+/**
+ * R27: one film with its chapters, captions and transcript, from the place where the viewer left it. `code` names the
+ * film.
+ */
 export const Page = ({ query }: PageProps) => {
   const code = query.get('code')
   return (

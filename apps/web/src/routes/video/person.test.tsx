@@ -6,16 +6,24 @@ import { play, playsPast, ready, timeOf, video, whereFilmsPlay } from '../../sha
 import { openScreen } from '../../testing/screen.tsx'
 import type { Viewer } from '../../testing/viewer.ts'
 import { shown } from './states.ts'
-import { films, keep, newPassEachTime, placesKept, play as playEndpoint, playReply } from './testing/replies.ts'
+import {
+  films,
+  newPassEachTime,
+  placesStored,
+  play as playEndpoint,
+  playReply,
+  storeEndpoint,
+} from './testing/replies.ts'
 
 whereFilmsPlay(films.open.code, films.loginOnly.code)
 
 const note = page.getByCss('.screen-note')
 const open = async ({ path }: { path: string }, viewer: Viewer, reply: unknown = () => playReply()): Promise<void> => {
-  await openScreen(path, { viewer, answers: { ...placesKept, [playEndpoint]: reply } })
+  await openScreen(path, { viewer, answers: { ...placesStored, [playEndpoint]: reply } })
   await shown()
 }
-const kept = () => requestsOf(keep).map(({ body }) => body as { film: string; position: number; at: number })
+const storedPlaces = () =>
+  requestsOf(storeEndpoint).map(({ body }) => body as { film: string; position: number; at: number })
 
 test('R27 the position of a signed-in person is sent to the server, and not stored in the tab', async () => {
   const before = Date.now()
@@ -26,8 +34,8 @@ test('R27 the position of a signed-in person is sent to the server, and not stor
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect.poll(() => video()?.paused).toBe(true)
   const left = timeOf()
-  await expect.poll(() => kept().at(-1)?.position).toBe(left)
-  const last = kept().at(-1)
+  await expect.poll(() => storedPlaces().at(-1)?.position).toBe(left)
+  const last = storedPlaces().at(-1)
   expect(last?.film).toBe(films.open.code)
   expect(last?.at).toBeGreaterThanOrEqual(before)
   expect(last?.at).toBeLessThanOrEqual(Date.now())
@@ -62,8 +70,8 @@ test('R27 a film for account holders plays for a person who is logged in', async
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('R27 a pass that ends while a film plays is requested again, and the film can be played on', async () => {
-  // as if the pass had ended after 20 seconds: the segments after that need another pass
+test('R27 a pass that expires while a film plays is requested again, and the film continues', async () => {
+  // simulates a pass that expires after 20 seconds: the later segments need another pass
   const hasEnded = () => mediaRequests().some((address) => /\/5\.m4s$/.test(address))
   const passes = () => new Set(mediaRequests().flatMap((address) => /index\.m3u8\?pass=(\d+)/.exec(address)?.[1] ?? []))
   await open(

@@ -7,7 +7,7 @@ import { notPlayed, playerCode } from './states.ts'
 import { films } from './testing/replies.ts'
 
 whereFilmsPlay(films.open.code)
-// an idle page fetches the code, and a later test could not block it any more: it is blocked between the tests too
+// an idle page fetches the code, and a later test could not block it any more, so it is blocked between the tests too
 beforeAll(() => commands.blockRequests(playerCode))
 afterAll(() => commands.unblockRequests(playerCode))
 

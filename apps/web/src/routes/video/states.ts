@@ -7,7 +7,7 @@ import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import { films, filmWith, withheld } from './testing/replies.ts'
 
-/** A film, or the word in its place, is there. */
+/** Waits until a film, or the message that replaces it, is shown. */
 export const shown = (): Promise<void> => appears('.video-facts, .video-parts .notice, .video-way')
 
 const state = (
@@ -37,7 +37,7 @@ export const states: readonly ScreenState[] = [
   }),
   state('resumes', films.open, async () => {
     await shown()
-    // read again as the film is opened anew, as after a reload
+    // opening the film again reads the place, as after a reload
     keepPlace(films.open.code, { position: 25, seen: false })
     location.hash = '/blank'
     await appears('[data-blank]')
@@ -61,7 +61,10 @@ export const states: readonly ScreenState[] = [
   state('failed', films.open, () => appears('.notice-danger'), answered(broken)),
 ]
 
-/** Not among the others: the player's code is fetched once a page, so requests for it are blocked before the first film. */
+/**
+ * Separate from the other states: a page fetches the player's code only once, so the requests are blocked before the
+ * first film.
+ */
 export const notPlayed: ScreenState = state('not-played', films.open, async () => {
   await ready()
   await page.getByCss('.screen-play').click()

@@ -2,7 +2,7 @@ import { table } from '../../shared/text/table.ts'
 
 export const text = table({
   title: ['短片', '短片', 'Film'],
-  // painted first: no shorter than a film's own, which takes its place
+  // the HTML contains this text first, so it is no shorter than the film's own lead that replaces it
   lead: [
     '配三种语言字幕和文字稿，可调速度，按章节观看，下次从离开的地方继续。内容仅供投资者教育，不构成投资建议。',
     '配三種語言字幕及文字稿，可調速度，按章節觀看，下次從離開的地方繼續。內容只供投資者教育，不構成投資建議。',

@@ -5,7 +5,7 @@ import { getPublic } from '../../shared/server/public-call.ts'
 
 const path = 'virtual-assets/funds'
 
-/** The funds and what they charge, as anyone may read it; the head script asked for it beside the activity. */
+/** The public facts and fees of the funds. The head script requests them together with the activity. */
 export const useFunds = (): UseQueryResult<VirtualAssetFunds> =>
   useQuery({
     queryKey: ['virtual-asset-funds'],

@@ -4,7 +4,7 @@ import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import { answerAll, openTest, path, register } from './testing/steps.ts'
 
-test('R18 N13 a knowledge test whose answer was lost is judged once, also after a reload, and its client registers for the discount', async ({
+test('R18 N13 a knowledge test whose answer was lost is marked once, also after a reload, and its client registers for the discount', async ({
   page,
   mobileNo,
 }) => {
@@ -25,7 +25,7 @@ test('R18 N13 a knowledge test whose answer was lost is judged once, also after 
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Hand in' }).click()
   await expect(sheet).toContainText('Asking again hands nothing in twice', patient)
-  // a request that is under way goes with its page
+  // leaving the page cancels an in-flight request
   await page.reload()
   const lost = sent.length
   const knowledge = page.getByRole('region', { name: 'Knowledge test' })

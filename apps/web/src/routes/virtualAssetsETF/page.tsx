@@ -14,11 +14,11 @@ import './page.css'
 
 export { text }
 
-// below the first screen: nobody waits for them there
+// these parts are below the first screen, so their code loads later
 const KnowledgeTest = lazyPart(() => import('./knowledge/section.tsx').then((part) => part.KnowledgeTest))
 const Discount = lazyPart(() => import('./parts/discount.tsx').then((part) => part.Discount))
 
-/** R18: the funds side by side as they are quoted and charge, what one has to know of them, and a discount tied to none. */
+/** R18: a comparison of the funds with quotes and fees, a knowledge test, and a discount that is tied to no fund. */
 export const Page = (_: PageProps) => {
   const t = useText(text)
   return (
@@ -32,7 +32,7 @@ export const Page = (_: PageProps) => {
         <Funds />
         <KnowledgeTest />
         <Discount />
-        {/* the panel at the foot knows of the test, the author's button would not */}
+        {/* the panel at the foot checks the test, which the author's own join button would not */}
         <Below>
           <Blocks without="join" />
         </Below>

@@ -29,7 +29,7 @@ const state = (name: string, answers: Answers = {}, more: More = {}): ScreenStat
   reach: settled,
   ...more,
 })
-/** Of somebody who registered by phone, or of a client with an account. */
+/** A person who registered by phone, and a client with an account. */
 const registered: More = { viewer: 'registered' }
 const client: More = { viewer: 'margin' }
 const registeredStatus = { [statusEndpoint]: joinStatus({ gate: 'registered' }) }

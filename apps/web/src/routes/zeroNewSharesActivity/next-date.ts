@@ -2,7 +2,7 @@ import type { Offering, OfferingPhase } from '@foyer/contract/offerings'
 
 type Dated = 'opens' | 'cutOff' | 'allotment' | 'refund' | 'listed'
 
-/** The date that matters most in each phase. */
+/** The most important date of each phase. */
 const next: Readonly<Record<OfferingPhase, Dated>> = {
   upcoming: 'opens',
   open: 'cutOff',
@@ -12,11 +12,11 @@ const next: Readonly<Record<OfferingPhase, Dated>> = {
   settled: 'listed',
 }
 
-/** What an offering comes to next, and when. */
+/** The next date of an offering and its name. */
 export const nextDateOf = ({ dates }: Pick<Offering, 'dates'>, phase: OfferingPhase) => ({
   name: next[phase],
   at: dates[next[phase]],
 })
 
-/** `HK$18.60` of a price on the wire, which has three places; the third is written where it says something. */
+/** Formats a price of the API, which has three decimals, as `HK$18.60`. A third decimal of zero is omitted. */
 export const formatPrice = (price: string): string => `HK$${price.replace(/(\.\d\d)0$/, '$1')}`

@@ -7,7 +7,7 @@ import { logInTo, lookUntil, offeringOf } from './testing/steps.ts'
 const money = (cents: number) =>
   `HK$${new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(cents / 100)}`
 
-test('R19 an application with a loan changes the account as the sheet said, and its lots come by a ballot that can be checked', async ({
+test('R19 an application with a loan changes the account as its sheet showed, and a ballot that can be checked allots its lots', async ({
   page,
   mobileNo,
 }) => {

@@ -33,7 +33,7 @@ const openOffering = (one = offering, account = mine(own)) =>
     viewer: 'margin',
     answers: { ...offered([one]), [mineEndpoint]: account },
   })
-/** Like a tab that is shown again: the page requests its answers again. */
+/** Simulates a tab that is shown again: the page requests its answers again. */
 const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
 
 testStates(states)
@@ -187,7 +187,7 @@ test('SCREEN-2 lots and payment that a visitor chose on the page are in the appl
   await expect.element(form.getByRole('radio', { name: 'With a loan' })).toBeChecked()
   await expect.element(form).toMatchTextContent(`Kept aside from your cash${money(costOf(offering, 7, 'margin').own)}`)
 
-  // what is changed in the sheet is on the page
+  // the page has the number that was changed in the sheet
   await form.getByRole('spinbutton').fill('4')
   await lastSheet().getByRole('button', { name: 'Close', exact: true }).click()
   await expect.element(page.getByCss('.costs').getByRole('spinbutton')).toHaveValue('4')

@@ -7,7 +7,7 @@ import './page.css'
 
 export { text }
 
-/** R19: new shares to apply for, what they cost beside the handling fee, when, and what came of it. */
+/** R19: new shares to apply for, their costs besides the handling fee, their dates, and the results. */
 export const Page = ({ query }: PageProps) => {
   const code = query.get('offering')
   return <ServerState>{code ? <Detail key={code} code={code} /> : <List />}</ServerState>

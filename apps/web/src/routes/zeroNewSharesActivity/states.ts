@@ -21,7 +21,7 @@ const list = (name: string, answers: Answers, more: More = {}): ScreenState => (
   reach: settled,
   ...more,
 })
-/** The page of one offering, of a visitor or of a margin account. */
+/** The page of one offering, for a visitor or a margin account. */
 const one = (name: string, offering: Offering, own?: Partial<MyOfferings>, more: More = {}): ScreenState => ({
   ...list(name, offered([offering], own), own && { viewer: own.accountType ?? 'margin' }),
   path: `${path}?offering=${offering.code}`,
@@ -30,7 +30,7 @@ const one = (name: string, offering: Offering, own?: Partial<MyOfferings>, more:
 const inSheet = (name: string, own: Partial<MyOfferings>, wanted: Parameters<typeof fillIn>[0]): ScreenState =>
   one(name, newShare(), own, { whole: false, reach: () => fillIn(wanted) })
 
-/** Applied for with a loan, and taken on to a phase. */
+/** An application with a loan, in the given phase of the offering. */
 const came = (name: string, offering: Offering, status: Application['status']): ScreenState =>
   one(
     name,

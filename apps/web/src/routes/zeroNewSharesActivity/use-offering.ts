@@ -9,7 +9,7 @@ export interface OneOffering {
   readonly offering: Offering | undefined
 }
 
-/** One offering: out of the list, which came with the page, or asked for by its code where it is in no list. */
+/** One offering: from the list that the page loaded, or requested by its code if the list does not contain it. */
 export const useOffering = (code: string): OneOffering => {
   const { data } = useOfferings(activity)
   const isListed = !data || data.list.withheld || data.list.offerings.some((one) => one.code === code)

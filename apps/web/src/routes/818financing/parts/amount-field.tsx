@@ -2,16 +2,16 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
-import { groupAmount, placeBehind, significantBefore } from '../amount.ts'
+import { groupAmount, placeAfter, significantBefore } from '../amount.ts'
 import { formatWhole } from '../format.ts'
 import type { Choice } from '../use-choice.ts'
 import { text } from './calculator-text.ts'
 import '../../../shared/ui/field.css'
 
-/** Too little and nothing are no mistakes while they are being typed. */
-const isPatient = (fault: string) => fault === 'missing' || fault === 'tooSmall'
+/** An empty or too small amount is not shown as an error while the person types. */
+const isHiddenWhileTyping = (fault: string) => fault === 'missing' || fault === 'tooSmall'
 
-/** The amount, with its thousands apart while it is typed. While an input method composes, it is left alone. */
+/** The amount field. It groups thousands while the person types, except during the composition of an input method. */
 export const AmountField = ({ choice }: { choice: Choice }) => {
   const t = useText(text)
   const id = useId()
@@ -26,7 +26,7 @@ export const AmountField = ({ choice }: { choice: Choice }) => {
     if (composing.current) return setTyped(input.value)
     const grouped = groupAmount(input.value)
     const significant = significantBefore(input.value, input.selectionStart ?? input.value.length)
-    caret.current = grouped === input.value ? undefined : placeBehind(grouped, significant)
+    caret.current = grouped === input.value ? undefined : placeAfter(grouped, significant)
     setTyped(grouped)
   }
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export const AmountField = ({ choice }: { choice: Choice }) => {
     least: formatWhole(rates.currency, rates.amount.least),
     most: formatWhole(rates.currency, rates.amount.most),
   }
-  const fault = 'fault' in amount && (isLeft || !isPatient(amount.fault)) ? amount.fault : undefined
+  const fault = 'fault' in amount && (isLeft || !isHiddenWhileTyping(amount.fault)) ? amount.fault : undefined
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>

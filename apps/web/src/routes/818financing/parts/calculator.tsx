@@ -4,8 +4,8 @@ import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { formatAmount } from '../format.ts'
+import { useAnnouncement } from '../use-announcement.ts'
 import type { Choice } from '../use-choice.ts'
-import { useSaid } from '../use-said.ts'
 import { AmountField } from './amount-field.tsx'
 import { text } from './calculator-text.ts'
 import { Result } from './result.tsx'
@@ -17,12 +17,15 @@ export interface CalculatorProps {
   choice: Choice
 }
 
-/** Interest on an amount of the person's own, at the rates they get, counted here by the formula and the rates of the server. */
+/**
+ * Calculates the interest on an entered amount on this device, with the formula and the rates that the server
+ * publishes.
+ */
 export const Calculator = ({ rates, choice }: CalculatorProps) => {
   const t = useText(text)
   const { amount, days } = choice
   const promotionDays = rates.promotion?.daysLeft ?? 0
-  // once the promotion is over all bear the same
+  // after the promotion everyone pays the same rates
   const isCompared = useCanHaveCoupon() && promotionDays > 0
   const count = (principal: number) => {
     const loan = { principal, days, promotionDays }
@@ -31,7 +34,7 @@ export const Calculator = ({ rates, choice }: CalculatorProps) => {
   }
   const counted = 'minor' in amount ? count(amount.minor) : undefined
   const inWords = (minor: number) => formatAmount(choice.rates.currency, minor)
-  const said = useSaid(
+  const announcement = useAnnouncement(
     counted
       ? fill(counted.standard ? t.saidBoth : t.said, {
           amount: inWords(counted.loan.principal),
@@ -47,7 +50,7 @@ export const Calculator = ({ rates, choice }: CalculatorProps) => {
         <AmountField choice={choice} />
         <TermField rates={rates} choice={choice} />
         <p className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </p>
         {counted ? <Result of={choice.rates} {...counted} /> : <p className="calculator-empty">{t.empty}</p>}
       </div>

@@ -2,22 +2,22 @@ import { useShown } from '../../../shared/activity/shown.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import { CouponCard } from './coupon-card.tsx'
 import { text } from './coupon-text.ts'
-import { HeldCoupon } from './held-coupon.tsx'
 import { couponId } from './joined-action.tsx'
 import { NoCoupon, SwitchAccount } from './no-coupon.tsx'
 import { useCoupon } from './use-coupon.ts'
 import '../../../shared/rewards/status-chip.css'
 
-/** What is this person's: the coupon, or why there is none. */
-const Mine = () => {
+/** The coupon of this person, or the reason why there is none. */
+const MyCoupon = () => {
   const t = useText(text)
   const online = useOnline()
   const { gate, error, asking, status } = useShown().standing
   const coupon = useCoupon(gate === 'joined')
   const isChecking = gate === undefined
   if (isChecking && error !== null && !asking && online) return <NoCoupon title={t.unknown} why={t.unknownWhy} />
-  // what is withheld there has no words of its own here
+  // a mainland visitor sees no separate message here
   if (gate === 'mainland') return null
   if (gate === 'ineligible' && status?.rule === 'account_type')
     return (
@@ -35,7 +35,7 @@ const Mine = () => {
     >
       {({ coupon: held }) =>
         held ? (
-          <HeldCoupon coupon={held} />
+          <CouponCard coupon={held} />
         ) : (
           <NoCoupon title={t.otherAccount} why={t.otherAccountWhy}>
             <SwitchAccount />
@@ -51,7 +51,7 @@ export const Coupon = () => {
   return (
     <section className="block" id={couponId} tabIndex={-1} aria-label={t.coupon}>
       <h2>{t.coupon}</h2>
-      <Mine />
+      <MyCoupon />
     </section>
   )
 }

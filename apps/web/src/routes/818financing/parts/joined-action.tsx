@@ -3,8 +3,8 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { text } from '../text.ts'
 
-/** Where the coupon stands on the page. */
+/** The element id of the coupon on the page. */
 export const couponId = 'coupon'
 
-/** Beside the line that says that the person has joined: to the coupon. */
+/** A link to the coupon, next to the message that the person has joined. */
 export const JoinedAction = () => <Button onClick={() => showPart(couponId)}>{useText(text).toCoupon}</Button>

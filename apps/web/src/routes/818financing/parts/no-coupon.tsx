@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './coupon-text.ts'
 
-/** Why no coupon is shown, and the way on where there is one beside the foot of the page. */
+/** The reason why no coupon is shown, with an optional next step as `children`. */
 export const NoCoupon = ({ title, why, children }: { title: string; why: string; children?: ReactNode }) => (
   <div className="card coupon coupon-none">
     <strong>{title}</strong>

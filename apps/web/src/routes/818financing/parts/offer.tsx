@@ -12,15 +12,15 @@ import type { CalculatorProps } from './calculator.tsx'
 import { RateTable } from './rate-table.tsx'
 import '../../../shared/ui/skeleton.css'
 
-// below the first screen: nobody waits for it there
+// the calculator is below the first screen, so its code loads later
 const Calculator = lazyPart<CalculatorProps>(
   () => import('./calculator.tsx').then((part) => part.Calculator),
   <div className="calculator-shape" />,
 )
 
-const Counted = ({ rates }: { rates: FinancingRates }) => {
+const RatesAndCalculator = ({ rates }: { rates: FinancingRates }) => {
   const choice = useChoice(rates)
-  // withheld, or a server without rates
+  // the activity is withheld, or the server has no rates
   if (!choice) return null
   return (
     <>
@@ -30,12 +30,12 @@ const Counted = ({ rates }: { rates: FinancingRates }) => {
   )
 }
 
-/** Rates and calculator, or what stands in their place. */
+/** Rates and calculator, or their loading and error states. */
 export const Offer = () => {
   const t = useText(text)
   const online = useOnline()
   const { data, error, isFetching, refetch } = useRates()
-  if (data) return <Counted rates={data} />
+  if (data) return <RatesAndCalculator rates={data} />
   if (!online)
     return (
       <Notice tone="info" icon={offlineIcon} live>

@@ -13,7 +13,7 @@ import type { Choice } from '../use-choice.ts'
 
 const columns = ['standard', 'promotional', 'afterwards'] as const
 
-/** Tiers of one currency: each a row that names its part of a loan, and one of three rates. */
+/** The rate tiers of one currency. Each row names its part of the loan and shows three rates. */
 export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Choice }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -39,7 +39,7 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
         value={currency}
         onChange={choice.setCurrency}
       />
-      {/* a region that scrolls must be reachable by keyboard */}
+      {/* a scrollable region must be reachable by keyboard */}
       <section className="card rates-card" aria-label={fill(t.caption, { currency: t[currency] })} tabIndex={0}>
         <table className={`rates numbers ${isOver ? 'is-over' : ''}`}>
           <caption className="visually-hidden">{fill(t.caption, { currency: t[currency] })}</caption>

@@ -9,13 +9,13 @@ import { Working } from './working.tsx'
 interface ResultProps {
   of: CurrencyRates
   loan: Omit<Loan, 'hasCoupon'>
-  /** with the coupon where there is one to compare, else what everybody pays */
+  /** interest with the coupon if the two are compared, otherwise the interest at the standard rates */
   interest: Interest
-  /** without the coupon, beside it */
+  /** interest without the coupon, for the comparison */
   standard?: Interest
 }
 
-/** What a loan costs this person, beside it what it would without the coupon, and the way there. */
+/** The cost of a loan for this person, the cost without the coupon, and the formula. */
 export const Result = ({ of, loan, interest, standard }: ResultProps) => {
   const t = useText(text)
   const { currency, promotionalUpTo } = of

@@ -13,7 +13,7 @@ const PickerSheet = lazyPart(() =>
   import('../../../shared/ui/picker-wheel/picker-sheet.tsx').then((module) => module.PickerSheet),
 )
 
-/** Loan term and currency, by the wheel (K2). */
+/** Loan term and currency, chosen with the wheel (K2). */
 export const TermField = ({ rates, choice }: { rates: FinancingRates; choice: Choice }) => {
   const t = useText(text)
   const name = useText(names)

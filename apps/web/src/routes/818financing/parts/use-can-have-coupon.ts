@@ -2,10 +2,10 @@ import type { GateState } from '@foyer/contract/activities'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useCoupon } from './use-coupon.ts'
 
-/** Nobody in these gets a coupon any more, or ever. */
+/** Gate states in which no one can receive a coupon any more. */
 const without: readonly (GateState | undefined)[] = ['ended', 'sold_out', 'ineligible', 'mainland']
 
-/** Whether interest with the coupon concerns this person: they hold one with this account, or can still have one. */
+/** Whether interest with the coupon applies to this person: the account has a coupon or can still receive one. */
 export const useCanHaveCoupon = (): boolean => {
   const { gate } = useShown().standing
   const { data } = useCoupon(gate === 'joined')

@@ -2,6 +2,6 @@ import type { CouponReply } from '@foyer/contract/financing'
 import { useUser } from '../../../platform/user-store.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 
-/** The coupon of the account that is logged in to. */
+/** The coupon of the account that is logged in. */
 export const useCoupon = (isWanted: boolean): Personal<CouponReply> =>
   usePersonal<CouponReply>('/user/481/coupon', {}, { enabled: useUser().flag === 'login' && isWanted })

@@ -11,7 +11,7 @@ interface WorkingProps {
   interest: Interest
 }
 
-/** The formula with the person's own numbers, a line for each slice and phase; the lines add up to the sum. */
+/** The formula with the entered numbers, one line for each slice and phase. The lines add up to the total. */
 export const Working = ({ title, of: { currency, dayCount }, interest }: WorkingProps) => {
   const t = useText(text)
   const amount = (minor: number) => formatAmount(currency, minor)

@@ -5,7 +5,9 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 const shape = <div className="securities-shape" />
 const Part = lazyPart(() => import('./securities.tsx').then((module) => module.Securities), shape)
 
-/** The end of the page; its code and its first page of the list come once what is above has come to rest. */
+/**
+ * The list of securities at the end of the page. Its code and its first page load after the content above has settled.
+ */
 export const Securities = () => {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => whenIdle(() => setWanted(true)), [])

@@ -9,7 +9,7 @@ import { text } from './text.ts'
 import type { SecuritySearch } from './use-security-search.ts'
 import '../../../shared/ui/field.css'
 
-/** While an input method composes, the text is neither searched for nor rejected. */
+/** The search field. During the composition of an input method it neither searches for nor rejects the text. */
 export const SearchField = ({ search }: { search: SecuritySearch }) => {
   const t = useText(text)
   const id = useId()

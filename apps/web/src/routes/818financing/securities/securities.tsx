@@ -10,7 +10,7 @@ import { SearchField } from './search-field.tsx'
 import { text } from './text.ts'
 import { useSecuritySearch } from './use-security-search.ts'
 
-/** What can be borrowed against: found by code or name, page after page. */
+/** The securities that secure a loan, searched by code or name, loaded page by page. */
 export const Securities = () => {
   const t = useText(text)
   const language = useLanguage()

@@ -4,17 +4,17 @@ import { judge, type Rejection } from '../../../shared/area-codes/judge.ts'
 
 export interface SecuritySearch {
   readonly typed: string
-  /** what the list is of: the last text that could be searched for */
+  /** the text that the list shows results for: the last text without a rejection */
   readonly content: string
   readonly rejection: Rejection | undefined
   readonly type: (text: string) => void
-  /** takes the text as it now stands, outside an input method's composition */
+  /** applies the current text, outside the composition of an input method */
   readonly settle: (text: string) => void
 }
 
 /**
- * The text behind the list: trimmed, searched for after a pause, and rejected by the rules of the other search (V1, V2).
- * Each text has a list of its own, so that a late answer replaces no other.
+ * The search text of the list. It is trimmed, searched after a pause, and rejected by the rules of the other search
+ * (V1, V2). Each text has its own query, so a late answer replaces no other result.
  */
 export const useSecuritySearch = (): SecuritySearch => {
   const [typed, type] = useState('')

@@ -13,13 +13,13 @@ export const couponOf = 'POST /api/user/481/coupon'
 
 const day = 86_400_000
 
-/** The rates as published, with so many days left of the promotion. */
+/** The published rates, with the given number of days left in the promotion. */
 export const daysLeft = async (left: number): Promise<FinancingRates> => {
   const published = await publicDocument<FinancingRates>('/api/financing/rates')
   return { ...published, promotion: published.promotion && { ...published.promotion, daysLeft: left } }
 }
 
-/** The activity before its time, or after it. */
+/** The activity before its period, or after it. */
 export const inPhase = (phase: 'upcoming' | 'ended'): Promise<ActivityDetail> =>
   detailOf('financing-818', ({ asOf, opensAt, closesAt }) => {
     const shift = phase === 'upcoming' ? asOf + 3 * day - opensAt : asOf - day - closesAt
@@ -46,5 +46,5 @@ export const coupon = (change: Partial<InterestCoupon> = {}): CouponReply => {
     },
   }
 }
-/** Of an account that did not claim it; another one of the person did. */
+/** The reply for an account that did not claim the coupon, while another account of the person did. */
 export const otherAccount = (): CouponReply => ({ asOf: Date.now(), coupon: null, otherAccount: true })

@@ -24,13 +24,13 @@ class FakeSource implements Source {
   addEventListener(type: string, listener: (event: { data?: unknown }) => void): void {
     this.#listeners.push([type, listener])
   }
-  say(type: string, data?: string): void {
+  emit(type: string, data?: string): void {
     for (const [of, listener] of this.#listeners) if (of === type) listener({ data })
   }
-  send = (type: string, data: unknown) => this.say(type, JSON.stringify(data))
+  send = (type: string, data: unknown) => this.emit(type, JSON.stringify(data))
   fail = (readyState: number) => {
     this.readyState = readyState
-    this.say('error')
+    this.emit('error')
   }
   close = () => {
     this.readyState = 2
@@ -39,50 +39,50 @@ class FakeSource implements Source {
 
 const open = ({ hasEvents = true } = {}) => {
   const sources: FakeSource[] = []
-  const asked = vi.fn(async () => nowOf({ viewers: 7 }))
+  const requests = vi.fn(async () => nowOf({ viewers: 7 }))
   const openSource = () => {
     const source = new FakeSource()
     sources.push(source)
     return source
   }
-  const feed = new LiveFeed({ askNow: asked, openSource: hasEvents ? openSource : undefined })
+  const feed = new LiveFeed({ requestNow: requests, openSource: hasEvents ? openSource : undefined })
   const close = feed.open()
-  return { feed, sources, asked, close }
+  return { feed, sources, requests, close }
 }
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 
-test('a live feed receives changes by events and does not poll beside them', async () => {
-  const { feed, sources, asked } = open()
+test('a live feed receives changes by events and does not poll', async () => {
+  const { feed, sources, requests } = open()
   sources[0]?.send('now', nowOf({ state: 'interrupted' }))
   sources[0]?.send('viewers', { viewers: 12 })
-  for (let beat = 0; beat < 10; beat++) {
+  for (let heartbeat = 0; heartbeat < 10; heartbeat++) {
     await pass(15_000)
     sources[0]?.send('beat', {})
   }
   expect(feed.view()).toMatchObject({ viewers: 12, isPolling: false, now: { state: 'interrupted' } })
-  expect(asked).not.toHaveBeenCalled()
+  expect(requests).not.toHaveBeenCalled()
   expect(sources).toHaveLength(1)
 })
 
 for (const [how, fail] of [
   ['is refused', (source: FakeSource) => source.fail(2)],
-  ['sends invalid data', (source: FakeSource) => source.say('now', '<')],
+  ['sends invalid data', (source: FakeSource) => source.emit('now', '<')],
   ['stays silent', () => undefined],
 ] as const)
   test(`when the stream ${how}, the live feed polls every ten seconds, and later tries events again`, async () => {
-    const { feed, sources, asked } = open()
+    const { feed, sources, requests } = open()
     fail(sources[0] as FakeSource)
     await pass(8_000)
     expect(feed.view()).toMatchObject({ isPolling: true, viewers: 7 })
-    const before = asked.mock.calls.length
+    const before = requests.mock.calls.length
     await pass(20_000)
-    expect(asked.mock.calls.length - before).toBe(2)
+    expect(requests.mock.calls.length - before).toBe(2)
     for (let waited = 0; sources.length < 2 && waited < 60; waited++) await pass(1_000)
     expect(sources).toHaveLength(2)
     sources[1]?.send('now', nowOf({ viewers: 3 }))
-    const last = asked.mock.calls.length
+    const last = requests.mock.calls.length
     await pass(30_000)
-    expect(asked.mock.calls.length).toBe(last)
+    expect(requests.mock.calls.length).toBe(last)
     expect(feed.view()).toMatchObject({ isPolling: false, viewers: 3 })
   })
 
@@ -97,22 +97,22 @@ test('a stream that stops silently is closed after 35 seconds, and the live feed
 })
 
 test('a live feed without events polls, and stops polling once it is closed', async () => {
-  const { asked, close } = open({ hasEvents: false })
+  const { requests, close } = open({ hasEvents: false })
   await pass(10_000)
-  expect(asked.mock.calls.length).toBe(2)
+  expect(requests.mock.calls.length).toBe(2)
   close()
   await pass(60_000)
-  expect(asked.mock.calls.length).toBe(2)
+  expect(requests.mock.calls.length).toBe(2)
 })
 
 test('a failed poll does not change the live feed, and the next poll follows', async () => {
-  const { feed, sources, asked } = open()
+  const { feed, sources, requests } = open()
   sources[0]?.send('now', nowOf({ viewers: 5 }))
-  asked.mockRejectedValue(new Error('no network'))
+  requests.mockRejectedValue(new Error('no network'))
   sources[0]?.fail(2)
   await pass(15_000)
   expect(feed.view()).toMatchObject({ viewers: 5, isPolling: true })
-  asked.mockResolvedValue(nowOf({ viewers: 9 }))
+  requests.mockResolvedValue(nowOf({ viewers: 9 }))
   await pass(10_000)
   expect(feed.view().viewers).toBe(9)
 })

@@ -1,60 +1,60 @@
 import type { LiveNow } from '@foyer/contract/live'
 import { pollEvery } from '@foyer/contract/playback-limits'
 
-/** What is used of its events. */
+/** The part of an event that the feed reads. */
 interface SourceEvent {
   data?: unknown
 }
 
-/** What is used of an EventSource; a test brings its own. */
+/** The part of `EventSource` that the feed uses. A test passes its own. */
 export interface Source {
   readonly readyState: number
   addEventListener(type: string, listener: (event: SourceEvent) => void): void
   close(): void
 }
 
-interface Ways {
-  askNow: () => Promise<LiveNow>
-  /** absent where there is no EventSource */
+interface Connection {
+  requestNow: () => Promise<LiveNow>
+  /** undefined in a browser without `EventSource` */
   openSource: (() => Source) | undefined
 }
 
 export interface LiveView {
-  /** the newest word; undefined before the first */
+  /** the latest state; undefined before the first */
   readonly now: LiveNow | undefined
-  /** reading of the page's own stopwatch when it came */
+  /** value of `performance.now()` when the state arrived */
   readonly receivedAt: number
   readonly viewers: number | undefined
-  /** by asking every few seconds, as events do not come through */
+  /** whether the feed polls every few seconds because no events arrive */
   readonly isPolling: boolean
 }
 
-/** The browser gave up; else it connects again by itself. */
+/** The `readyState` after the browser gives up. In other states the browser reconnects automatically. */
 const closed = 2
 /**
- * Milliseconds. How long a stream may say nothing at first, and while it is open: the server gives a beat every 15 s. How
- * long until events are tried again beside asking.
+ * Milliseconds. `first` bounds the wait for the first message, `open` the wait between messages; the server sends a
+ * heartbeat every 15 s. `eventsRetryAfter` is the time after which a polling feed tries events again.
  */
-const patience = { first: 8_000, open: 35_000 }
-const tryAgainAfter = 60_000
+const timeouts = { first: 8_000, open: 35_000 }
+const eventsRetryAfter = 60_000
 
 /**
- * What moves in a session: events, or an answer every few seconds where none come through; events are tried again all the
- * while.
+ * The live state of a session, received by events. When no events arrive, the feed polls every few seconds and tries
+ * events again at intervals.
  */
 export class LiveFeed {
-  readonly #ways: Ways
+  readonly #connection: Connection
   readonly #listeners = new Set<() => void>()
   #view: LiveView = { now: undefined, receivedAt: 0, viewers: undefined, isPolling: false }
   #source: Source | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
   #reopening: ReturnType<typeof setTimeout> | undefined
   #isOpen = false
-  /** of asking: whoever asks in an older one stops */
-  #turn = 0
+  /** number of the current poll loop; a loop with an older number stops */
+  #loop = 0
 
-  constructor(ways: Ways) {
-    this.#ways = ways
+  constructor(connection: Connection) {
+    this.#connection = connection
   }
 
   view = (): LiveView => this.#view
@@ -70,50 +70,50 @@ export class LiveFeed {
     return () => this.#close()
   }
 
-  /** Asks once, at once: a moment has come, or a network. */
-  async ask(): Promise<void> {
-    const now = await this.#ways.askNow().catch(() => undefined)
-    if (now && this.#isOpen) this.#take(now)
+  /** Polls once immediately, for example at a scheduled moment or when the network is back. */
+  async refresh(): Promise<void> {
+    const now = await this.#connection.requestNow().catch(() => undefined)
+    if (now && this.#isOpen) this.#accept(now)
   }
 
   #close(): void {
     this.#isOpen = false
     this.#endSource()
     clearTimeout(this.#reopening)
-    this.#turn++
+    this.#loop++
     this.#show({ isPolling: false })
   }
 
   #listen(): void {
-    const { openSource } = this.#ways
+    const { openSource } = this.#connection
     if (!openSource) return void this.#poll()
     const source = openSource()
     this.#source = source
-    const on = <Data>(type: string, take: (data: Data) => void) =>
+    const on = <Data>(type: string, accept: (data: Data) => void) =>
       source.addEventListener(type, ({ data }) => {
         if (this.#source !== source) return
         let read: Data
         try {
           read = JSON.parse(String(data)) as Data
         } catch {
-          return this.#pollInstead() // whatever answers there is not our server
+          return this.#pollInstead() // another server than ours answers at this address
         }
-        this.#heard()
-        take(read)
+        this.#onMessage()
+        accept(read)
       })
-    on<LiveNow>('now', (now) => this.#take(now))
+    on<LiveNow>('now', (now) => this.#accept(now))
     on<{ viewers: number }>('viewers', ({ viewers }) => this.#show({ viewers }))
     on('beat', () => undefined)
     source.addEventListener('error', () => {
       if (this.#source === source && source.readyState === closed) this.#pollInstead()
     })
-    this.#waitAtMost(patience.first)
+    this.#waitAtMost(timeouts.first)
   }
 
-  /** The stream is there: nobody need ask beside it. */
-  #heard(): void {
-    this.#waitAtMost(patience.open)
-    this.#turn++
+  /** The stream delivers events, so polling stops. */
+  #onMessage(): void {
+    this.#waitAtMost(timeouts.open)
+    this.#loop++
     this.#show({ isPolling: false })
   }
 
@@ -131,20 +131,20 @@ export class LiveFeed {
   #pollInstead(): void {
     this.#endSource()
     clearTimeout(this.#reopening)
-    this.#reopening = setTimeout(() => this.#listen(), tryAgainAfter)
+    this.#reopening = setTimeout(() => this.#listen(), eventsRetryAfter)
     if (!this.#view.isPolling) void this.#poll()
   }
 
   async #poll(): Promise<void> {
-    const turn = ++this.#turn
+    const loop = ++this.#loop
     this.#show({ isPolling: true })
-    while (this.#isOpen && turn === this.#turn) {
-      await this.ask()
+    while (this.#isOpen && loop === this.#loop) {
+      await this.refresh()
       await new Promise((resolve) => setTimeout(resolve, pollEvery * 1_000))
     }
   }
 
-  #take(now: LiveNow): void {
+  #accept(now: LiveNow): void {
     this.#show({ now, viewers: now.viewers, receivedAt: performance.now() })
   }
 

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { userAgent } from '../../../platform/user-agent.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
-import { arrivedSession, askNow, type LoadedSession, loadSession } from '../api.ts'
+import { arrivedSession, type LoadedSession, loadSession, requestNow } from '../api.ts'
 import { LiveFeed } from './live-feed.ts'
 
-/** Inside the firm's apps calls go through the app, which has no events. */
+/** Inside the firm's apps calls go through the app bridge, which does not support events. */
 const hasEvents = 'EventSource' in globalThis && !userAgent().includes(__APP_MARKER__)
 
-/** What stands: words, agenda, presenters. */
+/** Loads the static part of a session: texts, agenda and presenters. */
 export const useLoadedSession = (code: string | null) =>
   useQuery({
     queryKey: ['live', code],
@@ -17,16 +17,16 @@ export const useLoadedSession = (code: string | null) =>
     initialData: () => arrivedSession(code),
   })
 
-export interface Moving {
+export interface LiveSession {
   now: LiveNow
-  /** reading of the page's own stopwatch when it came */
+  /** value of `performance.now()` when the state arrived */
   receivedAt: number
   viewers: number
   isPolling: boolean
-  ask: () => void
+  refresh: () => void
 }
 
-/** At random, kept nowhere: one page that reconnects is one viewer. */
+/** A random viewer id that is not stored. A page that reconnects remains one viewer. */
 const newViewer = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(15)))).replace(/[+/]/g, '_')
 
@@ -36,19 +36,22 @@ const onSeen = (listener: () => void): (() => void) => {
 }
 const isSeen = (): boolean => document.visibilityState === 'visible'
 
-/** What moves, from the answer that the page came with on; followed for as long as the part stands and somebody can see it. */
-export const useMoving = ({ detail, api, receivedAt }: LoadedSession): Moving => {
+/**
+ * The live state of a session. It begins with the page's first answer and is updated while the component is mounted,
+ * visible and online.
+ */
+export const useLiveSession = ({ detail, api, receivedAt }: LoadedSession): LiveSession => {
   const { code } = detail
   const [feed] = useState(() => {
     const viewer = newViewer()
     return new LiveFeed({
-      askNow: () => askNow(code, viewer),
+      requestNow: () => requestNow(code, viewer),
       openSource: hasEvents ? () => new EventSource(`${api}/live/${code}/events?viewer=${viewer}`) : undefined,
     })
   })
   const online = useOnline()
   const seen = useSyncExternalStore(onSeen, isSeen)
-  // a page that nobody sees is no viewer; what it missed is the first word once it is seen again
+  // a hidden page does not count as a viewer; when it is shown again, the first event brings it up to date
   useEffect(() => (online && seen ? feed.open() : undefined), [feed, online, seen])
   const { now, viewers, isPolling, ...view } = useSyncExternalStore(feed.subscribe, feed.view)
   return {
@@ -56,6 +59,6 @@ export const useMoving = ({ detail, api, receivedAt }: LoadedSession): Moving =>
     receivedAt: now ? view.receivedAt : receivedAt,
     viewers: viewers ?? detail.now.viewers,
     isPolling,
-    ask: () => void feed.ask(),
+    refresh: () => void feed.refresh(),
   }
 }

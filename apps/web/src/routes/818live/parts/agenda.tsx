@@ -35,7 +35,10 @@ const Slide = ({ item, presenters, isNow }: SlideProps) => {
   )
 }
 
-/** The slides' code comes when the page is idle; until then, and without it, one stands still. */
+/**
+ * Loads the code of the slides when the page is idle. Before that, or if loading fails, one slide is shown without
+ * movement.
+ */
 const useSwiperCode = (isUseful: boolean): ComponentType<SwiperProps> | undefined => {
   const [Swiper, setSwiper] = useState<ComponentType<SwiperProps>>()
   useEffect(() => {
@@ -52,11 +55,11 @@ const useSwiperCode = (isUseful: boolean): ComponentType<SwiperProps> | undefine
 interface AgendaProps {
   items: readonly AgendaItem[]
   presenters: readonly Presenter[]
-  /** id of the item under way */
+  /** id of the current item */
   current: string | null
 }
 
-/** What is spoken about and when, one slide each, beginning with the one under way. */
+/** The topics with their times, one slide each, beginning with the current one. */
 export const Agenda = ({ items, presenters, current }: AgendaProps) => {
   const t = useText(text)
   const Swiper = useSwiperCode(items.length > 1)

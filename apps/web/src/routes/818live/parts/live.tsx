@@ -7,7 +7,7 @@ import { useLoadedSession } from '../feed/use-session.ts'
 import { text } from '../text.ts'
 import { Session } from './session.tsx'
 
-/** The session, and the states on the way to it. */
+/** The session, or its loading and error states. */
 export const Live = ({ code }: { code: string | null }) => {
   const t = useText(text)
   const { data, error, isFetching, refetch } = useLoadedSession(code)

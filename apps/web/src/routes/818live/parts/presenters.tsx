@@ -5,7 +5,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** Who speaks, with the number under which they are licensed. */
+/** The presenters with their licence numbers. */
 export const Presenters = ({ presenters }: { presenters: readonly Presenter[] }) => {
   const t = useText(text)
   const language = useLanguage()

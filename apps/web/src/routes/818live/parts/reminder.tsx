@@ -13,14 +13,14 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { text as pageText } from '../text.ts'
 import { text } from './reminder-text.ts'
 
-const here = () => encodeURIComponent(location.hash.slice(1))
+const returnAddress = () => encodeURIComponent(location.hash.slice(1))
 
-interface Asked {
+interface ReminderAct {
   session: string
   language?: Language
 }
 
-/** Setting and cancelling, each once. */
+/** The acts that set and cancel the reminder. Each has its own idempotency key. */
 const useReminder = (code: string, { person, take, ask }: Personal<ReminderReply>) => {
   const t = useText(text)
   const act = (name: 'set' | 'cancel', done: string) => ({
@@ -34,13 +34,13 @@ const useReminder = (code: string, { person, take, ask }: Personal<ReminderReply
     onRefused: () => void ask(),
   })
   return {
-    set: useOnce<Asked, ReminderReply>(act('set', t.doneSet)),
-    cancel: useOnce<Asked, ReminderReply>(act('cancel', t.doneCancelled)),
+    set: useOnce<ReminderAct, ReminderReply>(act('set', t.doneSet)),
+    cancel: useOnce<ReminderAct, ReminderReply>(act('cancel', t.doneCancelled)),
   }
 }
 
-/** One message before the session begins, for whoever asks for it. */
-const Mine = ({ code, personal }: { code: string; personal: Personal<ReminderReply> }) => {
+/** The reminder of a signed-in person: one message before the session begins. */
+const MyReminder = ({ code, personal }: { code: string; personal: Personal<ReminderReply> }) => {
   const t = useText(text)
   const language = useLanguage()
   const { set, cancel } = useReminder(code, personal)
@@ -55,22 +55,22 @@ const Mine = ({ code, personal }: { code: string; personal: Personal<ReminderRep
     )
   const isSet = data.state === 'set'
   const done = { set: fill(t.set, { time: formatClock(language, data.remindsAt) }), sent: t.sent, missed: t.missed }
-  const said = data.state && data.state !== 'cancelled' ? done[data.state] : data.canSet ? undefined : t.late
+  const stateText = data.state && data.state !== 'cancelled' ? done[data.state] : data.canSet ? undefined : t.late
   const refused = [set.state, cancel.state].find((state) => state.kind === 'refused')
   return (
     <>
-      {said && (
+      {stateText && (
         <p className={isSet || data.state === 'sent' ? 'live-reminded is-good' : 'live-reminded'} role="status">
-          {said}
+          {stateText}
         </p>
       )}
-      {(isSet || (!said && data.canSet)) && <p className="live-to numbers">{fill(t.to, { to: data.to })}</p>}
+      {(isSet || (!stateText && data.canSet)) && <p className="live-to numbers">{fill(t.to, { to: data.to })}</p>}
       {refused && (
         <p className="gate-problem" role="alert">
           {refused.message}
         </p>
       )}
-      {!said && (
+      {!stateText && (
         <Button busy={set.state.kind === 'sending'} onClick={() => set.send({ session: code, language })}>
           {t.remind}
         </Button>
@@ -84,7 +84,7 @@ const Mine = ({ code, personal }: { code: string; personal: Personal<ReminderRep
   )
 }
 
-/** The ways to be there in time: a message, or one's own calendar. */
+/** The two kinds of reminder: a message, or an entry in the visitor's calendar. */
 export const Reminder = ({ code, api }: { code: string; api: string }) => {
   const t = useText(text)
   const page = useText(pageText)
@@ -96,11 +96,11 @@ export const Reminder = ({ code, api }: { code: string; api: string }) => {
       <h2 id="live-reminder">{t.title}</h2>
       <p>{fill(t.lead, { minutes: remindMinutes })}</p>
       {isVisitor ? (
-        <a className="button" href={`#/loginPage?back=${here()}`}>
+        <a className="button" href={`#/loginPage?back=${returnAddress()}`}>
           {t.signIn}
         </a>
       ) : (
-        <Mine code={code} personal={personal} />
+        <MyReminder code={code} personal={personal} />
       )}
       <a className="button button-quiet" href={`${api}/live/${code}/calendar.ics?lang=${language}`}>
         {page.calendar}

@@ -7,10 +7,10 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Countdown } from '../../../shared/ui/countdown/countdown.tsx'
-import type { Moving } from '../feed/use-session.ts'
+import type { LiveSession } from '../feed/use-session.ts'
 import { text } from '../text.ts'
 
-/** The frame's own classes for phases, by what they look like. */
+/** The shared classes of the phases, chosen by appearance. */
 const looks: Readonly<Record<LiveState, string>> = {
   scheduled: 'phase phase-upcoming',
   live: 'phase phase-live',
@@ -19,11 +19,11 @@ const looks: Readonly<Record<LiveState, string>> = {
   replay: 'phase phase-open',
 }
 
-/** Where the session stands, who is here, and when it is. */
-export const SessionFacts = ({ detail, moving }: { detail: LiveDetail; moving: Moving }) => {
+/** The state of the session, the number of viewers and its time. */
+export const SessionFacts = ({ detail, live }: { detail: LiveDetail; live: LiveSession }) => {
   const t = useText(text)
   const language = useLanguage()
-  const { now, receivedAt, viewers, ask } = moving
+  const { now, receivedAt, viewers, refresh } = live
   const clock = useBusinessClock({ asOf: now.asOf, receivedAt }, undefined)
   const end = hongKongDay(now.opensAt) === hongKongDay(now.closesAt) ? formatClock : formatMoment
   const isWaited = now.state === 'scheduled'
@@ -47,7 +47,7 @@ export const SessionFacts = ({ detail, moving }: { detail: LiveDetail; moving: M
       {isWaited && (
         <>
           <p className="facts-left live-starts">{t.startsIn}</p>
-          <Countdown to={now.opensAt} now={clock} onEnd={ask} />
+          <Countdown to={now.opensAt} now={clock} onEnd={refresh} />
         </>
       )}
     </section>

@@ -18,8 +18,8 @@ interface ChannelProps {
   isInterrupted: boolean
 }
 
-/** What waits for the channel, and may go on with it. */
-const waits: ReadonlySet<string> = new Set(['stalled', 'retrying', 'failed'])
+/** Player states in which the player retries the channel when the session resumes. */
+const retryPhases: ReadonlySet<string> = new Set(['stalled', 'retrying', 'failed'])
 
 const Channel = ({ loaded, source, isInterrupted }: ChannelProps) => {
   const t = useText(text)
@@ -28,7 +28,7 @@ const Channel = ({ loaded, source, isInterrupted }: ChannelProps) => {
   const playback = usePlayback({ source, isLive: true, captions: captionsFor(language) })
   usePlaybackReport(playback, 'live', detail.code)
   useEffect(() => {
-    if (!isInterrupted && waits.has(playback.view().phase)) playback.retry()
+    if (!isInterrupted && retryPhases.has(playback.view().phase)) playback.retry()
   }, [playback, isInterrupted])
   return (
     <PlayerPlace
@@ -49,7 +49,7 @@ const Channel = ({ loaded, source, isInterrupted }: ChannelProps) => {
   )
 }
 
-/** What is to be seen of a session now: its picture with a word, the channel, or the way to its film. */
+/** The main view of a session: its picture with a text, the channel, or a link to its replay. */
 export const Stage = ({ loaded, now }: { loaded: LoadedSession; now: LiveNow }) => {
   const t = useText(text)
   const language = useLanguage()

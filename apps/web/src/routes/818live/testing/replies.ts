@@ -5,10 +5,10 @@ import { type Answers, publicDocument } from '@foyer/testing/browser'
 
 const hour = 3_600_000
 const startOf = (state: LiveState): number => Date.now() + (state === 'scheduled' ? 26 : -1) * hour
-/** A film in the place of the channel: its playlist is complete, and does not grow. */
+/** A film that replaces the channel. Its playlist is complete and does not grow. */
 export const channel = 'films/margin-interest/play/open/index.m3u8'
 
-/** Where the session of the tests is now. */
+/** The current state of the test session. */
 export const liveNow = (state: LiveState, change: Partial<LiveNow> = {}): LiveNow => ({
   code: 'studio',
   asOf: Date.now(),
@@ -27,12 +27,12 @@ const opened = async (now: LiveNow): Promise<LiveDetail> => {
   return { ...(await publicDocument<LiveDetail>('/api/live/studio')), state, opensAt, closesAt, asOf, now }
 }
 
-/** The sandbox's session, in a state of its own. */
+/** The sandbox session in the given state. */
 export const session = (state: LiveState, change?: Partial<LiveNow>): Answers => ({
   'GET /api/live/studio': () => opened(liveNow(state, change)),
 })
 
-/** What a caller in the mainland gets: the title, and nothing else of the session. */
+/** The reply to a caller in the mainland: the title without the session. */
 export const withheld: Answers = {
   'GET /api/live/studio': async () => ({
     ...(await opened(liveNow('live', { playlist: null }))),

@@ -62,17 +62,17 @@ const TopicFilms = ({ tab, onAll }: { tab: Tab; onAll: () => void }) => {
   )
 }
 
-/** Films by topic; the topic stands in the address, so that the way back leads to it. */
+/** The films by topic. The address contains the topic, so that Back returns to it. */
 export const Films = ({ topic }: { topic: string | null }) => {
   const t = useText(text)
   const names = useText(filmText)
-  const asked: Tab = isTopic(topic) ? topic : 'all'
-  const [tab, setTab] = useState(asked)
-  // a link to another tab of the page that is open
-  useEffect(() => setTab(asked), [asked])
+  const requested: Tab = isTopic(topic) ? topic : 'all'
+  const [tab, setTab] = useState(requested)
+  // a link can open another tab of the page that is already shown
+  useEffect(() => setTab(requested), [requested])
   const show = (next: Tab) => {
     setTab(next)
-    // no step of its own in the history, and nothing to scroll to
+    // replaces the address without a history entry and without scrolling
     history.replaceState(history.state, '', next === 'all' ? '#/818videolist' : `#/818videolist?topic=${next}`)
   }
   return (

@@ -3,7 +3,7 @@ import { loadConfig } from '../../../platform/config.ts'
 import { getPublic } from '../../../shared/server/public-call.ts'
 import type { EndlessPage } from '../../../shared/ui/endless-list/use-endless.ts'
 
-/** The order of the tabs; a record, so that a topic that comes with the wire is missed here. */
+/** The order of the tabs. A record makes the compiler report a topic that is missing here. */
 const all: Readonly<Record<FilmTopic, true>> = { festival: true, markets: true, products: true, safety: true }
 export const topics = Object.keys(all) as readonly FilmTopic[]
 export const isTopic = (topic: string | null): topic is FilmTopic => topic !== null && Object.hasOwn(all, topic)
@@ -11,7 +11,7 @@ export type Tab = 'all' | FilmTopic
 
 export interface ListedFilm {
   film: FilmCard
-  /** address of its picture */
+  /** address of the poster image */
   poster: string
 }
 

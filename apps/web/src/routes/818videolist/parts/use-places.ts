@@ -2,7 +2,7 @@ import type { ProgressReply } from '@foyer/contract/films'
 import { keptPlace, type Place } from '../../../shared/films/place.ts'
 import { usePersonal } from '../../../shared/personal/use-personal.ts'
 
-/** Where the viewer is in each film: by the server for who is signed in, else in this tab. */
+/** The viewer's place in each film: from the server for a signed-in person, otherwise from this tab. */
 export const usePlaces = (): { of: (film: string) => Place | undefined; ask: () => Promise<unknown> } => {
   const personal = usePersonal<ProgressReply>('/user/films/progress')
   const { data, person } = personal

@@ -22,8 +22,8 @@ const Shown = ({ bond, offering, offers }: ShownProps) => {
 }
 
 /**
- * Where the series stands, in the place of the activity's own period, which spans more than one series: the broker's
- * cut-off is what counts, and without a series nothing does.
+ * The state of the series. It replaces the period of the activity, which spans several series: the broker's cut-off of
+ * the series applies. Without a series nothing is shown.
  */
 export const Facts = ({ code }: { code: string | null }) => {
   const bond = useBond(code)

@@ -2,10 +2,10 @@ import { failureOf } from '../../../platform/session.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** Whether no series has the code that was asked for; anything else that failed may come at the next try. */
+/** Whether the requested series does not exist. Other failures may succeed on another try. */
 export const isMissing = (error: unknown): boolean => error != null && failureOf(error).reason === 'not_found'
 
-/** No series has this code: the way to the one there is. */
+/** The message that no series has this code, with a link to the current one. */
 export const Missing = () => {
   const t = useText(text)
   return (

@@ -12,11 +12,11 @@ import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { Counting } from '../counting/lazy.tsx'
+import { Calculator } from '../calculator/lazy.tsx'
 import { text } from '../text.ts'
 import { useBond } from '../use-bond.ts'
-import { Mine } from './mine.tsx'
 import { isMissing, Missing } from './missing.tsx'
+import { MyApplication } from './my-application.tsx'
 import { Terms } from './terms.tsx'
 import '../../../shared/ui/skeleton.css'
 
@@ -31,7 +31,7 @@ const Shown = ({ bond, offering, offers }: ShownProps) => {
   const now = useOfferingClock(offers, mine)
   const phase = phaseAt(offering, now)
   useAskedAgain(offers, mine, bond.ask)
-  // below the first view: right after it, without keeping it waiting
+  // this part is below the first view, so it renders after it and does not delay it
   const isDrawn = useDeferredValue(true, false)
   return (
     <>
@@ -40,11 +40,11 @@ const Shown = ({ bond, offering, offers }: ShownProps) => {
       </Terms>
       {isDrawn && (
         <>
-          <Mine offering={offering} offers={offers} mine={mine} onRefresh={query.refetch} now={now} />
+          <MyApplication offering={offering} offers={offers} mine={mine} onRefresh={query.refetch} now={now} />
           {offering.result && (
             <AllotmentResult offering={offering} application={applicationFor(mine.data, offering.code)} />
           )}
-          {(phase === 'open' || phase === 'upcoming') && <Counting offering={offering} />}
+          {(phase === 'open' || phase === 'upcoming') && <Calculator offering={offering} />}
           <KeyDates offering={offering} now={now} />
         </>
       )}
@@ -52,7 +52,7 @@ const Shown = ({ bond, offering, offers }: ShownProps) => {
   )
 }
 
-/** The series, or what stands in its place. */
+/** The series, or its loading and error states. */
 export const Series = ({ code }: { code: string | null }) => {
   const t = useText(text)
   const words = useText(shared)

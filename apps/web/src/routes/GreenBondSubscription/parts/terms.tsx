@@ -7,7 +7,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** The terms of a series as it states them, and the document that holds. */
+/** The terms of a series and the document that governs them. */
 export const Terms = ({ offering, children }: { offering: Offering; children: ReactNode }) => {
   const t = useText(text)
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { bond } from '../../../shared/offerings/testing/replies.ts'
 import { settled } from '../../../shared/offerings/testing/sheet.ts'
 import { appears, disappears } from '../../../testing/appears.ts'
 
-/** The series before this one, with its result. */
+/** The earlier series with its result. */
 export const earlier = bond(
   'settled',
   {
@@ -16,7 +16,7 @@ export const earlier = bond(
   { lots: 5, others: 2_900 },
 )
 
-/** Terms, gate and what is the person's own have come. */
+/** Waits until terms, gate and the person's own application are shown. */
 export const bondSettled = async (): Promise<void> => {
   await settled()
   await appears('.key-dates')

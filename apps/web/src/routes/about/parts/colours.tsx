@@ -2,7 +2,7 @@ import { PriceColoursChoice } from '../../../shared/market/price-colours-choice.
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** Red or green for a rise, with a rise and a fall to see it by. */
+/** The choice between red and green for a rise, with a preview of a rise and a fall. */
 export const Colours = () => {
   const t = useText(text)
   return (

@@ -5,10 +5,10 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** In large text it breaks behind the sign, and not within a word. */
+/** Lets an address break after the @ in large text, and not within a word. */
 const breakable = (email: string): string => email.replace('@', '@\u200b')
 
-/** The hotline, and the way of a complaint, here and beyond the firm (O6). */
+/** The hotline and how to complain, to the firm and to the authorities (O6). */
 export const Contact = () => {
   const t = useText(text)
   return (

@@ -6,10 +6,10 @@ import { later } from '../../../shared/ui/later.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { text } from '../text.ts'
 
-// whatever shows prices comes with it, and nobody waits for that
+// the preview needs the code that formats prices, so it loads later
 const Colours = later(() => import('./colours.tsx').then((part) => part.Colours))
 
-/** How a person likes to read; each choice is of this device and holds on every screen. */
+/** Display settings. Each choice is stored on this device and applies to every screen. */
 export const Display = () => {
   const t = useText(text)
   const { size, choose } = useTextSize()

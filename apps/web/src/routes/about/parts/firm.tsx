@@ -3,7 +3,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** Whom a person deals with, and by which number that can be looked up (O6). */
+/** The name of the firm and the number under which a public register lists it (O6). */
 export const Firm = () => {
   const t = useText(text)
   const language = useLanguage()

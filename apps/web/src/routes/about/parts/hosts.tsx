@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { text } from '../text.ts'
 
-/** The addresses that are the firm's own, to compare the bar above with (O6). */
+/** The official addresses of the firm, to compare with the address bar (O6). */
 export const Hosts = () => {
   const t = useText(text)
   return (

@@ -14,11 +14,11 @@ interface Notices {
 
 const load = async (): Promise<Notices> => {
   const response = await fetch(notices)
-  if (!response.ok) throw new Error(`the notices answered ${response.status}`)
+  if (!response.ok) throw new Error(`the request for the notices failed with status ${response.status}`)
   return (await response.json()) as Notices
 }
 
-/** One package; its licence is written out once it is opened. */
+/** One package. Its licence text appears when the visitor opens it. */
 const Package = ({
   name,
   version,
@@ -67,7 +67,7 @@ const List = ({ packages, texts }: Notices) => {
   )
 }
 
-/** What production is built with and under which licences: a file of its own, asked for by who wants to read it. */
+/** The packages of the production build and their licences. The file loads only on request. */
 export const Notices = () => {
   const t = useText(text)
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | Notices>('closed')

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from '../text.ts'
 
-/** What the page was built from, and what the server says now: a page left open for long may be older. */
+/** The version of the page and the version of the server. A page that stays open for long can be older. */
 const useVersions = () => {
   const page = useQuery({
     queryKey: ['configuration', 'page'],

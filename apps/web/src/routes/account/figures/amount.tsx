@@ -5,10 +5,10 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './text.ts'
 import { useMask } from './use-mask.ts'
 
-/** As long whatever it hides. */
+/** The replacement of a hidden value. Its length does not depend on the value. */
 export const dots = '••••'
 
-/** Something of the account that can be hidden; said as hidden to those who do not see the dots. */
+/** A value that the person can hide. Screen readers announce it as hidden instead of reading the dots. */
 export const Private = ({ children }: { children: ReactNode }) => {
   const t = useText(text)
   const isHidden = useMask((mask) => mask.isHidden)
@@ -21,20 +21,20 @@ export const Private = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** Whole cents as money, below nothing with a true minus. */
+/** Formats whole cents as money, with a minus sign (U+2212) for negative amounts. */
 export const useMoney = (): ((cents: number) => string) => {
   const language = useLanguage()
   return (cents) => formatMoney(language, { currency: 'HKD', minor: Math.abs(cents) }, cents < 0 ? '−' : '')
 }
 
-/** The same inside of a text, with dots while amounts are hidden. */
+/** Formats money for use inside a text. Returns dots while amounts are hidden. */
 export const useMaskedMoney = (): ((cents: number) => string) => {
   const money = useMoney()
   const isHidden = useMask((mask) => mask.isHidden)
   return (cents) => (isHidden ? dots : money(cents))
 }
 
-/** Large text breaks it behind the currency, and nowhere in the figure. */
+/** An amount that may break after the currency in large text, and nowhere else. */
 export const Amount = ({ cents }: { cents: number }) => {
   const [sign, figure] = useMoney()(cents).split('HK$')
   return (

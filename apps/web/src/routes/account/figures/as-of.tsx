@@ -12,7 +12,7 @@ import { refreshIcon } from '../../../shared/ui/pull-refresh/icons.ts'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { text } from './text.ts'
 
-/** The day and second that figures are of: nobody shall take Friday's for now. */
+/** Formats the date and time of the figures to the second, so that an older day is recognisable. */
 export const formatAsOf = (language: Language, at: number): string =>
   `${formatDay(language, at)} ${formatClockSeconds(at)}`
 
@@ -21,7 +21,7 @@ interface AsOfProps {
   onRefresh: () => Promise<{ isSuccess: boolean }>
 }
 
-/** What every figure is to be read by: the time it is of, whether the market moves, and a way to newer ones. */
+/** The time of the figures, the state of the market, and a button to refresh. */
 export const AsOf = ({ reply: { asOf, market }, onRefresh }: AsOfProps) => {
   const t = useText(text)
   const words = useText(marketText)
@@ -50,7 +50,7 @@ export const AsOf = ({ reply: { asOf, market }, onRefresh }: AsOfProps) => {
       >
         {state === 'busy' ? <Spinner /> : <Icon path={refreshIcon} size={20} />}
       </button>
-      {/* newer figures come by themselves too, and say nothing then */}
+      {/* figures that refresh automatically are not announced */}
       <span className="visually-hidden" role="status">
         {state === 'done' && t.updated}
       </span>

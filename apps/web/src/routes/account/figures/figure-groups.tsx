@@ -16,8 +16,10 @@ const Row = ({ label, note, children }: { label: string; note?: string | undefin
   </div>
 )
 
-/** What the net value is made of. The account is of one type; the figure of the other says that it is not this one. */
-export const Worth = ({ figures }: { figures: Figures }) => {
+/**
+ * The components of the net value. The account has one type; the figure of the other type says that it does not apply.
+ */
+export const NetValueParts = ({ figures }: { figures: Figures }) => {
   const t = useText(text)
   const money = useMaskedMoney()
   const { accountType, holdingsValue, fundBalance, blockedFunds, loan } = figures
@@ -45,8 +47,8 @@ export const Worth = ({ figures }: { figures: Figures }) => {
   )
 }
 
-/** What can be bought with, the most first. */
-export const Means = ({ figures }: { figures: Figures }) => {
+/** The amounts that the account can buy with, the largest first. */
+export const BuyingPower = ({ figures }: { figures: Figures }) => {
   const t = useText(text)
   const { maximumBuyingPower, availableFunds, availableCredit, creditLimit, loan, accountType } = figures
   return (

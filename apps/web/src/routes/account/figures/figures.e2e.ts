@@ -15,7 +15,7 @@ const marginHoldings = {
   ],
 }
 
-/** What the server last answered about the account while the page is watched. */
+/** Returns a function that gives the server's last reply about the account. */
 const watchFigures = (page: Page) => {
   let last: AccountFiguresReply | undefined
   page.on('response', async (response) => {
@@ -23,12 +23,12 @@ const watchFigures = (page: Page) => {
     last = ((await response.json()) as { data: AccountFiguresReply }).data
   })
   return (): AccountFiguresReply => {
-    if (!last) throw new Error('no figures came yet')
+    if (!last) throw new Error('no reply with figures was received yet')
     return last
   }
 }
 
-/** Cents as the page writes them. */
+/** Formats cents as the page does. */
 const money = (cents: number) => {
   const [whole, rest] = [Math.floor(Math.abs(cents) / 100), String(Math.abs(cents) % 100).padStart(2, '0')]
   return `${cents < 0 ? '−' : ''}HK$${whole.toLocaleString('en-US')}.${rest}`
@@ -38,13 +38,13 @@ test('E2 R31 figures and positions are those of the server, and hidden amounts s
   page,
   mobileNo,
 }) => {
-  // it logs in by the screens, on a machine that may be busy elsewhere
+  // the login runs through the screens, and the machine may be busy
   test.setTimeout(150_000)
   const answered = watchFigures(page)
   await logInAt(page, 'en-US', mobileNo, '/account', { trades: 'none', ...marginHoldings })
   const netValue = page.locator('.net-value-amount')
   await expect(netValue).toBeVisible(patient)
-  // newer ones may come in between
+  // newer figures may arrive in between
   await expect(async () => {
     const { figures, positions } = answered()
     await expect(netValue).toHaveText(money(figures.marginAccount ?? 0), { timeout: 1_000 })
@@ -61,12 +61,12 @@ test('E2 R31 figures and positions are those of the server, and hidden amounts s
 
   await page.getByRole('button', { name: 'Hide amounts' }).click()
   await expect(netValue).toContainText('••••')
-  // the login ends with the page; what was chosen stays on the device
+  // leaving the page ends the login; the choice to hide amounts is stored on the device
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Log in to your account' })).toBeVisible(patient)
   await expect(netValue).toHaveCount(0)
   await page.getByRole('link', { name: 'Log in' }).click()
-  // a code by text message a minute: the second one waits, so the way ends in front of the password
+  // the server sends one code by text message per minute, so the test ends before the second code
   await expect(page.getByLabel('Account password')).toBeVisible(patient)
   await expect(page.getByText(/•+\d{4}|\*+\d{4}/).first()).toBeVisible()
   expect(

@@ -7,7 +7,7 @@ import { openScreen } from '../../../testing/screen.tsx'
 import { testStates } from '../../../testing/states.ts'
 import { states } from './states.ts'
 import { allotted } from './testing/allotted.ts'
-import { cash, figuresEndpoint, keptAside, margin, overdrawn, withoutPositions } from './testing/replies.ts'
+import { cash, figuresEndpoint, margin, overdrawn, reservedCash, withoutPositions } from './testing/replies.ts'
 import { useMask } from './use-mask.ts'
 
 const netValue = page.getByCss('.net-value-amount')
@@ -121,7 +121,7 @@ test('E2 a page hides the amounts on loading when the device has stored that the
 test('E2 cash reserved for an application reduces the available funds and not the fund balance', async () => {
   await open(cash)
   await expect.element(row('Available funds')).toHaveTextContent('Available fundsHK$120,000.00')
-  serve({ [figuresEndpoint]: keptAside })
+  serve({ [figuresEndpoint]: reservedCash })
   await refresh.click()
   await expect.element(row('Available funds')).toHaveTextContent('Available fundsHK$90,000.00')
   await expect
@@ -197,7 +197,7 @@ for (const [state, seconds] of [
     }
     timeByTest()
     await open({ ...cash, market: { ...cash.market, state } })
-    // independent of how long the machine takes for the next steps
+    // makes the test independent of the machine's speed in the next steps
     vi.setTimerTickMode('manual')
     expect(calls()).toBe(1)
     const richer = {
@@ -208,7 +208,7 @@ for (const [state, seconds] of [
     serve({ [figuresEndpoint]: richer })
     await vi.advanceTimersByTimeAsync(seconds * 1_000 + 100)
     await expect.poll(calls).toBe(2)
-    // a request under way would make the next one unnecessary
+    // an in-flight request would make the next one unnecessary
     await expect.element(row('Maximum buying power')).toMatchTextContent('HK$1,000.00')
     look('hidden')
     await vi.advanceTimersByTimeAsync(2 * seconds * 1_000)

@@ -8,8 +8,8 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { AsOf, formatAsOf } from './as-of.tsx'
-import { CountingSheet } from './counting-sheet.tsx'
-import { Means, Worth } from './figure-groups.tsx'
+import { BuyingPower, NetValueParts } from './figure-groups.tsx'
+import { FormulaSheet } from './formula-sheet.tsx'
 import { NetValue } from './net-value.tsx'
 import { Positions } from './positions.tsx'
 import { Shape } from './shape.tsx'
@@ -21,7 +21,7 @@ import './figures.css'
 
 interface ShownProps {
   reply: AccountFiguresReply
-  /** newer ones were asked for and did not come */
+  /** a refresh failed, so the figures are old */
   isStale: boolean
   onRefresh: () => Promise<{ isSuccess: boolean }>
 }
@@ -40,18 +40,18 @@ const Shown = ({ reply, isStale, onRefresh }: ShownProps) => {
         </Notice>
       )}
       <NetValue figures={figures} />
-      <Worth figures={figures} />
-      <Means figures={figures} />
+      <NetValueParts figures={figures} />
+      <BuyingPower figures={figures} />
       <Button look="plain" onClick={() => setExplained(true)}>
         {t.counted}
       </Button>
       <Positions positions={positions} figures={figures} />
-      {isExplained && <CountingSheet figures={figures} onClose={() => setExplained(false)} />}
+      {isExplained && <FormulaSheet figures={figures} onClose={() => setExplained(false)} />}
     </div>
   )
 }
 
-/** E2: the eight figures of the account that is logged in to, with what they are made of and the time they are of. */
+/** E2: the eight figures of the account that is logged in, with their components and their time. */
 export const Figures = () => {
   const { data, error, failure, asking, ask } = useFigures()
   const isOnline = useOnline()

@@ -5,7 +5,7 @@ import { eyeIcon, eyeOffIcon } from '../../../shared/ui/later-icons.ts'
 import { text } from './text.ts'
 import { useMask } from './use-mask.ts'
 
-/** Hides every amount of the account, or shows them again, and says so. */
+/** The button that hides or shows all amounts of the account. It announces the change. */
 export const MaskToggle = () => {
   const t = useText(text)
   const { isHidden, toggle } = useMask()

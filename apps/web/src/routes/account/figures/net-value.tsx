@@ -4,7 +4,7 @@ import { Amount } from './amount.tsx'
 import { MaskToggle } from './mask-toggle.tsx'
 import { text } from './text.ts'
 
-/** What the account is worth: the one figure that stands out. */
+/** The net value of the account, the most prominent figure. */
 export const NetValue = ({ figures: { accountType, marginAccount, cashAccount } }: { figures: Figures }) => {
   const t = useText(text)
   return (

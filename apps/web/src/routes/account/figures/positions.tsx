@@ -13,7 +13,7 @@ import { text } from './text.ts'
 const movements = { '1': 'rise', '0': 'flat', '-1': 'fall' } as const
 const movementOf = (gain: number): Movement => movements[String(Math.sign(gain)) as keyof typeof movements] ?? 'flat'
 
-/** What was gained or lost: by arrow, sign, colour, and a word. Hidden, it tells not even the direction. */
+/** The gain or loss as an arrow, a sign, a colour and a word. When amounts are hidden, the direction is hidden too. */
 const Gain = ({ position: { gain, gainPercent } }: { position: Position }) => {
   const t = useText(text)
   const money = useMoney()
@@ -43,8 +43,8 @@ const Collateral = ({ position: { marginable, loanableValue } }: { position: Pos
   )
 }
 
-/** How much, at what: shares at their price, a bond's face value at a part of it. */
-const HeldAt = ({ position: { quantity, price, currency, offered } }: { position: Position }) => {
+/** The quantity and its price: shares at their price, a bond as a percentage of its face value. */
+const QuantityAndPrice = ({ position: { quantity, price, currency, offered } }: { position: Position }) => {
   const t = useText(text)
   const amount = new Intl.NumberFormat(useLanguage()).format(quantity)
   const symbol = currencySymbol(currency)
@@ -84,13 +84,13 @@ const Row = ({ position, isMargin }: { position: Position; isMargin: boolean }) 
           <Gain position={position} />
         </p>
       </div>
-      <HeldAt position={position} />
+      <QuantityAndPrice position={position} />
       {isMargin && <Collateral position={position} />}
     </li>
   )
 }
 
-/** What the account holds, the largest first, at the prices the figures above are counted with. */
+/** The positions of the account, the largest first, at the prices that the figures above use. */
 export const Positions = ({ positions, figures }: { positions: readonly Position[]; figures: Figures }) => {
   const t = useText(text)
   return (

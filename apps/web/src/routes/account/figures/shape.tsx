@@ -1,6 +1,6 @@
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
 
-/** Figures on their way, in the size they will have. */
+/** The placeholder while the figures load, in their final size. */
 export const Shape = () => (
   <Loading>
     <div className="skeleton figures-shape-line" />

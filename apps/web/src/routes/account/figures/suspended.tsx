@@ -2,7 +2,7 @@ import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './text.ts'
 
-/** The account was suspended after the login: nothing of it is shown. */
+/** The account was suspended after the login, so none of its data is shown. */
 export const Suspended = () => {
   const t = useText(text)
   return (

@@ -5,7 +5,10 @@ import { failureOf, openSession } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
 
-/** How often it is asked while somebody looks, by whether prices move. Milliseconds. */
+/**
+ * How often the figures are requested while the page is visible, in milliseconds: while the market is open, and while
+ * it is closed.
+ */
 const whileOpen = 10_000
 const whileClosed = 60_000
 
@@ -15,12 +18,15 @@ const ask = async (signal: AbortSignal): Promise<AccountFiguresReply> =>
   (await openSession()).gateway<AccountFiguresReply>({
     function: 'trade/account/figures',
     publicParamsType: 2,
-    // both secrets of the login go with the call
+    // the call needs both secrets of the login
     magicKeyValue: { password, passwordDs },
     signal,
   })
 
-/** Figures of the account that is logged in to, asked again every so often while the page can be seen; kept nowhere. */
+/**
+ * The figures of the account that is logged in. They are requested at intervals while the page is visible, and not
+ * cached.
+ */
 export const useFigures = () => {
   const account = useUser(({ userInfo }) => userInfo?.client?.clientId)
   const query = useQuery({
@@ -29,13 +35,13 @@ export const useFigures = () => {
     refetchInterval: ({ state: { data } }) => (data?.market.state === 'open' ? whileOpen : whileClosed),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    // what was refused is refused again
+    // a refusal is not retried, because the answer would be the same
     retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
     gcTime: 0,
   })
   return {
     data: query.data,
-    /** why the last answer did not come; null where it did */
+    /** the reason why the last request failed; null if it succeeded */
     failure: query.error && failureOf(query.error),
     error: query.error,
     asking: query.isFetching,

@@ -15,7 +15,7 @@ interface Mask {
   toggle(): void
 }
 
-/** Whether amounts are hidden from whoever looks over the shoulder: kept on the device, whoever logs in. */
+/** Whether amounts are hidden from bystanders. The choice is stored on the device and applies to every account. */
 export const useMask = create<Mask>()((set, get) => ({
   isHidden: stored(),
   toggle: () => {
@@ -24,7 +24,7 @@ export const useMask = create<Mask>()((set, get) => ({
     try {
       localStorage.setItem(key, isHidden ? '1' : '0')
     } catch {
-      // private mode: it holds as long as the page
+      // in private mode the choice lasts until the page is closed
     }
   },
 }))

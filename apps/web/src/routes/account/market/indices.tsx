@@ -34,7 +34,7 @@ const Card = ({ facts, onOpen }: CardProps) => {
   )
 }
 
-/** Every index, each as it moves; a tap shows its chart. */
+/** All indices with live values. A tap opens the chart. */
 export const Indices = ({ onOpen }: Pick<CardProps, 'onOpen'>) => {
   const t = useText(text)
   const { data, error, isFetching, refetch } = useQuery({

@@ -2,13 +2,13 @@ import { expectAccessible, requestsOf, sticksOut, zoomText } from '@foyer/testin
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { chooseLanguage } from '../../../shared/text/language.ts'
-import { chartIsThere, openInstrument, openMarket } from '../testing/open.ts'
+import { openInstrument, openMarket, waitForChart } from '../testing/open.ts'
 
 const sheet = page.getByRole('dialog')
 const legend = page.getByCss('.chart-legend strong')
 const candleCalls = () => requestsOf('POST /quote/market/candles').map(({ body }) => body)
 
-/** Where the chart is drawn, once it is in view. */
+/** The box of the chart, after it is in view. */
 const chartBox = () => {
   const canvas = page.getByCss('.chart-canvas').element()
   canvas.scrollIntoView({ block: 'center' })
@@ -47,7 +47,7 @@ test('SCREEN-9 no figure of the day breaks its name or its number at 390 px, in 
 test('R31 the sheet of an index shows points, and neither volume nor board lot', async () => {
   await openMarket()
   await page.getByCss('.index-card').first().click()
-  await chartIsThere()
+  await waitForChart()
   await expect.element(sheet.getByCss('.instrument-code')).toHaveTextContent('LTH40points')
   await expect
     .element(sheet.getByCss('.instrument-facts'))
@@ -65,7 +65,7 @@ test('R31 the sheet of an instrument shows its chart by day, week and month', as
   for (const period of ['Week', 'Month']) {
     await sheet.getByText(period, { exact: true }).click()
     await expect.element(chart(period)).toBeVisible()
-    await chartIsThere()
+    await waitForChart()
   }
   expect(candleCalls()).toEqual(['day', 'week', 'month'].map((period) => ({ code: '99134', period, count: 120 })))
   await expect
@@ -96,7 +96,7 @@ test('R31 a table shows the figures of the chart, and older figures on request',
   await page.getByRole('button', { name: 'As a table' }).click()
   const table = page.getByRole('region', { name: 'North Window Property Services, prices by Day' })
   const rows = table.getByRole('row')
-  // the head and the first answer, of which the last candle is today's
+  // the header and the first answer, whose last candle is today's
   await expect.poll(() => rows.elements().length).toBe(121)
   expect(rows.nth(1).element().textContent).toBe('2026-11-203.9304.0903.9104.08012.35M')
   await expectAccessible()
@@ -107,7 +107,7 @@ test('R31 a table shows the figures of the chart, and older figures on request',
   expect(candleCalls().at(-1)).toEqual({ code: '99134', period: 'day', count: 120, before: '2026-07-24' })
   await expect.element(earlier).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'As a chart' }).click()
-  await chartIsThere()
+  await waitForChart()
 })
 
 test('R31 a chart that is dragged to the right requests older candles', async () => {

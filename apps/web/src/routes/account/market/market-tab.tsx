@@ -21,7 +21,7 @@ const Note = () => {
   return <p className="market-note">{delay > 0 ? t.delayedNote : t.note}</p>
 }
 
-/** R31: indices, movers and search, for everybody; whoever is a visitor sees them later than it happened, and is told so. */
+/** R31: indices, movers and search for everyone. A visitor sees delayed quotes and a notice about the delay. */
 export const MarketTab = () => {
   const language = useLanguage()
   const watchlist = useWatchlist()

@@ -28,17 +28,17 @@ const firstRow = page.getByCss('.quote-table tbody tr').first()
 const price = (n = 0) => page.getByCss('.index-card .price').nth(n)
 const quoteCalls = () => requestsOf('POST /quote/market/quotes')
 
-/** The one stream that is open. */
+/** The one open stream. */
 const stream = () => {
   const [only, ...others] = streamsOf('/market/stream')
-  if (!only || others.length > 0) throw new Error('not one stream is open')
+  if (!only || others.length > 0) throw new Error('exactly one stream must be open')
   return only
 }
 const moverCodes = moversOf('gainers').quotes.map(({ code }) => code)
 const streamedCodes = (): string[] => Object(requestsOf('POST /quote/market/stream').at(-1)?.body).codes ?? []
 /**
- * Sends the first quotes once the stream is open for the indices and the movers: movers that load after the indices
- * make the page open a new stream.
+ * Sends the first quotes after the stream is open for indices and movers. The page opens a new stream when the movers
+ * load after the indices.
  */
 const beginStream = async () => {
   await expect.poll(streamedCodes).toEqual(expect.arrayContaining([...indexCodes, ...moverCodes]))
@@ -73,16 +73,16 @@ test('R31 a closed market shows when it opens again', async () => {
 
 test.each([
   ['in the lunch break', 'lunch', 'Lunch break'],
-  ['after the close', 'closed', 'Closed'],
+  ['closed', 'closed', 'Closed'],
   ['stopped by weather', 'stopped', 'Stopped by weather'],
 ] as const)(
-  'SCREEN-9 %s the figures are not in real time, and have the time at which trading ended',
+  'SCREEN-9 while the market is %s, the figures show the time at which trading ended and no real-time mark',
   async (_, state, words) => {
     await openMarket({ market: { ...stoppedMarket, state } })
-    const said = line.getByCss('.numbers')
-    await expect.element(said).toMatchTextContent(words)
-    await expect.element(said).toMatchTextContent('As of Nov 20, 2026 12:00 HKT')
-    await expect.element(said).not.toMatchTextContent('Real time')
+    const status = line.getByCss('.numbers')
+    await expect.element(status).toMatchTextContent(words)
+    await expect.element(status).toMatchTextContent('As of Nov 20, 2026 12:00 HKT')
+    await expect.element(status).not.toMatchTextContent('Real time')
   },
 )
 
@@ -112,7 +112,7 @@ test('R31 a board without stocks shows a notice', async () => {
   await expect.element(page.getByCss('.movers-none')).toHaveTextContent('No stock is on this board now')
 })
 
-test('R31 one stream carries the quotes of all parts of the page, and no quotes are polled beside it', async () => {
+test('R31 one stream carries the quotes of all parts of the page, and no quotes are polled', async () => {
   await openMarket()
   await beginStream()
   const before = quoteCalls().length

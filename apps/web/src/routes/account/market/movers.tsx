@@ -12,10 +12,10 @@ import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
 import { text } from './text.ts'
 
 const count = 10
-/** Ranks change slowly; the figures in the rows move by themselves. Milliseconds. */
+/** Milliseconds between requests for the ranking. It changes slowly; the quotes in the rows are live. */
 const rankEvery = 20_000
 
-/** The stocks that rose most, fell most or were traded most; ranks anew now and then. */
+/** The stocks with the largest rise, fall or turnover. The ranking is requested again at intervals. */
 export const Movers = ({ onOpen }: { onOpen: (facts: InstrumentFacts) => void }) => {
   const t = useText(text)
   const id = useId()

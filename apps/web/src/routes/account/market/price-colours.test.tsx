@@ -4,7 +4,7 @@ import { openMarket } from '../testing/open.ts'
 
 const rise = () => getComputedStyle(document.documentElement).getPropertyValue('--rise')
 
-/** The module as the next page loads it. */
+/** Loads a fresh copy of the module, as the next page does. */
 const loadAnew = (name: string): Promise<unknown> =>
   import(/* @vite-ignore */ `${location.origin}/src/shared/theme/price-colours.ts?${name}`)
 

@@ -11,7 +11,7 @@ const status = page.getByCss('.instrument-search > [role="status"]')
 const clear = () => page.getByRole('button', { name: 'Clear' }).element() as HTMLElement
 const lastSearch = () => (requestsOf(endpoint).at(-1)?.body as { content: string } | undefined)?.content
 
-/** Sets the value of the field as typing does; a lone surrogate does not survive `fill`. */
+/** Sets the value of the field as typing does. `fill` does not preserve a lone surrogate. */
 const type = (text: string) => {
   const input = field.element() as HTMLInputElement
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set

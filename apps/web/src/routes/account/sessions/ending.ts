@@ -3,7 +3,7 @@ import { call, quit } from '../../../platform/session.ts'
 
 /** What a person wants to end. */
 export type Ending =
-  /** `isOwn`: of this very device */
+  /** `isOwn`: it belongs to this device */
   | { readonly kind: 'login'; readonly id: string; readonly isOwn: boolean }
   | { readonly kind: 'one'; readonly id: string }
   | { readonly kind: 'others' | 'all' }
@@ -12,8 +12,8 @@ const requestOf = (ending: Ending): EndSessionsRequest =>
   ending.kind === 'login' || ending.kind === 'one' ? { which: 'one', id: ending.id } : { which: ending.kind }
 
 /**
- * Ends it on the server, and on this device what it has of it; the sessions that go on. What had ended before is no failure, so
- * that a lost answer is mended by asking again.
+ * Ends a session or login on the server, and removes its data from this device. Returns the remaining sessions. A
+ * session that ended earlier is not a failure, so a retry after a lost answer succeeds.
  */
 export const endOnServer = async (ending: Ending): Promise<SessionsReply> => {
   const reply = await call<SessionsReply>({ path: '/user/sessions/end', body: requestOf(ending) })

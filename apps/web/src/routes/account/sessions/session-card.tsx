@@ -6,15 +6,15 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { Ending } from './ending.ts'
+import { deviceNames, placeName } from './names.ts'
 import { text } from './text.ts'
-import { deviceWords, placeName } from './words.ts'
 
 interface SessionCardProps {
   session: Session
   onEnd: (ending: Ending) => void
 }
 
-/** One session: what it runs on, from where and when it was used, the accounts it is logged in to, and the way to end each. */
+/** One session: its device, its place and time of use, its logins, and the buttons that end them. */
 export const SessionCard = ({ session, onEnd }: SessionCardProps) => {
   const t = useText(text)
   const language = useLanguage()
@@ -28,7 +28,7 @@ export const SessionCard = ({ session, onEnd }: SessionCardProps) => {
   return (
     <li className="session">
       <div className="session-head">
-        <h2 id={`${id}-name`}>{fill(t.on, deviceWords(t, session))}</h2>
+        <h2 id={`${id}-name`}>{fill(t.on, deviceNames(t, session))}</h2>
         {isThis && <span className="session-this">{t.isThis}</span>}
       </div>
       <dl className="session-facts">

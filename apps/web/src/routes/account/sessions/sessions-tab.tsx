@@ -32,7 +32,7 @@ const questions = {
   all: ['sureAll', 'sureAllWhy'],
 } as const satisfies Record<Ending['kind'], readonly [keyof typeof text, keyof typeof text]>
 
-/** The last question before something is ended; it stays with the reason where that fails. */
+/** The confirmation before something is ended. If the call fails, it stays open and shows the reason. */
 const Question = ({
   ending,
   onEnded,
@@ -59,7 +59,7 @@ const Question = ({
   )
 }
 
-/** SEC-7: where a person is signed in, and the way to end one session, all others, or all. */
+/** SEC-7: the sessions of a person, with buttons that end one session, all others, or all. */
 export const SessionsTab = () => {
   const t = useText(text)
   const personal = usePersonal<SessionsReply>('/user/sessions')

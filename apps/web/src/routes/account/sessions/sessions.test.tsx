@@ -29,7 +29,7 @@ test('SEC-7 a person sees each session with device, place, last and first use, a
   await expect.element(first.getByRole('button', { name: 'End session' })).not.toBeInTheDocument()
 })
 
-test('SEC-7 another session is ended after one question, and the list shows what goes on', async () => {
+test('SEC-7 another session ends after one confirmation, and the list shows the remaining sessions', async () => {
   await open()
   await page.getByRole('button', { name: 'End session Windows computer · Edge' }).click()
   await expectAccessible()
@@ -38,7 +38,7 @@ test('SEC-7 another session is ended after one question, and the list shows what
   expect(bodies()).toEqual([{ which: 'one', id: sessions[2].id }])
 })
 
-test('SEC-7 whoever cancels the question ends nothing', async () => {
+test('SEC-7 cancelling the confirmation ends no session', async () => {
   await open()
   await page.getByRole('button', { name: 'End all other sessions' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -46,7 +46,7 @@ test('SEC-7 whoever cancels the question ends nothing', async () => {
   expect(bodies()).toEqual([])
 })
 
-test('SEC-7 where the answer is lost the question stays with the reason, and a further tap ends the sessions', async () => {
+test('SEC-7 when the answer is lost, the confirmation stays open with the reason, and a further tap ends the sessions', async () => {
   await open({ [endCall]: lost })
   await page.getByRole('button', { name: 'End all other sessions' }).click()
   await confirm.click()

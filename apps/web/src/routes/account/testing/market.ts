@@ -10,17 +10,17 @@ export const accountPath = (tab: 'account' | 'watchlist' | 'market') =>
 
 export const openMarket = async (page: Page, language: Language = 'en-US'): Promise<void> => {
   await page.goto(`/?lang=${language}#${accountPath('market')}`)
-  await marketIsThere(page)
+  await waitForMarket(page)
 }
 
-/** Indices, a board of movers and the line they are read by. */
-export const marketIsThere = async (page: Page): Promise<void> => {
+/** Waits until the indices, the movers and the status line are shown. */
+export const waitForMarket = async (page: Page): Promise<void> => {
   await expect(page.locator('.index-card .price').first()).toBeVisible(slow)
   await expect(page.locator('.quote-table .price').first()).toBeVisible(slow)
   await expect(page.locator('.account-line .market-state')).toBeVisible(slow)
 }
 
-/** The codes that the page's stream carries, which change with every stream it opens; to be called before the page loads. */
+/** The codes that the page's current stream carries. They change with every stream. Call this before the page loads. */
 export const streamedCodes = async (page: Page): Promise<ReadonlySet<string>> => {
   const codes = new Set<string>()
   const browser = await page.context().newCDPSession(page)
@@ -36,13 +36,13 @@ export const streamedCodes = async (page: Page): Promise<ReadonlySet<string>> =>
 export const rows = (page: Page) => page.locator('.watch-row')
 export const codesOf = (page: Page) => rows(page).locator('.quote-who small').allTextContents()
 
-/** Signs a person in, in front of their watchlist. */
+/** Signs a person in and opens their watchlist. */
 export const openWatchlist = async (page: Page, language: Language, mobileNo: string): Promise<void> => {
   await openSignedIn(page, language, mobileNo, accountPath('watchlist'))
   await expect(page.locator('.watchlist')).toBeVisible(slow)
 }
 
-/** Adds by code, through the search, and comes back to the list. */
+/** Adds codes through the search and returns to the list. */
 export const add = async (page: Page, ...codes: readonly string[]): Promise<void> => {
   await page.locator('.watchlist > .button').click()
   const sheet = page.getByRole('dialog')
@@ -50,9 +50,9 @@ export const add = async (page: Page, ...codes: readonly string[]): Promise<void
     await sheet.locator('.instrument-field input').fill(code)
     const hit = sheet.locator('.instrument-hit').filter({ hasText: code })
     await expect(hit).toBeVisible(slow)
-    const kept = page.waitForResponse('**/watchlist/keep')
+    const saved = page.waitForResponse('**/watchlist/keep')
     await hit.click()
-    expect((await kept).status()).toBe(200)
+    expect((await saved).status()).toBe(200)
     await expect(hit.locator('.watch-added')).toBeVisible()
   }
   await page.keyboard.press('Escape')
@@ -60,8 +60,8 @@ export const add = async (page: Page, ...codes: readonly string[]): Promise<void
   await expect(rows(page).last().locator('.price')).toBeVisible(slow)
 }
 
-/** Polled quotes are changed on their way; the stream is away, so that they are polled. */
-export const sayOfQuotes = async (page: Page, change: (quote: Quote) => Quote): Promise<void> => {
+/** Changes polled quotes in transit. The stream is blocked, so the page polls. */
+export const changePolledQuotes = async (page: Page, change: (quote: Quote) => Quote): Promise<void> => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'EventSource')
   })

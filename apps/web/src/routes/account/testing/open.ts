@@ -12,36 +12,36 @@ import { watchlistOf } from './watchlist-server.ts'
 export const accountPath = (tab: 'account' | 'watchlist' | 'market' | 'sessions') =>
   tab === 'account' ? '/account' : `/account?tab=${tab}`
 
-/** Indices, a board of movers and the line they are read by. */
-export const marketIsThere = async (): Promise<void> => {
+/** Waits until the indices, the movers and the status line are shown. */
+export const waitForMarket = async (): Promise<void> => {
   await appears('.index-card .price')
   await appears('.quote-table .price')
   await appears('.account-line .market-state')
 }
 
-/** The market as a visitor sees it, unless the opening names another viewer. */
+/** Opens the market as a visitor, unless `opening` names another viewer. */
 export const openMarket = async (said: Said = {}, { answers, ...opening }: Opening = {}): Promise<void> => {
   await openScreen(accountPath('market'), { ...opening, answers: { ...marketAnswers(said), ...answers } })
-  await marketIsThere()
+  await waitForMarket()
 }
 
-/** From now on the pause in typing, after which a search goes out, passes at once by `pauseTyping`; else time passes as usual. */
+/** Lets the test end the pause after typing with `pauseTyping`. Otherwise time passes as usual. */
 export const timePauses = (): void =>
   void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 export const pauseTyping = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(selectorDebounce))
 
-export const chartIsThere = () => appears('.chart-canvas canvas')
+export const waitForChart = () => appears('.chart-canvas canvas')
 
-/** The sheet of the first instrument on the board of movers. */
+/** Opens the sheet of the first mover. */
 export const openInstrument = async (said?: Said, opening?: Opening): Promise<void> => {
   await openMarket(said, opening)
   await page.getByCss('.quote-open').first().click()
-  await chartIsThere()
-  // a sheet that still comes up has its chart elsewhere
+  await waitForChart()
+  // the chart has another position while the sheet is still moving
   await animationsEnd()
 }
 
-/** The watchlist of a person who registered, with these codes on it. */
+/** Opens the watchlist of a registered person with these codes. */
 export const openWatchlist = async (codes: readonly string[], { answers, ...opening }: Opening = {}): Promise<void> => {
   await openScreen(accountPath('watchlist'), {
     viewer: 'registered',
@@ -52,6 +52,6 @@ export const openWatchlist = async (codes: readonly string[], { answers, ...open
   await expect.poll(shownCodes).toEqual(codes)
 }
 
-/** The codes on the watchlist, in the order that is shown. */
+/** The codes on the watchlist, in the order on the screen. */
 export const shownCodes = (): string[] =>
   [...document.querySelectorAll('.watch-row .quote-who small')].map((code) => code.textContent.slice(0, 5))

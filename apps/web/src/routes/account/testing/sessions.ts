@@ -20,7 +20,7 @@ const session = (n: number, change: Partial<Session>): Session => ({
   ...change,
 })
 
-/** The phone in one's hand, logged in to an account; its mini-program's shell; a computer abroad; something unknown. */
+/** Sessions of: the current phone with a login, its mini-program, a computer abroad, and an unknown device. */
 export const sessions = [
   session(0, {
     isThis: true,

@@ -7,28 +7,30 @@ import { leaveBy } from '../../../testing/client.ts'
 export const readEndpoint = 'POST /common/user/matrix/watchlist'
 export const keepEndpoint = 'POST /common/user/matrix/watchlist/keep'
 
-/** the list after the newest change, and the revision that the client shows */
+/** the list after the latest change, and the revision that the client shows */
 let newest: WatchlistReply | undefined
 let shown: number | undefined
 serverCache.getQueryCache().subscribe((event) => {
   if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== 'watchlist') return
   shown = (event.action.data as WatchlistReply).revision
 })
-/** The client shows the answer to a change whenever it comes, even on the screen of the next test: a test ends with it. */
+/**
+ * The client may show the answer to a change late, even on the screen of the next test, so a test ends only after that.
+ */
 leaveBy(async () => {
   await expect.poll(() => newest === undefined || shown === newest.revision).toBe(true)
   newest = undefined
 })
 
-/** A server that has this list of a person, and keeps each change that was made from the newest revision. */
+/** A server with this list of a person. It stores each change that is based on the latest revision. */
 export const watchlistOf = (...codes: readonly string[]): Answers => {
   let list: WatchlistReply = { revision: 7, codes: [...codes] }
-  const keep = (request: Received): WatchlistKeepReply => {
-    const asked = request.body as WatchlistKeepRequest
-    const kept = asked.revision === list.revision
-    if (kept) list = { revision: list.revision + 1, codes: asked.codes }
+  const save = (request: Received): WatchlistKeepReply => {
+    const change = request.body as WatchlistKeepRequest
+    const kept = change.revision === list.revision
+    if (kept) list = { revision: list.revision + 1, codes: change.codes }
     newest = list
     return { ...list, kept }
   }
-  return { [readEndpoint]: () => list, [keepEndpoint]: keep }
+  return { [readEndpoint]: () => list, [keepEndpoint]: save }
 }

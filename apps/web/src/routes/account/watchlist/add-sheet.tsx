@@ -18,7 +18,9 @@ interface AddSheetProps {
   onClose: () => void
 }
 
-/** Finds and adds one after the other; what is there already says so and stays. */
+/**
+ * A sheet that searches for instruments and adds them one by one. It marks an instrument that is already on the list.
+ */
 export const AddSheet = ({ codes, onAdd, onClose }: AddSheetProps) => {
   const t = useText(text)
   const language = useLanguage()

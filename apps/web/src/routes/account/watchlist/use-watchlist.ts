@@ -8,16 +8,16 @@ import { useSession } from '../../../shared/server/use-session.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { textsIn } from '../../../shared/text/table.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { Keeper } from './keeper.ts'
+import { WatchlistSaver } from './saver.ts'
 import { text } from './text.ts'
 
-/** As the person registered, whether an account is logged in to or not. */
+/** Calls the gateway as the registered person, whether or not an account is logged in. */
 const ask = async <Reply>(name: string, params = {}, signal?: AbortSignal): Promise<Reply> =>
   (await openSession()).gateway<Reply>({ function: name, params, publicParamsType: 1, signal })
 
 const isUnknown = (error: unknown) => isOutcomeUnknown(failureOf(error).reason)
 
-/** What the person who is signed in watches, in their order; undefined `codes` until it is there. */
+/** The watchlist of the signed-in person, in their order. `codes` is undefined until it is loaded. */
 export const useWatchlist = () => {
   const client = useQueryClient()
   const session = useSession()
@@ -28,40 +28,41 @@ export const useWatchlist = () => {
     queryFn: ({ signal }) => ask<WatchlistReply>('user/watchlist', {}, signal),
     enabled: session.isSuccess && person !== undefined,
     retry: (failures, error) => failures < 2 && isUnknown(error),
-    refetchOnWindowFocus: () => !keeper.isBusy,
+    refetchOnWindowFocus: () => !saver.isBusy,
     refetchOnMount: 'always',
     gcTime: 0,
   })
-  // one a person: who it is is known only once the session is open, and what is kept is theirs alone
-  const keeper = useMemo(() => {
+  // one saver per person: the session shows who the person is only after it opens, and stored changes belong to that
+  // person
+  const saver = useMemo(() => {
     const own = ['watchlist', person]
-    return new Keeper({
+    return new WatchlistSaver({
       send: (request) => ask<WatchlistKeepReply>('user/watchlist/keep', { ...request }),
       show: (list) => {
-        // what is being read is of the time before
+        // an in-flight read would return the list before the change
         void client.cancelQueries({ queryKey: own })
         client.setQueryData(own, list)
       },
       onConflict: () => showToast(textsIn(text, getLanguage()).conflict),
       onFailure: setFailure,
-      mayBeKept: isUnknown,
+      mayBeStored: isUnknown,
       reread: () => void client.invalidateQueries({ queryKey: own }),
     })
   }, [client, person])
   const { data } = query
   useEffect(() => {
-    if (data) keeper.know(data)
-  }, [keeper, data])
+    if (data) saver.accept(data)
+  }, [saver, data])
   return {
     codes: data?.codes,
     error: data ? null : (session.error ?? query.error),
     asking: query.isFetching || session.isFetching,
     ask: () => void (session.isSuccess ? query : session).refetch(),
-    /** why the last change was not kept; null where it was */
+    /** the reason why the last change was not stored; null if it was */
     failure,
-    keep: (codes: readonly string[]) => {
+    save: (codes: readonly string[]) => {
       setFailure(null)
-      keeper.want(codes)
+      saver.save(codes)
     },
   }
 }

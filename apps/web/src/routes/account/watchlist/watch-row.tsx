@@ -23,15 +23,15 @@ interface WatchRowProps {
   onRemove: () => void
 }
 
-/** One row: its quote, or what can be done with it while it is in hand or the list is edited. */
+/** One row: its quote, or its buttons while the row is lifted or the list is edited. */
 export const WatchRow = (props: WatchRowProps) => {
   const { code, isEditing, isLifted, onOpen, onLift, onUp, onDown, onDrop, onRemove } = props
   const t = useText(text)
   const order = useText(orderText)
   const language = useLanguage()
-  const standing = useInstrument(code)
+  const instrument = useInstrument(code)
   const { className, ...press } = useLongPress(onLift)
-  const name = standing?.name[language] ?? code
+  const name = instrument?.name[language] ?? code
   const button = (label: string, icon: string, onClick: () => void) => (
     <button type="button" className="icon-button" aria-label={`${label}: ${name}`} onClick={onClick}>
       <Icon path={icon} size={20} />
@@ -41,8 +41,8 @@ export const WatchRow = (props: WatchRowProps) => {
     <li className={`watch-row${isLifted ? ' is-lifted' : ''}`}>
       {isEditing && button(t.removeOne, removeIcon, onRemove)}
       <button type="button" className={`watch-open ${className}`} onClick={onOpen} {...press}>
-        {standing ? (
-          <QuoteName facts={standing} isHalted={standing.isHalted} />
+        {instrument ? (
+          <QuoteName facts={instrument} isHalted={instrument.isHalted} />
         ) : (
           <span className="skeleton watch-shape" />
         )}

@@ -12,39 +12,39 @@ interface WatchRowsProps {
   codes: readonly string[]
   isEditing: boolean
   onOpen: (code: string) => void
-  /** the whole list as it shall be */
-  onKeep: (codes: readonly string[]) => void
+  /** receives the complete new list */
+  onSave: (codes: readonly string[]) => void
 }
 
 /**
- * The rows in the person's order. A row that is held follows the finger and is kept where it is dropped; the buttons of a
- * lifted row, or of every row while the list is edited, move it too, and so do the arrow keys. Each is said as it happens.
- * A list that changes under a row in hand puts it back: what is dropped is always an order of the list that stands.
+ * The rows in the person's order. A lifted row follows the finger and is stored where it is dropped. The buttons of a
+ * lifted row, or of every row in edit mode, move it too, and so do the arrow keys. Each move is announced. A list that
+ * changes during a drag puts the lifted row back, so that a drop always reorders the current list.
  */
-export const WatchRows = ({ codes, isEditing, onOpen, onKeep }: WatchRowsProps) => {
+export const WatchRows = ({ codes, isEditing, onOpen, onSave }: WatchRowsProps) => {
   const t = useText(text)
-  const say = useText(orderText)
+  const orderTexts = useText(orderText)
   const language = useLanguage()
   const list = useRef<HTMLUListElement>(null)
-  const [said, setSaid] = useState('')
-  /** the order while a row is in hand; kept when it is dropped */
+  const [announcement, announce] = useState('')
+  /** the order during a drag; stored on drop */
   const [draft, setDraft] = useState<readonly string[]>()
   const newest = useRef(codes)
-  const isInHand = useRef(false)
+  const isDragging = useRef(false)
   const order = draft ?? codes
   const nameOf = (code: string) => board.get(code)?.name[language] ?? code
 
-  const tell = (event: ReorderEvent, code: string, place: number) => {
-    setSaid(fill(say[event], { name: nameOf(code), n: place + 1, count: order.length }))
+  const onReorder = (event: ReorderEvent, code: string, place: number) => {
+    announce(fill(orderTexts[event], { name: nameOf(code), n: place + 1, count: order.length }))
     if (event === 'lifted') {
-      isInHand.current = true
+      isDragging.current = true
       newest.current = order
       return
     }
-    if (event === 'moved' && isInHand.current) return
-    isInHand.current = false
+    if (event === 'moved' && isDragging.current) return
+    isDragging.current = false
     setDraft(undefined)
-    if (event !== 'cancelled' && newest.current.join() !== codes.join()) onKeep(newest.current)
+    if (event !== 'cancelled' && newest.current.join() !== codes.join()) onSave(newest.current)
   }
   const onOrder = (next: readonly string[]) => {
     newest.current = next
@@ -55,7 +55,7 @@ export const WatchRows = ({ codes, isEditing, onOpen, onKeep }: WatchRowsProps) 
       const { top, bottom } = row.getBoundingClientRect()
       return clientY >= top && clientY < bottom
     })
-  const { lifted, lift, move, drop, cancel } = useReorder({ list, order, onOrder, rowAt, tell })
+  const { lifted, lift, move, drop, cancel } = useReorder({ list, order, onOrder, rowAt, tell: onReorder })
 
   const putBack = useRef(cancel)
   putBack.current = cancel
@@ -67,7 +67,7 @@ export const WatchRows = ({ codes, isEditing, onOpen, onKeep }: WatchRowsProps) 
     putBack.current()
   }, [joined])
 
-  // a button that went with its row leaves the focus on the one that took its place
+  // when a button disappears with its row, the focus moves to the button that replaces it
   const focusAt = useRef<number>(undefined)
   useEffect(() => {
     const place = focusAt.current
@@ -79,8 +79,8 @@ export const WatchRows = ({ codes, isEditing, onOpen, onKeep }: WatchRowsProps) 
   const remove = (code: string) => {
     cancel()
     focusAt.current = codes.indexOf(code)
-    setSaid(fill(t.removedNow, { name: nameOf(code) }))
-    onKeep(codes.filter((other) => other !== code))
+    announce(fill(t.removedNow, { name: nameOf(code) }))
+    onSave(codes.filter((other) => other !== code))
   }
 
   return (
@@ -102,7 +102,7 @@ export const WatchRows = ({ codes, isEditing, onOpen, onKeep }: WatchRowsProps) 
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

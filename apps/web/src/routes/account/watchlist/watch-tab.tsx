@@ -13,19 +13,19 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
 import { AddSheet } from './add-sheet.tsx'
 import { Empty } from './empty.tsx'
-import { NotKept } from './not-kept.tsx'
+import { NotSaved } from './not-saved.tsx'
 import { text } from './text.ts'
 import { useWatchlist } from './use-watchlist.ts'
 import { WatchButton } from './watch-button.tsx'
 import { WatchRows } from './watch-rows.tsx'
 import './watchlist.css'
 
-/** R31: what a person watches, with quotes that move, in the order they want; each change is kept at once. */
+/** R31: a person's watchlist with live quotes, in their order. Each change is stored immediately. */
 export const WatchTab = () => {
   const t = useText(text)
   const language = useLanguage()
   const watchlist = useWatchlist()
-  const { codes, error, asking, ask, failure, keep } = watchlist
+  const { codes, error, asking, ask, failure, save } = watchlist
   const [isEditing, setEditing] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<InstrumentFacts>()
@@ -51,16 +51,16 @@ export const WatchTab = () => {
           </button>
         </div>
       )}
-      {failure !== null && <NotKept error={failure} />}
+      {failure !== null && <NotSaved error={failure} />}
       <QuotesFailed />
       {isEmpty ? (
         <Empty />
       ) : (
-        <WatchRows codes={codes} isEditing={isEditing} onOpen={(code) => setOpened(board.get(code))} onKeep={keep} />
+        <WatchRows codes={codes} isEditing={isEditing} onOpen={(code) => setOpened(board.get(code))} onSave={save} />
       )}
       <Button onClick={() => setAdding(true)}>{t.add}</Button>
       {!isEmpty && <p className="watch-hint">{t.hint}</p>}
-      {isAdding && <AddSheet codes={codes} onAdd={(code) => keep([...codes, code])} onClose={() => setAdding(false)} />}
+      {isAdding && <AddSheet codes={codes} onAdd={(code) => save([...codes, code])} onClose={() => setAdding(false)} />}
       {opened && (
         <InstrumentSheet
           facts={opened}

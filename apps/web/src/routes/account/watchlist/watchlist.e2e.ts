@@ -16,7 +16,7 @@ test('R31 a watchlist survives a reload, and a second tab takes over what the fi
   const other = await page.context().newPage()
   await other.goto(`/?lang=en-US#${accountPath('watchlist')}`)
   await expect(rows(other).first().locator('.price')).toBeVisible(slow)
-  // this tab hears of nothing by itself
+  // this tab does not learn of the change
   await page.route('**/user/matrix/watchlist', (route) => route.abort())
   await add(other, '03008')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -25,9 +25,9 @@ test('R31 a watchlist survives a reload, and a second tab takes over what the fi
   await codes().toEqual(['02800', '03008'])
   await other.close()
   await page.unroute('**/user/matrix/watchlist')
-  const kept = page.waitForResponse('**/watchlist/keep')
+  const saved = page.waitForResponse('**/watchlist/keep')
   await page.getByRole('button', { name: /^Remove: Tracker/ }).click()
-  await kept
+  await saved
   await page.reload()
   await codes().toEqual(['03008'])
 })

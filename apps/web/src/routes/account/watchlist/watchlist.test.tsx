@@ -23,7 +23,7 @@ const edit = page.getByRole('button', { name: 'Edit', exact: true })
 const remove = (name: string) => page.getByRole('button', { name: new RegExp(`^Remove: ${name}`) })
 const notSaved = page.getByRole('alert')
 /** The changes that were sent. */
-const kept = () => requestsOf(keepEndpoint).map(({ body }) => body)
+const savedChanges = () => requestsOf(keepEndpoint).map(({ body }) => body)
 const focus = (button: { element(): Element }) => (button.element() as HTMLElement).focus()
 
 test('R31 an empty watchlist shows a notice and a button to add to it', async () => {
@@ -57,7 +57,7 @@ test('R31 an instrument that a person adds by search is on the watchlist with it
   await expect.poll(shownCodes).toEqual(['02800', '03008'])
   await expect.element(rows.nth(1).getByCss('.price')).toHaveTextContent('64.460')
   await expect.element(page.getByCss('.account-line')).toMatchTextContent('Real time')
-  expect(kept()).toEqual([
+  expect(savedChanges()).toEqual([
     { revision: 7, codes: ['02800'] },
     { revision: 8, codes: ['02800', '03008'] },
   ])
@@ -69,7 +69,7 @@ test('R31 removing a row of the watchlist moves the focus to the next row and an
   await remove('Tracker').click()
   await expect.element(said).toHaveTextContent('Tracker Fund of Hong Kong removed')
   await expect.element(remove('Bosera')).toHaveFocus()
-  await expect.poll(kept).toEqual([{ revision: 7, codes: ['03008'] }])
+  await expect.poll(savedChanges).toEqual([{ revision: 7, codes: ['03008'] }])
   expect(shownCodes()).toEqual(['03008'])
 })
 
@@ -84,7 +84,7 @@ test('R31 the keyboard moves a row: each move is announced and saved, and the fo
     await expect.element(said).toHaveTextContent(`Harvest Bitcoin Spot ETF, ${place} of 3`)
     await expect.element(up).toHaveFocus()
   }
-  await expect.poll(kept).toEqual([
+  await expect.poll(savedChanges).toEqual([
     { revision: 7, codes: ['02800', '03439', '03008'] },
     { revision: 8, codes: ['03439', '02800', '03008'] },
   ])
@@ -99,9 +99,9 @@ test('R31 K6 a row that is held for 500 ms follows the finger, and is saved wher
   await appears('.watch-row.is-lifted')
   await finger.moveBy(0, distance)
   await expect.poll(shownCodes).toEqual(['03008', '03439', '02800'])
-  expect(kept()).toEqual([])
+  expect(savedChanges()).toEqual([])
   await finger.lift()
-  await expect.poll(kept).toEqual([{ revision: 7, codes: ['03008', '03439', '02800'] }])
+  await expect.poll(savedChanges).toEqual([{ revision: 7, codes: ['03008', '03439', '02800'] }])
   await disappears('.is-lifted')
   expect(shownCodes()).toEqual(['03008', '03439', '02800'])
 })
@@ -109,7 +109,7 @@ test('R31 K6 a row that is held for 500 ms follows the finger, and is saved wher
 test('R31 a lifted row is put back when another row is removed, and its move is not saved', async () => {
   await openWatchlist(three)
   await edit.click()
-  // a right click lifts a row like a long press
+  // a right click lifts a row, as a long press does
   await rows.nth(0).getByCss('.watch-open').click({ button: 'right' })
   await appears('.watch-row.is-lifted')
   await userEvent.keyboard('{ArrowDown}')
@@ -117,7 +117,7 @@ test('R31 a lifted row is put back when another row is removed, and its move is 
   await remove('Harvest').click()
   await disappears('.is-lifted')
   await expect.poll(shownCodes).toEqual(['02800', '03008'])
-  await expect.poll(kept).toEqual([{ revision: 7, codes: ['02800', '03008'] }])
+  await expect.poll(savedChanges).toEqual([{ revision: 7, codes: ['02800', '03008'] }])
 })
 
 test('R31 instruments that are added one by one from the market are all saved, and can be removed there', async () => {
@@ -135,7 +135,7 @@ test('R31 instruments that are added one by one from the market are all saved, a
     if (code === '02800') await userEvent.keyboard('{Escape}')
   }
   await sheet.getByRole('button', { name: 'Remove from watchlist' }).click()
-  await expect.poll(kept).toEqual([
+  await expect.poll(savedChanges).toEqual([
     { revision: 7, codes: ['02800'] },
     { revision: 8, codes: ['02800', '03008'] },
     { revision: 9, codes: ['02800'] },
@@ -156,8 +156,8 @@ test('R31 a change that is not saved is undone with a notice, and the next chang
   await remove('Tracker').click()
   await expect.element(notSaved).toMatchTextContent('Not saved. Your watchlist is as it was.')
   await expect.poll(shownCodes).toEqual(['02800', '03008'])
-  // it is unknown whether it was saved: the same request is sent once more, and the list is read again
-  expect(kept()).toEqual(Array(2).fill({ revision: 7, codes: ['03008'] }))
+  // the outcome is unknown, so the same request is sent once more, and the list is read again
+  expect(savedChanges()).toEqual(Array(2).fill({ revision: 7, codes: ['03008'] }))
   await expect.poll(() => requestsOf(readEndpoint).length).toBe(2)
   serve(watchlistOf('02800', '03008'))
   await remove('Tracker').click()

@@ -2,17 +2,17 @@ import type { ActivityDetail, JoinStatus, Participation, StageState } from '@foy
 
 type StageDetail = ActivityDetail['stages'][number]
 
-/** A stage as this reader meets it. */
+/** A stage with its state for the caller. */
 export interface StageShown {
   readonly stage: StageDetail
-  /** `upcoming`: locked by its own time; `locked`: by the stage before it */
+  /** `upcoming`: its period has not begun; `locked`: the stage before it is not done */
   readonly state: StageState | 'upcoming'
   readonly participation: Participation | null
 }
 
 /**
- * Published stages with where the caller stands in each. Before the caller is known, and for a visitor, a stage says no
- * more than its own time does.
+ * Combines the published stages with the caller's state in each. While the caller is unknown, and for a visitor, only
+ * the period of a stage determines its state.
  */
 export const stagesShown = (detail: ActivityDetail, status: JoinStatus | undefined): StageShown[] =>
   detail.stages.map((stage, index) => {

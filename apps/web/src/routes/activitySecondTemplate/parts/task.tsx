@@ -11,7 +11,7 @@ import { text } from '../text.ts'
 import { lockIcon } from './icons.ts'
 import type { StageShown } from './stage-shown.ts'
 
-/** Why a task is as it is, and until when. */
+/** The reason for the state of a task, and its end. */
 const useReason = ({ stage, state, participation }: StageShown): string => {
   const t = useText(text)
   const language = useLanguage()
@@ -36,7 +36,7 @@ const Mark = ({ state, number }: { state: StageShown['state']; number: number })
   return number
 }
 
-/** One staged task. The open one has its action; the panel at the foot has the same. */
+/** One staged task. The open task has a button; the panel at the foot of the page has the same button. */
 export const Task = ({ shown, number }: { shown: StageShown; number: number }) => {
   const t = useText(text)
   const language = useLanguage()

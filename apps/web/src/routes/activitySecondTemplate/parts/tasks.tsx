@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 import { stagesShown } from './stage-shown.ts'
 import { Task } from './task.tsx'
 
-/** Every stage with its period, stock and state, and how far the reader has come. */
+/** All stages with period, stock and state, and the caller's progress. */
 export const Tasks = () => {
   const t = useText(text)
   const { detail, standing } = useShown()

@@ -10,7 +10,7 @@ export const stageIds: readonly string[] = ['contact-details', 'second-factor', 
 export const referenceOf = (index: number): string => `K7M2Q-9XRT${index + 1}`
 const participationOf = (index: number) => ({ reference: referenceOf(index), joinedAt: Date.now() - 60_000 })
 
-/** Where somebody stands whose tasks are in these states. */
+/** The join status of a person whose tasks are in these states. */
 export const tasksAs = (states: readonly StageState[], change: Partial<JoinStatus> = {}): JoinStatus =>
   joinStatus({
     residenceNeeded: !states.includes('done'),
@@ -21,17 +21,17 @@ export const tasksAs = (states: readonly StageState[], change: Partial<JoinStatu
     ...change,
   })
 
-/** As `afterTasks`, where the server knows that the film of the open task was seen to its end. */
+/** Like `afterTasks`, but the server also knows that the person watched the film of the open task to its end. */
 export const seenAfter = (done: number): JoinStatus => {
   const status = afterTasks(done)
   return { ...status, stages: status.stages.map((stage) => ({ ...stage, isMet: stage.state === 'open' })) }
 }
 
-/** After so many tasks; the last one waits for its day. */
+/** The join status after the given number of tasks. The last task is locked until its day. */
 export const afterTasks = (done: number): JoinStatus =>
   tasksAs(stageIds.map((_, index) => (index < done ? 'done' : index === done && index < 3 ? 'open' : 'locked')))
 
-/** The answer to whoever does a task. */
+/** The reply to a completed task. */
 export const taskDone = (stage = ''): JoinReply => {
   const index = stageIds.indexOf(stage)
   return { participation: participationOf(index), status: afterTasks(index + 1) }

@@ -1,6 +1,6 @@
 import type { Reason } from '@foyer/contract/errors'
 
-/** Which part of a step a failure belongs to; the rest stands above the main action. */
+/** The field that a failure belongs to. `form` failures appear above the main action. */
 export type Place = 'mobile' | 'password' | 'code' | 'form'
 
 const places: Partial<Record<Reason, Place>> = {

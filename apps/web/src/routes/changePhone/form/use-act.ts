@@ -4,14 +4,17 @@ import { failureOf } from '../../../platform/session.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { type Place, type Problem, placeOf } from './problem.ts'
 
-/** What a step is doing. */
+/** The current call of a step. */
 type Busy = 'sending' | 'proving' | 'checking'
 
-/** One thing at a time, and what went wrong with it in its place. `onFailed` may take a failure over by answering true. */
+/**
+ * Runs one call at a time and holds its failure with the field it belongs to. `onFailed` returns true if it handles the
+ * failure.
+ */
 export const useAct = (onFailed: (reason: Reason, retryAfter: number) => boolean = () => false) => {
   const [busy, setBusy] = useState<Busy>()
   const [problem, setProblem] = useState<Problem>()
-  /** state arrives a render late: two taps in one frame must not start two calls */
+  /** React updates state one render later, so a ref prevents two taps in one frame from starting two calls */
   const running = useRef(false)
 
   const run = async (what: Busy, work: () => Promise<void>) => {

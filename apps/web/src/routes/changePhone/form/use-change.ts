@@ -9,7 +9,7 @@ interface Options {
   onRefused?: (reason: Reason) => void
 }
 
-/** The change itself, once; what became of it can be asked for after it ended the session, too. */
+/** The change itself, executed once. Its outcome can be requested even after the change has ended the session. */
 export const useChange = ({ person, onChanged, onRefused }: Options): Once<Omit<ChangePhoneRequest, 'key'>> =>
   useOnce({
     name: `${ofTab}phone.change`,

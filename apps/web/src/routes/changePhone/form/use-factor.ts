@@ -11,8 +11,8 @@ import { proveByAccount } from '../api.ts'
 import { text } from '../text.ts'
 import { useAct } from './use-act.ts'
 
-/** From an account's password over its second factor to the proof of who asks; the parts only show it. */
-export const useFactor = (onProved: (change: ProvedChange) => void, onUnsure: () => void) => {
+/** The steps from an account's password and second factor to the proof of the old factor. The parts only render it. */
+export const useFactor = (onProved: (change: ProvedChange) => void, onOutcomeUnknown: () => void) => {
   const t = useText(text)
   const [account, setAccount] = useState<AccountRef>()
   const [password, setPassword] = useState('')
@@ -20,11 +20,11 @@ export const useFactor = (onProved: (change: ProvedChange) => void, onUnsure: ()
   const [factor, setFactor] = useState<SecondFactor>('sms')
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<{ to: string; resendAt: number }>()
-  /** a second factor serves once; should the answer to its ticket be lost, the next tap goes on from here */
+  /** a second factor works once; if the answer to its ticket is lost, the next tap continues with this ticket */
   const [ticket, setTicket] = useState<{ of: string; reply: Ticket }>()
   const act = useAct((reason, retryAfter) => {
     if (reason === 'device_unknown') setFactor('sms')
-    if (isOutcomeUnknown(reason)) onUnsure()
+    if (isOutcomeUnknown(reason)) onOutcomeUnknown()
     if (reason === 'ticket_invalid') setTicket(undefined)
     if (reason === 'sms_resend_too_soon')
       setSent({ to: challenge?.mobileNo ?? '', resendAt: Date.now() + retryAfter * 1000 })

@@ -4,15 +4,15 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
 import { text } from '../text.ts'
-import { Waiting } from './cooling.tsx'
+import { Restrictions } from './recently-changed.tsx'
 
 interface ChangedProps {
   reply: ChangePhoneReply
-  /** this device goes on by the new number */
+  /** this device is signed in with the new number */
   isSignedIn: boolean
 }
 
-/** It is done: the new number, the accounts, and what waits for a day. */
+/** The result: the new number, the accounts, and what is restricted for a day. */
 export const Changed = ({ reply, isSignedIn }: ChangedProps) => {
   const t = useText(text)
   const heading = useHeadingFocus()
@@ -44,7 +44,7 @@ export const Changed = ({ reply, isSignedIn }: ChangedProps) => {
           {reply.accounts.some(({ moved }) => !moved) && <p>{t.staysWhy}</p>}
         </>
       )}
-      <Waiting until={reply.coolingUntil} />
+      <Restrictions until={reply.coolingUntil} />
       <a className={isSignedIn ? 'button button-plain' : 'button'} href={isSignedIn ? '#/' : '#/loginPage'}>
         {isSignedIn ? t.home : t.signIn}
       </a>

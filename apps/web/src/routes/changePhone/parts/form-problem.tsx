@@ -9,7 +9,10 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import type { Problem } from '../form/problem.ts'
 import { text } from '../text.ts'
 
-/** To the person whom the number belongs to already; the sign-in screen sends on whoever is signed in. */
+/**
+ * Signs the person out and opens the sign-in, for a number that already belongs to another person. It signs out first,
+ * because the sign-in screen redirects a person who is signed in.
+ */
 const SignInOther = () => {
   const t = useText(text)
   const [leaving, setLeaving] = useState(false)
@@ -25,7 +28,7 @@ const SignInOther = () => {
   )
 }
 
-/** What concerns the step as a whole, with a way on where the person cannot mend it. */
+/** A failure of the whole step, with a next step if the person cannot correct it here. */
 export const FormProblem = ({ problem }: { problem: Problem | undefined }) => {
   if (problem?.place !== 'form') return null
   return (

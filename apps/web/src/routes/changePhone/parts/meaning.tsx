@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** What else a change does, before it is done. */
+/** The other effects of a change, shown before it. */
 export const Meaning = ({ hasAccounts }: { hasAccounts: boolean }) => {
   const t = useText(text)
   const lines = [t.meansSessions, ...(hasAccounts ? [t.meansAccounts] : []), t.meansTold, t.meansCooling]

@@ -26,14 +26,14 @@ interface NewNumberProps {
   change: ProvedChange
   person: string | undefined
   onChanged: (reply: ChangePhoneReply) => Promise<void>
-  /** told while it is on its way, or nobody knows whether it is done */
-  onHeld: (isHeld: boolean) => void
-  /** the proof of the old factor does not hold any more */
+  /** reports whether the change is in flight or its outcome is unknown */
+  onPending: (isPending: boolean) => void
+  /** called when the proof of the old factor has expired */
   onLapsed: () => void
 }
 
-/** The new number and its code; and then the change, once. */
-export const NewNumber = ({ phone, change, person, onChanged, onHeld, onLapsed }: NewNumberProps) => {
+/** The form for the new number and its code, which then makes the change once. */
+export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapsed }: NewNumberProps) => {
   const t = useText(text)
   const { malformed } = useText(phoneText)
   const language = useLanguage()
@@ -58,8 +58,8 @@ export const NewNumber = ({ phone, change, person, onChanged, onHeld, onLapsed }
   })
   const { state } = once
   const isUnknown = isOpen(state)
-  const isHeld = isUnknown || state.kind === 'sending'
-  useEffect(() => onHeld(isHeld), [isHeld, onHeld])
+  const isPending = isUnknown || state.kind === 'sending'
+  useEffect(() => onPending(isPending), [isPending, onPending])
 
   const problem =
     state.kind === 'refused'
@@ -79,8 +79,8 @@ export const NewNumber = ({ phone, change, person, onChanged, onHeld, onLapsed }
     once.clear()
     if (!isNumberGood()) return
     void act.run('sending', async () => {
-      const asked = { change: change.change, areaCode: area.value, mobileNo }
-      const { resendAfter } = await sendNewCode(asked, act.proving)
+      const request = { change: change.change, areaCode: area.value, mobileNo }
+      const { resendAfter } = await sendNewCode(request, act.proving)
       setCode(clearOldCode(code))
       setSent({ to: `+${area.value} ${mobileNo}`, resendAt: Date.now() + resendAfter * 1000 })
       codeInput.current?.focus()
@@ -125,7 +125,7 @@ export const NewNumber = ({ phone, change, person, onChanged, onHeld, onLapsed }
       <CodeField
         ref={codeInput}
         code={code}
-        // another number than the code went to need not wait
+        // a resend to a different number need not wait
         resendAt={sent?.to === undefined || sent.to === `+${area.value} ${mobileNo}` ? sent?.resendAt : undefined}
         sent={sent?.to && fill(t.sent, { mobile: sent.to })}
         busy={act.sending}

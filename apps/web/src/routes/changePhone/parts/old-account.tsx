@@ -12,15 +12,15 @@ import { FormProblem } from './form-problem.tsx'
 interface OldAccountProps {
   phone: PhoneReply
   onProved: (change: ProvedChange) => void
-  /** nobody knows whether it is proved */
-  onUnsure: () => void
+  /** called when the outcome of the proof is unknown */
+  onOutcomeUnknown: () => void
 }
 
-/** The old factor of somebody with accounts under the number: password and second factor of one of them. */
-export const OldAccount = ({ phone: { accounts }, onProved, onUnsure }: OldAccountProps) => {
+/** The proof for a person with accounts under the number: password and second factor of one account. */
+export const OldAccount = ({ phone: { accounts }, onProved, onOutcomeUnknown }: OldAccountProps) => {
   const t = useText(text)
   const [chosen, setChosen] = useState(accounts[0]?.fundUserCode ?? '')
-  const factor = useFactor(onProved, onUnsure)
+  const factor = useFactor(onProved, onOutcomeUnknown)
   const { act, challenge } = factor
   return (
     <form

@@ -15,19 +15,19 @@ import { FormProblem } from './form-problem.tsx'
 interface OldCodeProps {
   phone: PhoneReply
   onProved: (change: ProvedChange) => void
-  /** nobody knows whether it is proved */
-  onUnsure: () => void
+  /** called when the outcome of the proof is unknown */
+  onOutcomeUnknown: () => void
 }
 
-/** The old factor of somebody without accounts: a code to the number they have. */
-export const OldCode = ({ phone, onProved, onUnsure }: OldCodeProps) => {
+/** The proof for a person without accounts: a code to the current number. */
+export const OldCode = ({ phone, onProved, onOutcomeUnknown }: OldCodeProps) => {
   const t = useText(text)
   const codeInput = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<{ to?: string; resendAt: number }>()
   const act = useAct((reason, retryAfter) => {
     if (reason === 'sms_resend_too_soon') setSent({ resendAt: Date.now() + retryAfter * 1000 })
-    if (isOutcomeUnknown(reason)) onUnsure()
+    if (isOutcomeUnknown(reason)) onOutcomeUnknown()
     return false
   })
   const send = () =>

@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** Where the person stands, of three steps; at the last one nothing is left to do. */
+/** The progress through the steps. At 2 everything is done. */
 export const Steps = ({ at }: { at: 0 | 1 | 2 }) => {
   const t = useText(text)
   const past = at === 2 ? 3 : at

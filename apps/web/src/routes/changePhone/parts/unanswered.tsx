@@ -10,27 +10,33 @@ import { text } from '../text.ts'
 interface UnansweredProps {
   person: string | undefined
   onChanged: (reply: ChangePhoneReply) => Promise<void>
-  /** what stands here where nothing was asked, or it was not done */
+  /** shown when no change is pending, or the change was not made */
   children: ReactNode
 }
 
-/** By these the server says that it was not done: neither is looked at before whether it was. */
+/**
+ * With these reasons the server says that the change was not made. The server checks for a made change before it checks
+ * either.
+ */
 const undone: readonly Reason[] = ['session_revoked', 'ticket_invalid']
 
-/** By itself: the session that is over may be found out by the first call alone, and the next goes out as a visitor's. */
-const mostAsked = 2
+/**
+ * The number of automatic requests. The first may only find that the session has ended; the second then goes out as a
+ * visitor.
+ */
+const maxRequests = 2
 
 /**
- * Whoever asked for a change, heard no answer and came back: every session may have ended with it, and the old number may
- * be nobody's by now. The server is asked at once what became of it; it changes nothing any more.
+ * The page for a person who returns after a change without an answer. The change may have ended every session, and the
+ * old number may belong to no one. The server is asked for the outcome immediately; this request changes nothing.
  */
 export const Unanswered = ({ person, onChanged, children }: UnansweredProps) => {
   const t = useText(text)
   const { state, again } = useChange({ person, onChanged })
-  const asked = useRef(0)
+  const requestCount = useRef(0)
   useEffect(() => {
-    if (state.kind !== 'unknown' || asked.current === mostAsked) return
-    asked.current += 1
+    if (state.kind !== 'unknown' || requestCount.current === maxRequests) return
+    requestCount.current += 1
     again()
   }, [state, again])
 

@@ -15,7 +15,7 @@ const hour = 3_600_000
 /** Wednesday 18 November 2026, 10:00 in Hong Kong. */
 const asOf = Date.UTC(2026, 10, 18, 2)
 
-/** Of somebody without accounts, who has proved nothing. */
+/** The reply for a person without accounts and without a proof. */
 export const phoneReply = (facts: Partial<PhoneReply> = {}): PhoneReply => ({
   asOf,
   mobileNo: registeredNumber,
@@ -34,7 +34,7 @@ export const cooling = phoneReply({ coolingUntil: asOf + 20 * hour })
 export const proved: ProvedChange = { change: '5a0c7d1e-1111-4222-8333-0123456789ab', expiresAt: asOf + hour / 6 }
 
 export const newNumber = '+852 ****4567'
-/** The change is made; `handoff` is null where the answer comes again. */
+/** The reply of a made change. `handoff` is null in a repeated answer. */
 export const changed = (facts: Partial<ChangePhoneReply> = {}): ChangePhoneReply => ({
   changedAt: asOf,
   coolingUntil: asOf + 24 * hour,
@@ -54,7 +54,7 @@ const challenge: LoginVerifyReply = {
 }
 const done: LoginVerifyReply = { step: 'done', fundUserCode: 'cash', userToken: 'ticket' }
 
-/** Of a server that finds everything right. */
+/** The replies of a server that accepts every step. */
 export const answers: Answers = {
   [phone]: phoneReply(),
   [oldCode]: sentToOld,

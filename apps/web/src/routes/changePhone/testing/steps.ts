@@ -17,27 +17,27 @@ export const sendButton = page.getByCss('.code-send')
 export const submit = page.getByCss('form.phone-card button[type="submit"]')
 export const alert = page.getByRole('alert')
 
-/** Somebody registered, in front of the first step. */
+/** Opens the first step as a registered person. */
 export const arrive = async (more: Answers = {}): Promise<void> => {
   await openScreen(path, { viewer: 'registered', answers: { ...answers, ...more } })
   await appears('form.phone-card')
 }
 
-/** Has a code sent, and types it; whatever the language. */
+/** Requests a code and types it, in any language. */
 export const typeCode = async (typed = '123456'): Promise<void> => {
   await sendButton.click()
   await appears('.code-input:focus')
   await code.fill(typed)
 }
 
-/** Proves the old number: on to the new one. */
+/** Proves the old number and continues to the new one. */
 export const proveOld = async (): Promise<void> => {
   await typeCode()
   await submit.click()
   await appears('input[type=tel]')
 }
 
-/** Password and a code, of the account that is chosen. */
+/** Types the password and a code of the selected account. */
 export const proveAccount = async (): Promise<void> => {
   await password.fill('Foyer-demo-1')
   await submit.click()
@@ -58,7 +58,7 @@ export const typeNew = async (typed?: string): Promise<void> => {
 
 const attempt = `${ofTab}phone.change`
 export const forgetChange = (): void => forgetAttempt(attempt)
-/** As whoever comes back after a change was sent and no answer came, while nobody is signed in. */
+/** Opens the page signed out, with a stored change that received no answer. */
 export const comeBack = async (): Promise<void> => {
   const request: Omit<ChangePhoneRequest, 'key'> = {
     change: proved.change,

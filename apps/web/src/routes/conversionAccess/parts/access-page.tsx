@@ -8,14 +8,14 @@ import { Access } from './access.tsx'
 import { Reserve } from './reserve.tsx'
 import { useAgreement } from './use-agreement.ts'
 
-/** As the server takes the code of an offer; anything else is not asked for. */
+/** The format of offer codes. Other values are not requested. */
 const offerPattern = /^[a-z0-9-]{1,40}$/
 
-/** There is no such offer: nothing to join for either. */
+/** Whether the offer does not exist. */
 const isUnknown = ({ error }: Personal<AccessReply>): boolean =>
   error !== null && ['not_found', 'invalid_request'].includes(failureOf(error).reason)
 
-/** The page of one offer: its checklist in the frame, and reserving it in the panel at the foot. */
+/** The page of one offer: its checklist, and the panel at the foot that reserves it. */
 export const AccessPage = ({ offer }: { offer: string }) => {
   const isCode = offerPattern.test(offer)
   const personal = usePersonal<AccessReply>(

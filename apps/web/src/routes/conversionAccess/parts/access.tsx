@@ -35,14 +35,14 @@ interface AccessProps {
   isOffer: boolean
 }
 
-/** What was chosen, every rule with how the person stands, and what they agree to. */
+/** The chosen offer, each rule with the person's state, and the consents. */
 export const Access = ({ personal, agreement, isOffer }: AccessProps) => {
   const t = useText(text)
   const { standing } = useShown()
   useJoinedNow(standing.gate, personal.ask)
   const reason = personal.error ? failureOf(personal.error).reason : undefined
   if (!isOffer) return <NotFound title={t.unknownOffer} why={t.unknownOfferWhy} />
-  // the frame is about to say so in the place of the whole page
+  // the activity page around it is about to replace the whole page with this reason
   if (reason === 'activity_mainland') return <Shapes />
   return (
     <PersonalPart personal={personal} level="tourist" skeleton={<Shapes />}>
@@ -50,7 +50,7 @@ export const Access = ({ personal, agreement, isOffer }: AccessProps) => {
         <div className="access">
           <Chosen access={access} />
           <Checks access={access} />
-          <Consents access={access} agreement={agreement} isAsked={standing.gate === 'joined' && access.isGranted} />
+          <Consents access={access} agreement={agreement} canReserve={standing.gate === 'joined' && access.isGranted} />
         </div>
       )}
     </PersonalPart>

@@ -10,16 +10,16 @@ import { closeIcon } from '../../../shared/ui/icons.ts'
 import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from '../text.ts'
-import { checkWords } from './check-words.ts'
+import { checkText } from './check-text.ts'
 
 const icons: Record<AccessVerdict, string> = { pass: checkIcon, fail: closeIcon, unknown: clockIcon }
 
-/** Whoever can still join has not failed at it. */
+/** Whether the person can still join. A rule that requires a join has then not failed. */
 const canJoin = (gate: GateState | undefined): boolean =>
   gate === undefined || gate === 'anonymous' || gate === 'registered' || gate === 'available'
 
-/** What was done with this offer before: a reservation that stands, or a conversion that used it up. */
-const Before = ({ access: { offer, checks, converted } }: { access: AccessReply }) => {
+/** The person's earlier use of this offer: a reservation, or a conversion that used it up. */
+const EarlierUse = ({ access: { offer, checks, converted } }: { access: AccessReply }) => {
   const t = useText(text)
   if (offer.mine?.hold)
     return (
@@ -39,17 +39,17 @@ const Before = ({ access: { offer, checks, converted } }: { access: AccessReply 
   )
 }
 
-/** Every rule in its order, met or not, and why not. */
+/** All rules in their order, each with whether it is met and why not. */
 export const Checks = ({ access }: { access: AccessReply }) => {
   const t = useText(text)
   const language = useLanguage()
   const { gate } = useShown().standing
   return (
     <Section title={t.checks}>
-      <Before access={access} />
+      <EarlierUse access={access} />
       <ul className="card checks" role="list">
         {access.checks.map(({ rule, verdict }) => {
-          const words = checkWords(rule, verdict, access, language)
+          const checkTexts = checkText(rule, verdict, access, language)
           const shown = rule === 'joined' && verdict === 'fail' && canJoin(gate) ? 'unknown' : verdict
           return (
             <li key={rule} className={`check-${shown}`}>
@@ -58,8 +58,8 @@ export const Checks = ({ access }: { access: AccessReply }) => {
               </span>
               <span className="visually-hidden">{t[shown]}</span>
               <span>
-                {words.rule}
-                {words.why && <small className="numbers">{words.why}</small>}
+                {checkTexts.rule}
+                {checkTexts.why && <small className="numbers">{checkTexts.why}</small>}
               </span>
             </li>
           )

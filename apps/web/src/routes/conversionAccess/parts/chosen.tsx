@@ -7,7 +7,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** What is about to be exchanged, with its cost beside what the person has. */
+/** The chosen offer, with its cost and the person's points. */
 export const Chosen = ({ access }: { access: AccessReply }) => {
   const t = useText(text)
   const language = useLanguage()

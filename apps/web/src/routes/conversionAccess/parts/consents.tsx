@@ -45,19 +45,19 @@ const Tick = ({ label, checked, error, onChange }: TickProps) => {
 interface ConsentsProps {
   access: AccessReply
   agreement: Agreement
-  /** the person could reserve now; else there is nothing to agree to yet */
-  isAsked: boolean
+  /** the person can reserve now; otherwise there is nothing to agree to yet */
+  canReserve: boolean
 }
 
-/** What the partner is told, and the ticks, none of them made beforehand. */
-export const Consents = ({ access, agreement, isAsked }: ConsentsProps) => {
+/** The data that the partner receives, and the checkboxes, none of them ticked in advance. */
+export const Consents = ({ access, agreement, canReserve }: ConsentsProps) => {
   const t = useText(text)
   const language = useLanguage()
   const { detail } = useShown()
   const { partner } = access.offer
   const { version, publishedAt, blocks } = detail
   const terms = blockOf(blocks, 'terms')
-  const isHeld = access.offer.mine?.state === 'held'
+  const isReserved = access.offer.mine?.state === 'held'
   const needsData = partner.needsConsent && access.consentedAt === null
   const ticked = (checked: boolean) => (checked ? version : undefined)
   return (
@@ -70,7 +70,7 @@ export const Consents = ({ access, agreement, isAsked }: ConsentsProps) => {
           )}
         </div>
       </Section>
-      {isAsked && !isHeld && (
+      {canReserve && !isReserved && (
         <Section title={t.terms}>
           <div className="card consents access-consents">
             {terms && (

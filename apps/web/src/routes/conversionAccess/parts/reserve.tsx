@@ -17,7 +17,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { text } from '../text.ts'
 import type { Agreement } from './use-agreement.ts'
 
-type Asked = Omit<HoldRequest, 'key'>
+type ReserveRequest = Omit<HoldRequest, 'key'>
 
 interface ReserveProps {
   access: AccessReply
@@ -28,7 +28,7 @@ interface ReserveProps {
 const focusFirstFault = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
-/** The main action of the page: reserves the offer, once, and goes on to confirming it. */
+/** The main action of the page. It reserves the offer once and continues to the confirmation. */
 export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
   const t = useText(text)
   const words = useText(personalText)
@@ -36,14 +36,14 @@ export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
   const online = useOnline()
   const { detail, standing } = useShown()
   const { offer, isGranted, holdMinutes, consentedAt } = access
-  const { state, send, again } = useOnce<Asked, HoldReply>({
+  const { state, send, again } = useOnce<ReserveRequest, HoldReply>({
     name: `hold.${offer.code}`,
     path: callPath('hold'),
     person: personal.person,
     onDone: ({ hold }) => goTo(startingPage(hold.id)),
     onRefused: () => void Promise.all([personal.ask(), standing.ask()]),
   })
-  // there before the network goes
+  // loads the texts while the network is available
   useEffect(() => whenIdle(() => void loadReasonText().catch(() => undefined)), [])
 
   if (state.kind === 'unknown')

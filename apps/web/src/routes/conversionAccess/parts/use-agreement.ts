@@ -1,12 +1,15 @@
 import { useState } from 'react'
 
-/** What a person ticked on this page: nothing beforehand, and nothing for another version than they could read. */
+/**
+ * The checkboxes that a person ticked on this page. None is ticked in advance, and a tick is valid only for the version
+ * on the page.
+ */
 export interface Agreement {
   /** version of the terms that was ticked */
   readonly terms: number | undefined
-  /** version of the terms under which passing on was ticked */
+  /** version of the terms under which the data transfer was ticked */
   readonly data: number | undefined
-  /** they went on without all that is needed: what is missing is said */
+  /** the person tried to continue with a tick missing, so the missing ones are marked */
   readonly tried: boolean
   setTerms: (version: number | undefined) => void
   setData: (version: number | undefined) => void

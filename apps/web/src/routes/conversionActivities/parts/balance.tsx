@@ -6,7 +6,7 @@ import { fill, textsIn } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** What these points are good for now: how many of the offers, or why none. */
+/** How many of the offers these points are enough for, or why none. */
 const reachOf = ({ offers }: OffersReply, language: Language): string => {
   const t = textsIn(text, language)
   const mine = offers.flatMap((offer) => offer.mine ?? [])
@@ -17,7 +17,7 @@ const reachOf = ({ offers }: OffersReply, language: Language): string => {
   return missing.length > 0 ? fill(t.noneShort, { points: formatPoints(language, Math.min(...missing)) }) : t.none
 }
 
-/** The person's points; of somebody who has not joined, those that joining brings. */
+/** The points of the person. A person who has not joined sees the points that a join grants. */
 export const Balance = ({ reply }: { reply: OffersReply }) => {
   const t = useText(text)
   const language = useLanguage()

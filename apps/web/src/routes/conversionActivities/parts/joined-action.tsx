@@ -3,10 +3,10 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { text } from '../text.ts'
 
-/** Where the vouchers stands on the page. */
+/** The element id of the vouchers on the page. */
 export const offersId = 'offers'
 
-/** Beside the line that says that the person has joined: to the vouchers to choose from, and to those the person has. */
+/** Links to the offers and to the person's vouchers, next to the message that the person has joined. */
 export const JoinedAction = () => {
   const t = useText(text)
   return (

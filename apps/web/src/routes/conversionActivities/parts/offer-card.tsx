@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { text } from '../text.ts'
 
-/** How the person stands with it, where that is not simply open. */
+/** The person's state with an offer, unless it is simply open. */
 const MyState = ({ mine }: { mine: Offer['mine'] }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -27,7 +27,7 @@ const MyState = ({ mine }: { mine: Offer['mine'] }) => {
   }
 }
 
-/** What is left of it, in words; few and none stand out. */
+/** The stock in words. Low and empty stock is highlighted. */
 const Stock = ({ offer: { quota, isLow }, isQuiet }: { offer: Offer; isQuiet: boolean }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -38,13 +38,13 @@ const Stock = ({ offer: { quota, isLow }, isQuiet }: { offer: Offer; isQuiet: bo
   return <span className={isQuiet || (remaining > 0 && !isLow) ? 'offer-stock' : look}>{words}</span>
 }
 
-/** One offer: a tap leads to what has to hold for it, or on to what is reserved already. */
+/** One offer. A tap leads to its rules, or to an existing reservation. */
 export const OfferCard = ({ offer }: { offer: Offer }) => {
   const t = useText(text)
   const language = useLanguage()
   const { code, mine, quota, cost, validDays, limit } = offer
   const isGone = quota.remaining === 0 && mine?.state !== 'held'
-  // how the person stands with it says more to them than the stock, which steps back then
+  // the person's state matters more to them than the stock, so the stock is less prominent then
   const hasState = mine?.state === 'held' || mine?.state === 'limit' || mine?.state === 'short'
   return (
     <li>

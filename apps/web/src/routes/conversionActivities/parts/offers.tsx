@@ -13,7 +13,7 @@ import { offersId } from './joined-action.tsx'
 import { OfferCard } from './offer-card.tsx'
 import '../../../shared/ui/skeleton.css'
 
-/** As many as there are, each as high as it will be. */
+/** Placeholders in the number and height of the offers. */
 const Shapes = () => (
   <div className="offers">
     <div className="skeleton points-card" />
@@ -23,12 +23,12 @@ const Shapes = () => (
   </div>
 )
 
-/** The balance and every offer, as the server says they stand for this person. */
+/** The balance and all offers, as the server returns them for this person. */
 export const Offers = () => {
   const t = useText(text)
   const personal = usePersonal<OffersReply>(callPath('offers'), {}, { publicPath: 'conversion/offers' })
   useJoinedNow(useShown().standing.gate, personal.ask)
-  // the frame is about to say so in the place of the whole page
+  // the activity page around it is about to replace the whole page with this reason
   const isWithheld = personal.error && failureOf(personal.error).reason === 'activity_mainland'
   return (
     <Section title={t.offers}>

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import type { Presented } from '../use-presented.ts'
 
-/** What there is to know of the voucher, whatever became of it. */
+/** The facts of the voucher, shown in every state. */
 export const Facts = ({ presented }: { presented: Presented }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -25,10 +25,10 @@ export const Facts = ({ presented }: { presented: Presented }) => {
       <dl className="present-facts numbers">
         {rows
           .filter((row) => row !== null)
-          .map(([term, told]) => (
+          .map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{told}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
       </dl>

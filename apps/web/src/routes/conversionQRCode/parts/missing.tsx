@@ -1,14 +1,14 @@
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
-import { Over } from './over.tsx'
+import { FinalState } from './final-state.tsx'
 
-/** No such voucher, or somebody else's: the two look the same. */
+/** The voucher does not exist or belongs to another person. The page does not distinguish the two. */
 export const Missing = () => {
   const t = useText(text)
   return (
     <>
       <article className="voucher-pass present-missing">
-        <Over state="missing" />
+        <FinalState state="missing" />
       </article>
       <a className="button button-plain" href="#/myRewards">
         {t.rewards}

@@ -2,7 +2,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import type { Modules } from '../qr/modules.ts'
 import { text } from '../text.ts'
 
-/** Black on white on every theme: a scanner looks for dark modules. */
+/** Black on white in every theme, because scanners look for dark modules. */
 export const QrCode = ({ modules }: { modules: Modules | undefined }) => {
   const t = useText(text)
   if (!modules) return <span className="qr-plate" />

@@ -4,7 +4,7 @@ import { text } from '../text.ts'
 
 const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - performance.now()) / 1000))
 
-/** Seconds until a reading of the page's stopwatch. */
+/** The seconds until a value of `performance.now()`. */
 export const useSecondsTo = (at: number): number => {
   const [seconds, setSeconds] = useState(() => secondsTo(at))
   useEffect(() => {
@@ -19,7 +19,10 @@ export const useSecondsTo = (at: number): number => {
 const radius = 9
 const around = 2 * Math.PI * radius
 
-/** A ring that empties until the next code comes, and the seconds in words; not announced, since it never ends. */
+/**
+ * A ring that empties until the next code arrives, with the seconds in words. It is not announced, because it never
+ * ends.
+ */
 export const Seconds = ({ to, of }: { to: number; of: number }) => {
   const t = useText(text)
   const seconds = useSecondsTo(to)

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { text } from '../text.ts'
 
-/** What stands for the QR code, large, in two groups, and spelt out for whoever listens. */
+/** The code to type instead of the QR code, large and in two groups. Screen readers spell it out. */
 export const TypedCode = ({ code }: { code: string }) => {
   const t = useText(text)
   const [first, second] = code.split('-')

@@ -17,13 +17,13 @@ import { TypedCode } from './typed-code.tsx'
 
 interface ValidProps {
   shown: Shown
-  /** the last time it was asked there was no answer */
+  /** the last request received no answer */
   isFailing: boolean
   asking: boolean
   onAsk: () => void
 }
 
-/** A code that can be scanned now; greyed and said to be over where its time ran out before the next one came. */
+/** A code that can be scanned now. It is grey and marked as expired if its time ends before the next code arrives. */
 export const Valid = ({ shown, isFailing, asking, onAsk }: ValidProps) => {
   const t = useText(text)
   const online = useOnline()

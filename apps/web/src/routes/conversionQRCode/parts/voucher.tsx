@@ -4,7 +4,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import type { Presented } from '../use-presented.ts'
 import { Facts } from './facts.tsx'
-import { Over } from './over.tsx'
+import { FinalState } from './final-state.tsx'
 import { Valid } from './valid.tsx'
 
 interface VoucherProps {
@@ -15,7 +15,7 @@ interface VoucherProps {
   onAsk: () => void
 }
 
-/** The voucher as a pass: what it is, the code or what became of it, and what there is to know. */
+/** The voucher as a pass: its name, its code or final state, and its facts. */
 export const Voucher = ({ id, presented, error, asking, onAsk }: VoucherProps) => {
   const t = useText(text)
   const language = useLanguage()
@@ -34,7 +34,7 @@ export const Voucher = ({ id, presented, error, asking, onAsk }: VoucherProps) =
         {shown ? (
           <Valid shown={shown} isFailing={Boolean(error)} asking={asking} onAsk={onAsk} />
         ) : (
-          <Over state={state} heading={heading} />
+          <FinalState state={state} heading={heading} />
         )}
       </article>
       {isTyped && (

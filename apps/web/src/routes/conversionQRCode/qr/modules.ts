@@ -1,16 +1,16 @@
 import qrcode from 'qrcode-generator'
 
-/** Light modules around a QR code, without which a scanner does not find it. */
+/** Width in modules of the light border (quiet zone) that scanners need around a QR code. */
 export const quiet = 4
 
 export interface Modules {
-  /** modules to a side, the quiet ones included */
+  /** modules per side, with the quiet zone */
   readonly size: number
-  /** dark runs of all rows as an SVG path, a module a unit */
+  /** the dark runs of all rows as an SVG path, one unit per module */
   readonly path: string
 }
 
-/** A QR code of capital letters and digits; of its modules 15 % may be unreadable (level M). */
+/** Encodes capital letters and digits as a QR code at level M, which remains readable when 15 % of it is damaged. */
 export const modulesOf = (content: string): Modules => {
   const code = qrcode(0, 'M')
   code.addData(content, 'Alphanumeric')

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Modules } from './modules.ts'
 
-/** The drawing of a QR code; its code comes by itself, and where it does not come the typed code has to do. */
+/**
+ * The drawing of a QR code. Its library loads automatically; without it the result is undefined and the typed code
+ * remains.
+ */
 export const useModules = (content: string): Modules | undefined => {
   const [drawn, setDrawn] = useState<Modules>()
   useEffect(() => {

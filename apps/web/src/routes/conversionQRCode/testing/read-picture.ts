@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import type { Locator } from 'vitest/browser'
 
-/** What a scanner reads off a picture. */
+/** Decodes the QR code in a picture. */
 const read = async (picture: Blob): Promise<string | undefined> => {
   const bitmap = await createImageBitmap(picture)
   const width = 400
@@ -12,7 +12,7 @@ const read = async (picture: Blob): Promise<string | undefined> => {
   return pixels && jsQR(pixels.data, width, height)?.data
 }
 
-/** What a scanner reads off what is seen. */
+/** Decodes the QR code in a screenshot of an element. */
 export const scanned = async (seen: Locator): Promise<string | undefined> => {
   const base64 = await seen.screenshot({ save: false })
   return read(new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type: 'image/png' }))

@@ -7,7 +7,7 @@ const day = 86_400_000
 
 export const voucherId = '6f1c6f9e-4f0e-4d57-9f6e-1f2a3b4c5d6e'
 
-/** What the server says of a voucher beside its code. */
+/** The server's reply about a voucher, without its code. */
 export const present = (change: Partial<PresentReply> = {}): PresentReply => ({
   asOf,
   status: 'available',
@@ -39,7 +39,7 @@ export const used = present({
 /** A voucher whose code is typed in the partner's app: the server shows no code that can be scanned. */
 export const typed = present({ item: { ...present().item, usedWhere: 'partner_app' } })
 
-/** The n-th code: what its QR code holds, and what is typed for it. */
+/** The n-th code: the content of its QR code, and the code to type. */
 export const codeOf = (n: number) => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   qr: `F1:${'0123456789ABCDEFGHJKMNPQRSTVWXYZ0123456789ABCDEFGHJKMN'.slice(n, n + 52)}`,
@@ -48,7 +48,10 @@ export const codeOf = (n: number) => ({
 
 type Life = readonly [renewIn: number, endsIn: number]
 
-/** A server that shows codes, the first with a life of its own: the next comes once the one shown needs renewal. */
+/**
+ * A server that shows codes, the first with the given lifetime. It issues the next code when the shown one needs
+ * renewal.
+ */
 export const presenting = (first: Life = [45_000, 60_000]) => {
   let issued = 0
   let renewAt = 0

@@ -3,9 +3,9 @@ import jsQR from 'jsqr'
 
 const side = 400
 
-/** What a scanner reads off a picture; the page lends its own decoder of PNG. */
+/** Decodes the QR code in a PNG. The page decodes the PNG. */
 const read = async (page: Page, png: Buffer): Promise<string | undefined> => {
-  // a grey byte a pixel, since what goes between the processes goes as text
+  // one grey byte per pixel, because the result passes between the processes as text
   const greys = await page.evaluate(
     async ([base64, width]) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -25,5 +25,5 @@ const read = async (page: Page, png: Buffer): Promise<string | undefined> => {
   return jsQR(opaque, side, pixels.length / side)?.data
 }
 
-/** What a scanner reads off what is seen. */
+/** Decodes the QR code in a screenshot of an element. */
 export const scanned = async (seen: Locator): Promise<string | undefined> => read(seen.page(), await seen.screenshot())

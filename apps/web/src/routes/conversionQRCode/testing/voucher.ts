@@ -2,7 +2,7 @@ import { expect, type Language } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
 
-/** Grants a person a voucher, a coffee unless told otherwise. */
+/** Grants a person a voucher; by default a coffee. */
 export const grant = async ({ request }: Pick<Page, 'request'>, mobileNo: string, wanted: object = {}) => {
   const data = { mobile: `+852${mobileNo}`, activity: 488, ...wanted }
   const reply = (await (await request.post('/dev/rewards', { data })).json()) as { data: { id: string } }
@@ -12,13 +12,13 @@ export const grant = async ({ request }: Pick<Page, 'request'>, mobileNo: string
 export const move = ({ request }: Pick<Page, 'request'>, id: string, event: string) =>
   request.post('/dev/rewards/status', { data: { id, event } })
 
-/** A new person in front of their voucher. */
+/** Signs a new person in and opens their voucher. */
 export const arrive = async (page: Page, language: Language, mobileNo: string, id: string) => {
   await openSignedIn(page, language, mobileNo, `/conversionQRCode?reward=${id}`)
   await expect(page.locator('.voucher-pass')).toBeVisible({ timeout: 30_000 })
 }
 
-/** A merchant's counter in a browser of its own, signed in. */
+/** Opens a merchant's counter in its own browser context, signed in. */
 export const openCounter = async (page: Page) => {
   const { data } = (await (await page.request.get('/dev/merchant')).json()) as {
     data: { merchant: string; pin: string }

@@ -14,7 +14,10 @@ const ToRewards = () => (
   </a>
 )
 
-/** Nobody knows yet: the server is asked by itself, with rising pauses, and says when next. */
+/**
+ * The outcome is unknown yet. The page requests it automatically with increasing pauses, and shows when the next
+ * request follows.
+ */
 const Pending = ({ personal }: { personal: Personal<ConversionReply> }) => {
   const t = useText(text)
   const left = useRisingPauses(true, personal.ask, true)
@@ -54,7 +57,7 @@ interface ActionsProps {
   personal: Personal<ConversionReply>
 }
 
-/** The next step. */
+/** The next steps for each outcome. */
 export const Actions = ({ conversion, personal }: ActionsProps) => {
   const t = useText(text)
   const { status, reward } = conversion

@@ -17,7 +17,7 @@ const whyOf = ({ status, failure, offer }: Conversion, language: Language): stri
   return failure ? fill(t[failure], partner) : t.succeededWhy
 }
 
-/** How it went, said as it changes. */
+/** The outcome in words, announced when it changes. */
 export const Outcome = ({ conversion }: { conversion: Conversion }) => {
   const language = useLanguage()
   const { status } = conversion

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** What was exchanged, its reference, and where the points are now. */
+/** What was exchanged, its reference, and the balance of points. */
 export const Receipt = ({ reply: { conversion, balance } }: { reply: ConversionReply }) => {
   const t = useText(text)
   const language = useLanguage()

@@ -19,7 +19,7 @@ const Shapes = () => (
   </div>
 )
 
-/** The exchange that the address names, as the server says it stands. */
+/** The exchange that the address names, as the server returns it. */
 export const Result = ({ id }: { id: string }) => {
   const t = useText(text)
   const personal = usePersonal<ConversionReply>(callPath('status'), { id }, { enabled: isId(id) })

@@ -8,28 +8,28 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from '../text.ts'
-import { useUnsure } from '../use-unsure.ts'
+import { useOutcomeUnknown } from '../use-outcome-unknown.ts'
 
 type Act = Once<Omit<SettleHoldRequest, 'key'>>
 
 interface ChoicesProps {
-  /** id of what is reserved */
+  /** id of the reservation */
   hold: string
   commit: Act
   release: Act
 }
 
-/** The two ways on from a reservation, each once, and what stands in their way. */
+/** The two acts on a reservation, confirm and release, each executed once, and the notices about them. */
 export const Choices = ({ hold, commit, release }: ChoicesProps) => {
   const t = useText(text)
   const words = useText(personalText)
   const online = useOnline()
   const isSending = commit.state.kind === 'sending'
   const isReleasing = release.state.kind === 'sending'
-  // until it is known what became of the one, neither may be done
-  const isReleaseUnsure = useUnsure(release)
-  const isUnsure = isReleaseUnsure || commit.state.kind === 'unknown'
-  const heading = useFocusKept(isReleaseUnsure ? 'unknown' : 'held')
+  // while the outcome of one act is unknown, both buttons are disabled
+  const isReleaseUnknown = useOutcomeUnknown(release)
+  const isOutcomeUnknown = isReleaseUnknown || commit.state.kind === 'unknown'
+  const heading = useFocusKept(isReleaseUnknown ? 'unknown' : 'held')
   const refused = [commit.state, release.state].find((state) => state.kind === 'refused')
   return (
     <>
@@ -45,7 +45,7 @@ export const Choices = ({ hold, commit, release }: ChoicesProps) => {
           </p>
         </Notice>
       )}
-      {isReleaseUnsure && (
+      {isReleaseUnknown && (
         <Notice tone="warn" live>
           <p>
             <strong>{words.unknown}</strong>
@@ -58,13 +58,17 @@ export const Choices = ({ hold, commit, release }: ChoicesProps) => {
       )}
       <div className="starting-actions">
         <p className="starting-final">{t.final}</p>
-        <Button busy={isSending} blocked={!online || isReleasing || isUnsure} onClick={() => commit.send({ hold })}>
+        <Button
+          busy={isSending}
+          blocked={!online || isReleasing || isOutcomeUnknown}
+          onClick={() => commit.send({ hold })}
+        >
           {isSending ? t.confirming : t.confirm}
         </Button>
         <Button
           look="quiet"
-          busy={isReleasing && !isReleaseUnsure}
-          blocked={!online || isSending || isUnsure}
+          busy={isReleasing && !isReleaseUnknown}
+          blocked={!online || isSending || isOutcomeUnknown}
           onClick={() => release.send({ hold })}
         >
           {t.giveUp}

@@ -17,7 +17,7 @@ interface EndedProps {
   heading: Ref<HTMLElement>
 }
 
-/** The reservation came to nothing: the points are back, and where. */
+/** A reservation that expired or was released. It shows that the points are back, and the next step. */
 export const Ended = ({ reserved, isExpired, heading }: EndedProps) => {
   const t = useText(text)
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** What is exchanged, what it costs, and what is left afterwards. */
+/** What is exchanged, its cost, and the points left afterwards. */
 export const Item = ({ reserved: { hold, balance } }: { reserved: HoldReply }) => {
   const t = useText(text)
   const language = useLanguage()

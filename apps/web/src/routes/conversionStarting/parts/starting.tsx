@@ -11,7 +11,7 @@ import { type Personal, usePersonal } from '../../../shared/personal/use-persona
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { Ended } from './ended.tsx'
-import { Held } from './held.tsx'
+import { Reservation } from './reservation.tsx'
 import '../../../shared/ui/skeleton.css'
 
 const Shapes = () => (
@@ -22,7 +22,7 @@ const Shapes = () => (
   </div>
 )
 
-/** A reservation that was confirmed has its result elsewhere. */
+/** A confirmed reservation leads to the page of its result. */
 const Committed = ({ conversion }: { conversion: string }) => {
   useEffect(() => goTo(resultPage(conversion), { replace: true }), [conversion])
   return <Shapes />
@@ -35,13 +35,13 @@ const State = ({ reserved, personal }: { reserved: Reserved; personal: Personal<
   const heading = useFocusKept(status)
   if (conversion !== null) return <Committed conversion={conversion} />
   return status === 'held' ? (
-    <Held reserved={reserved} personal={personal} />
+    <Reservation reserved={reserved} personal={personal} />
   ) : (
     <Ended reserved={reserved} heading={heading} isExpired={status === 'expired'} />
   )
 }
 
-/** The reservation that the address names, as the server says it stands. */
+/** The reservation that the address names, as the server returns it. */
 export const Starting = ({ id }: { id: string }) => {
   const t = useText(text)
   const personal = usePersonal<HoldReply>(callPath('held'), { hold: id }, { enabled: isId(id) })

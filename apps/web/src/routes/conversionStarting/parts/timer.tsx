@@ -16,7 +16,7 @@ interface TimerProps {
   heading: Ref<HTMLElement>
 }
 
-/** Minutes and seconds that the reservation still stands, by the server's clock. */
+/** The minutes and seconds until the reservation expires, by the server's clock. */
 export const Timer = ({ reserved, onEnd, heading }: TimerProps) => {
   const t = useText(text)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from '../text.ts'
 
-/** The confirmation went out and no answer came. */
+/** The confirmation was sent and received no answer. */
 export const UnknownNotice = ({ heading }: { heading: Ref<HTMLElement> }) => {
   const words = useText(personalText)
   return (
@@ -23,8 +23,8 @@ export const UnknownNotice = ({ heading }: { heading: Ref<HTMLElement> }) => {
   )
 }
 
-/** The server is asked again with the same key, by itself and by a tap. */
-export const AskAgain = ({ commit }: { commit: Pick<Once<object>, 'state' | 'again'> }) => {
+/** Requests the outcome again with the same idempotency key, automatically and by a tap. */
+export const RequestOutcome = ({ commit }: { commit: Pick<Once<object>, 'state' | 'again'> }) => {
   const t = useText(text)
   const words = useText(personalText)
   const left = useRisingPauses(true, commit.again)

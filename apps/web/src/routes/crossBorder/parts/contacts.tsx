@@ -5,7 +5,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** Whom to ask: the firm first, then whoever supervises. */
+/** The contacts for questions: the firm first, then the authorities. */
 export const Contacts = ({ guide }: { guide: CrossBorderGuide }) => {
   const t = useText(text)
   const language = useLanguage()

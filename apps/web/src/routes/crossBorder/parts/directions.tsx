@@ -6,7 +6,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** Both directions as they are, in a line each: for whom, and which way money goes. */
+/** Both directions in one line each: who may use it, and in which direction money flows. */
 export const Directions = ({ guide }: { guide: CrossBorderGuide }) => {
   const t = useText(text)
   const c = useText(common)

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { text } from '../text.ts'
 
-/** Documents and steps of one direction at a time. */
+/** The documents and steps of one direction at a time. */
 export const Prepare = ({ guide }: { guide: CrossBorderGuide }) => {
   const t = useText(text)
   const c = useText(common)

@@ -1,6 +1,6 @@
 import { TitledShape } from '../../../shared/cross-border/titled-shape.tsx'
 
-/** The guide on its way: both directions, and the comparison. */
+/** The placeholder while the guide loads: both directions and the comparison. */
 export const GuideShape = () => (
   <div className="cb-body guide-shape">
     <TitledShape cards={[2, 2]} />

@@ -14,22 +14,22 @@ import { Vote } from './vote.tsx'
 
 interface AnswerProps {
   question: CrossBorderQuestion
-  /** the address asks for it: it stands open, in view */
-  isAsked: boolean
+  /** the address names this question, so its answer is open and scrolled into view */
+  isTargeted: boolean
   votes: Votes
 }
 
-/** A native disclosure; the address names the one opened last, so that a link to it opens it again. */
-export const Answer = ({ question, isAsked, votes }: AnswerProps) => {
+/** A native disclosure. The address names the answer that was opened last, so that a link to it opens it again. */
+export const Answer = ({ question, isTargeted, votes }: AnswerProps) => {
   const t = useText(text)
   const language = useLanguage()
   const details = useRef<HTMLDetailsElement>(null)
   const { id } = question
   useEffect(() => {
-    if (!isAsked || !details.current) return
+    if (!isTargeted || !details.current) return
     details.current.open = true
     details.current.scrollIntoView({ block: 'start' })
-  }, [isAsked])
+  }, [isTargeted])
   const copy = async () => {
     nameQuestion(id)
     showToast((await copyText(sharedAddress())) ? t.copied : t.notCopied)
@@ -41,7 +41,7 @@ export const Answer = ({ question, isAsked, votes }: AnswerProps) => {
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) return
         nameQuestion(id)
-        votes.ask()
+        votes.load()
       }}
     >
       <summary>

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { text } from '../text.ts'
 
-/** Nothing was found: what to do instead. */
+/** The message that a search found nothing, with suggestions. */
 export const NoMatch = ({ onAll }: { onAll: () => void }) => {
   const t = useText(text)
   return (

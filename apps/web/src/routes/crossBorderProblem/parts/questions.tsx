@@ -18,7 +18,9 @@ interface QuestionsProps {
   query: URLSearchParams
 }
 
-/** The whole list by topic, or what a search finds in it, best first. Searched here: it works without a network. */
+/**
+ * All questions by topic, or the results of a search, best first. The search runs on this device and needs no network.
+ */
 export const Questions = ({ published, query }: QuestionsProps) => {
   const t = useText(text)
   const c = useText(common)
@@ -28,18 +30,18 @@ export const Questions = ({ published, query }: QuestionsProps) => {
   const index = useMemo(() => questionIndex(published), [published])
   const found = useMemo(() => searchQuestions(index, wanted), [index, wanted])
   const votes = useVotes()
-  const asked = query.get('faq')
-  // whoever follows a link to an answer is brought to it, whatever they searched for before
+  const opened = query.get('faq')
+  // a link to an answer clears the search, so that the answer is visible
   useEffect(() => {
-    if (asked !== null) setTyped('')
-  }, [asked])
+    if (opened !== null) setTyped('')
+  }, [opened])
   const isSearch = wanted.trim() !== ''
   const groups = isSearch
     ? [{ id: 'found', name: undefined, questions: found }]
     : published.topics.map(({ id, name }) => ({ id, name, questions: found.filter(({ topic }) => topic === id) }))
   return (
     <>
-      {asked !== null && !published.questions.some(({ id }) => id === asked) && <Notice tone="warn">{t.gone}</Notice>}
+      {opened !== null && !published.questions.some(({ id }) => id === opened) && <Notice tone="warn">{t.gone}</Notice>}
       <div className="questions-search">
         <SearchField value={typed} onChange={setTyped} />
         <p className="cb-note numbers" role="status">
@@ -54,7 +56,7 @@ export const Questions = ({ published, query }: QuestionsProps) => {
               {name && <h2>{name[language]}</h2>}
               <div className="cb-card questions">
                 {questions.map((question) => (
-                  <Answer key={question.id} question={question} isAsked={question.id === asked} votes={votes} />
+                  <Answer key={question.id} question={question} isTargeted={question.id === opened} votes={votes} />
                 ))}
               </div>
             </section>

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** While an input method composes, its letters are shown and not searched for. */
+/** The search field. During the composition of an input method it shows the text without searching for it. */
 export const SearchField = ({ value, onChange }: SearchFieldProps) => {
   const t = useText(text)
   const field = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import { TitledShape } from '../../../shared/cross-border/titled-shape.tsx'
 
-/** Questions on their way: the field to search them by, and the first topics. */
+/** The placeholder while the questions load: the search field and the first topics. */
 export const QuestionsShape = () => (
   <div className="cb-body questions-shape">
     <div className="skeleton" aria-hidden="true" />

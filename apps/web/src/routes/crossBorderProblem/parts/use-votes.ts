@@ -5,17 +5,20 @@ import { failureText } from '../../../shared/errors/failure-text.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 
 export interface Votes {
-  /** what the visitor said of a question; undefined where nothing */
-  said: (question: string) => boolean | undefined
-  /** an answer was opened: what was said before is asked for now, and not earlier */
-  ask: () => void
-  /** the question that is on its way */
+  /** the visitor's vote on a question; undefined if there is none */
+  voteOn: (question: string) => boolean | undefined
+  /** called when an answer is opened; requests the earlier votes, which are not requested before */
+  load: () => void
+  /** the question whose vote is in flight */
   sending: string | undefined
   failure: { question: string; why: string } | undefined
-  say: (vote: QuestionVoteRequest) => void
+  send: (vote: QuestionVoteRequest) => void
 }
 
-/** Votes of whoever reads: asked for once an answer is opened, since whoever reads the list alone needs none. */
+/**
+ * The visitor's votes. They are requested when an answer is opened, because a visitor who only reads the list needs
+ * none.
+ */
 export const useVotes = (): Votes => {
   const [isOpened, setOpened] = useState(false)
   return useVotesOf(
@@ -24,10 +27,10 @@ export const useVotes = (): Votes => {
   )
 }
 
-const useVotesOf = ({ data, take }: Personal<QuestionVotesReply>, ask: () => void): Votes => {
+const useVotesOf = ({ data, take }: Personal<QuestionVotesReply>, load: () => void): Votes => {
   const [sending, setSending] = useState<string>()
   const [failure, setFailure] = useState<Votes['failure']>()
-  const say = async (vote: QuestionVoteRequest) => {
+  const send = async (vote: QuestionVoteRequest) => {
     setSending(vote.question)
     setFailure(undefined)
     try {
@@ -39,10 +42,10 @@ const useVotesOf = ({ data, take }: Personal<QuestionVotesReply>, ask: () => voi
     }
   }
   return {
-    said: (question) => data?.votes.find((vote) => vote.question === question)?.helpful,
-    ask,
+    voteOn: (question) => data?.votes.find((vote) => vote.question === question)?.helpful,
+    load,
     sending,
     failure,
-    say: (vote) => void say(vote),
+    send: (vote) => void send(vote),
   }
 }

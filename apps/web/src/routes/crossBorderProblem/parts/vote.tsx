@@ -5,15 +5,15 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import type { Votes } from './use-votes.ts'
 
-/** Whether the answer helped: one word, which can be changed. */
+/** The question whether the answer helped. The vote can be changed. */
 export const Vote = ({ id, votes }: { id: string; votes: Votes }) => {
   const t = useText(text)
   const online = useOnline()
   const label = useId()
-  const said = votes.said(id)
+  const vote = votes.voteOn(id)
   const isBusy = votes.sending === id
   const failed = votes.failure?.question === id ? fill(t.notKept, { why: votes.failure.why }) : ''
-  const thanks = said === undefined ? '' : said ? t.thanks : t.sorry
+  const thanks = vote === undefined ? '' : vote ? t.thanks : t.sorry
   return (
     <div className="vote">
       <fieldset className="vote-row" aria-labelledby={label}>
@@ -23,9 +23,9 @@ export const Vote = ({ id, votes }: { id: string; votes: Votes }) => {
             key={String(helpful)}
             type="button"
             className="vote-choice"
-            aria-pressed={said === helpful}
+            aria-pressed={vote === helpful}
             aria-disabled={isBusy || !online || undefined}
-            onClick={() => !isBusy && online && said !== helpful && votes.say({ question: id, helpful })}
+            onClick={() => !isBusy && online && vote !== helpful && votes.send({ question: id, helpful })}
           >
             {helpful ? t.yes : t.no}
           </button>

@@ -1,7 +1,7 @@
 import type { QuestionVote, QuestionVotesReply } from '@foyer/contract/cross-border'
 import type { Answers, Received } from '@foyer/testing/browser'
 
-/** What a visitor said of questions so far; a vote replaces the one before. */
+/** A server with these votes of the visitor. A new vote replaces the earlier vote on the same question. */
 export const votesOf = (...votes: readonly QuestionVote[]): Answers => {
   let all = votes
   const reply = (): QuestionVotesReply => ({ votes: [...all] })

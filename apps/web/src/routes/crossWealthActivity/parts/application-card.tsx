@@ -11,16 +11,17 @@ import { text } from './application-text.ts'
 import { applicationId } from './joined-action.tsx'
 
 const isOver = ({ status }: PartnerVoucher) => status === 'refused' || status === 'revoked'
-const isTaken = ({ status }: PartnerVoucher) => status === 'available' || status === 'used' || status === 'expired'
+const isAccepted = ({ status }: PartnerVoucher) => status === 'available' || status === 'used' || status === 'expired'
 
-/** Where the application stands, step by step. */
+/** The state of the application, step by step. */
 const Steps = ({ application }: { application: PartnerVoucher }) => {
   const t = useText(text)
   const states = [
     ['sent', 'done'],
-    ['taken', isTaken(application) ? 'done' : 'now'],
-    // a fee is waived where there is an account to remit from; before that the partner alone knows
-    ['paired', application.status === 'used' ? 'done' : isTaken(application) ? 'now' : 'later'],
+    ['taken', isAccepted(application) ? 'done' : 'now'],
+    // the partner waives a fee only for an account that can remit; until then only the partner knows the state of this
+    // step
+    ['paired', application.status === 'used' ? 'done' : isAccepted(application) ? 'now' : 'later'],
   ] as const
   return (
     <ol className="application-steps" role="list" aria-label={t.steps}>
@@ -39,16 +40,16 @@ const Steps = ({ application }: { application: PartnerVoucher }) => {
 
 export interface ApplicationProps {
   application: PartnerVoucher
-  /** of taking part, as the panel at the foot shows it */
+  /** reference of the participation, the same as in the panel at the foot of the page */
   reference: string
 }
 
-/** The application as it stands: in words, step by step, and what to quote on the phone. */
+/** The application: its state in words and in steps, and the reference to quote on the phone. */
 export const ApplicationCard = ({ application, reference }: ApplicationProps) => {
   const t = useText(text)
   const language = useLanguage()
   const { id, status, claimedAt, passesMobile } = application
-  const tone = isOver(application) ? 'over' : isTaken(application) ? 'good' : 'wait'
+  const tone = isOver(application) ? 'over' : isAccepted(application) ? 'good' : 'wait'
   const icons = { over: alertIcon, good: checkIcon, wait: clockIcon }
   const rows = [
     [t.reference, reference],
@@ -72,7 +73,7 @@ export const ApplicationCard = ({ application, reference }: ApplicationProps) =>
           </div>
         ))}
       </dl>
-      {isTaken(application) && (
+      {isAccepted(application) && (
         <a className="application-more" href={`#/myRewards?id=${id}`}>
           {t.toRewards}
         </a>

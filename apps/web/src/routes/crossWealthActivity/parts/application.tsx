@@ -6,7 +6,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { ApplicationProps } from './application-card.tsx'
 import { text } from './application-text.ts'
-import { useApplication, useAskAfterApplying } from './use-application.ts'
+import { useApplication, useRefreshAfterApplying } from './use-application.ts'
 
 const shape = <div className="skeleton application-shape" />
 const Card = lazyPart<ApplicationProps>(
@@ -14,13 +14,13 @@ const Card = lazyPart<ApplicationProps>(
   shape,
 )
 
-/** What the person applied for, and what became of it; it follows by itself while the partner has not answered. */
+/** The person's application. The page polls while the partner has not answered. */
 export const Application = () => {
   const t = useText(text)
   const { standing } = useShown()
   const applied = standing.status?.participation?.reference
   const personal = useApplication()
-  useAskAfterApplying(personal, applied)
+  useRefreshAfterApplying(personal, applied)
   const isQueued = personal.data?.voucher?.status === 'queued'
   useAskAgain([isQueued ? 0 : Number.POSITIVE_INFINITY], isQueued ? 0 : (personal.data?.asOf ?? 0), personal.ask)
   if (applied === undefined) return null

@@ -8,10 +8,10 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { useApplication } from './use-application.ts'
 
-/** This very page, for the way back from signing in. */
-const here = () => encodeURIComponent(location.hash.slice(1))
+/** The address of this page, as the return address of the sign-in. */
+const returnAddress = () => encodeURIComponent(location.hash.slice(1))
 
-/** The open gate: applying, for clients; for others the way to become one. */
+/** The action of the open gate: apply, for clients; a link to become a client, for others. */
 export const ApplyAction = () => {
   const t = useText(text)
   const language = useLanguage()
@@ -23,7 +23,7 @@ export const ApplyAction = () => {
     return (
       <>
         <GateLine title={t.notClient} why={[t.notClientWhy]} />
-        <a className="button" href={`#/selectLogin?way=account&back=${here()}`}>
+        <a className="button" href={`#/selectLogin?way=account&back=${returnAddress()}`}>
           {t.openAccount}
         </a>
       </>

@@ -3,10 +3,10 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { text } from '../text.ts'
 
-/** Where the application stands; it takes the focus with it. */
+/** The element id of the application, which is also the focus target. */
 export const applicationId = 'application'
 
-/** Beside the line that says that the person has applied. */
+/** A link to the application, next to the message that the person has applied. */
 export const JoinedAction = () => (
   <Button look="plain" onClick={() => showPart(applicationId)}>
     {useText(text).toApplication}

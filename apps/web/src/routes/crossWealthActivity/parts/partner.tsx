@@ -2,7 +2,7 @@ import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './partner-text.ts'
 
-/** Who the partner is and what it is told, before anybody applies. */
+/** Who the partner is and which data it receives, shown before anyone applies. */
 export const Partner = () => {
   const t = useText(text)
   const rows = [

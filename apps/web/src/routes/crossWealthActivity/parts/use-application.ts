@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 
-/** Whether the caller can apply, and how their application stands; asked of everybody who may apply, or has. */
+/**
+ * Whether the caller can apply, and the state of their application. Requested only for a caller who may apply or has
+ * applied.
+ */
 export const useApplication = (): Personal<WealthApplicationReply> => {
   const { detail, standing } = useShown()
   const applied = standing.status?.participation?.reference
@@ -11,8 +14,8 @@ export const useApplication = (): Personal<WealthApplicationReply> => {
   return usePersonal<WealthApplicationReply>(`/user/${detail.number}/application`, {}, { enabled })
 }
 
-/** Asks again once the person has applied: what was answered before is of the time before. */
-export const useAskAfterApplying = (
+/** Requests the application again after the person applies, because the earlier answer does not contain it. */
+export const useRefreshAfterApplying = (
   { data, ask }: Personal<WealthApplicationReply>,
   applied: string | undefined,
 ): void => {

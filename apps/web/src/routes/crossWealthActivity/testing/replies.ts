@@ -18,7 +18,7 @@ const voucher: PartnerVoucher = {
   passesMobile: false,
 }
 
-/** A client who has not applied; `change` says otherwise. */
+/** A client who has not applied, with the given changes. */
 export const applicationReply = (change: Partial<WealthApplicationReply> = {}): WealthApplicationReply => ({
   asOf: Date.now(),
   isClient: true,

@@ -1,7 +1,7 @@
 import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
 import type { Language } from '../../../shared/text/languages.ts'
 
-/** What keeps a result from being good, rule by rule. */
+/** The reasons why the result is not positive, rule by rule. */
 export const Findings = ({ findings, language }: Pick<SelfCheckReply, 'findings'> & { language: Language }) =>
   findings.length > 0 && (
     <ul className="wealth-findings" role="list">

@@ -17,13 +17,16 @@ export interface FormProps {
   questions: readonly SelfCheckQuestion[]
 }
 
-/** The questions, all of them in view, and the result in their place. Statistics would know an answer by its place. */
+/**
+ * The questions, all visible at once, and the result that replaces them. `data-secret` excludes the form from usage
+ * statistics, because the position of a tap would reveal an answer.
+ */
 export const Form = ({ check, direction, questions }: FormProps) => {
   const t = useText(text)
   const online = useOnline()
   const [isTried, setTried] = useState(false)
   const top = useHeadingFocus<HTMLDivElement>()
-  const { answers, result, isBusy, problem, judge } = check
+  const { answers, result, isBusy, problem, evaluate } = check
   if (result && result.outcome !== 'outdated')
     return (
       <Result
@@ -39,7 +42,7 @@ export const Form = ({ check, direction, questions }: FormProps) => {
   const send = () => {
     setTried(true)
     const missing = questions.find(({ id }) => answers[id] === undefined)
-    if (!missing) return judge()
+    if (!missing) return evaluate()
     document.querySelector<HTMLElement>(`[data-question="${missing.id}"] input`)?.focus()
   }
   return (

@@ -10,7 +10,7 @@ interface QuestionProps {
   onChange: (option: string) => void
 }
 
-/** Native radio buttons, none of them chosen beforehand. */
+/** A question with native radio buttons. None is selected in advance. */
 export const Question = ({ question: { id, text, note, options }, value, error, onChange }: QuestionProps) => {
   const name = useId()
   const language = useLanguage()

@@ -9,8 +9,8 @@ import { Saved } from './saved.tsx'
 import { text } from './text.ts'
 import type { Check } from './use-self-check.ts'
 
-/** This very page, for the way back from signing in. */
-const here = () => encodeURIComponent(location.hash.slice(1))
+/** The address of this page, as the return address of the sign-in. */
+const returnAddress = () => encodeURIComponent(location.hash.slice(1))
 
 interface ResultProps {
   result: SelfCheckReply
@@ -19,15 +19,15 @@ interface ResultProps {
   onAgain: () => void
 }
 
-/** What the answers come to, why, and where to go from there; kept where the person wants it. */
+/** The result of the answers, its reasons and the next steps. The person can choose to store it. */
 export const Result = ({ result, check, direction, onAgain }: ResultProps) => {
   const t = useText(text)
   const language = useLanguage()
   const heading = useHeadingFocus()
   const { outcome, findings } = result
   if (outcome === 'outdated') return null
-  const { person, isReady } = check.kept
-  const isKept = check.kept.data?.kept.some(
+  const { person, isReady } = check.stored
+  const isStored = check.stored.data?.kept.some(
     ({ direction: which, outcome: one, findings: all, isCurrent }) =>
       which === direction && isCurrent && one === outcome && JSON.stringify(all) === JSON.stringify(findings),
   )
@@ -55,14 +55,14 @@ export const Result = ({ result, check, direction, onAgain }: ResultProps) => {
         </Button>
       </div>
       {isReady && person === undefined && (
-        <a className="wealth-link" href={`#/loginPage?back=${here()}`}>
+        <a className="wealth-link" href={`#/loginPage?back=${returnAddress()}`}>
           {t.signIn}
         </a>
       )}
-      {isKept && <Saved check={check} />}
-      {person !== undefined && !isKept && (
+      {isStored && <Saved check={check} />}
+      {person !== undefined && !isStored && (
         <>
-          <Button look="quiet" busy={check.isBusy} onClick={check.keep}>
+          <Button look="quiet" busy={check.isBusy} onClick={check.store}>
             {t.keep}
           </Button>
           <p className="cb-note">{t.keepWhy}</p>

@@ -4,17 +4,17 @@ import { useHeadingFocus, useParting } from '../../../shared/ui/heading-focus.ts
 import { text } from './text.ts'
 import type { Check } from './use-self-check.ts'
 
-/** In the place of the button that kept the result: that it is kept, and the way to undo it. */
+/** Replaces the button that stores the result: shows that it is stored, and a button to delete it. */
 export const Saved = ({ check }: { check: Check }) => {
   const t = useText(text)
-  const words = useHeadingFocus<HTMLSpanElement>()
+  const notice = useHeadingFocus<HTMLSpanElement>()
   const press = useParting()
   return (
     <div className="wealth-saved">
-      <span ref={words} tabIndex={-1}>
+      <span ref={notice} tabIndex={-1}>
         {t.isKept}
       </span>
-      <Button look="quiet" busy={check.isBusy} onClick={() => press(check.forget)}>
+      <Button look="quiet" busy={check.isBusy} onClick={() => press(check.remove)}>
         {t.forget}
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { FormProps } from './form.tsx'
-import { Kept } from './kept.tsx'
+import { StoredResult } from './stored-result.tsx'
 import { text } from './text.ts'
 import { useSelfCheck } from './use-self-check.ts'
 
@@ -18,7 +18,7 @@ interface SelfCheckProps {
   onOutdated: () => void
 }
 
-/** Whether one seems to qualify. What it is not stands beside it from the beginning. */
+/** The self-check whether a person seems to qualify. It shows from the beginning that it is not an approval. */
 export const SelfCheck = ({ shown, rules, onOutdated }: SelfCheckProps) => {
   const t = useText(text)
   const { detail } = useShown()
@@ -37,7 +37,7 @@ export const SelfCheck = ({ shown, rules, onOutdated }: SelfCheckProps) => {
           <Form check={check} direction={shown.direction} questions={shown.questions} />
         ) : (
           <>
-            <Kept check={check} direction={shown.direction} />
+            <StoredResult check={check} direction={shown.direction} />
             <Button look="plain" onClick={() => setStarted(true)}>
               {t.start}
             </Button>

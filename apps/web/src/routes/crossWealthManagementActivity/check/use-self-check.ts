@@ -9,13 +9,13 @@ export interface Check {
   answer: (question: string, option: string) => void
   result: SelfCheckReply | undefined
   isBusy: boolean
-  /** of the last call, in words */
+  /** failure of the last call, in words; empty if there is none */
   problem: string
-  judge: () => void
+  evaluate: () => void
   again: () => void
-  kept: Personal<SelfChecksReply>
-  keep: () => void
-  forget: () => void
+  stored: Personal<SelfChecksReply>
+  store: () => void
+  remove: () => void
 }
 
 interface Options {
@@ -25,13 +25,15 @@ interface Options {
   onOutdated: () => void
 }
 
-/** Answers stay in this page's memory; the server judges them, and keeps a result where it is asked to. */
+/**
+ * The state of the self-check. Answers stay in memory. The server evaluates them, and stores a result only on request.
+ */
 export const useSelfCheck = ({ shown: { direction }, rules, path, onOutdated }: Options): Check => {
   const [answers, setAnswers] = useState<Check['answers']>({})
   const [result, setResult] = useState<SelfCheckReply>()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const kept = usePersonal<SelfChecksReply>(`${path}/selfChecks`)
+  const stored = usePersonal<SelfChecksReply>(`${path}/selfChecks`)
   const body: SelfCheckRequest = { direction, rules, answers }
 
   const act = async (work: () => Promise<void>) => {
@@ -58,22 +60,22 @@ export const useSelfCheck = ({ shown: { direction }, rules, path, onOutdated }: 
     result,
     isBusy,
     problem,
-    kept,
-    judge: () => void act(async () => show(await call<SelfCheckReply>({ path: `${path}/selfCheck`, body }))),
+    stored,
+    evaluate: () => void act(async () => show(await call<SelfCheckReply>({ path: `${path}/selfCheck`, body }))),
     again: () => {
       setResult(undefined)
       setAnswers({})
       setProblem('')
     },
-    keep: () =>
+    store: () =>
       void act(async () => {
         const reply = await call<SelfChecksReply & { judged: SelfCheckReply }>({ path: `${path}/selfCheckKept`, body })
-        await kept.take({ kept: reply.kept })
+        await stored.take({ kept: reply.kept })
         show(reply.judged)
       }),
-    forget: () =>
+    remove: () =>
       void act(async () =>
-        kept.take(await call<SelfChecksReply>({ path: `${path}/selfCheckForgotten`, body: { direction } })),
+        stored.take(await call<SelfChecksReply>({ path: `${path}/selfCheckForgotten`, body: { direction } })),
       ),
   }
 }

@@ -5,11 +5,11 @@ import { Shelf } from './shelf.tsx'
 
 export interface BelowProps {
   shown: WealthDirection
-  /** the day the shelf is of */
+  /** date of the product list */
   asOf: string
 }
 
-/** What is left of the quota, how money goes round, and what is sold. */
+/** The remaining quota, the closed loop of money, and the products. */
 export const Below = ({ shown, asOf }: BelowProps) => (
   <>
     <Quota shown={shown} />

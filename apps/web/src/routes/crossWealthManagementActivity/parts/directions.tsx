@@ -14,7 +14,7 @@ import { SelfCheck } from '../check/self-check.tsx'
 import { text } from '../text.ts'
 import type { BelowProps } from './below.tsx'
 
-// below the first screen: nobody waits for it there
+// this part is below the first screen, so its code loads later
 const Below = lazyPart<BelowProps>(
   () => import('./below.tsx').then((part) => part.Below),
   <div className="wealth-below-shape" />,
@@ -29,7 +29,7 @@ const shape = (
   </div>
 )
 
-/** Both directions as tabs; the address may name the one to begin with. */
+/** Both directions as tabs. The address can name the tab to begin with. */
 export const Directions = ({ asked }: { asked: string | null }) => {
   const t = useText(text)
   const c = useText(common)
@@ -40,7 +40,7 @@ export const Directions = ({ asked }: { asked: string | null }) => {
     <Published path={path} asked={published} skeleton={shape}>
       {({ directions, rules, asOf, sources }) => {
         const shown = directions.find(({ direction }) => direction === chosen)
-        // withheld where the reader is
+        // the activity is withheld at the visitor's place
         if (!shown) return null
         return (
           <div className="wealth-directions">

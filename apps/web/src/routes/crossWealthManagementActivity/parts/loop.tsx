@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './loop-text.ts'
 
-/** A numbered stop on the way round. */
+/** A numbered stop of the loop. */
 const Stop = ({ n, x, y, isBack = false }: { n: number; x: number; y: number; isBack?: boolean }) => (
   <g className={isBack ? 'loop-stop loop-back' : 'loop-stop'}>
     <circle cx={x} cy={y} r="11" />
@@ -23,8 +23,8 @@ const Box = ({ x, y, name }: { x: number; y: number; name: string }) => (
 )
 
 /**
- * The closed loop as a drawing whose colours are those of the theme. Its name and description say it in words, and the list
- * below step by step, in order, at any text size.
+ * The closed loop as a drawing in the colours of the theme. Its name and description give the content in words, and the
+ * list below gives it step by step at any text size.
  */
 export const Loop = ({ direction }: { direction: Direction }) => {
   const t = useText(text)

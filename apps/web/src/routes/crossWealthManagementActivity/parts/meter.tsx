@@ -10,7 +10,7 @@ import { text } from './quota-text.ts'
 const yuan = (fen: number) => formatAmount('CNY', fen)
 const share = ({ used, limit }: { used: number; limit: number }) => (used / limit) * 100
 
-/** One direction's quota: what is left of it in large figures, and each channel as a line. */
+/** The quota of one direction: the remaining amount in large figures, and one line for each channel. */
 export const Meter = ({ quota }: { quota: QuotaReply['quotas'][number] | undefined }) => {
   const t = useText(text)
   const language = useLanguage()

@@ -10,10 +10,10 @@ import { Progress } from '../../../shared/ui/progress/progress.tsx'
 import { Meter } from './meter.tsx'
 import { text } from './quota-text.ts'
 
-const here = () => encodeURIComponent(location.hash.slice(1))
+const returnAddress = () => encodeURIComponent(location.hash.slice(1))
 const yuan = (fen: number) => formatAmount('CNY', fen)
 
-/** What anyone may remit, and of whoever is logged in what is left of it. */
+/** The general quota, and the remaining quota of a person who is logged in. */
 export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection }) => {
   const t = useText(text)
   const { detail } = useShown()
@@ -31,7 +31,7 @@ export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection 
         {isReady && !isLoggedIn ? (
           <>
             <Progress label={t.title} value={0} caption={yuan(quota.total)} />
-            <a className="button button-plain" href={`#/selectLogin?way=account&back=${here()}`}>
+            <a className="button button-plain" href={`#/selectLogin?way=account&back=${returnAddress()}`}>
               {t.logIn}
             </a>
           </>

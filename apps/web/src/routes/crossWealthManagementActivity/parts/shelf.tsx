@@ -8,7 +8,7 @@ import { text } from './shelf-text.ts'
 const risks = { 1: 'risk1', 2: 'risk2', 3: 'risk3', 4: 'risk4' } as const
 const levels = [1, 2, 3, 4] as const
 
-/** How risky, in words and as so many of four marks. */
+/** The risk level in words and as marks, one to four. */
 const Risk = ({ level }: { level: number }) => {
   const t = useText(text)
   return (
@@ -57,7 +57,7 @@ const Product = ({ product }: { product: WealthProduct }) => {
   )
 }
 
-/** What is sold in one direction: kinds and risks, never returns. */
+/** The products of one direction, with kinds and risks and without returns. */
 export const Shelf = ({ products, asOf }: { products: readonly WealthProduct[]; asOf: string }) => {
   const t = useText(text)
   const language = useLanguage()

@@ -23,7 +23,7 @@ const tie = {
 export const met: SelfCheckReply = { rules, outcome: 'met', findings: [] }
 export const notMet: SelfCheckReply = { rules, outcome: 'not_met', findings: [tie] }
 
-export const keptOf = (direction: Direction, { outcome, findings }: SelfCheckReply): KeptSelfCheck => ({
+export const storedCheck = (direction: Direction, { outcome, findings }: SelfCheckReply): KeptSelfCheck => ({
   direction,
   rules,
   outcome: outcome === 'outdated' ? 'unclear' : outcome,
@@ -41,7 +41,7 @@ export const calls = {
 } as const
 
 type Quota = QuotaReply['quotas'][number]
-/** What an account has moved, in yuan. */
+/** The amount that an account remitted through a channel, in yuan. */
 export type Moved = readonly [Quota['channels'][number]['channel'], remitted: number]
 
 const fen = 100
@@ -68,7 +68,7 @@ export const quotas = ({
   quotas: [quotaOf('southbound', southbound), quotaOf('northbound', northbound)],
 })
 
-/** A gate, in a phase that the sandbox is not in today. */
+/** The given gate, with the activity open. The sandbox's activity is in another phase today. */
 export const gated = (change: Partial<JoinStatus>): Answers => ({
   'POST /api/user/497/joinStatus': joinStatus(change),
   'GET /api/activities/wealth-connect': async () => {

@@ -9,13 +9,13 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Progress } from '../../../shared/ui/progress/progress.tsx'
-import { useDrawStanding } from '../use-standing.ts'
+import { useDrawStatus } from '../use-draw-status.ts'
 import type { Seen } from './seen-commitment.ts'
 import { text } from './text.ts'
 import { type CheckState, useCheck } from './use-check.ts'
 import type { Fault } from './verify.ts'
 
-const faultWords = (fault: Fault, language: Language): string => {
+const faultText = (fault: Fault, language: Language): string => {
   const t = textsIn(text, language)
   switch (fault.what) {
     case 'seed':
@@ -54,7 +54,7 @@ const Verdict = ({ state, lines }: { state: CheckState; lines: readonly string[]
           <p>
             <strong>{t.mismatch}</strong>
           </p>
-          <p className="numbers">{faultWords(state.fault, language)}</p>
+          <p className="numbers">{faultText(state.fault, language)}</p>
           <p>{t.report}</p>
           <CallUs />
         </Notice>
@@ -66,11 +66,11 @@ const Verdict = ({ state, lines }: { state: CheckState; lines: readonly string[]
   }
 }
 
-/** All draws once more, in the reader's browser: how far it is, and what it came to. */
+/** Repeats all draws in the browser. Shows the progress and the verdict. */
 export const CheckEveryDraw = ({ draw, seen }: { draw: DrawDetail; seen: Seen | undefined }) => {
   const t = useText(text)
   const language = useLanguage()
-  const mine = useDrawStanding().data?.draws ?? []
+  const mine = useDrawStatus().data?.draws ?? []
   const { state, check } = useCheck(draw, mine, seen)
   const all = draw.statistics?.draws ?? 0
   const isChecking = state.kind === 'checking'
@@ -92,7 +92,7 @@ export const CheckEveryDraw = ({ draw, seen }: { draw: DrawDetail; seen: Seen | 
           caption={fill(t.checking, { done, all })}
         />
       )}
-      {/* the one main action of a page on which nothing is drawn any more */}
+      {/* the only main action of the page after the draw has ended */}
       <Button look={state.kind === 'verified' ? 'plain' : 'main'} busy={isChecking} onClick={check}>
         {state.kind === 'verified' || state.kind === 'failed' ? t.checkAgain : t.check}
       </Button>

@@ -16,7 +16,7 @@ const check = page.getByRole('button', { name: 'Check every draw' })
 const open = (answers = {}) =>
   openScreen(path, { answers: { 'POST /api/user/{number}/joinStatus': joinStatus({ gate: 'ended' }), ...answers } })
 
-test('R24 once the seed is revealed, the browser recalculates every draw and finds that all of them are right', async () => {
+test('R24 once the seed is revealed, the browser recalculates every draw and finds that all of them are correct', async () => {
   await open()
   await expect.element(results).toMatchTextContent('Draws144')
   await check.click()

@@ -15,7 +15,7 @@ const Hash = ({ name, value, note }: { name: string; value: string; note?: strin
   </div>
 )
 
-/** Why nobody can pick winners, in words; and what was committed and revealed. */
+/** The explanation why no one can pick winners, with the commitment and the revealed seed. */
 export const Fairness = ({ draw }: { draw: DrawDetail }) => {
   const t = useText(text)
   const language = useLanguage()

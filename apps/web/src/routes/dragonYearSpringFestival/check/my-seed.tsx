@@ -3,15 +3,15 @@ import { useId } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
-import { useDesk } from '../desk.tsx'
+import { useDrawState } from '../draw-state.tsx'
 import { newVisitorSeed } from '../visitor-seed.ts'
 import { text } from './text.ts'
 
-/** The seed of the next draw: made here, and changed as one likes. */
+/** The visitor's seed of the next draw. It is generated here, and the visitor can change it. */
 export const MySeed = () => {
   const t = useText(text)
   const id = useId()
-  const { seed, setSeed } = useDesk()
+  const { seed, setSeed } = useDrawState()
   const isWrong = !visitorSeedPattern.test(seed)
   return (
     <div className="field my-seed">

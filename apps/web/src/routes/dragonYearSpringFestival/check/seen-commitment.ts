@@ -1,7 +1,7 @@
 import type { DrawDetail } from '@foyer/contract/draws'
 import { useEffect, useState } from 'react'
 
-/** The commitment of a draw as this device saw it first, and when by the business clock. */
+/** The commitment of a draw as this device first saw it, with the business time of that visit. */
 export interface Seen {
   readonly commitment: string
   readonly at: number
@@ -13,23 +13,23 @@ const read = (code: string): Seen | undefined => {
   try {
     return (JSON.parse(localStorage.getItem(keyOf(code)) ?? 'null') as Seen | null) ?? undefined
   } catch {
-    return undefined // private mode, or what others wrote there
+    return undefined // private mode, or a value of another format
   }
 }
 
-const keep = (code: string, seen: Seen): void => {
+const store = (code: string, seen: Seen): void => {
   try {
     localStorage.setItem(keyOf(code), JSON.stringify(seen))
   } catch {
-    // private mode: nothing to compare with later
+    // private mode: there is nothing to compare with later
   }
 }
 
-/** What this device noted of a draw on an earlier visit; the first visit notes it. */
+/** The commitment that this device stored on an earlier visit. The first visit stores it and returns undefined. */
 export const useSeenCommitment = ({ code, commitment, asOf }: DrawDetail): Seen | undefined => {
   const [seen] = useState(() => read(code))
   useEffect(() => {
-    if (!seen) keep(code, { commitment, at: asOf })
+    if (!seen) store(code, { commitment, at: asOf })
   }, [seen, code, commitment, asOf])
   return seen
 }

@@ -1,6 +1,6 @@
 import { table } from '../../../shared/text/table.ts'
 
-/** Why nobody can pick winners, and the check of it. */
+/** Texts about the fairness of the draw and its check. */
 export const text = table({
   fair: ['怎样保证公平', '怎樣保證公平', 'How this is fair'],
   before: [

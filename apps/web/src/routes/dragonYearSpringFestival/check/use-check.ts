@@ -9,10 +9,10 @@ export type CheckState =
   | { kind: 'checking'; done: number }
   | { kind: 'verified' }
   | { kind: 'failed'; fault: Fault }
-  /** records, or the code that checks them, did not come */
+  /** the records, or the code that checks them, failed to load */
   | { kind: 'broken' }
 
-/** Checks every draw, in this browser, once it is asked to. */
+/** Checks every draw in this browser, on request. */
 export const useCheck = (draw: DrawDetail, mine: readonly MyDraw[], seen: Seen | undefined) => {
   const [state, setState] = useState<CheckState>({ kind: 'unchecked' })
   const isRunning = useRef(false)

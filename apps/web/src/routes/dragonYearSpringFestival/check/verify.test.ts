@@ -47,14 +47,14 @@ const own = vector.draws.filter(({ number }) => number % 9 === 0).map((drawn) =>
 const known = { mine: own, seen: { commitment: vector.commitment, at: 0 } }
 
 test('R24 the check accepts the shared vectors with the browser’s own hashes, and reports its progress page by page', async () => {
-  const told: number[] = []
-  expect(await verify(draw, pages(), known, (done) => told.push(done))).toBeUndefined()
-  expect(told).toEqual([25, 50, 60])
+  const progress: number[] = []
+  expect(await verify(draw, pages(), known, (done) => progress.push(done))).toBeUndefined()
+  expect(progress).toEqual([25, 50, 60])
 })
 
 test('R24 the check finds a person’s own draw that is changed or missing, although every public record is right', async () => {
   const [first, ...others] = own
-  if (!first) throw new Error('nothing was drawn')
+  if (!first) throw new Error('the vectors contain no own draw')
   const other = { ...first, visitorSeed: 'another-seed-of-mine' }
   expect(await verify(draw, pages(), { ...known, mine: [other, ...others] }, () => undefined)).toEqual({
     what: 'mine',

@@ -5,7 +5,10 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import type { Seen } from './seen-commitment.ts'
 
-/** `seen`: another commitment than this device saw before; `mine`: a draw of the person's own is not as it was. */
+/**
+ * `seen`: the commitment differs from the one that this device saw before. `mine`: a draw of the person differs from
+ * its record.
+ */
 export type Fault = Misfit | { readonly what: 'seen' } | { readonly what: 'mine'; readonly number: number }
 
 interface Known {
@@ -13,15 +16,14 @@ interface Known {
   readonly seen: Seen | undefined
 }
 
-/** Records checked before the page gets its turn: a few milliseconds of a slow phone. */
+/** Number of records between pauses for the page: a few milliseconds on a slow phone. */
 const chunk = 25
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Draws every record again from the first on, here.
- *
- * @param pages records in order, as they come
- * @returns what does not fit first, undefined where everything does
+ * Repeats every draw from the first record on, on this device.
+ * @param pages records in order, as they arrive
+ * @returns the first fault, or undefined if all records are correct
  */
 export const verify = async (
   draw: DrawDetail,
@@ -56,6 +58,6 @@ export const verify = async (
   onProgress(done)
   const [left] = unseen.keys()
   if (left !== undefined) return { what: 'mine', number: left }
-  // records left out at the end leave no gap
+  // records that are missing at the end leave no gap in the numbers
   return done === draw.statistics?.draws ? undefined : { what: 'missing', number: done + 1 }
 }

@@ -11,20 +11,20 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { useDraw } from '../api.ts'
-import { useDesk } from '../desk.tsx'
-import { useDrawStanding } from '../use-standing.ts'
+import { useDrawState } from '../draw-state.tsx'
+import { useDrawStatus } from '../use-draw-status.ts'
 import { newVisitorSeed } from '../visitor-seed.ts'
 import { text } from './draw-text.ts'
 
 /** The result of a draw; its code is not in the first load. */
 const ResultSheet = lazyPart(() => import('./result-sheet.tsx').then((module) => module.ResultSheet))
 
-/** The act of drawing, of somebody who takes part. */
+/** The act of drawing, for a participant. */
 const useDrawing = () => {
   const client = useQueryClient()
   const { detail } = useShown()
-  const personal = useDrawStanding()
-  const { show, setSeed } = useDesk()
+  const personal = useDrawStatus()
+  const { show, setSeed } = useDrawState()
   const once = useOnce<Omit<DrawRequest, 'key'>, DrawReply>({
     name: `draw.${detail.number}`,
     path: `/user/${detail.number}/draw`,
@@ -41,13 +41,13 @@ const useDrawing = () => {
   return { personal, once }
 }
 
-/** In the panel at the foot, under the line that says that one takes part. */
+/** The draw button in the panel at the foot, under the message that the person participates. */
 export const DrawAction = () => {
   const t = useText(text)
   const online = useOnline()
   const { detail } = useShown()
   const { data: draw } = useDraw(detail.code, detail.phase === 'ended')
-  const { seed, result, show } = useDesk()
+  const { seed, result, show } = useDrawState()
   const { personal, once } = useDrawing()
   const { state, send, again } = once
 

@@ -39,7 +39,7 @@ const Loaded = ({ draw }: { draw: DrawDetail }) => {
   )
 }
 
-/** What a draw page shows above its published content: prizes, chances, outcomes, and why nobody picks winners. */
+/** The parts of a draw page above its published content: prizes, chances, outcomes and fairness. */
 export const DrawParts = () => {
   const t = useText(text)
   const online = useOnline()

@@ -1,6 +1,6 @@
 import { table } from '../../../shared/text/table.ts'
 
-/** Drawing and its outcome. */
+/** Texts about drawing and its outcome. */
 export const text = table({
   draw: ['抽奖', '抽獎', 'Draw'],
   drawLeft: ['抽奖 · 尚有 {n} 次', '抽獎 · 尚有 {n} 次', 'Draw · {n} left'],

@@ -1,4 +1,4 @@
-/** A red envelope: opened with a coin where something was won, else closed. It fades in once, and stands still. */
+/** A red envelope: open with a coin for a win, otherwise closed. It fades in once and has no other animation. */
 export const Envelope = ({ isWon }: { isWon: boolean }) => (
   <svg
     className="envelope"

@@ -5,10 +5,10 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text as page } from '../text.ts'
-import { useDrawStanding } from '../use-standing.ts'
+import { useDrawStatus } from '../use-draw-status.ts'
 import { text } from './text.ts'
 
-/** Shown at once; the others on request. */
+/** The number of draws that are shown at first. The others are shown on request. */
 const first = 5
 
 const Row = ({ drawn, own, draw }: { drawn: MyDraw; own: number; draw: DrawDetail }) => {
@@ -27,13 +27,13 @@ const Row = ({ drawn, own, draw }: { drawn: MyDraw; own: number; draw: DrawDetai
   )
 }
 
-/** What the person drew, the newest first, those that won nothing too. */
+/** All draws of the person, the newest first, also those without a prize. */
 export const MyDraws = ({ draw }: { draw: DrawDetail }) => {
   const t = useText(text)
   const { myRewards } = useText(page)
-  const { data } = useDrawStanding()
+  const { data } = useDrawStatus()
   if (!data) return null
-  // the list holds the newest alone; chances that are gone were drawn with
+  // the list contains only the newest draws; every used chance is one draw
   const drawn = Math.max(data.draws.length, data.tasks.reduce((sum, { earned }) => sum + earned, 0) - data.chances)
   const rows = data.draws.map((one, place) => <Row key={one.number} drawn={one} own={drawn - place} draw={draw} />)
   return (

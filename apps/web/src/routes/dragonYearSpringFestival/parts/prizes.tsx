@@ -39,7 +39,7 @@ const Prize = ({ prize }: { prize: DrawPrize }) => {
   )
 }
 
-/** Every prize with its odds and stock in words and figures; what they come to together, and what the law wants said. */
+/** All prizes with odds and stock in words and figures, the total odds, and the statements that the law requires. */
 export const Prizes = ({ draw }: { draw: DrawDetail }) => {
   const t = useText(text)
   const language = useLanguage()

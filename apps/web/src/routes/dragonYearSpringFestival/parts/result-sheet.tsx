@@ -14,7 +14,10 @@ interface ResultSheetProps {
   onClose: () => void
 }
 
-/** What one draw came to, with where it goes on; its name is the result, so that a screen reader says it as it opens. */
+/**
+ * The result of one draw, with the next step. The name of the dialog is the result, so that a screen reader announces
+ * it.
+ */
 export const ResultSheet = ({ drawn, draw, onClose }: ResultSheetProps) => {
   const t = useText(text)
   const { myRewards, number } = useText(page)

@@ -7,7 +7,7 @@ import type { Seen } from '../check/seen-commitment.ts'
 import { formatCount } from '../format.ts'
 import { text } from './text.ts'
 
-/** What the draw came to, and the check of it. */
+/** The results of the draw and their check. */
 export const Results = ({ draw, seen }: { draw: DrawDetail; seen: Seen | undefined }) => {
   const t = useText(text)
   const language = useLanguage()

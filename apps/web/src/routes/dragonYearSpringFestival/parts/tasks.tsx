@@ -6,13 +6,13 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon, forwardIcon } from '../../../shared/ui/later-icons.ts'
-import { useDrawStanding } from '../use-standing.ts'
+import { useDrawStatus } from '../use-draw-status.ts'
 import { text } from './text.ts'
 
-type Standing = DrawStanding['tasks'][number]
+type TaskProgress = DrawStanding['tasks'][number]
 
-/** What a task came to so far; undefined where nobody has said yet. */
-const useTaskState = (task: Standing | undefined): string | undefined => {
+/** The person's progress in a task; undefined while it is unknown. */
+const useTaskState = (task: TaskProgress | undefined): string | undefined => {
   const t = useText(text)
   const language = useLanguage()
   if (!task) return undefined
@@ -21,10 +21,10 @@ const useTaskState = (task: Standing | undefined): string | undefined => {
   return task.earned > 0 ? undefined : t.ended
 }
 
-const Task = ({ task, standing }: { task: DrawTask; standing: Standing | undefined }) => {
+const Task = ({ task, progress }: { task: DrawTask; progress: TaskProgress | undefined }) => {
   const t = useText(text)
-  const state = useTaskState(standing)
-  const earned = standing?.earned ?? 0
+  const state = useTaskState(progress)
+  const earned = progress?.earned ?? 0
   return (
     <li className={earned > 0 ? 'chance is-earned' : 'chance'}>
       <span className="chance-mark" aria-hidden="true">
@@ -33,7 +33,7 @@ const Task = ({ task, standing }: { task: DrawTask; standing: Standing | undefin
       <div>
         <strong>{t[task]}</strong>
         <p>{t[`${task}How`]}</p>
-        {standing && (
+        {progress && (
           <small className="numbers">
             {[earned > 0 && fill(t.earned, { n: earned }), state].filter(Boolean).join(' · ')}
           </small>
@@ -49,10 +49,10 @@ const Task = ({ task, standing }: { task: DrawTask; standing: Standing | undefin
   )
 }
 
-/** What earns chances, and how far the person is with each. */
+/** The tasks that earn chances, with the person's progress in each. */
 export const Tasks = ({ draw }: { draw: DrawDetail }) => {
   const t = useText(text)
-  const { data } = useDrawStanding()
+  const { data } = useDrawStatus()
   return (
     <Section title={t.tasks}>
       <div className="card chances">
@@ -63,7 +63,7 @@ export const Tasks = ({ draw }: { draw: DrawDetail }) => {
         )}
         <ul role="list">
           {draw.tasks.map((task) => (
-            <Task key={task} task={task} standing={data?.tasks.find((one) => one.task === task)} />
+            <Task key={task} task={task} progress={data?.tasks.find((one) => one.task === task)} />
           ))}
         </ul>
       </div>

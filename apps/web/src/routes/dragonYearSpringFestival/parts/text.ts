@@ -1,6 +1,6 @@
 import { table } from '../../../shared/text/table.ts'
 
-/** Prizes, chances and winners. */
+/** Texts about prizes, chances and winners. */
 export const text = table({
   prizes: ['奖品与中奖机会', '獎品與中獎機會', 'Prizes and odds'],
   licence: [

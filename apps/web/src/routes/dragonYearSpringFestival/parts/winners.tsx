@@ -10,7 +10,7 @@ import { text } from './text.ts'
 
 const shown = 6
 
-/** Who won last, by two digits. Nothing is lost where the list does not come. */
+/** The latest winners, by two digits of their number. If the list fails to load, the part is left out. */
 export const Winners = ({ draw }: { draw: DrawDetail }) => {
   const t = useText(text)
   const { moment } = useText(page)

@@ -4,8 +4,8 @@ import { publicDocument, type Received } from '@foyer/testing/browser'
 
 const day = 86_400_000
 
-/** Somebody who joined today: a chance for joining and one for the visit. */
-export const standing = (change: Partial<DrawStanding> = {}): DrawStanding => ({
+/** A person who joined today, with one chance for the join and one for the visit. */
+export const drawStatus = (change: Partial<DrawStanding> = {}): DrawStanding => ({
   asOf: Date.now(),
   chances: 2,
   tasks: [
@@ -17,7 +17,7 @@ export const standing = (change: Partial<DrawStanding> = {}): DrawStanding => ({
   ...change,
 })
 
-/** So many draws, the newest first. */
+/** The given number of draws, the newest first. */
 export const draws = (count: number): MyDraw[] =>
   Array.from({ length: count }, (_, n) => ({
     number: 90 - n * 7,
@@ -26,10 +26,10 @@ export const draws = (count: number): MyDraw[] =>
     at: Date.now() - n * day,
   }))
 
-/** A server that lets somebody draw their two chances, each of which comes to this prize. */
+/** A server that accepts two draws of a person. Each results in the given prize. */
 export const drawing = (prize: string | null) => {
   const drawn: MyDraw[] = []
-  const mine = () => standing({ chances: 2 - drawn.length, draws: [...drawn].reverse() })
+  const mine = () => drawStatus({ chances: 2 - drawn.length, draws: [...drawn].reverse() })
   const draw = ({ body }: Received): DrawReply => {
     const { visitorSeed } = body as DrawRequest
     drawn.push({ number: 91 + drawn.length, visitorSeed, prize, at: Date.now() })
@@ -38,14 +38,14 @@ export const drawing = (prize: string | null) => {
   return { 'POST /api/user/498/draws': mine, 'POST /api/user/498/draw': draw }
 }
 
-/** The draw with nothing left of its first prize. */
+/** The draw with its first prize out of stock. */
 export const firstPrizeGone = async ({ path }: Received): Promise<DrawDetail> => {
   const draw = await publicDocument<DrawDetail>(path)
   const prizes = draw.prizes.map((prize, n) => (n > 0 ? prize : { ...prize, stock: { ...prize.stock, remaining: 0 } }))
   return { ...draw, prizes }
 }
 
-/** Records of a draw, with something changed in them. */
+/** The records of a draw with a change. */
 export const changedRecords =
   (change: (page: DrawRecords) => DrawRecords['records']) =>
   async ({ path, query }: Received): Promise<DrawRecords> => {
@@ -53,7 +53,7 @@ export const changedRecords =
     return { ...page, records: change(page) }
   }
 
-/** The activity as a reader at an address of the mainland gets it. */
+/** The activity as the server returns it to a visitor in the mainland. */
 export const withheld = async ({ path }: Received): Promise<ActivityDetail> => {
   const detail = await publicDocument<ActivityDetail>(path)
   const lead = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' }

@@ -2,7 +2,7 @@ import { forget, keep, kept } from '../../../platform/own-storage.ts'
 import type { Draft } from '../../../shared/address/draft.ts'
 import type { KeptUpload } from '../../../shared/ui/uploader/uploads.ts'
 
-/** What stands in the form, for as long as the tab lives; away once it was submitted. */
+/** The content of the form. It is stored until the tab is closed or the form is submitted. */
 export interface GiftDraft {
   item?: string | undefined
   address?: Draft | undefined
@@ -11,17 +11,17 @@ export interface GiftDraft {
 
 const name = 'gift-draft'
 
-/** @param person masked number of who typed it: another person does not see it */
-export const keptDraft = (person: string): GiftDraft => {
+/** @param person masked number of the person who typed it; another person does not see it */
+export const storedDraft = (person: string): GiftDraft => {
   try {
     const draft = JSON.parse(kept(name) ?? 'null') as (GiftDraft & { person: string }) | null
     if (draft?.person === person) return draft
   } catch {
-    // none of ours
+    // the stored value has another format
   }
   return { pictures: [] }
 }
 
-export const keepDraft = (person: string, draft: GiftDraft): void => keep(name, JSON.stringify({ ...draft, person }))
+export const storeDraft = (person: string, draft: GiftDraft): void => keep(name, JSON.stringify({ ...draft, person }))
 
-export const forgetDraft = (): void => forget(name)
+export const clearDraft = (): void => forget(name)

@@ -1,2 +1,2 @@
-/** The form on the page, which the button at its foot submits. */
+/** The element id of the form, which the button at the foot of the page submits. */
 export const formId = 'gift-form'

@@ -10,9 +10,7 @@ import {
   fields,
   fillAll,
   fillHongKong,
-  foot,
   form,
-  formIsReady,
   gifts,
   openForm,
   panel,
@@ -20,11 +18,13 @@ import {
   path,
   rowOf,
   sheet,
+  submitButton,
+  waitForForm,
 } from '../testing/form-steps.ts'
 import { address, giftCall, give, gone, idOf, statusCall } from '../testing/replies.ts'
 
 const review = page.getByCss('dialog .gift-review')
-const says = (text: string) => form.getByText(text, { exact: true })
+const fieldText = (text: string) => form.getByText(text, { exact: true })
 const requests = () => requestsOf(giftCall).map(({ body }) => body as GiftRequest)
 
 const faults = {
@@ -58,7 +58,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
   test(`V5 R17 in ${language} every missing input shows an error at its place, and the first of them gets the focus`, async () => {
     await openForm({}, language)
     document.querySelector<HTMLElement>('.address-form .segment')?.click()
-    await foot.click()
+    await submitButton.click()
     const shown = () =>
       [...document.querySelectorAll('.gift-form .field-error:not([hidden])')]
         .map(({ textContent }) => textContent)
@@ -70,11 +70,11 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     await expect.poll(shown).not.toContain(faults[language][0])
     await addPhoto()
     await expect.poll(shown).not.toContain(faults[language][1])
-    await foot.click()
+    await submitButton.click()
     await expect.element(fields.name).toHaveFocus()
     await fields.name.fill('陈大文')
     await fields.mobile.fill('1380013800')
-    await foot.click()
+    await submitButton.click()
     await expect.element(fields.mobile).toHaveAccessibleDescription(faults[language][3])
     await expect.element(fields.mobile).toHaveFocus()
     zoomText(200)
@@ -84,7 +84,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
 test('R17 gift, proof and address are shown for review and sent once, and the parcel replaces the form', async () => {
   await openForm()
   await fillAll(3)
-  await foot.click()
+  await submitButton.click()
   for (const words of ['Steel flask', '12/F, Flat B', '1 photo']) await expect.element(review).toMatchTextContent(words)
   await expect.element(sheet.getByRole('checkbox')).not.toBeChecked()
   await sheet.getByRole('button', { name: 'Submit' }).click()
@@ -107,7 +107,7 @@ test('R17 gift, proof and address are shown for review and sent once, and the pa
   ])
 })
 
-test('V5 R17 a number that the server refuses shows an error at its field, and the other input is kept', async () => {
+test('V5 R17 a number that the server refuses shows an error at its field, and the other input is retained', async () => {
   await openForm()
   await fillAll()
   serve({ [giftCall]: refused('mobile_malformed', { path: 'address.mobileNo' }) })
@@ -117,16 +117,16 @@ test('V5 R17 a number that the server refuses shows an error at its field, and t
   await expect.element(fields.mobile).toHaveFocus()
   await expect.element(gifts.nth(1)).toBeChecked()
   await fields.mobile.fill('51234567')
-  await foot.click()
+  await submitButton.click()
   await expect.element(review).toBeVisible()
 })
 
-test('R17 K12 the form keeps its input and pictures when the page is opened again, and removes the input after submission', async () => {
+test('R17 K12 the form retains its input and pictures when the page is opened again, and removes the input after submission', async () => {
   await openForm()
   await fillAll(2)
   await leaveScreen()
   await goTo(path)
-  await formIsReady()
+  await waitForForm()
   await expect.element(gifts.nth(2)).toBeChecked()
   await expect.element(rowOf('card.jpg')).toHaveAttribute('data-status', '')
   await expect.element(rowOf('card.jpg').getByCss('img')).toBeVisible()
@@ -139,7 +139,7 @@ test('R17 K12 the form keeps its input and pictures when the page is opened agai
   expect(JSON.stringify(sessionStorage)).not.toContain('Harbour Centre')
 })
 
-test('R17 by keyboard the gifts are one choice, and Enter in a field opens the review', async () => {
+test('R17 the gifts are one choice for the keyboard, and Enter in a field opens the review', async () => {
   await openForm()
   ;(gifts.first().element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
@@ -157,8 +157,8 @@ test('K12 R17 a failed photo and a fourth photo block the review until they are 
   await choose(0)
   await fillHongKong()
   await addPhoto('card.jpg', 'failed')
-  await foot.click()
-  await expect.element(says('A photo did not upload. Try it again or remove it.')).toBeVisible()
+  await submitButton.click()
+  await expect.element(fieldText('A photo did not upload. Try it again or remove it.')).toBeVisible()
   let count = 0
   serve({
     'POST /api/user/uploads': () => {
@@ -169,10 +169,10 @@ test('K12 R17 a failed photo and a fourth photo block the review until they are 
   await page.getByRole('button', { name: 'Try again: card.jpg' }).click()
   await expect.element(rowOf('card.jpg')).toHaveAttribute('data-status', '')
   for (const name of ['first.jpg', 'second.jpg', 'third.jpg']) await addPhoto(name)
-  await foot.click()
-  await expect.element(says('At most three. Please remove the others.')).toBeVisible()
+  await submitButton.click()
+  await expect.element(fieldText('At most three. Please remove the others.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove third.jpg' }).click()
-  await foot.click()
+  await submitButton.click()
   await expect.element(review).toMatchTextContent('3 photos')
 })
 
@@ -193,7 +193,7 @@ test('R17 pictures that have expired lead back to the proof, which shows an erro
   await fillAll()
   serve({ [giftCall]: refused('not_found') })
   await confirm()
-  const expired = says('Your photos have expired. Please upload them again.')
+  const expired = fieldText('Your photos have expired. Please upload them again.')
   await expect.element(expired).toBeVisible()
   await expect.element(page.getByCss('[data-proof]')).toHaveFocus()
   await rowOf('card.jpg')
@@ -226,7 +226,7 @@ test('R17 a gift that runs out while the form is filled in leaves the other inpu
   await confirm()
   await expect.element(panel).toMatchTextContent('This gift has just run out')
   await expect.element(gifts.first()).toBeDisabled()
-  // back at the choice, which shows the reason
+  // the page returns to the gifts and shows the reason there
   await expect.element(form.getByText(/This gift has just run out/)).toBeVisible()
   await expect.element(gifts.nth(1)).toHaveFocus()
   await expect.element(fields.building).toHaveValue('Harbour Centre')

@@ -4,7 +4,7 @@ import { AddressForm } from '../../../shared/address/address-form.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
 import { Uploader } from '../../../shared/ui/uploader/uploader.tsx'
-import { useDesk } from '../desk.tsx'
+import { useGiftState } from '../gift-state.tsx'
 import { GiftChoice } from '../parts/gift-cards.tsx'
 import { useViewer } from '../parts/use-viewer.tsx'
 import { formId } from './form-id.ts'
@@ -26,10 +26,10 @@ const Step = ({ n, title, children }: { n: number; title: string; children: Reac
   )
 }
 
-/** The gift, the proof and the address, in this order; the button that submits them stands at the foot of the screen. */
+/** The gift, the proof and the address, in this order. The submit button is at the foot of the screen. */
 export const GiftForm = ({ items, person }: { items: readonly GiftItem[]; person: string }) => {
   const t = useText(text)
-  const { isHeld, failure, setForm } = useDesk()
+  const { isLocked, failure, setForm } = useGiftState()
   const proofId = useId()
   const root = useRef<HTMLDivElement>(null)
   const form = useGiftForm(items, person, root)
@@ -44,7 +44,7 @@ export const GiftForm = ({ items, person }: { items: readonly GiftItem[]; person
 
   const open = (index: number) => viewer.open(uploads.items.slice(0, index).filter(({ objectUrl }) => objectUrl).length)
   return (
-    <div ref={root} className="gift-form" inert={isHeld}>
+    <div ref={root} className="gift-form" inert={isLocked}>
       <Step n={1} title={t.gift}>
         <GiftChoice label={t.gift} items={items} value={form.item} error={form.itemError} onChange={form.choose} />
       </Step>
@@ -62,7 +62,7 @@ export const GiftForm = ({ items, person }: { items: readonly GiftItem[]; person
             onDraft={form.keepAddress}
             holdBack={form.holdBack}
             onSubmit={form.submit}
-            busy={isHeld}
+            busy={isLocked}
             failure={failure}
           />
         </div>

@@ -2,16 +2,16 @@ import { useShown } from '../../../shared/activity/shown.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { type Asked, useDesk } from '../desk.tsx'
+import { type GiftContent, useGiftState } from '../gift-state.tsx'
 import { AddressLines } from '../parts/address-lines.tsx'
 import { text } from './text.ts'
 
-/** What is about to be sent, for a last look. */
-export const Review = ({ asked: { item: code, address, uploads } }: { asked: Asked }) => {
+/** The content of the form, for a review before it is sent. */
+export const Review = ({ content: { item: code, address, uploads } }: { content: GiftContent }) => {
   const t = useText(text)
   const language = useLanguage()
   const { mediaUrl } = useShown()
-  const item = useDesk().personal.data?.items.find((gift) => gift.code === code)?.item
+  const item = useGiftState().personal.data?.items.find((gift) => gift.code === code)?.item
   return (
     <dl className="gift-review">
       <div>

@@ -14,49 +14,49 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { type Asked, type Refused, useDesk } from '../desk.tsx'
-import { forgetDraft } from './draft.ts'
+import { type GiftContent, type Refused, useGiftState } from '../gift-state.tsx'
+import { clearDraft } from './draft.ts'
 import { formId } from './form-id.ts'
 import { Review } from './review.tsx'
 import { text } from './text.ts'
 import './gift-form.css'
 
-/** What in the form a refusal is about. */
+/** The part of the form that a reason refers to. */
 const parts: Partial<Record<Reason, Refused['part']>> = { activity_sold_out: 'gift', not_found: 'proof' }
 
-/** In the panel at the foot: submits the form, shows it for a last look, sends it once. */
+/** The action in the panel at the foot. It submits the form, shows it for review, and sends it once. */
 export const SubmitAction = () => {
   const t = useText(text)
   const gate = useText(gateText)
   const language = useLanguage()
   const online = useOnline()
   const { detail, standing } = useShown()
-  const { personal, hasForm, asked, ask, fail, refuse, holdForm } = useDesk()
-  const sent = useRef<Asked>(undefined)
+  const { personal, hasForm, reviewed, review, fail, refuse, lockForm } = useGiftState()
+  const sent = useRef<GiftContent>(undefined)
   const once = useOnce<Omit<GiftRequest, 'key'>, GiftReply>({
     name: 'gift.493',
     path: '/user/493/gift',
     person: standing.person,
     onDone: async ({ status }) => {
       track('activity_joined', { activity: detail.number })
-      forgetDraft()
+      clearDraft()
       await personal.ask()
       await standing.take(status)
       showToast(t.submitted)
       scrollTo({ top: 0 })
     },
     onRefused: async (reason) => {
-      // what is left is known before the person is led back to the choice
+      // requests the current stock before the page leads the person back to the gifts
       await Promise.all([personal.ask(), standing.ask()])
       const part = parts[reason]
-      if (part && sent.current) refuse({ part, asked: sent.current })
+      if (part && sent.current) refuse({ part, content: sent.current })
     },
   })
   const { state } = once
-  const isHeld = state.kind === 'sending' || state.kind === 'unknown'
-  useEffect(() => holdForm(isHeld), [isHeld, holdForm])
+  const isLocked = state.kind === 'sending' || state.kind === 'unknown'
+  useEffect(() => lockForm(isLocked), [isLocked, lockForm])
   useEffect(() => fail(state.kind === 'refused' && state.detail?.path ? state : undefined), [state, fail])
-  // there to say that the network is gone when it is
+  // loads the texts while the network is available, so that the page can show that it is gone
   useEffect(() => void loadReasonText().catch(() => undefined), [])
 
   if (state.kind === 'unknown')
@@ -91,20 +91,20 @@ export const SubmitAction = () => {
       >
         {state.kind === 'sending' ? t.submitting : t.review}
       </Button>
-      {asked && (
+      {reviewed && (
         <JoinSheet
           title={t.reviewTitle}
           action={t.submit}
           onConfirm={(residence) => {
-            ask(undefined)
+            review(undefined)
             refuse(undefined)
-            sent.current = asked
-            once.send({ termsVersion: detail.version, ...(residence && { residence }), ...asked })
+            sent.current = reviewed
+            once.send({ termsVersion: detail.version, ...(residence && { residence }), ...reviewed })
           }}
-          onClose={() => ask(undefined)}
-          onFailed={() => ask(undefined)}
+          onClose={() => review(undefined)}
+          onFailed={() => review(undefined)}
         >
-          <Review asked={asked} />
+          <Review content={reviewed} />
         </JoinSheet>
       )}
     </>

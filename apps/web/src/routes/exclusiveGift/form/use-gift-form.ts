@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
 import { uploadIdOf } from '../../../shared/ui/uploader/item.ts'
 import { type Uploads, useUploads } from '../../../shared/ui/uploader/use-uploads.ts'
-import { useDesk } from '../desk.tsx'
-import { keepDraft, keptDraft } from './draft.ts'
+import { useGiftState } from '../gift-state.tsx'
+import { storeDraft, storedDraft } from './draft.ts'
 import { text } from './text.ts'
 
 const proofFault = ({ entries, items }: Uploads) => {
@@ -16,21 +16,21 @@ const proofFault = ({ entries, items }: Uploads) => {
   return items.some((item) => uploadIdOf(item) === undefined) ? 'pictureWaits' : undefined
 }
 
-/** What the form holds, what is wrong with it once somebody tried to submit it, and its draft. */
+/** The content of the form, its faults after the first attempt to submit, and its draft. */
 export const useGiftForm = (items: readonly GiftItem[], person: string, root: RefObject<HTMLElement | null>) => {
   const t = useText(text)
-  const { ask, fail, refused } = useDesk()
-  const [begun] = useState(() => keptDraft(person))
+  const { review, fail, refused } = useGiftState()
+  const [begun] = useState(() => storedDraft(person))
   const [wanted, want] = useState(begun.item)
   const [address, keepAddress] = useState(begun.address)
   const [tried, setTried] = useState(false)
-  /** counted, so that a second submit with the same fault leads there again */
+  /** a counter, so that a second submit with the same fault moves the focus there again */
   const [pointed, point] = useState(0)
   const uploads = useUploads()
   const { restore } = uploads
   useEffect(() => restore(begun.pictures), [restore, begun])
 
-  // one that ran out meanwhile is chosen no longer
+  // a gift that ran out in the meantime is not selected any more
   const item = items.find(({ code, quota }) => code === wanted && quota?.remaining !== 0)?.code
   const fault = proofFault(uploads)
 
@@ -39,10 +39,10 @@ export const useGiftForm = (items: readonly GiftItem[], person: string, root: Re
     return id === undefined ? [] : [{ id, name: each.file.name }]
   })
   const draft = JSON.stringify({ item: wanted, address, pictures })
-  useEffect(() => keepDraft(person, JSON.parse(draft)), [person, draft])
+  useEffect(() => storeDraft(person, JSON.parse(draft)), [person, draft])
 
-  const isItemGone = refused?.part === 'gift' && refused.asked.item === wanted
-  const isProofGone = refused?.part === 'proof' && pictures.some(({ id }) => refused.asked.uploads.includes(id))
+  const isItemGone = refused?.part === 'gift' && refused.content.item === wanted
+  const isProofGone = refused?.part === 'proof' && pictures.some(({ id }) => refused.content.uploads.includes(id))
 
   useEffect(() => {
     if (pointed === 0 && !refused) return
@@ -64,16 +64,16 @@ export const useGiftForm = (items: readonly GiftItem[], person: string, root: Re
     },
     itemError: isItemGone ? t.itemGone : tried && item === undefined ? t.giftMissing : undefined,
     proofError: isProofGone ? t.pictureGone : tried && fault ? t[fault] : undefined,
-    /** what stands above the address is looked at with it */
+    /** checks the fields above the address; returns true if one of them prevents the submit */
     holdBack: () => {
       setTried(true)
-      const isHeld = item === undefined || fault !== undefined
-      if (isHeld) point((before) => before + 1)
-      return isHeld
+      const isBlocked = item === undefined || fault !== undefined
+      if (isBlocked) point((before) => before + 1)
+      return isBlocked
     },
     submit: (address: DeliveryAddress) => {
       fail(undefined)
-      if (item !== undefined) ask({ item, address, uploads: pictures.map(({ id }) => id) })
+      if (item !== undefined) review({ item, address, uploads: pictures.map(({ id }) => id) })
     },
   }
 }

@@ -6,23 +6,23 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { useDesk } from '../desk.tsx'
+import { useGiftState } from '../gift-state.tsx'
 import { isFinal, RefusedChange, UnknownChange } from './changing.tsx'
 import { text } from './text.ts'
 import { useAddress } from './use-address.ts'
 
-/** Another address for the gift, beginning with the one that is kept. */
+/** A form for another address, which begins with the stored address. */
 export const AddressSheet = ({ gift, onClose }: { gift: Gift; onClose: () => void }) => {
   const t = useText(text)
-  const { personal } = useDesk()
+  const { personal } = useGiftState()
   const { id, deliverTo } = gift
-  const kept = useAddress(id, deliverTo !== null)
+  const address = useAddress(id, deliverTo !== null)
   const once = useOnce<Omit<GiftAddressRequest, 'key'>, GiftChangeReply>({
     name: `gift-address.${id}`,
     path: '/user/rewards/address',
     person: personal.person,
     onDone: async () => {
-      await Promise.all([personal.ask(), kept.ask()])
+      await Promise.all([personal.ask(), address.ask()])
       showToast(t.addressSaved)
       onClose()
     },
@@ -33,9 +33,9 @@ export const AddressSheet = ({ gift, onClose }: { gift: Gift; onClose: () => voi
   const body = () => {
     if (state.kind === 'unknown') return <UnknownChange onAgain={once.again} />
     if (isFinal(state)) return <RefusedChange state={state} />
-    if (deliverTo && !kept.data)
-      return kept.error && !kept.asking ? (
-        <FailedPart error={kept.error} busy={kept.asking} onRetry={() => void kept.ask()} />
+    if (deliverTo && !address.data)
+      return address.error && !address.asking ? (
+        <FailedPart error={address.error} busy={address.asking} onRetry={() => void address.ask()} />
       ) : (
         <p className="changing" role="status">
           <Spinner />
@@ -44,7 +44,7 @@ export const AddressSheet = ({ gift, onClose }: { gift: Gift; onClose: () => voi
       )
     return (
       <AddressForm
-        value={kept.data?.address}
+        value={address.data?.address}
         onSubmit={(address) => once.send({ id, address })}
         busy={isSending}
         failure={state.kind === 'refused' ? state : undefined}

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from './text.ts'
 
-/** A change nobody has answered yet: asked again, never made twice. */
+/** A change without an answer. The button requests its outcome and does not make the change twice. */
 export const UnknownChange = ({ onAgain }: { onAgain: () => void }) => {
   const t = useText(text)
   const online = useOnline()
@@ -20,7 +20,7 @@ export const UnknownChange = ({ onAgain }: { onAgain: () => void }) => {
   )
 }
 
-/** Why a change came to nothing. */
+/** The reason why a change was refused. */
 export const RefusedChange = ({ state, itemGone }: { state: OnceState; itemGone?: string }) =>
   state.kind === 'refused' && (
     <Notice tone="danger" live>
@@ -28,6 +28,6 @@ export const RefusedChange = ({ state, itemGone }: { state: OnceState; itemGone?
     </Notice>
   )
 
-/** Nothing more to be done about it: the gift is packed, or gone. */
+/** Whether the gift can no longer change: it is packed, or the reward is no longer open. */
 export const isFinal = (state: OnceState): boolean =>
   state.kind === 'refused' && (state.reason === 'gift_packed' || state.reason === 'reward_not_open')

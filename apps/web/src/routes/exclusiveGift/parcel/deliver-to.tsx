@@ -6,7 +6,7 @@ import { AddressLines, useAreaName } from '../parts/address-lines.tsx'
 import { text } from './text.ts'
 import { useAddress } from './use-address.ts'
 
-/** Masked, since phones are looked at over shoulders; in full for as long as its owner wants it. */
+/** The delivery address. It is masked because bystanders may see the screen; the owner can show it in full. */
 export const DeliverTo = ({ id, masked, children }: { id: string; masked: MaskedAddress; children: ReactNode }) => {
   const t = useText(text)
   const [isWanted, want] = useState(false)

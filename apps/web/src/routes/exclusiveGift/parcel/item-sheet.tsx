@@ -5,15 +5,15 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
-import { useDesk } from '../desk.tsx'
+import { useGiftState } from '../gift-state.tsx'
 import { GiftChoice } from '../parts/gift-cards.tsx'
 import { isFinal, RefusedChange, UnknownChange } from './changing.tsx'
 import { text } from './text.ts'
 
-/** Another gift in the place of the one that was chosen. */
+/** A form to choose another gift. */
 export const ItemSheet = ({ gift, onClose }: { gift: Gift; onClose: () => void }) => {
   const t = useText(text)
-  const { personal } = useDesk()
+  const { personal } = useGiftState()
   const [item, choose] = useState(gift.code)
   const once = useOnce<Omit<GiftItemRequest, 'key'>, GiftChangeReply>({
     name: `gift-item.${gift.id}`,

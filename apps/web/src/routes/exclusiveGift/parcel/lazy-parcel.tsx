@@ -1,9 +1,9 @@
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
-import { useDesk } from '../desk.tsx'
+import { useGiftState } from '../gift-state.tsx'
 import '../../../shared/ui/skeleton.css'
 import './parcel.css'
 
-/** The gift that was chosen, which visitors do not need. */
+/** The chosen gift, loaded later because visitors do not need it. */
 export const Parcel = lazyPart(
   () => import('./parcel.tsx').then((module) => module.Parcel),
   <div className="skeleton parcel-shape" />,
@@ -11,8 +11,8 @@ export const Parcel = lazyPart(
 
 const Action = lazyPart(() => import('./parcel-action.tsx').then((module) => module.ParcelAction))
 
-/** In the panel at the foot: what the parcel waits for. */
+/** The action in the panel at the foot that the parcel needs next. */
 export const ParcelAction = () => {
-  const gift = useDesk().personal.data?.gift
+  const gift = useGiftState().personal.data?.gift
   return gift?.addressNeeded ? <Action gift={gift} /> : null
 }

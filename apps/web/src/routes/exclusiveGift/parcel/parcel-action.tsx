@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { AddressSheet } from './address-sheet.tsx'
 import { text } from './text.ts'
 
-/** What a parcel without an address waits for. */
+/** The action for a parcel without an address. */
 export const ParcelAction = ({ gift }: { gift: Gift }) => {
   const t = useText(text)
   const [isOpen, setOpen] = useState(false)

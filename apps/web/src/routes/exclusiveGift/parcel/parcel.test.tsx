@@ -110,7 +110,7 @@ test('R17 an address change after the packing shows why it is refused, and the p
   await expect.element(changeAddress).not.toBeInTheDocument()
 })
 
-test('R17 a returned gift asks for a corrected address in the panel, and shows that the address was received', async () => {
+test('R17 a returned gift requires a corrected address in the panel, and shows that the address was received', async () => {
   await open(['returned'])
   serve({
     [addressCall]: () => {
@@ -127,14 +127,14 @@ test('R17 a returned gift asks for a corrected address in the panel, and shows t
   await expect.poll(way).toEqual(['grant', 'pack', 'ship', 'return', 'readdress'])
 })
 
-for (const [status, says] of [
+for (const [status, headText] of [
   ['packed', 'Packed'],
   ['shipped', 'On its way'],
   ['delivered', 'Delivered'],
 ] as const)
   test(`R17 a gift that is ${status} shows its state, and neither gift nor address can be changed`, async () => {
     await open([status])
-    await expect.element(head).toMatchTextContent(says)
+    await expect.element(head).toMatchTextContent(headText)
     await expect.element(changeAddress).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: 'Choose another gift' })).not.toBeInTheDocument()
   })

@@ -12,8 +12,8 @@ import { DeliverTo } from './deliver-to.tsx'
 import { ItemSheet } from './item-sheet.tsx'
 import { Proof } from './proof.tsx'
 import { text } from './text.ts'
+import { Timeline } from './timeline.tsx'
 import { Tracking } from './tracking.tsx'
-import { Way } from './way.tsx'
 
 const tones: Partial<Record<GiftStatus, 'good' | 'warn' | 'quiet'>> = {
   delivered: 'good',
@@ -23,7 +23,7 @@ const tones: Partial<Record<GiftStatus, 'good' | 'warn' | 'quiet'>> = {
   revoked: 'quiet',
 }
 
-/** The gift a person chose: what it is, where it is, and what can still be changed of it. */
+/** The chosen gift: its item, its state, and what the person can still change. */
 export const Parcel = ({ gift }: { gift: Gift }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -57,7 +57,7 @@ export const Parcel = ({ gift }: { gift: Gift }) => {
       <div className="parcel">
         <h3>{t.way}</h3>
         {shipment && <Tracking {...shipment} />}
-        <Way gift={gift} />
+        <Timeline gift={gift} />
       </div>
       {deliverTo && (
         <div className="parcel">

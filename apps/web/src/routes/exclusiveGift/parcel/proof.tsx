@@ -7,7 +7,10 @@ import { viewOf } from '../../../shared/ui/uploader/server.ts'
 import { useViewer } from '../parts/use-viewer.tsx'
 import { text } from './text.ts'
 
-/** The pictures that came with it, which open one by one (K7). Their addresses hold for minutes, so they are asked for here. */
+/**
+ * The pictures of the proof, which open one by one (K7). Their addresses expire after minutes, so this part requests
+ * them.
+ */
 export const Proof = ({ ids }: { ids: readonly string[] }) => {
   const t = useText(text)
   const [views, setViews] = useState<ReadonlyMap<string, string>>(new Map())

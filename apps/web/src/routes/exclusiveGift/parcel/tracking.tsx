@@ -4,7 +4,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { text } from './text.ts'
 
-/** By what the carrier knows the parcel. */
+/** The carrier and the tracking number. */
 export const Tracking = ({ carrier, trackingNo }: { carrier: string; trackingNo: string }) => {
   const t = useText(text)
   const label = fill(t.tracking, { carrier })

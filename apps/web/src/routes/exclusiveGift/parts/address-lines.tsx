@@ -11,10 +11,12 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import './address-lines.css'
 
 const nothing = ''
-/** Nothing chosen in any column of the wheel. */
+/** The state of a wheel with no column selected. */
 const nowhere = [nothing, nothing, nothing] as const
 
-/** The names of a county or district and of what it belongs to, as they are written in an address; '' until they are known. */
+/**
+ * The names of a county or district and of the areas that contain it, as an address writes them; '' while they load.
+ */
 export const useAreaName = (place: DeliveryAddress['place'], code: string): string => {
   const language = useLanguage()
   const { data } = useAreas(true)
@@ -27,7 +29,7 @@ export const useAreaName = (place: DeliveryAddress['place'], code: string): stri
   return language === 'en-US' ? [...names].reverse().join(', ') : names.join('')
 }
 
-/** An address as it stands on a parcel. */
+/** An address as a parcel shows it. */
 export const AddressLines = ({ address }: { address: DeliveryAddress }) => {
   const language = useLanguage()
   const code = address.place === 'mainland' ? address.area : address.district

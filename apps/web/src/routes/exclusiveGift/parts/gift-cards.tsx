@@ -11,7 +11,7 @@ import { text } from '../text.ts'
 import '../../../shared/ui/skeleton.css'
 import './gift-cards.css'
 
-/** As many shapes as there are gifts, of their size. */
+/** Placeholders in the number and size of the gifts. */
 export const GiftShapes = () => (
   <div className="gifts" aria-hidden="true">
     {['one', 'two', 'three', 'four'].map((key) => (
@@ -22,8 +22,8 @@ export const GiftShapes = () => (
 
 const isGone = ({ quota }: GiftItem) => quota?.remaining === 0
 
-/** A gift as it looks on its card: picture, what it is, and how many are left, as the server counts them. */
-const Face = ({ gift }: { gift: GiftItem }) => {
+/** The content of a gift card: picture, name and remaining stock, as the server counts it. */
+const CardContent = ({ gift }: { gift: GiftItem }) => {
   const t = useText(text)
   const language = useLanguage()
   const { mediaUrl } = useShown()
@@ -42,12 +42,12 @@ const Face = ({ gift }: { gift: GiftItem }) => {
   )
 }
 
-/** The gifts, to look at. */
+/** The gifts without a choice. */
 export const GiftCards = ({ items }: { items: readonly GiftItem[] }) => (
   <ul className="gifts" role="list">
     {items.map((gift) => (
       <li key={gift.code} className="gift" data-gone={isGone(gift) || undefined}>
-        <Face gift={gift} />
+        <CardContent gift={gift} />
       </li>
     ))}
   </ul>
@@ -56,14 +56,14 @@ export const GiftCards = ({ items }: { items: readonly GiftItem[] }) => (
 interface GiftChoiceProps {
   label: string
   items: readonly GiftItem[]
-  /** code of the chosen one; it may be taken though none is left, where the person has it already */
+  /** code of the selected gift; `mine` is the person's gift, which can be selected even when none is left */
   value: string | undefined
   mine?: string
   error?: string | undefined
   onChange: (code: string) => void
 }
 
-/** One of the gifts: native radio buttons, so that arrow keys and screen readers work as everywhere. */
+/** The choice of one gift. It uses native radio buttons, so that arrow keys and screen readers work as usual. */
 export const GiftChoice = ({ label, items, value, mine, error, onChange }: GiftChoiceProps) => {
   const id = useId()
   return (
@@ -85,7 +85,7 @@ export const GiftChoice = ({ label, items, value, mine, error, onChange }: GiftC
               <span className="gift-tick">
                 <Icon path={checkIcon} size={16} />
               </span>
-              <Face gift={gift} />
+              <CardContent gift={gift} />
             </label>
           )
         })}

@@ -3,17 +3,17 @@ import { useShown } from '../../../shared/activity/shown.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import { useDesk } from '../desk.tsx'
 import { GiftForm } from '../form/lazy-form.tsx'
+import { useGiftState } from '../gift-state.tsx'
 import { Parcel } from '../parcel/lazy-parcel.tsx'
 import { text } from '../text.ts'
 import { GiftCards, GiftShapes } from './gift-cards.tsx'
 
-/** What there is to choose from; the form for it where the gate is open; and the gift itself once it is chosen. */
+/** The gifts on offer, the form if the gate is open, or the chosen gift. */
 export const GiftSection = () => {
   const t = useText(text)
   const { standing, detail } = useShown()
-  const { personal } = useDesk()
+  const { personal } = useGiftState()
   const { data, error, asking, ask } = personal
   if (data?.gift) return <Parcel gift={data.gift} />
   if (!data)

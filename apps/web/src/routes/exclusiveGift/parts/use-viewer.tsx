@@ -6,7 +6,7 @@ const ImageViewer = lazyPart<ImageViewerProps>(() =>
   import('../../../shared/ui/image-viewer/image-viewer.tsx').then((module) => module.ImageViewer),
 )
 
-/** Pictures over the whole screen (K7), opened at one of them; its code comes with the first look. */
+/** A full-screen viewer (K7) that opens at one of the pictures. Its code loads on first use. */
 export const useViewer = (
   pictures: readonly { src: string; alt: string }[],
 ): { open: (start: number) => void; view: ReactNode } => {

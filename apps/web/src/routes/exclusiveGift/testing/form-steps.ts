@@ -14,7 +14,7 @@ export const form = page.getByCss('.gift-form')
 export const gifts = page.getByCss('.gift-form .gift input')
 export const parcels = page.getByCss('.parcel')
 export const panel = page.getByCss('.gate-panel')
-export const foot = page.getByCss('.gate-panel .button')
+export const submitButton = page.getByCss('.gate-panel .button')
 export const sheet = page.getByRole('dialog')
 export const rowOf = (name: string) => page.getByCss('.upload').filter({ hasText: name })
 export const fields = {
@@ -24,17 +24,17 @@ export const fields = {
   flat: page.getByCss('.address-form input[autocomplete$="address-line1"]'),
 }
 
-/** The form stands there, and its button at the foot can be pressed. */
-export const formIsReady = async (): Promise<void> => {
+/** Waits until the form is shown and its button at the foot is enabled. */
+export const waitForForm = async (): Promise<void> => {
   await appears('.gift-form')
   await appears('.gate-panel .button:not([aria-disabled="true"])')
 }
 export const openForm = async (answers: Answers = {}, language: Language = 'en-US'): Promise<void> => {
   await openScreen(path, { viewer: 'registered', language, answers: { ...formAnswers(), ...answers } })
-  await formIsReady()
+  await waitForForm()
 }
 
-/** A tap on a gift, by its place on the page. */
+/** Selects the gift at a place on the page. */
 export const choose = async (place: number): Promise<void> => {
   document.querySelectorAll<HTMLElement>('.gift-form label.gift')[place]?.click()
   await expect.element(gifts.nth(place)).toBeChecked()
@@ -45,7 +45,7 @@ const photo = async (name: string): Promise<File> => {
   canvas.getContext('2d')?.fillRect(8, 8, 16, 16)
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' })
 }
-/** Chooses a file, as from the photos of the device; `until`: the state of its row. */
+/** Chooses a file, as from the photos of the device, and waits until its row has the state `until`. */
 export const addPhoto = async (name = 'card.jpg', until: '' | 'uploading' | 'failed' = ''): Promise<void> => {
   const input = document.querySelector<HTMLInputElement>('.gift-form input[type="file"][multiple]')
   const chosen = new DataTransfer()
@@ -54,10 +54,10 @@ export const addPhoto = async (name = 'card.jpg', until: '' | 'uploading' | 'fai
   input?.dispatchEvent(new Event('change', { bubbles: true }))
   await expect.element(rowOf(name)).toHaveAttribute('data-status', until)
 }
-/** The uploads from here on hang half-way. */
+/** Makes later uploads stop half-way. */
 export const hangUploads = (): void => serve(uploading('uploads/hanging'))
 
-/** An address in Hong Kong; the district is the first of the wheel. */
+/** Fills in an address in Hong Kong with the first district of the wheel. */
 export const fillHongKong = async (): Promise<void> => {
   document.querySelectorAll<HTMLElement>('.address-form .segment')[1]?.click()
   await fields.name.fill(address.name)
@@ -71,16 +71,16 @@ export const fillHongKong = async (): Promise<void> => {
   await fields.flat.fill('12/F, Flat B')
 }
 
-/** Everything the form asks, up to the last look. */
+/** Fills in the whole form and continues to the review. */
 export const fillAll = async (place = 1): Promise<void> => {
   await choose(place)
   await addPhoto()
   await fillHongKong()
 }
 
-/** The last look: where the person lives, the terms, submit. */
+/** Confirms the review: residence, terms, submit. */
 export const confirm = async (): Promise<void> => {
-  await foot.click()
+  await submitButton.click()
   await appears('dialog .gift-review')
   document.querySelector<HTMLElement>('dialog input[type="radio"]')?.click()
   document.querySelector<HTMLElement>('dialog input[type="checkbox"]')?.click()

@@ -21,7 +21,7 @@ export const address: DeliveryAddress = {
   flat: '12/F, Flat B',
 }
 
-/** What there is to choose from, and the person's gift, where `change` says of one. */
+/** The gifts on offer, with the changes that `change` returns, such as the person's gift. */
 export const status =
   (change: (reply: GiftStatusReply) => Partial<GiftStatusReply> = () => ({})) =>
   async (): Promise<GiftStatusReply> => {
@@ -29,7 +29,7 @@ export const status =
     return { ...reply, ...change(reply) }
   }
 
-/** Some of the gifts are out of stock. */
+/** The gifts for which `isGone` is true are out of stock. */
 export const gone = (isGone: (n: number) => boolean) =>
   status(({ items }) => ({
     items: items.map((item, n) => (isGone(n) ? { ...item, quota: { total: 20, remaining: 0 } } : item)),
@@ -48,12 +48,12 @@ const events: Readonly<Record<GiftStatus, readonly GiftEvent[]>> = {
 export const corrected: readonly GiftEvent[] = ['grant', 'pack', 'ship', 'return', 'readdress']
 
 interface GiftChange extends Partial<Pick<Gift, 'pictures' | 'addressNeeded' | 'deliverTo'>> {
-  /** its code in the list; the first gift where left out */
+  /** code of the chosen gift; by default the first */
   chosen?: string
   happened?: readonly GiftEvent[]
 }
 
-/** Somebody who has a gift in some state. */
+/** A person whose gift is in the given state. */
 export const giftIn = (is: GiftStatus, { chosen, happened = events[is], ...change }: GiftChange = {}) =>
   status(({ items, asOf }) => {
     const { code, item } = items.find((one) => one.code === chosen) ?? (items[0] as GiftStatusReply['items'][number])
@@ -73,7 +73,7 @@ export const giftIn = (is: GiftStatus, { chosen, happened = events[is], ...chang
     return { gift }
   })
 
-/** A server that gives: from then on the person has the gift they chose, with their pictures. */
+/** A server that grants a gift: afterwards the person has the chosen gift with their pictures. */
 export const give = ({ body }: Received) => {
   const { item, uploads } = body as GiftRequest
   serve({ [statusCall]: giftIn('preparing', { chosen: item, pictures: uploads }), [joinStatusCall]: joined() })
@@ -84,7 +84,7 @@ export const exchange = ({ body }: Received) => {
   return { id: idOf(1), status: 'preparing' }
 }
 
-/** Calls of the uploader; what is sent to the address of a ticket goes to `upload-request.ts`. */
+/** The calls of the uploader. `upload-request.ts` answers the requests to the address of a ticket. */
 export const uploading = (path = 'uploads/kept') => {
   let count = 0
   const expiresAt = Date.now() + hour

@@ -1,4 +1,4 @@
-/** In the place of XMLHttpRequest: every picture is kept at once, but at an address that says `hanging`. */
+/** Replaces XMLHttpRequest. Every upload succeeds immediately, except at an address that contains `hanging`. */
 class UploadRequest {
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
   onload?: () => void

@@ -16,7 +16,7 @@ import '../../../shared/ui/skeleton.css'
 
 const phases: readonly ActivityPhase[] = ['open', 'upcoming', 'ended']
 
-/** As many cards as fill the first view, so that nothing below moves when the real ones arrive. */
+/** Placeholder cards that fill the first view, so that nothing below moves when the real ones arrive. */
 const Loading = () => (
   <div className="activity-group" role="status" aria-label={useText(text).loading}>
     <div className="skeleton skeleton-heading" />
@@ -26,7 +26,7 @@ const Loading = () => (
   </div>
 )
 
-/** As many cards as reach below the first view; the others come right after, without keeping the page busy. */
+/** The number of cards that fill the first view. The others render right after them and do not block the page. */
 const inFirstView = 4
 
 const Groups = ({ activities }: Pick<ActivityList, 'activities'>) => {
@@ -49,7 +49,7 @@ const Groups = ({ activities }: Pick<ActivityList, 'activities'>) => {
   })
 }
 
-/** Current activities by phase; the server says which phase each is in. */
+/** The current activities by phase, as the server determines it. */
 export const Activities = () => {
   const t = useText(text)
   const language = useLanguage()

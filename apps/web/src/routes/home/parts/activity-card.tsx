@@ -10,7 +10,7 @@ import { ActivityGlyph } from './activity-glyph.tsx'
 
 const JoinedMark = later(() => import('./joined-mark.tsx').then((part) => part.JoinedMark))
 
-/** A link to the activity's page; plain where this build has no such page. */
+/** A link to the page of the activity; without a link if this build does not contain the page. */
 export const ActivityCard = ({ activity }: { activity: ActivitySummary }) => {
   const t = useText(text)
   const language = useLanguage()

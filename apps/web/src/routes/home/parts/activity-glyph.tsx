@@ -1,4 +1,6 @@
-/** Small drawings on a 40 px grid, two tones; by the activity's page, with the mark's arch for those that have none of their own. */
+/**
+ * Small drawings in two tones on a 40 px grid, by the page of the activity. Other activities use the arch of the logo.
+ */
 const glyphs: Readonly<Record<string, readonly [ground: string, line: string]>> = {
   '/818financing': ['M8 30h24', 'M10 26l7-8 5 4 8-10M25 12h5v5'],
   '/818live': ['M8 11h24v16H8z', 'M18 15.5l6 3.5-6 3.5zM14 31h12'],

@@ -6,11 +6,11 @@ import { Banner } from './banner.tsx'
 export interface BannerSwiperProps {
   label: string
   activities: readonly ActivitySummary[]
-  /** the still banner, whose place this takes, had the focus */
+  /** whether the static banner that this replaces had the focus */
   hadFocus: boolean
 }
 
-/** Time to read a banner, in milliseconds. */
+/** Milliseconds that a banner is shown. */
 const every = 6_000
 
 export const BannerSwiper = ({ label, activities, hadFocus }: BannerSwiperProps) => {

@@ -4,7 +4,7 @@ import { formatPeriod } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { ActivityGlyph } from './activity-glyph.tsx'
 
-/** The drawing of an activity at large on a ground of its own: one of four, by its number, so that it keeps it. */
+/** A large drawing of an activity. Its number selects one of four backgrounds, which never changes. */
 export const Banner = ({ activity }: { activity: ActivitySummary }) => {
   const language = useLanguage()
   const { route, number, title, opensAt, closesAt } = activity

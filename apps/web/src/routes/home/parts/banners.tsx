@@ -8,12 +8,12 @@ import type { BannerSwiperProps } from './banner-swiper.tsx'
 import { useActivities } from './use-activities.ts'
 import './banners.css'
 
-/** Those that close soonest: the server's order. */
+/** The maximum number of banners. The server orders activities by their end, so these end soonest. */
 const bannersMax = 5
 
 /**
- * The open activities, one at a time, in a place of fixed height. The first stands still until the page is idle and the
- * swiper's code has come; without it, it stays.
+ * The open activities, one at a time, in a place of fixed height. The first one is static until the page is idle and
+ * the code of the swiper has loaded. If the code fails to load, it remains.
  */
 export const Banners = () => {
   const t = useText(text)

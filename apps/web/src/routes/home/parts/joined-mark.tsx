@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { text } from '../text.ts'
 
-/** That the person takes part in an activity, as the server knows it; nothing where it does not say so. One call for all. */
+/** A mark that the person participates in an activity, as the server says. All marks share one call. */
 export const JoinedMark = ({ number }: { number: number }) => {
   const t = useText(text)
   const { data } = usePersonal<JoinedActivities>('/user/activities/joined')

@@ -6,7 +6,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** How many rewards there are, and which of those to be used ends first. What does not come leaves the line as it was. */
+/** The number of rewards, and the available reward that expires first. If the call fails, the line does not change. */
 export const RewardsGlance = () => {
   const t = useText(text)
   const language = useLanguage()

@@ -11,7 +11,10 @@ const icon =
 
 const Glance = later(() => import('./rewards-glance.tsx').then((part) => part.RewardsGlance))
 
-/** The way to a person's rewards, where this build has that screen; what they have is told once the page is idle, in a place that is kept for it. */
+/**
+ * A link to the person's rewards, if this build contains that screen. The summary loads when the page is idle, in a
+ * reserved place.
+ */
 export const RewardsRow = () => {
   const t = useText(text)
   const isSignedIn = useUser((state) => state.userInfo !== null)

@@ -9,7 +9,7 @@ import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { text } from '../text.ts'
 
-/** A way out of one level; a tap says what became of it. */
+/** A button that ends a login or a registration. A toast shows the outcome. */
 const QuitButton = ({ level, label, done }: { level: 'login' | 'register'; label: string; done: string }) => {
   const t = useText(text)
   const [leaving, setLeaving] = useState(false)
@@ -65,12 +65,14 @@ const SignedIn = ({ mobileNo, client }: UserInfo) => {
   )
 }
 
-/** Who is here: a way in for a visitor, the masked number, the account and the ways out for a person signed in. */
+/**
+ * A sign-in link for a visitor; the masked number, the account and the sign-out buttons for a person who is signed in.
+ */
 export const SignInState = () => {
   const t = useText(text)
   const userInfo = useUser((state) => state.userInfo)
 
-  // A visitor reads the hall without a session; a failure shows where one is needed.
+  // The hall needs no session. A failure to open it is shown where a call needs it.
   useEffect(() => whenIdle(() => void openSession().catch(() => undefined)), [])
 
   if (userInfo) return <SignedIn {...userInfo} />

@@ -42,7 +42,7 @@ export const noRewards: RewardsGlance = {
   counts: { available: 0, used: 0, expired: 0 },
   soonest: null,
 }
-/** Two to be used, of which one ends in two days, and one that was used. */
+/** Two available rewards, one of which expires in two days, and a used one. */
 export const someRewards = (): RewardsGlance => {
   const asOf = Date.now()
   return { asOf, counts: { available: 2, used: 1, expired: 0 }, soonest: coffee(asOf) }

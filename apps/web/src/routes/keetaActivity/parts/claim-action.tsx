@@ -8,7 +8,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { useVoucher } from './use-voucher.ts'
 
-/** The open gate: claiming, unless the partner's codes have run out before the places did. */
+/** The action of the open gate: claim, unless the partner's codes have run out before the activity's stock. */
 export const ClaimAction = () => {
   const t = useText(text)
   const language = useLanguage()

@@ -11,12 +11,15 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { text } from './voucher-text.ts'
 
-/** The code: asked for when it is to be seen, kept no longer than that, and away with the screen. */
+/**
+ * The code of the voucher. It is requested when the person wants to see it, and removed from memory when it is hidden
+ * or the screen closes.
+ */
 export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVoucher }) => {
   const t = useText(text)
   const [code, setCode] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
+  const [isRequesting, setRequesting] = useState(false)
   const { withProof, dialog } = useFreshProof()
   const tail = maskedCode ?? ''
 
@@ -27,7 +30,7 @@ export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVou
   }, [])
 
   const reveal = async () => {
-    setAsking(true)
+    setRequesting(true)
     setProblem(undefined)
     try {
       const open = () => call<RewardCodeReply>({ path: '/user/rewards/code', body: { id } })
@@ -35,7 +38,7 @@ export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVou
     } catch (error) {
       setProblem(await failureText(failureOf(error)))
     } finally {
-      setAsking(false)
+      setRequesting(false)
     }
   }
   const copy = async () => showToast(code && (await copyText(code)) ? t.copied : t.notCopied)
@@ -63,7 +66,7 @@ export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVou
           </Button>
         </>
       ) : (
-        <Button look="plain" busy={isAsking} onClick={() => void reveal()}>
+        <Button look="plain" busy={isRequesting} onClick={() => void reveal()}>
           {t.show}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { text } from './data-text.ts'
 import { neverIcon, passedIcon, tickIcon } from './icons.ts'
 
-/** What leaves the house, before anybody claims: always, only with consent, never. */
+/** The data that leaves the firm, shown before anyone claims: always, only with consent, never. */
 export const DataPassed = () => {
   const t = useText(text)
   const rows = [

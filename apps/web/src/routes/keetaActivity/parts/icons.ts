@@ -1,4 +1,4 @@
-/** Icons of this page alone, on the grid of `shared/ui/icons.ts`. */
+/** Icons of this page, on the grid of `shared/ui/icons.ts`. */
 
 export const passedIcon = 'M4 12h13M12.5 7l5 5-5 5M20.5 5v14'
 export const tickIcon = 'M5 5h14v14H5zM8.5 12.2l2.5 2.5 4.7-5.2'

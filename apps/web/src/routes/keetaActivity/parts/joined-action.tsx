@@ -4,10 +4,10 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { text } from '../text.ts'
 import { useVoucher } from './use-voucher.ts'
 
-/** Where the voucher's card stands; it takes the focus with it. */
+/** The element id of the voucher card, which is also the focus target. */
 export const voucherId = 'voucher'
 
-/** Beside the line that says that the person has claimed: to the voucher, as long as it can be used. */
+/** A link to the voucher while it can be used, next to the message that the person has claimed. */
 export const JoinedAction = () => {
   const t = useText(text)
   const { data } = useVoucher()

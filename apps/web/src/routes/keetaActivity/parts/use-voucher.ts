@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 
-/** The caller's voucher and what is left for others; asked of everybody who may claim, or has. */
+/** The caller's voucher and the remaining stock. Requested only for a caller who may claim or has claimed. */
 export const useVoucher = (): Personal<PartnerVoucherReply> => {
   const { detail, standing } = useShown()
   const claimed = standing.status?.participation?.reference
@@ -11,8 +11,11 @@ export const useVoucher = (): Personal<PartnerVoucherReply> => {
   return usePersonal<PartnerVoucherReply>(`/user/${detail.number}/voucher`, {}, { enabled })
 }
 
-/** Asks again once the person has claimed: what was answered before is of the time before. */
-export const useAskAfterClaim = ({ data, ask }: Personal<PartnerVoucherReply>, claimed: string | undefined): void => {
+/** Requests the voucher again after a claim, because the earlier answer does not contain it. */
+export const useRefreshAfterClaim = (
+  { data, ask }: Personal<PartnerVoucherReply>,
+  claimed: string | undefined,
+): void => {
   const latest = useRef(ask)
   useEffect(() => {
     latest.current = ask

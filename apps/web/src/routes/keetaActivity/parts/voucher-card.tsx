@@ -23,7 +23,7 @@ const icons = {
   revoked: alertIcon,
 } as const
 
-/** One voucher as a ticket: what it is and where it stands, and below the perforation what is done with it. */
+/** A voucher as a ticket: its name and state, and below the perforation its use. */
 export const VoucherCard = ({ voucher }: { voucher: PartnerVoucher }) => {
   const t = useText(text)
   const language = useLanguage()

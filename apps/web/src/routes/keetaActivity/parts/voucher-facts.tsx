@@ -6,7 +6,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './voucher-text.ts'
 
-/** Until when, whether it is bound, and how it is used. */
+/** The expiry of a voucher, whether it is personal, and how to use it. */
 export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
   const t = useText(text)
   const language = useLanguage()

@@ -5,12 +5,14 @@ import { useAskAgain } from '../../../shared/activity/use-ask-again.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { useAskAfterClaim, useVoucher } from './use-voucher.ts'
+import { useRefreshAfterClaim, useVoucher } from './use-voucher.ts'
 import { VoucherCard } from './voucher-card.tsx'
 import { text } from './voucher-text.ts'
 import './voucher.css'
 
-/** When a voucher changes by itself: at its end; while the partner has not answered, any time now. */
+/**
+ * The time when a voucher changes automatically: its expiry, or 0 for any moment while the partner has not answered.
+ */
 const nextMoment = (voucher: PartnerVoucher | null | undefined): number => {
   if (voucher?.status === 'queued') return 0
   return (voucher?.status === 'available' && voucher.validUntil) || Number.POSITIVE_INFINITY
@@ -18,17 +20,17 @@ const nextMoment = (voucher: PartnerVoucher | null | undefined): number => {
 
 const useFollow = ({ data, ask }: Personal<PartnerVoucherReply>): void => {
   const next = nextMoment(data?.voucher)
-  // what waits for the partner is asked about with rising pauses, whatever the clock says
+  // a voucher that waits for the partner is polled with increasing pauses, independent of the clock
   useAskAgain([next], next === 0 ? 0 : (data?.asOf ?? 0), ask)
 }
 
-/** What the person claimed, and what became of it. */
+/** The person's voucher and its state. */
 export const Voucher = () => {
   const t = useText(text)
   const { standing } = useShown()
   const claimed = standing.status?.participation?.reference
   const personal = useVoucher()
-  useAskAfterClaim(personal, claimed)
+  useRefreshAfterClaim(personal, claimed)
   useFollow(personal)
   if (claimed === undefined) return null
   return (

@@ -6,7 +6,7 @@ const day = 86_400_000
 
 export const voucherId = '6f1c6f9e-4f0e-4d57-9f6e-1f2a3b4c5d6e'
 
-/** A voucher claimed an hour ago, which the partner has confirmed. */
+/** A voucher that was claimed an hour ago and confirmed by the partner. */
 export const voucher = (change: Partial<PartnerVoucher> = {}): PartnerVoucher => ({
   id: voucherId,
   status: 'available',
@@ -34,7 +34,7 @@ export const voucher = (change: Partial<PartnerVoucher> = {}): PartnerVoucher =>
   ...change,
 })
 
-/** What the server says of a voucher, and of the pool it came from. */
+/** The server's reply about a voucher and the pool it comes from. */
 export const reply = (of: PartnerVoucher | null, remaining = 120): PartnerVoucherReply => ({
   asOf,
   voucher: of,

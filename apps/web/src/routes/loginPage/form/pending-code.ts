@@ -1,21 +1,21 @@
-/** A code that is on its way, kept for this tab so that a reload finds number and countdown again (K15). */
+/** A code that was sent. It is stored for this tab, so that a reload restores number and countdown (K15). */
 export interface PendingCode {
   areaId: string
   areaCode: string
   mobileNo: string
-  /** device time in milliseconds at which another code may be asked for */
+  /** device time in milliseconds at which another code can be requested */
   resendAt: number
 }
 
 const storageKey = `${__CLIENT_APP__}.pending-code`
-/** A code lives five minutes; what is older helps nobody. */
+/** Milliseconds that a code is valid; an older pending code is ignored. */
 const lifetime = 300_000
 
-export const keepPendingCode = (pending: PendingCode): void => {
+export const storePendingCode = (pending: PendingCode): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(pending))
   } catch {
-    // private mode: only a reload forgets; the server still enforces the wait
+    // in private mode a reload loses the pending code; the server still enforces the wait
   }
 }
 
@@ -23,7 +23,7 @@ export const dropPendingCode = (): void => {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }
 

@@ -13,12 +13,12 @@ import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { register, sendCode, verifyCode } from '../api.ts'
 import { text } from '../text.ts'
-import { dropPendingCode, keepPendingCode, readPendingCode } from './pending-code.ts'
+import { dropPendingCode, readPendingCode, storePendingCode } from './pending-code.ts'
 import { type Problem, placeOf } from './problem.ts'
 
 type Busy = 'sending' | 'proving' | 'signing'
 
-/** Everything the form knows and does; the page only shows it. `onSignedIn` runs once, after the last call succeeded. */
+/** The state and acts of the form; the page only renders them. `onSignedIn` runs once, after the last call succeeds. */
 export const useSignIn = (onSignedIn: () => void) => {
   const t = useText(text)
   const { malformed } = useText(phone)
@@ -30,9 +30,11 @@ export const useSignIn = (onSignedIn: () => void) => {
   const [marketing, setMarketing] = useState(false)
   const [busy, setBusy] = useState<Busy>()
   const [problem, setProblem] = useState<Problem>()
-  /** state arrives a render late: two taps in one frame must not start two calls */
+  /** React updates state one render later, so a ref prevents two taps in one frame from starting two calls */
   const running = useRef(false)
-  /** a verified code is spent; should the answer of the identity call be lost, the next tap goes on from here */
+  /**
+   * a code can be verified once; if the answer to the identity call is lost, the next tap continues with this ticket
+   */
   const ticket = useRef<{ of: string; reply: SmsVerifyReply }>(undefined)
 
   const number = () => ({ areaCode: area.value, mobileNo: cleanMobile(mobileNo) })
@@ -63,7 +65,7 @@ export const useSignIn = (onSignedIn: () => void) => {
 
   const waitFor = (seconds = 0) => {
     const next = { areaId: area.id, ...number(), resendAt: Date.now() + seconds * 1000 }
-    keepPendingCode(next)
+    storePendingCode(next)
     setPending(next)
   }
 
@@ -122,7 +124,7 @@ export const useSignIn = (onSignedIn: () => void) => {
   }
 }
 
-/** The region of a code under way, else Hong Kong, or the mainland for readers of Simplified Chinese. */
+/** The region of a pending code; otherwise Hong Kong, or the mainland for readers of Simplified Chinese. */
 const firstArea = (pending: { areaId: string; areaCode: string } | undefined) => {
   if (pending) return { id: pending.areaId, value: pending.areaCode }
   return getLanguage() === 'zh-CN' ? { id: 'CN', value: '86' } : { id: 'HK', value: '852' }

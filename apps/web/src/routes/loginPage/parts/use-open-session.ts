@@ -5,15 +5,15 @@ import { whenIdle } from '../../../platform/when-idle.ts'
 import { loadReasonText } from '../../../shared/errors/failure-text.ts'
 
 /**
- * Gets the session ready after the first paint, before it is needed. Somebody already signed in has nothing to do here
- * and is sent on; a failure is told where a call needs the session.
+ * Opens the session after the first paint, before it is needed. A person who is already signed in is redirected. A
+ * failure is shown where a call needs the session.
  */
 export const useOpenSession = (onSignedIn: () => void): void => {
   const leave = useRef(onSignedIn)
   useEffect(
     () =>
       whenIdle(() => {
-        loadReasonText().catch(() => undefined) // there before the network goes
+        loadReasonText().catch(() => undefined) // loads the texts while the network is available
         void openSession().then(
           () => useUser.getState().userInfo && leave.current(),
           () => undefined,

@@ -13,7 +13,7 @@ export const identity = 'POST /trade/auth/identity'
 const sent: SmsReply = { resendAfter: 60, expiresIn: 300 }
 const ticket: SmsVerifyReply = { userCode: 'u1', userToken: 'ticket' }
 export const versions: AgreementVersions = { disclaimer: 'd-3', privacy: 'p-4', service: 's-5', marketing: 'm-2' }
-/** Of a server that sends a code and finds every code right. */
+/** The replies of a server that sends a code and accepts every code. */
 export const answers: Answers = { [sms]: sent, [smsVerify]: ticket, 'GET /api/content/agreements': versions }
 
 export const mobile = page.getByCss('input[type=tel]')
@@ -26,21 +26,21 @@ export const alert = page.getByRole('alert')
 /** A number of the region that the form begins with in a language. */
 export const numberIn = (language: Language): string => (language === 'zh-CN' ? '13800138000' : '51234567')
 
-/** The form with its session open, so that a test begins with the form's own calls. */
+/** Opens the form with its session, so that a test begins with the form's own calls. */
 export const openForm = async (more: Answers = {}, path = '/loginPage'): Promise<void> => {
   await openScreen(path, { answers: { ...answers, ...more } })
   await expect.poll(() => localStorage.getItem('foyer.flag')).toBe('tourist')
 }
 
-/** Has a code sent, and waits until it is on its way. */
-export const askForCode = async (language: Language = 'en-US'): Promise<void> => {
+/** Requests a code and waits until it is sent. */
+export const requestCode = async (language: Language = 'en-US'): Promise<void> => {
   await mobile.fill(numberIn(language))
   await sendButton.click()
   await expect.element(page.getByCss('.code-sent')).toMatchTextContent(numberIn(language))
 }
 
 export const signIn = async (): Promise<void> => {
-  await askForCode()
+  await requestCode()
   await code.fill('123456')
   await agree.click()
   await submit.click()

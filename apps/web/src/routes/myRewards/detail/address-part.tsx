@@ -15,7 +15,7 @@ interface AddressPartProps extends AddressFormProps {
   onCancel: () => void
 }
 
-/** The form in place of the button that opened it, with a way back that changes nothing. */
+/** The form, which replaces the button that opened it. Cancel changes nothing. */
 export const AddressPart = ({ title, onCancel, onSubmit, ...form }: AddressPartProps) => {
   const t = useText(text)
   const heading = useHeadingFocus()

@@ -24,7 +24,10 @@ interface GiftAddressProps {
   personal: Personal<RewardDetail>
 }
 
-/** Where a gift goes: asked of whoever won it, changed until it is packed, corrected for what came back. */
+/**
+ * The delivery address of a gift. The winner enters it, can change it until the gift is packed, and corrects it for a
+ * returned gift.
+ */
 export const GiftAddress = ({ reward: { id, status, needs }, personal }: GiftAddressProps) => {
   const t = useText(text)
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { text } from './text.ts'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 
-/** Days for what has a day, moments for what the books keep. */
+/** Formats issue, payout day and expiry as a day, and the steps that the ledger records as a moment. */
 const timeOf = (language: Language, name: TimelineStep['name'], at: number): string => {
   if (name === 'issued' || name === 'becomesClaimable') return formatDay(language, at)
   return name === 'wasExpired' ? formatDay(language, lastMinute(at)) : formatMoment(language, at)
@@ -19,7 +19,7 @@ const timeOf = (language: Language, name: TimelineStep['name'], at: number): str
 
 const ends: readonly TimelineStep['name'][] = ['wasExpired', 'wasRevoked', 'wasClawedBack']
 
-/** Where the cash is on its way, step by step, with what went into the account and out of it. */
+/** The steps of a cash reward, with the amounts paid into and taken back from the account. */
 export const CashTimeline = ({ detail }: { detail: RewardDetail }) => {
   const t = useText(text)
   const language = useLanguage()

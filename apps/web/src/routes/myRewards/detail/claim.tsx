@@ -34,7 +34,7 @@ const Claiming = ({ busy, onClaim }: { busy: boolean; onClaim: () => void }) => 
   )
 }
 
-/** Claims cash, once however often it is tapped; below login level the way there and back. */
+/** Claims cash once, however often it is tapped. Below login level it links to the login and back. */
 export const Claim = ({ reward: { id, status, needs }, personal }: ClaimProps) => {
   const t = useText(text)
   const client = useQueryClient()
@@ -44,7 +44,7 @@ export const Claim = ({ reward: { id, status, needs }, personal }: ClaimProps) =
     person: personal.person,
     onDone: async (reply) => {
       await personal.take(reply)
-      // the list counts it anew when it is looked at again
+      // the list requests its counts again when it is shown next
       void client.invalidateQueries({ queryKey: rewardsKey })
       showToast(t.claimed)
     },

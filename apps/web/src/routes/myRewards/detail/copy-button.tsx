@@ -5,7 +5,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { copyIcon } from '../icons.ts'
 import { text } from './text.ts'
 
-/** Copies a text, and shows whether that worked. */
+/** Copies a text and shows whether that succeeded. */
 export const useCopy = () => {
   const t = useText(text)
   return async (value: string): Promise<void> => showToast((await copyText(value)) ? t.copied : t.notCopied)

@@ -20,7 +20,7 @@ const Fact = ({ name, children, action }: { name: string; children: ReactNode; a
   </div>
 )
 
-/** How it is used, and E1: validity, source, day of issue; with the reference to quote. */
+/** How to use the reward, and E1: validity, source, day of issue, and the reference to quote. */
 export const Facts = ({ detail: { reward, steps } }: { detail: RewardDetail }) => {
   const t = useText(text)
   const types = useText(statusText)

@@ -4,7 +4,7 @@ import { GiftSteps } from '../gift-steps.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { text } from './text.ts'
 
-/** How far it is on its way, who carries it and by which number. */
+/** The delivery state of a gift, its carrier and its tracking number. */
 export const Shipment = ({ reward: { status, shipment } }: { reward: Reward }) => {
   const t = useText(text)
   const isUnderWay = ['preparing', 'packed', 'shipped', 'delivered'].includes(status)

@@ -27,8 +27,8 @@ import { text } from './text.ts'
 import { QrLink, VoucherCode } from './voucher-part.tsx'
 import './detail.css'
 
-/** The reward itself, as its type looks. */
-const Face = ({ reward, now }: { reward: Reward; now: number }) => {
+/** The head of a reward, in the design of its type. */
+const RewardHead = ({ reward, now }: { reward: Reward; now: number }) => {
   const language = useLanguage()
   const { type, item, amount } = reward
   const { says, isNear } = validityOf(reward, language, now)
@@ -51,8 +51,8 @@ const Face = ({ reward, now }: { reward: Reward; now: number }) => {
   )
 }
 
-/** What is being paid in is looked at again and again; apart, so that its seconds draw nothing else anew. */
-const LookAgain = ({ ask }: Pick<Personal<Detail>, 'ask'>) => {
+/** Polls a reward that is being paid in. It is a separate component, so that its timer re-renders nothing else. */
+const Poll = ({ ask }: Pick<Personal<Detail>, 'ask'>) => {
   useRisingPauses(true, ask, true)
   return null
 }
@@ -69,7 +69,7 @@ const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; 
           {fill(t.offline, { time: formatClock(language, asOf) })}
         </Notice>
       )}
-      <Face reward={reward} now={asOf + performance.now() - receivedAt} />
+      <RewardHead reward={reward} now={asOf + performance.now() - receivedAt} />
       <QrLink reward={reward} />
       {reward.type === 'cash_return' && <Claim reward={reward} personal={personal} />}
       <StateNote reward={reward} />
@@ -77,7 +77,7 @@ const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; 
       {reward.type === 'physical_gift' && <GiftAddress reward={reward} personal={personal} />}
       {reward.type === 'physical_gift' && <Shipment reward={reward} />}
       <Facts detail={detail} />
-      {reward.status === 'crediting' && <LookAgain ask={personal.ask} />}
+      {reward.status === 'crediting' && <Poll ask={personal.ask} />}
     </div>
   )
 }
@@ -104,7 +104,7 @@ const Skeleton = () => (
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** One reward of whoever is signed in, by the id in the address. */
+/** One reward of the signed-in person, by the id in the address. */
 export const RewardDetail = ({ id }: { id: string }) => {
   const isId = idPattern.test(id)
   const personal = usePersonal<Detail>('/user/rewards/detail', { id }, { enabled: isId })

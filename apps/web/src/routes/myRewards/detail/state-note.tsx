@@ -18,7 +18,7 @@ const noteOf = ({ type, status, needs }: Reward): keyof typeof text | undefined 
   return status === 'crediting' ? 'crediting' : undefined
 }
 
-/** What the state means, where its name does not say it all. */
+/** An explanation of a state whose name is not sufficient. */
 export const StateNote = ({ reward }: { reward: Reward }) => {
   const t = useText(text)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { table } from '../../../shared/text/table.ts'
 
-/** What a state means for whoever has the reward. */
+/** The meaning of each state for the person who has the reward. */
 export const text = table({
   pendingVoucher: [
     '商户正在确认这张券，确认后券码会在此显示，您无须操作。',

@@ -27,27 +27,32 @@ const detail = (
     needs: null,
   },
 })
-const told = (of: RewardDetail) =>
+const stepsOf = (of: RewardDetail) =>
   timelineOf(of).map(({ name, at, isDone }) => `${isDone ? '✓' : '·'} ${name} ${at ?? '?'}`)
 const claimed = { status: 'crediting', at: 30 } as const
 const credited = { status: 'credited', at: 40 } as const
 
 test('E1 the timeline of cash shows its issue, its payout day, its claim and its payment', () => {
-  expect(told(detail('pending'))).toEqual(['✓ issued 10', '· becomesClaimable 20', '· wasClaimed ?', '· wasCredited ?'])
-  expect(told(detail('claimable', [], null))).toEqual([
+  expect(stepsOf(detail('pending'))).toEqual([
+    '✓ issued 10',
+    '· becomesClaimable 20',
+    '· wasClaimed ?',
+    '· wasCredited ?',
+  ])
+  expect(stepsOf(detail('claimable', [], null))).toEqual([
     '✓ issued 10',
     '✓ becomesClaimable 10',
     '· wasClaimed ?',
     '· wasCredited ?',
   ])
-  expect(told(detail('crediting', [claimed]))[2]).toBe('✓ wasClaimed 30')
-  expect(told(detail('credited', [claimed, credited])).slice(2)).toEqual(['✓ wasClaimed 30', '✓ wasCredited 40'])
+  expect(stepsOf(detail('crediting', [claimed]))[2]).toBe('✓ wasClaimed 30')
+  expect(stepsOf(detail('credited', [claimed, credited])).slice(2)).toEqual(['✓ wasClaimed 30', '✓ wasCredited 40'])
 })
 
 test('E1 the timeline of an expired or withdrawn reward shows the steps that it had reached', () => {
-  expect(told(detail('expired'))).toEqual(['✓ issued 10', '✓ becomesClaimable 20', '✓ wasExpired 90'])
-  expect(told(detail('revoked'))).toEqual(['✓ issued 10', '✓ wasRevoked ?'])
-  expect(told(detail('revoked', [claimed, credited, { status: 'revoked', at: 50 }]))).toEqual([
+  expect(stepsOf(detail('expired'))).toEqual(['✓ issued 10', '✓ becomesClaimable 20', '✓ wasExpired 90'])
+  expect(stepsOf(detail('revoked'))).toEqual(['✓ issued 10', '✓ wasRevoked ?'])
+  expect(stepsOf(detail('revoked', [claimed, credited, { status: 'revoked', at: 50 }]))).toEqual([
     '✓ issued 10',
     '✓ becomesClaimable 20',
     '✓ wasClaimed 30',

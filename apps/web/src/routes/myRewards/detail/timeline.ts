@@ -1,7 +1,7 @@
 import type { RewardDetail } from '@foyer/contract/rewards'
 import type { text } from './text.ts'
 
-/** A step of cash: when it was done; `undefined` where that is not known or yet to come. */
+/** A step of a cash reward. `at` is the time when it was done; undefined if that is unknown or still to come. */
 export interface TimelineStep {
   name: keyof typeof text
   at: number | undefined
@@ -9,8 +9,8 @@ export interface TimelineStep {
 }
 
 /**
- * What has become of cash, and what is still to come: issued, to be claimed from its payout day, claimed, paid in. Expiry
- * and withdrawal end it, wherever it stood.
+ * The past and future steps of a cash reward: issued, claimable from its payout day, claimed, paid in. Expiry and
+ * revocation end it at any step.
  */
 export const timelineOf = ({ reward, steps }: RewardDetail): TimelineStep[] => {
   const { status, issuedAt, payoutAt, validUntil } = reward
@@ -29,7 +29,7 @@ export const timelineOf = ({ reward, steps }: RewardDetail): TimelineStep[] => {
   if (status === 'expired') return [...before, done('wasExpired', validUntil ?? undefined)]
   if (status === 'revoked')
     return [
-      // whether it could be claimed by then is not known where nobody did
+      // if no one claimed it, it is unknown whether it had become claimable
       ...(claimed === undefined ? before.slice(0, 1) : before),
       ...(claimed === undefined ? [] : [done('wasClaimed', claimed)]),
       ...(credited === undefined ? [] : [done('wasCredited', credited)]),

@@ -128,7 +128,7 @@ test('R28 a reward that the server does not find and an invalid id both show "Th
   await expect.element(page.getByRole('tablist')).toBeVisible()
 })
 
-test('SEC-4 at a counter the code asks for one proof, opens by itself, and opens again without another', async () => {
+test('SEC-4 at a counter the code requires one proof, then opens automatically, and opens again without a second proof', async () => {
   await openScreen(path, {
     viewer: 'registered',
     answers: {

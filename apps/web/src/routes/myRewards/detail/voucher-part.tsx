@@ -16,12 +16,12 @@ import { text } from './text.ts'
 
 const qrRoute = '/conversionQRCode'
 
-/** Whether the code is typed in the partner's app, so that nothing of it is scanned. */
+/** Whether the code is typed in the partner's app, so that there is no QR code. */
 const isTyped = ({ item }: Reward): boolean => item.usedWhere === 'partner_app'
 
 /**
- * The code, masked until its owner asks to see it; asked for then, and kept nowhere. Where it is typed in the partner's app,
- * showing and copying it is the main action.
+ * The code, masked until its owner requests it. It is loaded only then and not cached. If it is typed in the partner's
+ * app, showing and copying it is the main action.
  */
 export const VoucherCode = ({ reward }: { reward: Reward }) => {
   const t = useText(text)
@@ -89,7 +89,7 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
   )
 }
 
-/** The way to the counter, which scans a QR code that changes. */
+/** A link to the screen for the counter, which shows a QR code that changes. */
 export const QrLink = ({ reward }: { reward: Reward }) => {
   const t = useText(text)
   const { id, status } = reward

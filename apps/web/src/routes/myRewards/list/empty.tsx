@@ -11,7 +11,7 @@ const words = {
   expired: ['emptyExpired', 'emptyExpiredWhy'],
 } as const
 
-/** Nothing to list: of this kind and these days, or at all. */
+/** The message that there are no rewards with these filters, or none at all. */
 export const Empty = ({ filters, onClear }: { filters: Filters; onClear: () => void }) => {
   const t = useText(text)
   const isFiltered = filters.type !== undefined || filters.from !== undefined || filters.to !== undefined

@@ -17,7 +17,7 @@ const DatePickerSheet = lazy(() =>
 interface FilterBarProps {
   filters: Filters
   onChange: (changes: Partial<Filters>) => void
-  /** today in Hong Kong by the server's clock; undefined until it has said so */
+  /** today in Hong Kong by the server's clock; undefined before the first answer */
   today: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { RewardsRequest, RewardTab, RewardType } from '@foyer/contract/rewards'
 
-/** What of the rewards is shown; days as `YYYY-MM-DD` in Hong Kong, both ends included. */
+/** The filters of the list. Days are `YYYY-MM-DD` in Hong Kong, and both ends are included. */
 export interface Filters {
   tab: RewardTab
   type?: RewardType | undefined
@@ -17,7 +17,7 @@ const midnight = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
 const dayIn = (text: string | null): string | undefined =>
   text !== null && dayPattern.test(text) && midnight(text) >= 0 ? text : undefined
 
-/** The filters an address asks for; what is none of them is left out. */
+/** Reads the filters from an address. Invalid values are ignored. */
 export const filtersOf = (query: URLSearchParams): Filters => ({
   tab: tabs.find((tab) => tab === query.get('tab')) ?? 'available',
   type: types.find((type) => type === query.get('type')),
@@ -25,7 +25,7 @@ export const filtersOf = (query: URLSearchParams): Filters => ({
   to: dayIn(query.get('to')),
 })
 
-/** The address of the list under these filters, behind the hash. */
+/** The address of the list with these filters, as the part after the hash. */
 export const pathOf = ({ tab, ...rest }: Filters): string => {
   const query = new URLSearchParams({
     ...(tab !== 'available' && { tab }),
@@ -34,7 +34,7 @@ export const pathOf = ({ tab, ...rest }: Filters): string => {
   return `/myRewards${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** What the server is asked: from the first midnight to the one after the last day. */
+/** The request for these filters. The period is from the first midnight to the midnight after the last day. */
 export const requestOf = ({ tab, type, from, to }: Filters): RewardsRequest => ({
   tab,
   ...(type && { type }),

@@ -10,8 +10,8 @@ import { isOver, typeIcons } from '../status.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { text } from '../status-text.ts'
 
-/** What a reward is worth seeing at a glance: the amount of cash, the end of a code, the way of a gift. */
-const Gist = ({ reward }: { reward: Reward }) => {
+/** The key fact of a reward: the amount of cash, the end of a code, the progress of a gift. */
+const KeyFact = ({ reward }: { reward: Reward }) => {
   const t = useText(text)
   const language = useLanguage()
   const { amount, maskedCode: tail } = reward
@@ -27,7 +27,7 @@ const Gist = ({ reward }: { reward: Reward }) => {
   return reward.type === 'physical_gift' ? <GiftSteps status={reward.status} /> : null
 }
 
-/** A reward as its type looks: a ticket to tear, an amount, a parcel on its way. */
+/** A reward in the design of its type: a ticket, an amount or a parcel. */
 export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: number; titleId: string }) => {
   const language = useLanguage()
   const { says, isNear } = validityOf(reward, language, now)
@@ -43,7 +43,7 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
         <span className="reward-words">
           <strong id={titleId}>{reward.item.name[language]}</strong>
           <small>{reward.source.title[language]}</small>
-          <Gist reward={reward} />
+          <KeyFact reward={reward} />
           <span className="reward-foot">
             <StatusChip reward={reward} />
             <small className={`numbers${isNear ? ' is-near' : ''}`}>{says}</small>
@@ -54,7 +54,7 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
   )
 }
 
-/** Of the size of a card. */
+/** Placeholders in the size of a card. */
 export const CardSkeletons = () => (
   <>
     {[0, 1, 2, 3].map((row) => (

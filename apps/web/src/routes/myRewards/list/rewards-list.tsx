@@ -20,18 +20,21 @@ import { useRewards } from './use-rewards.ts'
 
 interface RewardsListProps {
   query: URLSearchParams
-  /** who is signed in, and to which account */
+  /** the signed-in person and their account */
   owner: readonly (string | undefined)[]
 }
 
-/** The rewards under three tabs, by type and by day of issue; what is chosen stands in the address, so that a reload keeps it. */
+/**
+ * The rewards under three tabs, by type and by day of issue. The address contains the filters, so that a reload retains
+ * them.
+ */
 export const RewardsList = ({ query, owner }: RewardsListProps) => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
   const [filters, setFilters] = useState<Filters>(() => filtersOf(query))
   const { list, first } = useRewards(owner, filters)
-  // while another tab is on its way the counts and the clock of the last one hold
+  // while another tab loads, the counts and the clock of the last one remain
   const known = useRef(first)
   if (first) known.current = first
   const { counts, asOf, receivedAt } = known.current ?? {}
@@ -40,7 +43,7 @@ export const RewardsList = ({ query, owner }: RewardsListProps) => {
   const change = (changes: Partial<Filters>) => {
     const next = { ...filters, ...changes }
     setFilters(next)
-    // no step of its own in the history, and nothing to scroll to
+    // replaces the address without a history entry and without scrolling
     history.replaceState(history.state, '', `#${pathOf(next)}`)
   }
 

@@ -4,27 +4,30 @@ import { call } from '../../../platform/session.ts'
 import { type Endless, type EndlessPage, useEndless } from '../../../shared/ui/endless-list/use-endless.ts'
 import { type Filters, requestOf } from './filters.ts'
 
-/** A page of the list, with what the server said beside it. */
+/** A page of the list, with the other data of the reply. */
 interface RewardsPage extends EndlessPage<Reward> {
   readonly counts: RewardsReply['counts']
-  /** business clock, and the page's stopwatch when it came */
+  /** business clock of the answer, and `performance.now()` when it arrived */
   readonly asOf: number
   readonly receivedAt: number
 }
 
-/** All that this screen keeps of rewards begins with it. */
+/** The prefix of all cache keys of rewards on this screen. */
 export const rewardsKey = ['rewards'] as const
 
-/** @param owner who is signed in, and to which account: nobody sees what was kept for somebody else */
+/**
+ * @param owner the signed-in person and their account; part of the cache key, so that no one sees another person's
+ * rewards
+ */
 export const useRewards = (
   owner: readonly (string | undefined)[],
   filters: Filters,
 ): { list: Endless<Reward>; first: RewardsPage | undefined } => {
   const client = useQueryClient()
-  const asked = requestOf(filters)
-  const key = [...rewardsKey, ...owner, asked]
+  const request = requestOf(filters)
+  const key = [...rewardsKey, ...owner, request]
   const list = useEndless<Reward>(key, async (cursor, signal): Promise<RewardsPage> => {
-    const body = cursor === undefined ? asked : { ...asked, cursor }
+    const body = cursor === undefined ? request : { ...request, cursor }
     const reply = await call<RewardsReply>({ path: '/user/rewards', body, ...(signal && { signal }) })
     const { rewards: items, next, counts, asOf } = reply
     return { items, next, counts, asOf, receivedAt: performance.now() }

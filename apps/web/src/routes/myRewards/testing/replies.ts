@@ -45,7 +45,7 @@ const firstStatus = { exchange_voucher: 'available', cash_return: 'claimable', p
 export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 export const hkd = (minor: number) => ({ currency: 'HKD' as const, minor })
 
-/** A reward granted two days ago, as it stands then: a voucher to use, cash to claim, a gift that needs an address. */
+/** A reward granted two days ago in its usual state: a voucher to use, cash to claim, a gift that needs an address. */
 export const reward = (type: RewardType, change: Partial<Reward> = {}): Reward => ({
   id: idOf(1),
   type,
@@ -69,14 +69,14 @@ export const reward = (type: RewardType, change: Partial<Reward> = {}): Reward =
   ...change,
 })
 
-/** What the server says of one reward; `done`: what was done with it, hours after it was issued and after one another. */
+/** The server's reply about one reward. `done` are its past states, the first two hours after the issue, then seven hours apart. */
 export const detail = (of: Reward, done: readonly RewardDetail['steps'][number]['status'][] = []): RewardDetail => ({
   asOf,
   reward: of,
   steps: done.map((status, n) => ({ status, at: of.issuedAt + (n * 7 + 2) * hour })),
 })
 
-/** One of each kind that can be used, and some that are over; in the order in which the server lists them. */
+/** One usable reward of each kind and some ended ones, in the server's order. */
 export const several: readonly Reward[] = [
   reward('exchange_voucher', { id: idOf(1), validUntil: asOf + 2.5 * day }),
   reward('cash_return', { id: idOf(2) }),
@@ -95,7 +95,7 @@ export const several: readonly Reward[] = [
 
 const isOf = (tab: RewardTab, { status }: Reward) => (rewardTabs[tab] as readonly string[]).includes(status)
 
-/** A server that lists these rewards, twenty a page. */
+/** A server that lists these rewards in pages of twenty. */
 export const listing =
   (all: readonly Reward[]) =>
   ({ body }: Received): RewardsReply => {

@@ -8,8 +8,8 @@ import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from './erasure-text.ts'
 
-/** What has to happen first. */
-const wayOf = ({ kind, status }: OpenMatter): 'use' | 'claim' | 'wait' | 'arrive' | 'release' => {
+/** What ends an open matter. */
+const nextStepOf = ({ kind, status }: OpenMatter): 'use' | 'claim' | 'wait' | 'arrive' | 'release' => {
   if (kind === 'hold') return 'release'
   if (status === 'available') return 'use'
   if (status === 'claimable') return 'claim'
@@ -18,7 +18,7 @@ const wayOf = ({ kind, status }: OpenMatter): 'use' | 'claim' | 'wait' | 'arrive
     : 'wait'
 }
 
-/** What stands in the way, each with what ends it, and the way there. */
+/** The matters that prevent an erasure, each with what ends it and a link. */
 export const Blocked = ({ open }: { open: readonly OpenMatter[] }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -34,7 +34,7 @@ export const Blocked = ({ open }: { open: readonly OpenMatter[] }) => {
         {open.map((matter, index) => (
           <li key={matter.reference ?? index}>
             <strong>{matter.name[language]}</strong>
-            <small>{t[wayOf(matter)]}</small>
+            <small>{t[nextStepOf(matter)]}</small>
             <small className="numbers">
               {[
                 matter.reference && fill(t.reference, { reference: matter.reference }),

@@ -4,7 +4,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx'
 import { text } from './erasure-text.ts'
-import { KeptList } from './kept-list.tsx'
+import { RetainedRecords } from './retained-records.tsx'
 import '../../../shared/agreements/consents.css'
 
 interface ConfirmErasureProps {
@@ -15,7 +15,10 @@ interface ConfirmErasureProps {
 
 const day = 86_400_000
 
-/** The last question: what goes, what stays and until when, what is lost; a tick and a button. */
+/**
+ * The confirmation of an erasure: what is erased, what is stored until when, and what is lost, with a checkbox and a
+ * button.
+ */
 export const ConfirmErasure = ({ privacy, onConfirm, onClose }: ConfirmErasureProps) => {
   const t = useText(text)
   const id = useId()
@@ -33,7 +36,7 @@ export const ConfirmErasure = ({ privacy, onConfirm, onClose }: ConfirmErasurePr
       <div className="privacy-question">
         <p>{t.goes}</p>
         <p>{t.stays}</p>
-        <KeptList kept={kept} />
+        <RetainedRecords kept={kept} />
         {privacy.points > 0 && (
           <p>
             <strong>{fill(t.points, { n: privacy.points })}</strong>

@@ -5,9 +5,9 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
 import { text } from './erasure-text.ts'
-import { KeptList } from './kept-list.tsx'
+import { RetainedRecords } from './retained-records.tsx'
 
-/** What became of it: the last thing this person is told. */
+/** The result of an erasure, the last message to this person. */
 export const Erased = ({ reply }: { reply: ErasureReply }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -23,7 +23,7 @@ export const Erased = ({ reply }: { reply: ErasureReply }) => {
       </h2>
       <p role="status">{fill(t.erasedAt, { moment: formatHongKong(language, reply.erasedAt) })}</p>
       <p>{t.stays}</p>
-      <KeptList kept={reply.kept} />
+      <RetainedRecords kept={reply.kept} />
       <a className="button button-plain" href="#/">
         {t.home}
       </a>

@@ -15,16 +15,16 @@ interface ErasureProps {
   privacy: PrivacyReply
   person: string | undefined
   onErased: (reply: ErasureReply) => void
-  /** told while it is on its way, or nobody knows whether it is done */
-  onHeld: (isHeld: boolean) => void
-  /** something has come up since: asks once more what is open */
+  /** reports whether the erasure is in flight or its outcome is unknown */
+  onPending: (isPending: boolean) => void
+  /** called when a new matter prevents the erasure; requests the open matters again */
   onRefused: () => void
 }
 
-/** The way to be forgotten: what stands in its way, else one careful question. */
-export const Erasure = ({ privacy, person, onErased, onHeld, onRefused }: ErasureProps) => {
+/** The erasure: the matters that prevent it, or a confirmation. */
+export const Erasure = ({ privacy, person, onErased, onPending, onRefused }: ErasureProps) => {
   const t = useText(text)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { withProof, dialog } = useFreshProof()
   const { state, send, again } = useOnce<{ understood: true }, ErasureReply>({
     name: 'privacy.erasure',
@@ -32,15 +32,15 @@ export const Erasure = ({ privacy, person, onErased, onHeld, onRefused }: Erasur
     person,
     onDone: async (reply) => {
       onErased(reply)
-      // the server has ended the session; this device forgets it too
+      // the server has ended the session, so this device ends it too
       await quit('register').catch(() => undefined)
     },
     onRefused,
     around: withProof,
   })
   const isUnknown = isOpen(state)
-  const isHeld = isUnknown || state.kind === 'sending'
-  useEffect(() => onHeld(isHeld), [isHeld, onHeld])
+  const isPending = isUnknown || state.kind === 'sending'
+  useEffect(() => onPending(isPending), [isPending, onPending])
   return (
     <section className="privacy-card" aria-labelledby="privacy-erase">
       <h2 id="privacy-erase">{t.erase}</h2>
@@ -60,17 +60,17 @@ export const Erasure = ({ privacy, person, onErased, onHeld, onRefused }: Erasur
             look="plain"
             className="privacy-erase"
             busy={state.kind === 'sending'}
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             {t.start}
           </Button>
         )
       )}
-      {asking && (
+      {isConfirming && (
         <ConfirmErasure
           privacy={privacy}
           onConfirm={() => send({ understood: true })}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
       {dialog}

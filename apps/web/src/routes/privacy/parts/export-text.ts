@@ -3,10 +3,10 @@ import type { PrivacyExport } from '@foyer/contract/privacy'
 const isTime = (name: string) => /^(at|since|asOf)$|(At|Until)$/.test(name)
 const hours = 8
 
-/** `2026-11-02T09:30:00.000+08:00`; milliseconds in. */
+/** Formats milliseconds as `2026-11-02T09:30:00.000+08:00`. */
 const inHongKong = (at: number): string => new Date(at + hours * 3_600_000).toISOString().replace('Z', '+08:00')
 
-/** What is taken away, to be read without a computer: times as a person writes them, of Hong Kong. */
+/** The export as text that a person can read, with times in Hong Kong. */
 export const exportText = (all: PrivacyExport): string =>
   JSON.stringify(
     all,

@@ -12,11 +12,11 @@ import { text } from './text.ts'
 interface MarketingProps {
   privacy: PrivacyReply
   person: string | undefined
-  onSaid: (privacy: PrivacyReply) => Promise<void>
+  onChange: (privacy: PrivacyReply) => Promise<void>
 }
 
-/** The marketing consent as it holds; a tap withdraws or gives it, at once. */
-export const Marketing = ({ privacy, person, onSaid }: MarketingProps) => {
+/** The current marketing consent. A tap gives or withdraws it immediately. */
+export const Marketing = ({ privacy, person, onChange }: MarketingProps) => {
   const t = useText(text)
   const language = useLanguage()
   const id = useId()
@@ -25,11 +25,11 @@ export const Marketing = ({ privacy, person, onSaid }: MarketingProps) => {
     name: 'privacy.marketing',
     path: '/user/privacy/marketing',
     person,
-    onDone: ({ marketing }) => onSaid({ ...privacy, marketing }),
+    onDone: ({ marketing }) => onChange({ ...privacy, marketing }),
   })
   const busy = state.kind === 'sending'
   const isUnknown = isOpen(state)
-  const said =
+  const statusText =
     at === null
       ? t.marketingNever
       : fill(agreed ? t.marketingOn : t.marketingOff, { moment: formatHongKong(language, at) })
@@ -51,7 +51,7 @@ export const Marketing = ({ privacy, person, onSaid }: MarketingProps) => {
         <span className="privacy-track" aria-hidden="true" />
       </button>
       <p id={`${id}-said`} className="privacy-said" role="status">
-        {said}
+        {statusText}
       </p>
       {state.kind === 'refused' && (
         <Notice tone="danger" live>

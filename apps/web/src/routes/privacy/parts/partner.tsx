@@ -12,7 +12,7 @@ import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from './partners-text.ts'
 
-/** What just happened, read out where the button was. */
+/** The outcome of the act, which replaces the button and receives the focus. */
 const Done = ({ words }: { words: string }) => {
   const heading = useHeadingFocus<HTMLElement>()
   return (
@@ -25,20 +25,20 @@ const Done = ({ words }: { words: string }) => {
 }
 
 interface PartnerProps {
-  /** what was last said about this partner, by activity */
-  said: readonly [PartnerConsent, ...PartnerConsent[]]
+  /** the latest consents for this partner, one for each activity */
+  consents: readonly [PartnerConsent, ...PartnerConsent[]]
   person: string | undefined
-  onSaid: (partners: PartnerConsent[]) => Promise<void>
+  onChange: (partners: PartnerConsent[]) => Promise<void>
 }
 
-/** One partner: what it is told and what for, in which activity, since when; and the way to end that. */
-export const Partner = ({ said, person, onSaid }: PartnerProps) => {
+/** One partner: the data it receives, the purpose, the activity and the date, with a button to stop that. */
+export const Partner = ({ consents, person, onChange }: PartnerProps) => {
   const t = useText(text)
   const language = useLanguage()
   const id = useId()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isDone, setDone] = useState(false)
-  const [{ partner, name: names }] = said
+  const [{ partner, name: names }] = consents
   const name = names[language]
   const { state, send, again } = useOnce<{ partner: string }, PartnerWithdrawalReply>({
     name: `privacy.partner.${partner}`,
@@ -46,15 +46,15 @@ export const Partner = ({ said, person, onSaid }: PartnerProps) => {
     person,
     onDone: async ({ partners }) => {
       setDone(true)
-      await onSaid(partners)
+      await onChange(partners)
     },
   })
-  const holds = said.some(({ agreed }) => agreed)
+  const holds = consents.some(({ agreed }) => agreed)
   const isUnknown = isOpen(state)
   return (
     <li className="privacy-partner">
       <strong id={`${id}-name`}>{name}</strong>
-      {said.map(({ activity, title, agreed, at, dataStatement }) => (
+      {consents.map(({ activity, title, agreed, at, dataStatement }) => (
         <div key={activity}>
           {dataStatement && <p>{dataStatement[language]}</p>}
           <small className="numbers">
@@ -77,19 +77,19 @@ export const Partner = ({ said, person, onSaid }: PartnerProps) => {
           id={`${id}-button`}
           aria-labelledby={`${id}-button ${id}-name`}
           busy={state.kind === 'sending'}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {t.withdraw}
         </Button>
       )}
       {isDone && !holds && !isUnknown && <Done words={t.done} />}
-      {isAsking && (
+      {isConfirming && (
         <Dialog
           title={t.sure}
           confirm={t.confirm}
           cancel={t.keep}
           onConfirm={() => send({ partner })}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <div className="privacy-question">
             <p>

@@ -6,14 +6,15 @@ import { text } from './partners-text.ts'
 interface PartnersProps {
   privacy: PrivacyReply
   person: string | undefined
-  onSaid: (privacy: PrivacyReply) => Promise<void>
+  onChange: (privacy: PrivacyReply) => Promise<void>
 }
 
-/** Whoever is told something about the person because they agreed, one below the other, each to be told no more. */
-export const Partners = ({ privacy, person, onSaid }: PartnersProps) => {
+/** All partners that receive data because the person agreed, each with a button to stop that. */
+export const Partners = ({ privacy, person, onChange }: PartnersProps) => {
   const t = useText(text)
   const byPartner = new Map<string, [PartnerConsent, ...PartnerConsent[]]>()
-  for (const said of privacy.partners) byPartner.set(said.partner, [said, ...(byPartner.get(said.partner) ?? [])])
+  for (const consents of privacy.partners)
+    byPartner.set(consents.partner, [consents, ...(byPartner.get(consents.partner) ?? [])])
   return (
     <section className="privacy-card" aria-labelledby="privacy-partners">
       <h2 id="privacy-partners">{t.partners}</h2>
@@ -21,12 +22,12 @@ export const Partners = ({ privacy, person, onSaid }: PartnersProps) => {
         <p>{t.none}</p>
       ) : (
         <ul className="privacy-open">
-          {[...byPartner].map(([partner, said]) => (
+          {[...byPartner].map(([partner, consents]) => (
             <Partner
               key={partner}
-              said={said}
+              consents={consents}
               person={person}
-              onSaid={(partners) => onSaid({ ...privacy, partners })}
+              onChange={(partners) => onChange({ ...privacy, partners })}
             />
           ))}
         </ul>

@@ -6,7 +6,7 @@ type Texts = { readonly [Key in keyof typeof text]: string }
 
 const year = 365.25
 
-/** How long a kind is kept, in words: whole years where the period is as good as that, else days. */
+/** The retention of a kind of record in words: whole years if the period is within two days of that, otherwise days. */
 export const periodOf = (
   t: Texts,
   kind: RecordKind | 'uploads' | 'devices',

@@ -2,7 +2,7 @@ import { table } from '../../../shared/text/table.ts'
 
 export const text = table({
   title: ['使用统计', '使用統計', 'Usage statistics'],
-  // no paragraph is larger than the lead of the page, which is painted long before
+  // no paragraph is larger than the lead of the page, which is painted much earlier
   why: [
     '为改进页面，我们统计打开了哪些页面、停留多久、滚动到哪里、按下了什么。',
     '為改善頁面，我們統計開啟了哪些頁面、停留多久、捲動到哪裏、按下了甚麼。',

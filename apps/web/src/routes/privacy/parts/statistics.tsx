@@ -3,7 +3,10 @@ import { answerStatistics, asksNotToBeTracked, useStatisticsConsent } from '../.
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './statistics-text.ts'
 
-/** The answer on usage statistics as it holds on this device; a tap changes it, and to turn it off does away with what is here. */
+/**
+ * The current answer about usage statistics on this device. A tap changes it. Turning statistics off deletes the data
+ * on this device.
+ */
 export const Statistics = () => {
   const t = useText(text)
   const id = useId()

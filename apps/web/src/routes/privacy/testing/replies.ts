@@ -12,8 +12,8 @@ const day = 86_400_000
 export const asOf = Date.UTC(2026, 10, 18, 2)
 const texts = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
 
-/** What is kept of a person who registered three days ago. */
-export const kept = (change: Partial<PrivacyReply> = {}): PrivacyReply => ({
+/** The stored data of a person who registered three days ago. */
+export const storedData = (change: Partial<PrivacyReply> = {}): PrivacyReply => ({
   asOf,
   since: asOf - 3 * day,
   mobile: registeredNumber,
@@ -60,7 +60,7 @@ export const openMatters: OpenMatter[] = [
   reward('Travel cup', 'physical_gift', 'shipped', null),
 ]
 
-/** The partner that binds vouchers to the account of a person there. */
+/** The partner that binds vouchers to the person's account with it. */
 export const platform = (change: Partial<PartnerConsent> = {}): PartnerConsent => ({
   partner: 'food-delivery',
   name: { 'zh-CN': '外卖平台', 'zh-HK': '外賣平台', 'en-US': 'Food delivery platform' },
@@ -76,7 +76,7 @@ export const platform = (change: Partial<PartnerConsent> = {}): PartnerConsent =
   ...change,
 })
 
-/** The partner whose vouchers cannot be confirmed without a number. */
+/** The partner that cannot confirm vouchers without a phone number. */
 export const bookshop: PartnerConsent = {
   partner: 'tidal-books',
   name: { 'zh-CN': '潮汐书店', 'zh-HK': '潮汐書店', 'en-US': 'Tidal Books' },
@@ -94,7 +94,7 @@ export const bookshop: PartnerConsent = {
   at: Date.parse('2026-11-02T09:30:00+08:00'),
 }
 
-/** Everything that is kept of somebody with one reward, which was used. */
+/** All stored data of a person with one used reward. */
 export const everything: PrivacyExport = {
   asOf,
   person: { mobile: '+85251000001', since: asOf - 3 * day, residence: null, residenceAt: null },

@@ -1,16 +1,16 @@
 import type { AccountRef } from '@foyer/contract/login'
 
 /**
- * The account last signed in to in this tab. Its login ends with a reload (I13); then the screen asks again with the
- * account filled in. The password is never kept.
+ * The account that was last logged in to in this tab. A reload ends its login (I13); then the screen fills in the
+ * account again. The password is never stored.
  */
 const storageKey = `${__CLIENT_APP__}.last-account`
 
-export const keepLastAccount = (account: AccountRef): void => {
+export const storeLastAccount = (account: AccountRef): void => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(account))
   } catch {
-    // private mode: the account is typed again
+    // private mode: the person types the account again
   }
 }
 
@@ -20,7 +20,7 @@ export const readLastAccount = (): AccountRef | undefined => {
     if (typeof kept?.clientNo === 'string') return { clientNo: kept.clientNo }
     if (typeof kept?.fundUserCode === 'string') return { fundUserCode: kept.fundUserCode }
   } catch {
-    // nothing that can be read was kept
+    // the stored value has another format
   }
   return undefined
 }

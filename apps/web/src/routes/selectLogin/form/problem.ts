@@ -1,6 +1,6 @@
 import type { Reason } from '@foyer/contract/errors'
 
-/** Which part of the form a failure belongs to; the rest stands above the main action. */
+/** The field that a failure belongs to. `form` failures appear above the main action. */
 type Place = 'clientNo' | 'password' | 'code' | 'consent' | 'form'
 
 const places: Partial<Record<Reason, Place>> = {
@@ -17,7 +17,7 @@ const places: Partial<Record<Reason, Place>> = {
 export interface Problem {
   place: Place
   message: string
-  /** the person cannot mend it: the hotline is offered beside it (O6) */
+  /** the person cannot correct it, so the hotline is shown too (O6) */
   callUs?: boolean
 }
 

@@ -11,14 +11,14 @@ import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
-import { keepLastAccount } from './last-account.ts'
+import { storeLastAccount } from './last-account.ts'
 import { type Problem, placeOf } from './problem.ts'
 
 type Versions = Awaited<ReturnType<typeof currentVersions>>
 const isSame = (agreed: Versions, current: Versions): boolean =>
   (['disclaimer', 'privacy', 'service'] as const).every((key) => agreed[key] === current[key])
 
-/** The ticket, where the code of the sign-in serves as the second factor; undefined where it does not any more. */
+/** The ticket, if the code of the sign-in is still valid as the second factor; otherwise undefined. */
 const provedBySignIn = async (account: AccountRef, password: string): Promise<Ticket | undefined> => {
   try {
     const reply = await verify({ account, password, secondFactor: { type: 'signIn' } })
@@ -31,23 +31,23 @@ const provedBySignIn = async (account: AccountRef, password: string): Promise<Ti
 
 type Busy = 'checking' | 'sending' | 'proving' | 'signing'
 
-/** From account and password over the second factor to login level; the page only shows it. */
+/** The steps from account and password through the second factor to login level. The page only renders them. */
 export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () => void; onSignedIn: () => void }) => {
   const t = useText(text)
   const [password, setPassword] = useState('')
-  /** what was agreed to at the sign-in of a moment ago: the same documents are not asked for twice */
+  /** the agreements of the sign-in just before; unchanged documents do not need a second agreement */
   const [before, setBefore] = useState(() => useUser.getState().agreed)
   const [agreed, setAgreed] = useState(before !== undefined)
   const [challenge, setChallenge] = useState<Challenge & { account: AccountRef }>()
   const [factor, setFactor] = useState<SecondFactor>('sms')
   const [code, setCode] = useState('')
-  /** of the code last sent for this account */
+  /** facts of the last code sent for this account */
   const [sent, setSent] = useState<{ to: string; resendAt: number }>()
   const [busy, setBusy] = useState<Busy>()
   const [problem, setProblem] = useState<Problem>()
-  /** state arrives a render late: two taps in one frame must not start two calls */
+  /** React updates state one render later, so a ref prevents two taps in one frame from starting two calls */
   const running = useRef(false)
-  /** a second factor serves once; should the answer of the login call be lost, the next tap goes on from here */
+  /** a second factor works once; if the answer to the login call is lost, the next tap continues with this ticket */
   const ticket = useRef<{ of: string; reply: Ticket }>(undefined)
 
   const run = async (what: Busy, work: () => Promise<void>) => {
@@ -74,7 +74,7 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
 
   const finish = async (account: AccountRef, { fundUserCode, userToken }: Ticket) => {
     await login({ fundUserCode, userToken, consent: await currentVersions() })
-    keepLastAccount(account)
+    storeLastAccount(account)
     setPassword('')
     onSignedIn()
   }

@@ -6,7 +6,7 @@ import { accountsOfPhone } from '../api.ts'
 
 type Accounts = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'here'; list: AccountSummary[] }
 
-/** The accounts of the phone that is signed in, asked for once it is known that one is. */
+/** The accounts of the signed-in phone. They are requested after the session shows that someone is signed in. */
 export const useAccounts = (isVisitor: boolean): Accounts & { retry: () => void } => {
   const [accounts, setAccounts] = useState<Accounts>({ state: 'loading' })
   const [turn, setTurn] = useState(0)
@@ -19,7 +19,7 @@ export const useAccounts = (isVisitor: boolean): Accounts & { retry: () => void 
     const fetchAccounts = async (_turn: number) => {
       show({ state: 'loading' })
       try {
-        // before the session is open nobody knows who is here; a visitor has no accounts to ask for
+        // who is here is known only after the session opens; a visitor has no accounts
         if ((await openSession()).flag === 'tourist') return
         show({ state: 'here', list: (await accountsOfPhone()).accounts })
       } catch (error) {

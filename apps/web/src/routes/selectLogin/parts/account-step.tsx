@@ -18,7 +18,10 @@ interface AccountStepProps {
   form: ReturnType<typeof useAccountLogin>
 }
 
-/** Which account, its password, the agreements (V6). Accounts of this phone are offered; any client number may be typed. */
+/**
+ * The account, its password and the agreements (V6). Accounts of this phone are offered; any client number can be
+ * typed.
+ */
 export const AccountStep = ({ accounts, form }: AccountStepProps) => {
   const t = useText(text)
   const [last] = useState(readLastAccount)

@@ -13,12 +13,12 @@ import '../../../shared/ui/skeleton.css'
 
 interface AccountStepsProps {
   back: string
-  /** the step the address names; a reload forgets the password, and with it the second step */
+  /** whether the address names the second step; a reload loses the password and therefore returns to the first step */
   isSecond: boolean
   onSignedIn: () => void
 }
 
-/** Client number and password, then the second factor: each an entry of the history, so that the way back works. */
+/** Client number and password, then the second factor. Each step is a history entry, so that Back works. */
 export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) => {
   const t = useText(text)
   const flag = useUser((state) => state.flag)

@@ -3,7 +3,7 @@ import { HotlineHours } from '../../../shared/hotline/hotline-hours.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** What a person does whose password is forgotten: a password is set anew by the firm alone, once it has verified who calls. */
+/** The instructions for a forgotten password: only the firm can reset it, after it has verified the caller. */
 export const ForgottenPassword = () => {
   const t = useText(text)
   return (

@@ -2,7 +2,7 @@ import { Help } from '../../../shared/hotline/help.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import type { Problem } from '../form/problem.ts'
 
-/** What concerns the form as a whole; where the person cannot mend it, with the hotline as the way on. */
+/** A failure of the whole form. If the person cannot correct it, the hotline is shown. */
 export const FormProblem = ({ problem }: { problem: Problem | undefined }) => {
   if (problem?.place !== 'form') return null
   return (

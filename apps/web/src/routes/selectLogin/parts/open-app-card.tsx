@@ -6,7 +6,7 @@ import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { appIcon } from '../icons.ts'
 import { text } from '../text.ts'
 
-/** Opens the native app, or shows what a person has to do first (A5); in the app itself there is nothing to open. */
+/** Opens the native app, or shows what the person must do first (A5). Inside the app it shows nothing. */
 export const OpenAppCard = () => {
   const t = useText(text)
   const [guide, openGuide] = useGuide('browser')

@@ -12,7 +12,7 @@ interface SecondFactorStepProps {
   onBack: () => void
 }
 
-/** The second factor: a code by text message to the number kept with the account, or one from an authenticator. */
+/** The second factor: a text-message code to the number of the account, or a code from an authenticator. */
 export const SecondFactorStep = ({ challenge, form, onBack }: SecondFactorStepProps) => {
   const t = useText(text)
   const error = form.problem?.place === 'code' ? form.problem.message : undefined

@@ -11,7 +11,7 @@ export const cash: AccountSummary = { fundUserCode: 'cash', clientNo: '****1001'
 export const margin: AccountSummary = { fundUserCode: 'margin', clientNo: '****1002', accountType: 'margin' }
 export const accountsReply = (...list: AccountSummary[]): LoginAccountsReply => ({ accounts: list })
 
-/** What a server says of a right password: of a device that is new to the account, unless said otherwise. */
+/** The reply to a right password; by default on a device that is new to the account. */
 export const challenge = (
   change: Partial<Extract<LoginVerifyReply, { step: 'secondFactor' }>> = {},
 ): LoginVerifyReply => ({
@@ -26,13 +26,13 @@ const done: LoginVerifyReply = { step: 'done', fundUserCode: 'cash', userToken: 
 const sent: LoginSmsReply = { resendAfter: 60, expiresIn: 300, mobileNo: registeredNumber }
 const versions: AgreementVersions = { disclaimer: 'd-3', privacy: 'p-4', service: 's-5', marketing: 'm-2' }
 
-/** The password is right, and so is the second factor unless a test gives another answer for it. */
+/** Accepts the password, and the second factor unless a test passes another reply. */
 export const verified =
   (asked: unknown = challenge(), secondFactor: unknown = done) =>
   ({ body }: Received): unknown =>
     Object(body).secondFactor ? secondFactor : asked
 
-/** Of a server that knows one cash account under the phone and finds everything right. */
+/** The replies of a server that knows one cash account of the phone and accepts every step. */
 export const answers: Answers = {
   [accounts]: accountsReply(cash),
   [verify]: verified(),

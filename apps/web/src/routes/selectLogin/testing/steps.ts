@@ -14,20 +14,20 @@ export const agree = page.getByCss('.account-form .check').first()
 export const submit = page.getByCss('.account-form button[type="submit"]')
 export const alert = page.getByRole('alert')
 
-/** A person registered by phone, in front of the account's password. */
+/** Opens the password step as a person who is registered by phone. */
 export const openAccountStep = async (more: Answers = {}, query = ''): Promise<void> => {
   await openScreen(`${path}${query}`, { viewer: 'registered', answers: { ...answers, ...more } })
   await appears('input[autocomplete="current-password"]')
 }
 
-/** From the password to the second factor, whatever the language. */
-export const passPassword = async (typed = 'Foyer-demo-1'): Promise<void> => {
+/** Continues from the password to the second factor, in any language. */
+export const submitPassword = async (typed = 'Foyer-demo-1'): Promise<void> => {
   await password.fill(typed)
   await agree.click()
   await submit.click()
 }
 
-/** Has the code sent, and types it. */
+/** Requests a code and types it. */
 export const typeCode = async (): Promise<void> => {
   await appears('input[autocomplete="one-time-code"]')
   await sendButton.click()

@@ -5,7 +5,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** Nothing lies behind the link (any more): why, and the way home. */
+/** The message that the link has no target, or none any more, with the reason and a link to the hall. */
 export const Closed = ({ target }: { target: RedirectTarget | undefined }) => {
   const t = useText(text)
   const language = useLanguage()

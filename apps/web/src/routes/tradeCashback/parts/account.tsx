@@ -12,7 +12,7 @@ import { TierLadder } from './tier-ladder.tsx'
 import { Trades } from './trades.tsx'
 import { useCashback } from './use-cashback.ts'
 
-/** An account that takes part: one month of it, and the payouts of all. */
+/** A participating account: one month, and the payouts of all months. */
 export const Account = ({ cashback }: { cashback: CashbackReply }) => {
   const t = useText(text)
   const language = useLanguage()

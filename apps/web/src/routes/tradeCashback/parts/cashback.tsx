@@ -10,7 +10,7 @@ import { useCashback } from './use-cashback.ts'
 import '../../../shared/rewards/status-chip.css'
 import '../page.css'
 
-/** What is this person's: where they stand, or what will stand there. */
+/** The account's progress, or what will be shown after registration. */
 export const Cashback = () => {
   const t = useText(text)
   const { standing } = useShown()

@@ -8,7 +8,7 @@ interface EmptyCardProps {
   children?: ReactNode
 }
 
-/** The card of the progress where nothing is counted for this account; as high as the one that comes in its place. */
+/** Replaces the progress card while nothing is counted for this account. It has the same height. */
 export const EmptyCard = ({ title, why, children }: EmptyCardProps) => {
   const t = useText(text)
   return (
@@ -27,7 +27,7 @@ export const EmptyCard = ({ title, why, children }: EmptyCardProps) => {
   )
 }
 
-/** Of the same height, until it is known which one stands there. */
+/** A placeholder of the same height, until it is known which card follows. */
 export const EmptyShape = () => {
   const t = useText(text)
   return (

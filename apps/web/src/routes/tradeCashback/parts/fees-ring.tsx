@@ -6,7 +6,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Progress } from '../../../shared/ui/progress/progress.tsx'
 import { text } from '../text.ts'
 
-/** The fees counted in a month on their way to the next tier; full on the last. */
+/** The fees that count in a month, as a ring towards the next tier. It is full on the highest tier. */
 export const FeesRing = ({ cashback, count }: { cashback: CashbackReply; count: CashbackCount }) => {
   const t = useText(text)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { table } from '../../../shared/text/table.ts'
 
-/** What stands in the place of the progress while there is none, by the gate. */
+/** Texts that replace the progress, by gate. */
 export const text = table({
   available: ['尚未登记', '尚未登記', 'Not registered yet'],
   availableWhy: [

@@ -9,15 +9,15 @@ import { Calendar } from '../../../shared/ui/calendar/calendar.tsx'
 import type { DayMark } from '../../../shared/ui/calendar/calendar-props.ts'
 import { gain } from './gain.ts'
 import { formatMonth, momentOf } from './months.ts'
-import { toneOf } from './state-words.ts'
+import { toneOf } from './state-label.ts'
 import { text } from './text.ts'
 
-/** When each month is paid out and what became of it: as a calendar, and as the list that says the same in words. */
+/** The payout day and state of each month, as a calendar and as a list with the same content. */
 export const Payouts = ({ cashback }: { cashback: CashbackReply }) => {
   const t = useText(text)
   const language = useLanguage()
   const { months, closedDays, today } = cashback
-  // of those to come the next one, which is where the calendar opens
+  // the calendar opens at the next payout (months are listed newest first)
   const coming = months
     .map(({ payoutDay }) => payoutDay)
     .filter((day) => day >= today)

@@ -8,7 +8,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from '../text.ts'
 import { FeesRing } from './fees-ring.tsx'
 import { gain } from './gain.ts'
-import { stateWords } from './state-words.ts'
+import { stateLabel } from './state-label.ts'
 import { text as partText } from './text.ts'
 
 interface ProgressCardProps {
@@ -17,17 +17,17 @@ interface ProgressCardProps {
   payout: CashbackPayout
 }
 
-/** One month: the ring to its next tier, and what that comes to. */
+/** One month: the ring towards its next tier, and the resulting cashback. */
 export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => {
   const t = useText(text)
   const parts = useText(partText)
   const language = useLanguage()
-  const state = stateWords(cashback, count, payout, t, parts)
+  const state = stateLabel(cashback, count, payout, t, parts)
   const tier = count.tier === null ? undefined : cashback.tiers[count.tier]
   const next = count.next && cashback.tiers[count.next.tier]
   const rows: [label: string, figure: string][] = [
     [t.tierNow, tier ? `${tier.percent}%` : t.belowTiers],
-    // of a month that is over nothing more is to be reached
+    // a closed month cannot reach another tier
     ...(count.next && next && !count.isClosed
       ? [[fill(t.missing, { percent: next.percent }), formatMoney(language, count.next.missing)] as [string, string]]
       : []),

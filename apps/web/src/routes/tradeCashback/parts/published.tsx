@@ -1,7 +1,7 @@
 import { Blocks } from '../../../shared/activity/blocks/blocks.tsx'
 import { useCashback } from './use-cashback.ts'
 
-/** What the author wrote, less the tiers where the person's own ladder of them stands above. */
+/** The published content, without the tiers if the person's own ladder is shown above. */
 export const Published = () => {
   const { data } = useCashback()
   const hasLadder = data?.registration && data.shown

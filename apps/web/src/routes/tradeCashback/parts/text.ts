@@ -1,6 +1,8 @@
 import { table } from '../../../shared/text/table.ts'
 
-/** Of trades and payouts; the page's own texts are painted before any script and stay small. */
+/**
+ * Texts about trades and payouts. They are separate because the page's own texts are in the HTML and must stay small.
+ */
 export const text = table({
   trades: ['交易', '交易', 'Trades'],
   which: ['哪些交易', '哪些交易', 'Which trades'],

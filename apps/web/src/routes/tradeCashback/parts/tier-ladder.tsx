@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { text } from '../text.ts'
 
-/** The tiers from the first to the highest, and where the month stands among them. */
+/** The tiers from the first to the highest, with the place of the month. */
 export const TierLadder = ({ cashback, count }: { cashback: CashbackReply; count: CashbackCount }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -15,7 +15,7 @@ export const TierLadder = ({ cashback, count }: { cashback: CashbackReply; count
   const stateOf = (index: number): string => {
     if (index < reached) return t.tierReached
     if (index === reached) return t.tierCurrent
-    // what is missing is told to the next one only
+    // only the next tier shows the missing amount
     return index === count.next?.tier && !count.isClosed
       ? fill(t.tierMissing, { missing: formatMoney(language, count.next.missing) })
       : ''

@@ -2,7 +2,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './text.ts'
 import { useCashback } from './use-cashback.ts'
 
-/** The way to where cashback is claimed: the main action once there is something to claim. */
+/** A link to the rewards, where cashback is claimed. It is the main action when there is something to claim. */
 export const ToRewards = () => {
   const t = useText(text)
   const { data } = useCashback()

@@ -12,7 +12,7 @@ const actOf = ({ kind, side }: CashbackTrade, t: Texts<typeof text>): string => 
   return kind === 'internal_transfer' ? t.transferred : t[side]
 }
 
-/** Why it does not count, or since when it does. */
+/** The reason why a trade does not count, or the day since which it counts. */
 const reasonOf = ({ why, kind, settlesOn }: CashbackTrade, t: Texts<typeof text>, day: (day: string) => string) => {
   if (why === null) return fill(t.settled, { day: day(settlesOn) })
   const words = why === 'kind' ? t[`kind_${kind}`] : t[why]

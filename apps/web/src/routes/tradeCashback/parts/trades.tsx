@@ -7,10 +7,10 @@ import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { text } from './text.ts'
 import { TradeRow } from './trade-row.tsx'
 
-/** So many before somebody asks for all. */
+/** The number of trades before the person requests all. */
 const few = 5
 
-/** The trades of a month: those that count, and those that do not, each with its reason. */
+/** The trades of a month, counted or not, each with its reason. */
 export const Trades = ({ count }: { count: CashbackCount }) => {
   const t = useText(text)
   const [chosen, choose] = useState<'counted' | 'others'>()

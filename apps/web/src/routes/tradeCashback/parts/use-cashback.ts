@@ -2,7 +2,7 @@ import type { CashbackReply } from '@foyer/contract/cashback'
 import { useUser } from '../../../platform/user-store.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 
-/** Where the account that is logged in to stands. @param month another than the newest */
+/** The cashback of the logged-in account. @param month a month other than the newest */
 export const useCashback = (month?: string, isWanted = true): Personal<CashbackReply> => {
   const isLoggedIn = useUser().flag === 'login'
   const body = month === undefined ? {} : { month }

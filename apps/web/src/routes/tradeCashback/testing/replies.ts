@@ -7,7 +7,7 @@ const dayOf = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0
 /** Wednesday 18 November 2026, 10:00 in Hong Kong. */
 const asOf = Date.UTC(2026, 10, 18, 2)
 
-/** An account that does not take part. */
+/** An account that does not participate. */
 export const notRegistered: CashbackReply = {
   asOf,
   today: dayOf(asOf),
@@ -61,7 +61,7 @@ const reasons = [
   'settled_late',
 ] as const
 
-/** An account that registered three days ago, before its first trade; `change` says what was counted since. */
+/** An account that registered three days ago and has no trades yet, with the counts in `change`. */
 export const participating = (change: Partial<CashbackCount> = {}, months: CashbackPayout[] = []): CashbackReply => {
   const shown: CashbackCount = {
     month: '2026-11',
@@ -138,7 +138,7 @@ const corrected = withTrades({
   next: { tier: 1, missing: hkd(364_00) },
   isClosed: true,
 })
-/** The month that is shown was closed, and corrected afterwards. */
+/** The shown month was closed and corrected afterwards. */
 export const clawedBackShown: CashbackReply = {
   ...corrected,
   months: corrected.months.map((month) => ({ ...month, state: 'credited', takenBack: hkd(96_40) })),

@@ -4,7 +4,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** What it is about, and who speaks. */
+/** The subject of the film and its speakers. */
 export const About = ({ film }: { film: FilmDetail }) => {
   const t = useText(text)
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { formatTime } from '../../../shared/player/time-text.ts'
 import { usePlaybackValue } from '../../../shared/player/use-playback.ts'
 import { lastBefore } from './last-before.ts'
 
-/** The film's chapters; a tap plays from there. */
+/** The chapters of the film. A tap plays from there. */
 export const Chapters = ({ playback, chapters }: { playback: Playback; chapters: readonly Mark[] }) => {
   const current = usePlaybackValue(playback, ({ phase, time }) =>
     phase === 'idle' ? -1 : lastBefore(chapters, time, ({ at }) => at),

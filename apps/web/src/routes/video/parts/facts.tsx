@@ -6,7 +6,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** What kind of film it is, and what it is not. */
+/** The kind of film, with the statement that it is not advice. */
 export const Facts = ({ film }: { film: FilmDetail }) => {
   const t = useText(text)
   const names = useText(filmText)

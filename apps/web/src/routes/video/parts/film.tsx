@@ -46,7 +46,7 @@ const NotThere = ({ error, busy, onRetry }: { error: unknown; busy: boolean; onR
   )
 }
 
-/** A film by its code, and every state on the way to it. */
+/** A film by its code, or its loading and error states. */
 export const Film = ({ code }: { code: string | null }) => {
   const t = useText(text)
   const online = useOnline()

@@ -7,38 +7,38 @@ import { About } from './about.tsx'
 import { Facts } from './facts.tsx'
 import { NotPlayable } from './not-playable.tsx'
 import { Related } from './related.tsx'
-import { useOwn } from './use-film.ts'
+import { usePersonalFilm } from './use-film.ts'
 import { Watch } from './watch.tsx'
 
-/** A film that is there: its words, what can be seen of it by whoever looks, and others to go on with. */
+/** A loaded film: its texts, its player or the reason why there is none, and related films. */
 export const Found = ({ film }: { film: LoadedFilm }) => {
   const language = useLanguage()
-  const own = useOwn(film)
-  const { error, asking, ask } = own.personal
+  const personalFilm = usePersonalFilm(film)
+  const { error, asking, ask } = personalFilm.personal
   const client = useQueryClient()
   const { detail, api } = film
   const title = detail.title[language]
   useTitle(title)
-  const isWithheld = own.state === 'withheld'
+  const isWithheld = personalFilm.state === 'withheld'
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
       {!isWithheld && <p className="lead">{detail.lead[language]}</p>}
       <div className="video-parts">
-        {own.state === 'ready' && own.playback ? (
+        {personalFilm.state === 'ready' && personalFilm.playback ? (
           <Watch
             film={film}
-            playback={own.playback}
-            place={own.place}
-            person={own.person}
+            playback={personalFilm.playback}
+            place={personalFilm.place}
+            person={personalFilm.person}
             onOver={() => void client.invalidateQueries()}
           />
         ) : (
           <>
-            {own.isUnsettled && error ? (
+            {personalFilm.isUnsettled && error ? (
               <FailedPart error={error} busy={asking} onRetry={() => void ask()} />
             ) : (
-              <NotPlayable film={film} state={own.isUnsettled ? 'asking' : own.state} />
+              <NotPlayable film={film} state={personalFilm.isUnsettled ? 'asking' : personalFilm.state} />
             )}
             {!isWithheld && <Facts film={detail} />}
             {!isWithheld && <About film={detail} />}

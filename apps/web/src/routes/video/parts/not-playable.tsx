@@ -7,10 +7,13 @@ import { Spinner } from '../../../shared/ui/spinner.tsx'
 import type { LoadedFilm } from '../api.ts'
 import { text } from '../text.ts'
 
-/** This very page, for the way back from logging in. */
-const here = () => encodeURIComponent(location.hash.slice(1))
+/** The address of this page, as the return address of the login. */
+const returnAddress = () => encodeURIComponent(location.hash.slice(1))
 
-/** In the place of the player: why there is none, and the way on. A film that is ready but has no address is as good as none. */
+/**
+ * Replaces the player: the reason why the film cannot be played, and the next step. It also covers a film that is ready
+ * but has no address.
+ */
 export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmState | 'asking' }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -32,7 +35,7 @@ export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmStat
         <strong>{t[why]}</strong>
         {why !== 'asking' && <p>{t[`${why}Why`]}</p>}
         {why === 'login_only' && (
-          <a className="button" href={`#/selectLogin?way=account&back=${here()}`}>
+          <a className="button" href={`#/selectLogin?way=account&back=${returnAddress()}`}>
             {t.logIn}
           </a>
         )}

@@ -4,7 +4,7 @@ import { keptPlace } from '../../../shared/films/place.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** Others to go on with. */
+/** Related films. */
 export const Related = ({ films, api }: { films: readonly Film[]; api: string }) => {
   const t = useText(text)
   return (

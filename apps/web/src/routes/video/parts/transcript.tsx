@@ -9,12 +9,12 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { text } from '../text.ts'
 import { lastBefore } from './last-before.ts'
 
-/** Keys by which somebody goes through the lines by themselves. */
+/** Keys with which a viewer scrolls through the lines. */
 const own: ReadonlySet<string> = new Set(['Tab', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
 
 /**
- * Every line of the film, in the language of the page. The one that is spoken stands in the middle of its box, until the
- * viewer goes through the lines alone; a button takes it up again. A tap on a line plays from there.
+ * All lines of the film, in the language of the page. The current line is centred in its box until the viewer scrolls;
+ * a button resumes that. A tap on a line plays from there.
  */
 export const Transcript = ({ playback, cues }: { playback: Playback; cues: readonly Cue[] }) => {
   const t = useText(text)
@@ -27,7 +27,7 @@ export const Transcript = ({ playback, cues }: { playback: Playback; cues: reado
   useEffect(() => {
     const line = box.current?.children[current] as HTMLElement | undefined
     if (!box.current || !line || !follows) return
-    // only the box: the page stays where its reader is
+    // scrolls only the box, not the page
     box.current.scrollTo({ top: line.offsetTop - (box.current.clientHeight - line.clientHeight) / 2 })
   }, [current, follows])
   const leave = () => setFollows(false)

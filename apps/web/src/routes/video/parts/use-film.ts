@@ -6,46 +6,46 @@ import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 import { arrivedFilm, type LoadedFilm, loadFilm } from '../api.ts'
 
-/** Milliseconds between two questions whether a film is ready by now. */
-const askEvery = 15_000
+/** Milliseconds between requests for a film that is still being processed. */
+const pollEvery = 15_000
 
 export const isUnknown = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404
 
-/** The public half of a film. */
+/** The public part of a film. */
 export const useFilm = (code: string | null) =>
   useQuery({
     queryKey: ['film', code],
     queryFn: ({ signal }) => loadFilm(code, signal),
     initialData: () => arrivedFilm(code),
     retry: (failures, error) => failures < 2 && !isUnknown(error) && isOutcomeUnknown(failureOf(error).reason),
-    refetchInterval: ({ state }) => (state.data?.detail.state === 'processing' ? askEvery : false),
+    refetchInterval: ({ state }) => (state.data?.detail.state === 'processing' ? pollEvery : false),
   })
 
-/** What this viewer may see of it, and where they were. */
-export interface Own {
+/** What this viewer may see of a film, and their place in it. */
+export interface PersonalFilm {
   state: FilmState
   playback: Playback | null
-  /** undefined while it is not known */
+  /** undefined while it is unknown */
   place: Place | undefined
-  /** masked number of who is signed in */
+  /** masked number of the signed-in person */
   person: string | undefined
-  /** somebody is signed in to an account, and it is not known whether a film for account holders plays for them */
+  /** an account is logged in, and it is not yet known whether a film for account holders plays for it */
   isUnsettled: boolean
-  /** the asking about it */
+  /** the query behind these values */
   personal: Personal<PlayReply>
 }
 
 /**
- * The personal half: films for account holders, and the place where the viewer left. Until it is there, and where it does
- * not come, the film is what anyone may see of it.
+ * The personal part of a film: the playback of films for account holders, and the viewer's place. Until it loads, or if
+ * it fails, the public part applies.
  */
-export const useOwn = ({ detail }: LoadedFilm): Own => {
+export const usePersonalFilm = ({ detail }: LoadedFilm): PersonalFilm => {
   const { code, state, playback } = detail
-  const isAsked = state === 'ready' || state === 'login_only'
-  const personal = usePersonal<PlayReply>('/user/films/play', { film: code }, { enabled: isAsked })
+  const isRequested = state === 'ready' || state === 'login_only'
+  const personal = usePersonal<PlayReply>('/user/films/play', { film: code }, { enabled: isRequested })
   const { data, person, isLoggedIn } = personal
   const own = { personal, person, isUnsettled: state === 'login_only' && isLoggedIn && !data }
-  if (!isAsked || person === undefined) return { ...own, state, playback, place: keptPlace(code) }
+  if (!isRequested || person === undefined) return { ...own, state, playback, place: keptPlace(code) }
   if (!data) return { ...own, state, playback, place: undefined }
   return { ...own, state: data.state, playback: data.playback ?? playback, place: data.progress ?? undefined }
 }

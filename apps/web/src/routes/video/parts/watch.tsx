@@ -16,21 +16,23 @@ import { About } from './about.tsx'
 import { Chapters } from './chapters.tsx'
 import { Facts } from './facts.tsx'
 import { Transcript } from './transcript.tsx'
-import { useKeepPlace } from './use-keep-place.ts'
+import { useStorePlace } from './use-store-place.ts'
 
 interface WatchProps {
   film: LoadedFilm
   playback: FilmPlayback
   place: Place | undefined
   person: string | undefined
-  /** it can no longer be played by whoever watches it: somebody has to ask why */
+  /** called when the viewer can no longer play the film, so that the page requests the reason */
   onOver: () => void
 }
 
 const views = ['transcript', 'chapters', 'about'] as const
 type View = (typeof views)[number]
 
-/** A film that can be played, with what follows it. It begins where its viewer left it, once that is known. */
+/**
+ * A playable film with the parts that follow its playback. It begins at the viewer's last place, when that is known.
+ */
 export const Watch = ({ film, playback: given, place, person, onOver }: WatchProps) => {
   const t = useText(text)
   const language = useLanguage()
@@ -50,11 +52,11 @@ export const Watch = ({ film, playback: given, place, person, onOver }: WatchPro
     },
   })
   usePlaybackReport(playback, 'film', detail.code)
-  useKeepPlace(playback, detail.code, person)
+  useStorePlace(playback, detail.code, person)
 
   const startAt = resumesAt(place, detail.durationSeconds)
   useEffect(() => {
-    // who has begun already is not taken elsewhere
+    // a viewer who has already started is not moved to another place
     if (startAt !== undefined && playback.view().phase === 'idle') playback.seek(startAt)
   }, [playback, startAt])
   const resumes = usePlaybackValue(playback, ({ phase, time }) => (phase === 'idle' ? time : 0))

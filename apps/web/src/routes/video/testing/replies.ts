@@ -11,7 +11,7 @@ export const films = {
   removed: route('typhoon-and-trading'),
 } as const
 
-/** A film's public answer, different in a part of it. */
+/** The public reply about a film, with a change. */
 export const filmWith =
   (change: Partial<FilmDetail>) =>
   async (request: Received): Promise<FilmDetail> => ({
@@ -20,7 +20,7 @@ export const filmWith =
   })
 export const notPlayable = (state: FilmState): Partial<FilmDetail> => ({ state, playback: null })
 
-/** All that a caller in the mainland gets of a film. */
+/** The part of a film that a caller in the mainland receives. */
 export const withheld: Partial<FilmDetail> = {
   ...notPlayable('withheld'),
   lead: { 'zh-CN': '', 'zh-HK': '', 'en-US': '' },
@@ -29,14 +29,17 @@ export const withheld: Partial<FilmDetail> = {
   related: [],
 }
 
-/** How the open film plays; in the place of one for account holders, whose addresses only the server can give. */
+/**
+ * The playback of the open film. It replaces that of films for account holders, whose addresses only the server can
+ * issue.
+ */
 const playback = async (): Promise<Playback | null> =>
   (await publicDocument<FilmDetail>(`/api/films/${films.open.code}`)).playback
 
 export const play = 'POST /api/user/films/play'
-export const keep = 'POST /api/user/films/progress/keep'
+export const storeEndpoint = 'POST /api/user/films/progress/keep'
 
-/** What somebody who is signed in gets of a film that plays for them. */
+/** The reply to a signed-in person about a film that plays for them. */
 export const playReply = async (change: Partial<PlayReply> = {}): Promise<PlayReply> => ({
   state: 'ready',
   playback: await playback(),
@@ -44,10 +47,10 @@ export const playReply = async (change: Partial<PlayReply> = {}): Promise<PlayRe
   ...change,
 })
 
-/** The server keeps whatever place comes. */
-export const placesKept: Answers = { [keep]: ({ body }: Received) => ({ seen: false, ...(body as object) }) }
+/** A server that stores every place it receives. */
+export const placesStored: Answers = { [storeEndpoint]: ({ body }: Received) => ({ seen: false, ...(body as object) }) }
 
-/** A pass of its own each time it is requested; `onNew` once a pass replaces the first. */
+/** A server that issues a new pass for each request. It calls `onNew` when a pass replaces the first. */
 export const newPassEachTime = (onNew: () => unknown) => {
   let passes = 0
   return async (): Promise<PlayReply> => {

@@ -1,4 +1,4 @@
 import type { FundAsset } from '@foyer/contract/virtual-assets'
 
-/** In the order they are shown. */
+/** The assets in the order on the page. */
 export const fundAssets: readonly FundAsset[] = ['bitcoin', 'ether']

@@ -11,7 +11,7 @@ const columns = ['management', 'custody', 'other', 'total'] as const
 
 interface FundFeesProps {
   fund: VirtualAssetFund
-  /** the highest total of all, which the meters are drawn against */
+  /** the highest total of all funds, which is the full width of the meters */
   highest: number
   amount: number
 }
@@ -49,7 +49,7 @@ const FundFees = ({ fund, highest, amount }: FundFeesProps) => {
   )
 }
 
-/** What the funds charge a year, the lowest of each asset first. Their facts, of a day that is said. */
+/** The yearly fees of the funds, the lowest of each asset first, with the date of the facts. */
 export const Fees = ({ funds, asOf, example }: Pick<VirtualAssetFunds, 'funds' | 'asOf' | 'example'>) => {
   const t = useText(text)
   const language = useLanguage()

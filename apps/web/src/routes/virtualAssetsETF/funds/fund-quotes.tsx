@@ -15,11 +15,11 @@ interface CounterProps {
   onOpen: (facts: InstrumentFacts) => void
 }
 
-/** One counter; only its figures render with a tick. */
+/** One trading counter of a fund. On a tick only its figures render. */
 const Counter = memo(({ facts, onOpen }: CounterProps) => {
   const t = useText(text)
   const market = useText(marketText)
-  const standing = useInstrument(facts.code)
+  const instrument = useInstrument(facts.code)
   const { code, currency } = facts
   return (
     <tr>
@@ -29,7 +29,7 @@ const Counter = memo(({ facts, onOpen }: CounterProps) => {
             <strong>{t[currency]}</strong>
             <small className="numbers">
               {code}
-              {standing?.isHalted && <span className="quote-chip is-halted">{market.halted}</span>}
+              {instrument?.isHalted && <span className="quote-chip is-halted">{market.halted}</span>}
             </small>
           </span>
         </button>
@@ -46,12 +46,12 @@ const factsOf = ({ name, counters }: VirtualAssetFund): InstrumentFacts[] =>
 
 interface FundQuotesProps {
   label: string
-  /** the same between renders, so that rows stay still */
+  /** must be the same array in every render, so that the rows do not render again */
   funds: readonly VirtualAssetFund[]
   onOpen: (facts: InstrumentFacts) => void
 }
 
-/** Each fund with a line for every currency it trades in, each price in its own. */
+/** Each fund with one line for each trading currency, with prices in that currency. */
 export const FundQuotes = ({ label, funds, onOpen }: FundQuotesProps) => {
   const t = useText(text)
   const market = useText(marketText)

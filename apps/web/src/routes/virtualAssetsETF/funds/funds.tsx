@@ -11,7 +11,7 @@ import '../../../shared/ui/skeleton.css'
 
 const Fees = lazyPart(() => import('./fees.tsx').then((part) => part.Fees))
 
-/** Quotes and fees of the funds, or what stands in their place. */
+/** Quotes and fees of the funds, or their loading and error states. */
 export const Funds = () => {
   const t = useText(text)
   const online = useOnline()

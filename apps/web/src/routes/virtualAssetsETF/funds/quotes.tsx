@@ -18,16 +18,16 @@ const InstrumentSheet = lazyPart(() =>
 
 interface QuotesProps {
   funds: readonly VirtualAssetFund[]
-  /** what the page came with */
+  /** the quotes that the page loaded with */
   quotes: QuotesReply | null
 }
 
-/** Live quotes of one asset's funds, all counters of a fund together; a line opens the counter's chart. */
+/** Live quotes of one asset's funds, with all counters of a fund together. A line opens the chart of the counter. */
 export const Quotes = ({ funds, quotes }: QuotesProps) => {
   const t = useText(text)
   const [asset, setAsset] = useState<FundAsset>('bitcoin')
   const [opened, setOpened] = useState<InstrumentFacts>()
-  // before any part of it is drawn, so that the first picture has them
+  // runs before the first render of any row, so that the first paint has the quotes
   useState(() => quotes && beginQuotes(quotes))
   const shown = useMemo(() => funds.filter((fund) => fund.asset === asset), [funds, asset])
   useFollowed(useMemo(() => shown.flatMap(({ counters }) => counters.map(({ code }) => code)), [shown]))

@@ -29,7 +29,7 @@ const place = sheet.getByCss('.va-place')
 const bodiesOf = (endpoint: string) => requestsOf(endpoint).map(({ body }) => body)
 const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
 const key = expect.stringMatching(/^[0-9a-f-]{36}$/)
-/** The request that hands in so many wrong answers. */
+/** The request that hands in an attempt with the given number of wrong answers. */
 const handedIn = (wrong: number) => ({
   key,
   attempt: openAttempt.attempt,
@@ -62,7 +62,7 @@ test('R18 a person without an account can take the test', async () => {
   await expect.element(panel).toMatchTextContent('A securities account is needed')
 })
 
-test('R18 no option is chosen beforehand, and a question without an answer shows an error and stays', async () => {
+test('R18 no option is selected in advance, and a question without an answer shows an error and stays', async () => {
   await openTo()
   await openTest()
   await expect.element(place).toHaveTextContent('Question 1 of 6')

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
-/** The questions, which nobody needs before they begin. */
+/** The questions, loaded only when the test begins. */
 export const TestSheet = lazyPart(() => import('./test-sheet.tsx').then((module) => module.TestSheet))

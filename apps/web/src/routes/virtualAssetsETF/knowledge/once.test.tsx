@@ -20,7 +20,7 @@ import {
 const place = sheet.getByCss('.va-place')
 const bodiesOf = (endpoint: string) => requestsOf(endpoint).map(({ body }) => body)
 const key = expect.stringMatching(/^[0-9a-f-]{36}$/)
-/** The request that hands in so many wrong answers. */
+/** The request that hands in an attempt with the given number of wrong answers. */
 const handedIn = (wrong: number) => ({
   key,
   attempt: openAttempt.attempt,
@@ -73,7 +73,7 @@ test('R18 N13 two taps on Hand in send one request', async () => {
   expect(requestsOf(handInEndpoint).length).toBe(1)
 })
 
-test('R18 a refused hand-in shows the reason on the page, and the answers are kept', async () => {
+test('R18 a refused hand-in shows the reason on the page, and the answers are retained', async () => {
   await openTo(needed, { answers: { [handInEndpoint]: refused('activity_ended') } })
   await openTest()
   await answerAll()

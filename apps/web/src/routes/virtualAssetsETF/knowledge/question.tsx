@@ -11,7 +11,10 @@ interface QuestionProps {
   onChange: (option: string) => void
 }
 
-/** Native radio buttons, none of them chosen beforehand; statistics would know an answer by its place. */
+/**
+ * A question with native radio buttons. None is selected in advance. Usage statistics exclude it, because the position
+ * of a tap would reveal an answer.
+ */
 export const Question = ({ question, language, value, error, onChange }: QuestionProps) => {
   const id = useId()
   const { text, options } = question

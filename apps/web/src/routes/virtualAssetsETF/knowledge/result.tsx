@@ -9,7 +9,10 @@ import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { text } from './text.ts'
 import '../../../shared/rewards/status-chip.css'
 
-/** What became of an attempt: how many were right, when again, and of each that was not why. */
+/**
+ * The result of an attempt: the number of right answers, the time of the next attempt, and an explanation of each wrong
+ * answer.
+ */
 export const Result = ({ result, isWaiting }: { result: TestResult; isWaiting: boolean }) => {
   const t = useText(text)
   const language = useLanguage()

@@ -5,14 +5,14 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useFunds } from '../api.ts'
 import { testId } from './show-test.ts'
-import { closedGates, Standing } from './standing.tsx'
+import { closedGates, TestCard } from './test-card.tsx'
 import { text } from './text.ts'
 import { useTest } from './use-test.ts'
 
-/** This very page, for the way back from signing in. */
+/** The address of this page, as the return address of the sign-in. */
 const signIn = `#/loginPage?back=${encodeURIComponent('/virtualAssetsETF')}`
 
-/** For visitors: the panel at the foot has the main way in. */
+/** A sign-in link for visitors. The main one is in the panel at the foot of the page. */
 const SignIn = ({ isClosed }: { isClosed: boolean }) => {
   const t = useText(text)
   if (isClosed) return <p className="va-lead">{t.closed}</p>
@@ -26,7 +26,7 @@ const SignIn = ({ isClosed }: { isClosed: boolean }) => {
   )
 }
 
-/** What the test asks, and where the person stands with it. */
+/** The description of the test, and the person's state in it. */
 export const KnowledgeTest = () => {
   const t = useText(text)
   const { gate } = useShown().standing
@@ -34,7 +34,7 @@ export const KnowledgeTest = () => {
   const personal = useTest()
   const { data, ask, isReady, person } = personal
   const isVisitor = isReady && person === undefined
-  // the server says that the wait is over
+  // the server decides when the wait is over
   const isWaiting = data?.state === 'waiting' && data.last?.againAt
   useAskAgain(isWaiting ? [isWaiting] : [], data?.asOf ?? 0, ask)
   if (gate === 'mainland' || funds?.withheld) return null
@@ -51,7 +51,7 @@ export const KnowledgeTest = () => {
         <SignIn isClosed={closedGates.has(gate ?? '')} />
       ) : (
         <PersonalPart personal={personal} level="register" skeleton={<div className="skeleton va-test-shape" />}>
-          {(standing) => <Standing personal={personal} standing={standing} />}
+          {(standing) => <TestCard personal={personal} standing={standing} />}
         </PersonalPart>
       )}
     </section>

@@ -1,4 +1,4 @@
-/** Where the test stands on the page; it takes the focus with it. */
+/** The element id of the test on the page, which is also the focus target. */
 export const testId = 'knowledge-test'
 
 export const showTest = (): void => {

@@ -14,7 +14,7 @@ import { text } from './text.ts'
 
 interface TestSheetProps {
   attempt: TestAttempt
-  /** the option by question; outlives the sheet */
+  /** the selected option by question; it outlives the sheet */
   chosen: Readonly<Record<string, string>>
   onChosen: (chosen: Readonly<Record<string, string>>) => void
   handIn: Once<Omit<HandInRequest, 'key'>> & { state: Once<HandInReply>['state'] }
@@ -22,8 +22,8 @@ interface TestSheetProps {
 }
 
 /**
- * One question after the other, none answered beforehand; going back changes an answer until all are handed in. Opened
- * again it goes on with the first that has no answer.
+ * One question after the other, none answered in advance. The person can return and change an answer until all are
+ * handed in. When the sheet opens again, it continues with the first question without an answer.
  */
 export const TestSheet = ({ attempt: { attempt, questions }, chosen, onChosen, handIn, onClose }: TestSheetProps) => {
   const t = useText(text)
@@ -38,7 +38,7 @@ export const TestSheet = ({ attempt: { attempt, questions }, chosen, onChosen, h
   const top = useRef<HTMLParagraphElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {
-    // the sheet itself takes the focus when it opens
+    // on opening, the sheet itself takes the focus
     if (!isFirst.current || place !== begunAt) top.current?.focus()
     isFirst.current = false
   }, [place, begunAt])

@@ -3,5 +3,5 @@ import { type Personal, usePersonal } from '../../../shared/personal/use-persona
 
 export const testPath = '/user/494/knowledgeTest'
 
-/** Where the person stands with the test; the parts that ask share one answer. */
+/** The person's state in the test. All parts of the page share one answer. */
 export const useTest = (): Personal<TestStanding> => usePersonal<TestStanding>(testPath)

@@ -3,12 +3,12 @@ import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useFunds } from '../api.ts'
+import { DiscountCard } from './discount-card.tsx'
 import { text } from './discount-text.ts'
-import { HeldDiscount } from './held-discount.tsx'
 import { discountId } from './joined-action.tsx'
 import { useDiscount } from './use-discount.ts'
 
-/** This very page, for the way back from logging in. */
+/** The address of this page, as the return address of the login. */
 const logIn = `#/selectLogin?way=account&back=${encodeURIComponent('/virtualAssetsETF')}`
 
 const OtherAccount = () => {
@@ -24,7 +24,9 @@ const OtherAccount = () => {
   )
 }
 
-/** The discount the person has, else what it would be. Where the person stands is said at the foot of the page. */
+/**
+ * The person's discount, or a description of it. The panel at the foot of the page shows whether the person has joined.
+ */
 export const Discount = () => {
   const t = useText(text)
   const { gate } = useShown().standing
@@ -38,7 +40,7 @@ export const Discount = () => {
       <h2>{t.title}</h2>
       {isJoined ? (
         <PersonalPart personal={personal} level="login" skeleton={<div className="skeleton va-discount-shape" />}>
-          {({ discount }) => (discount ? <HeldDiscount discount={discount} /> : <OtherAccount />)}
+          {({ discount }) => (discount ? <DiscountCard discount={discount} /> : <OtherAccount />)}
         </PersonalPart>
       ) : (
         offer && (

@@ -13,7 +13,10 @@ import { showTest } from '../knowledge/show-test.ts'
 import { useTest } from '../knowledge/use-test.ts'
 import { text } from '../text.ts'
 
-/** The open gate: joining for whoever has passed the test, the way to it for everybody else. The server asks again. */
+/**
+ * The action of the open gate: join for a person who passed the test, a link to the test for others. The server checks
+ * it again.
+ */
 export const JoinGate = () => {
   const t = useText(text)
   const language = useLanguage()

@@ -3,8 +3,8 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { text } from '../text.ts'
 
-/** Where the discount stands on the page. */
+/** The element id of the discount on the page. */
 export const discountId = 'discount'
 
-/** Beside the line that says that the person has joined: to the discount. */
+/** A link to the discount, next to the message that the person has joined. */
 export const JoinedAction = () => <Button onClick={() => showPart(discountId)}>{useText(text).toDiscount}</Button>

@@ -2,7 +2,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from '../text.ts'
 
-/** Said before any figure, whatever the state; the whole warning stands at the end of the page. */
+/** The short risk warning above all figures, in every state. The full warning is at the end of the page. */
 export const Risk = () => {
   const t = useText(text)
   return (

@@ -2,6 +2,6 @@ import type { DiscountReply } from '@foyer/contract/virtual-assets'
 import { useUser } from '../../../platform/user-store.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 
-/** The discount of the account that is logged in to. */
+/** The discount of the account that is logged in. */
 export const useDiscount = (isWanted: boolean): Personal<DiscountReply> =>
   usePersonal<DiscountReply>('/user/494/discount', {}, { enabled: useUser().flag === 'login' && isWanted })

@@ -17,13 +17,13 @@ export const discountReply: DiscountReply = {
 }
 export const otherAccount: DiscountReply = { ...discountReply, discount: null, otherAccount: true }
 
-/** The funds as the server publishes them, with the quotes of the test in place of those of the hour. */
+/** The published funds, with the quotes of the test instead of the current quotes. */
 export const fundsReply = async (said: Said = { delay: 900 }): Promise<VirtualAssetFunds> => {
   const reply = await publicDocument<VirtualAssetFunds>('/api/virtual-assets/funds')
   const codes = reply.funds.flatMap(({ counters }) => counters.map(({ code }) => code))
   return { ...reply, quotes: quotesOf(codes, said) }
 }
-/** The same to an address in the mainland. */
+/** The same reply for a visitor in the mainland. */
 export const withheldFunds: VirtualAssetFunds = {
   asOf: '2026-11-20',
   withheld: true,
@@ -84,21 +84,21 @@ const resultOf = (wrong: number): TestResult => ({
 })
 
 export const needed: TestStanding = { asOf, state: 'needed', open: null, last: null }
-/** An attempt was begun and is not handed in. */
+/** An attempt that was begun and not handed in. */
 export const begun: TestStanding = { asOf, state: 'open', open: openAttempt, last: null }
-/** Behind a test that was handed in with so many wrong answers. */
+/** The state after a test with the given number of wrong answers. */
 export const after = (wrong: number): TestStanding => ({
   asOf,
   state: wrong < 2 ? 'passed' : 'waiting',
   open: null,
   last: resultOf(wrong),
 })
-/** Behind it the next attempt was begun. */
+/** The state after a failed test, with the next attempt begun. */
 export const begunAgain: TestStanding = {
   ...begun,
   open: { ...openAttempt, attempt: 'a3f1c2d4-5b6e-4f70-8a91-b2c3d4e5f607' },
   last: resultOf(3),
 }
-/** The wait behind a failed test is over. */
+/** The wait after a failed test is over. */
 export const waited: TestStanding = { ...after(3), asOf: asOf + 3_600_000, state: 'needed' }
 export const handInReply = (wrong: number): HandInReply => ({ result: resultOf(wrong), standing: after(wrong) })

@@ -23,21 +23,21 @@ export const fundAnswers = (said: Said = { delay: 900 }): Answers => ({
   [fundsEndpoint]: () => fundsReply(said),
 })
 
-const comesTo = (standing: TestStanding): TestStanding => {
+const setStatus = (standing: TestStanding): TestStanding => {
   serve({ [testEndpoint]: standing })
   return standing
 }
-/** The knowledge test of a person, who hands it in with so many wrong answers. */
+/** The knowledge test of a person who hands it in with the given number of wrong answers. */
 export const testAnswers = (standing: TestStanding = needed, wrong = 0): Answers => ({
   [testEndpoint]: standing,
-  [beginEndpoint]: () => comesTo(standing.last ? begunAgain : begun),
+  [beginEndpoint]: () => setStatus(standing.last ? begunAgain : begun),
   [handInEndpoint]: () => {
-    comesTo(handInReply(wrong).standing)
+    setStatus(handInReply(wrong).standing)
     return handInReply(wrong)
   },
 })
 
-/** Funds, quotes and gate have come, and the code of what lies below. */
+/** Waits until funds, quotes, gate and the parts below are shown. */
 export const settled = async (): Promise<void> => {
   await appears('.va-quotes .price')
   await appears('.va-fees-card')
@@ -46,7 +46,7 @@ export const settled = async (): Promise<void> => {
   await disappears('.gate-panel .spinner, .skeleton')
 }
 
-/** The page of a client with a margin account, who may join. */
+/** Opens the page as a client with a margin account who may join. */
 export const openTo = async (
   standing: TestStanding = needed,
   { answers, ...opening }: Opening = {},
@@ -64,21 +64,21 @@ export const knowledge = page.getByRole('region', { name: 'Knowledge test' })
 export const panel = page.getByCss('.gate-panel')
 export const sheet = page.getByRole('dialog')
 
-/** Begins an attempt, or goes on with it. */
+/** Begins an attempt, or continues it. */
 export const openTest = async (): Promise<void> => {
   await appears('.va-test button')
   document.querySelector<HTMLElement>('.va-test button')?.click()
   await appears('dialog .va-question')
 }
-/** The last button of the sheet: Next, or Hand in. */
+/** Presses the last button of the sheet: Next, or Hand in. */
 export const turn = (): void => {
   ;[...document.querySelectorAll<HTMLElement>('dialog .sheet-foot .button')].at(-1)?.click()
 }
-/** Chooses an option of the question that is shown. */
+/** Selects an option of the shown question. */
 export const choose = (option: string): void => {
   document.querySelector<HTMLElement>(`dialog .va-option input[value="${option}"]`)?.click()
 }
-/** Answers the open test up to the last question, so many of the first wrong. */
+/** Answers the open test up to the last question, with the given number of wrong answers first. */
 export const answerAll = async (wrong = 0): Promise<void> => {
   for (let n = 1; n <= 6; n++) {
     await appears(`dialog [data-question="loss-${n}"]`)
@@ -87,7 +87,7 @@ export const answerAll = async (wrong = 0): Promise<void> => {
     if (n < 6) turn()
   }
 }
-/** From the card to the result. */
+/** Takes the test from the card to the result. */
 export const takeTest = async (wrong = 0): Promise<void> => {
   await openTest()
   await answerAll(wrong)

@@ -8,7 +8,7 @@ const whose = (mobileNo: string) => ({
   data: { mobile: `+852${mobileNo}`, activity: 'virtual-asset-etf' },
 })
 
-/** Begins an attempt, or goes on with it. */
+/** Begins an attempt, or continues it. */
 export const openTest = async (page: Page): Promise<void> => {
   await page.locator('.va-test .button').click(patient)
   await expect(page.getByRole('dialog').locator('.va-question')).toBeVisible(patient)
@@ -23,7 +23,9 @@ const rightAnswers = async (page: Page, mobileNo: string) => {
   return new Map(((await reply.json()) as Answers).data.answers.map(({ question, option }) => [question, option]))
 }
 
-/** Answers the open test by what the sandbox says is right, so many of it wrong, up to the last question. */
+/**
+ * Answers the open test up to the last question, from the sandbox's right answers, with the given number of wrong ones.
+ */
 export const answerAll = async (page: Page, mobileNo: string, wrong: number): Promise<void> => {
   const right = await rightAnswers(page, mobileNo)
   const sheet = page.getByRole('dialog')
@@ -45,7 +47,7 @@ export const answerAll = async (page: Page, mobileNo: string, wrong: number): Pr
   }
 }
 
-/** Agrees to the terms and registers; the discount is there. */
+/** Agrees to the terms and registers, and waits for the discount. */
 export const register = async (page: Page): Promise<void> => {
   await page.locator('.gate-panel button').click()
   const sheet = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 interface CostLineProps {
   name: string
-  /** how it is counted, with this person's numbers */
+  /** the calculation with this person's numbers */
   working?: string | undefined
   amount: string
   isSum?: boolean

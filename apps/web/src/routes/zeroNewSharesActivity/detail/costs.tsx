@@ -16,7 +16,7 @@ import { text } from './costs-text.ts'
 
 const fees = ['brokerage', 'sfcLevy', 'afrcLevy', 'exchangeFee'] as const
 
-/** What an application comes to, each item with how it is counted: no handling fee is not free of charge. */
+/** The costs of an application, each with its calculation. No handling fee does not mean no costs. */
 export const Costs = ({ offering }: { offering: Offering }) => {
   const t = useText(text)
   const money = useMoney()

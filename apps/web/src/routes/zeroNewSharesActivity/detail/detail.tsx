@@ -3,13 +3,13 @@ import { ActivityPage } from '../../../shared/activity/activity-page.tsx'
 import type { Row } from '../../../shared/text/table.ts'
 import { text } from '../text.ts'
 import { useOffering } from '../use-offering.ts'
-import { Foot } from './foot.tsx'
 import { Offering } from './offering.tsx'
-import { OfferingStanding } from './standing.tsx'
+import { OfferingStatus } from './offering-status.tsx'
+import { PanelAction } from './panel-action.tsx'
 
 const rowOf = (texts: Texts): Row => [texts['zh-CN'], texts['zh-HK'], texts['en-US']]
 
-/** One offering: its own headline, in the activity's frame. */
+/** One offering with its own heading, in the frame of the activity. */
 export const Detail = ({ code }: { code: string }) => {
   const found = useOffering(code)
   const { query, offering } = found
@@ -19,8 +19,8 @@ export const Detail = ({ code }: { code: string }) => {
       code="new-shares"
       painted={offering ? { title: rowOf(offering.name), lead: rowOf(offering.issuer) } : text}
       isCompact
-      facts={offering && data && <OfferingStanding offering={offering} offers={data} />}
-      actions={{ available: <Foot {...found} /> }}
+      facts={offering && data && <OfferingStatus offering={offering} offers={data} />}
+      actions={{ available: <PanelAction {...found} /> }}
     >
       <Offering {...found} />
     </ActivityPage>

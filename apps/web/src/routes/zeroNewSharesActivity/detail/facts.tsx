@@ -11,7 +11,7 @@ import { formatPrice } from '../next-date.ts'
 import { text as shared } from '../text.ts'
 import { text } from './text.ts'
 
-/** What is offered, and at what price; by whom stands in the headline. */
+/** The offer and its price. The heading names the issuer. */
 export const Facts = ({ offering }: { offering: Offering }) => {
   const t = useText(text)
   const names = useText(shared)

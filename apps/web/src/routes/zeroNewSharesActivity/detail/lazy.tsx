@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
-// below the first view of one offering, and of no list
+// these parts are below the first view of one offering, and the list does not use them
 
 export const Costs = lazyPart(
   () => import('./costs.tsx').then((module) => module.Costs),

@@ -2,21 +2,21 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { text as shared } from '../text.ts'
 import { text } from './text.ts'
 
-/** The way to the list, for who came by a link too. */
-export const ToAll = () => (
+/** A link to the list, also for a visitor who came by a link to one offering. */
+export const AllOfferingsLink = () => (
   <a className="button button-plain" href="#/zeroNewSharesActivity">
     {useText(shared).all}
   </a>
 )
 
-/** No offering has this code. */
+/** The message that no offering has this code. */
 export const Missing = () => {
   const t = useText(text)
   return (
     <div className="card offers-none">
       <strong>{t.missing}</strong>
       <p>{t.missingWhy}</p>
-      <ToAll />
+      <AllOfferingsLink />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './text.ts'
 
-/** What the account that is logged in to applied for here; nothing where it did not. */
+/** The application of the logged-in account for this offering; nothing if there is none. */
 export const MyApplication = (offer: OfferProps) => {
   const t = useText(text)
   const { offering, mine } = offer

@@ -8,15 +8,15 @@ import { applicationFor, phaseAt, useOfferingClock } from '../../../shared/offer
 import { useAskedAgain } from '../../../shared/offerings/use-asked-again.ts'
 import { useMine } from '../../../shared/offerings/use-mine.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { NotHere } from '../not-here.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 import { activity, type OneOffering } from '../use-offering.ts'
 import { Facts } from './facts.tsx'
 import { Costs, SubscriptionDays } from './lazy.tsx'
-import { Missing, ToAll } from './missing.tsx'
+import { AllOfferingsLink, Missing } from './missing.tsx'
 import { MyApplication } from './my-application.tsx'
 import { text } from './text.ts'
 
-const Arrived = (offer: Omit<OfferProps, 'mine'>) => {
+const LoadedOffering = (offer: Omit<OfferProps, 'mine'>) => {
   const t = useText(text)
   const mine = useMine(activity)
   const { offering, offers, onRefresh } = offer
@@ -28,7 +28,7 @@ const Arrived = (offer: Omit<OfferProps, 'mine'>) => {
   return (
     <>
       <Facts offering={offering} />
-      {/* comes later than the rest: it moves nothing of the first view */}
+      {/* loads later than the rest; it moves nothing in the first view */}
       <MyApplication {...offer} mine={mine} />
       {offering.result && <AllotmentResult offering={offering} application={application} />}
       <Section title={t.document}>
@@ -37,16 +37,16 @@ const Arrived = (offer: Omit<OfferProps, 'mine'>) => {
       {(phase === 'open' || phase === 'upcoming') && !isApplied && <Costs offering={offering} />}
       <KeyDates offering={offering} now={now} />
       <SubscriptionDays offering={offering} asOf={offers.list.asOf} />
-      <ToAll />
+      <AllOfferingsLink />
     </>
   )
 }
 
-/** What the page of one offering holds, or what stands in its place. */
+/** The content of the page of one offering, or its loading and error states. */
 export const Offering = ({ query, offering }: OneOffering) => {
   const { data, error, refetch } = query
-  if (offering && data) return <Arrived offering={offering} offers={data} onRefresh={refetch} />
+  if (offering && data) return <LoadedOffering offering={offering} offers={data} onRefresh={refetch} />
   if (data?.list.withheld) return null
   if (data || (error && failureOf(error).reason === 'not_found')) return <Missing />
-  return <NotHere query={query} skeleton={<div className="offering-shape skeleton" />} />
+  return <NotLoaded query={query} skeleton={<div className="offering-shape skeleton" />} />
 }

@@ -19,14 +19,14 @@ const moments = [
   ['listed', 'dateListed'],
 ] as const satisfies readonly (readonly [keyof OfferingDates, keyof typeof shared])[]
 
-/** Days on which an application is taken here, from the first to the one of the cut-off. */
+/** The days on which the broker accepts applications, from the first to the day of the cut-off. */
 const daysOpen = ({ opens, cutOff }: OfferingDates): string[] => {
   const days = new Set<string>()
   for (let at = opens; at < cutOff; at += dayLength) days.add(hongKongDay(at))
   return [...days.add(hongKongDay(cutOff))]
 }
 
-/** The days of an offering in a calendar; the list of dates says the same with their times (K3). */
+/** The days of an offering in a calendar. The list of dates shows the same with times (K3). */
 export const SubscriptionDays = ({ offering: { dates }, asOf }: { offering: Offering; asOf: number }) => {
   const t = useText(text)
   const names = useText(shared)
@@ -48,7 +48,7 @@ export const SubscriptionDays = ({ offering: { dates }, asOf }: { offering: Offe
         mode="single"
         label={t.label}
         today={hongKongDay(asOf)}
-        // days that are over are shown too
+        // past days are shown too
         min={hongKongDay(Math.min(dates.opens, asOf))}
         marks={marks}
         value={day}

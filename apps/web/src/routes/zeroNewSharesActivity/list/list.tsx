@@ -6,7 +6,7 @@ import { text } from '../text.ts'
 import { Choose } from './choose.tsx'
 import { Offers } from './offers.tsx'
 
-/** All of them, with what the campaign says. */
+/** All offerings, with the content of the campaign. */
 export const List = () => (
   <ActivityPage code="new-shares" painted={text} facts={<CompactFacts />} actions={{ available: <Choose /> }}>
     <Offers />

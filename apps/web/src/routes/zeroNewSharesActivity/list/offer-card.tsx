@@ -10,7 +10,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { formatPrice, nextDateOf } from '../next-date.ts'
 import { text as shared } from '../text.ts'
-import { MyWord } from './my-word.tsx'
+import { MyState } from './my-state.tsx'
 import { text } from './text.ts'
 
 interface OfferCardProps {
@@ -20,7 +20,7 @@ interface OfferCardProps {
   now: number
 }
 
-/** An offering in brief, and the way to all of it. */
+/** An offering in brief, as a link to its page. */
 export const OfferCard = ({ offering, mine, now }: OfferCardProps) => {
   const t = useText(text)
   const names = useText(shared)
@@ -53,7 +53,7 @@ export const OfferCard = ({ offering, mine, now }: OfferCardProps) => {
               <small>{loan ? fill(t.withLoan, { percent: loan.maxPercent }) : t.cashOnly}</small>
             )}
           </span>
-          <MyWord offering={offering} mine={mine} />
+          <MyState offering={offering} mine={mine} />
           <Icon path={forwardIcon} size={20} />
         </span>
       </a>

@@ -8,7 +8,7 @@ import { useMine } from '../../../shared/offerings/use-mine.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
-import { NotHere } from '../not-here.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
 import { activity } from '../use-offering.ts'
 import { OfferCard } from './offer-card.tsx'
 import { text } from './text.ts'
@@ -69,13 +69,13 @@ const Listed = ({ offers, onRefresh }: { offers: Arrived; onRefresh: () => Promi
   })
 }
 
-/** Every offering: what can be applied for first, then what comes, then what was. */
+/** All offerings: the open ones first, then the upcoming ones, then the past ones. */
 export const Offers = () => {
   const query = useOfferings(activity)
   const { data, refetch } = query
   if (data) return <Listed offers={data} onRefresh={refetch} />
   return (
-    <NotHere
+    <NotLoaded
       query={query}
       skeleton={
         <div className="offers">

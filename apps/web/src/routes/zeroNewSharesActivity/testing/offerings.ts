@@ -1,7 +1,7 @@
 import type { Offering } from '@foyer/contract/offerings'
 import { newShare } from '../../../shared/offerings/testing/replies.ts'
 
-/** One offering in each phase, as the list has them. */
+/** One offering in each phase, as in the list. */
 export const everyPhase: readonly [Offering, ...Offering[]] = [
   newShare(),
   newShare('upcoming', {

@@ -5,23 +5,23 @@ import type { Page } from '@playwright/test'
 
 const path = '/zeroNewSharesActivity'
 
-/** Logged in to an account that holds what is said, on the page of an offering, or with `''` on the list. */
+/** Logs in to an account with the given holdings and opens an offering, or the list for `''`. */
 export const logInTo = async (page: Page, language: Language, mobileNo: string, code: string, facts: object = {}) => {
-  const held = { accountType: 'margin', cash: 20_000_00, trades: 'none', ...facts }
-  await logInAt(page, language, mobileNo, code ? `${path}?offering=${code}` : path, held)
+  const balances = { accountType: 'margin', cash: 20_000_00, trades: 'none', ...facts }
+  await logInAt(page, language, mobileNo, code ? `${path}?offering=${code}` : path, balances)
 }
 
-/** What the server says of an offering. */
+/** The server's reply about an offering. */
 export const offeringOf = async (page: Page, code: string): Promise<Offering> => {
   const reply = await page.request.get(`/api/offerings/495/${code}`)
   const [offering] = ((await reply.json()) as OfferingList).offerings
-  if (!offering) throw new Error(`there is no ${code}`)
+  if (!offering) throw new Error(`the server has no offering ${code}`)
   return offering
 }
 
 /**
- * The page is looked at again and asks anew, as a reload would end the login: as often as it takes until this is seen, since
- * an answer that was on its way is of the time before.
+ * Repeats the return to the page until the check passes, because an answer that was in flight is older than the change.
+ * A reload would end the login.
  */
 export const lookUntil = (page: Page, seen: (soon: { timeout: number }) => Promise<void>): Promise<void> =>
   expect(async () => {

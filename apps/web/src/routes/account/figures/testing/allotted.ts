@@ -1,6 +1,6 @@
 import type { AccountFiguresReply, Position } from '@foyer/contract/accounts'
 
-/** Allotted of late: a bond and new shares that nobody quotes yet. */
+/** Adds recently allotted positions that have no quote yet: a bond and new shares. */
 export const allotted = (reply: AccountFiguresReply): AccountFiguresReply => {
   const one = {
     currency: 'HKD',

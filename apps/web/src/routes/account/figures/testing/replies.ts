@@ -3,8 +3,8 @@ import { asOf, quoteOf, tradingMarket } from '../../../../shared/market/testing/
 
 export const figuresEndpoint = 'POST /trade/trade/matrix/account/figures'
 
-/** Something held, as cents of Hong Kong dollars. */
-const held = (
+/** A position, in cents of Hong Kong dollars. */
+const position = (
   code: string,
   quantity: number,
   marketValue: number,
@@ -52,9 +52,9 @@ export const margin: AccountFiguresReply = {
     bestMarginable: 70,
   },
   positions: [
-    held('02800', 10_000, 261_000_00, 248_350_00, '+5.09', 70),
-    held('99102', 500, 212_700_00, 171_525_00, '+24.01', 60),
-    held('09042', 3_000, 31_239_00, 31_808_40, '-1.79', 40),
+    position('02800', 10_000, 261_000_00, 248_350_00, '+5.09', 70),
+    position('99102', 500, 212_700_00, 171_525_00, '+24.01', 60),
+    position('09042', 3_000, 31_239_00, 31_808_40, '-1.79', 40),
   ],
 }
 
@@ -81,12 +81,12 @@ export const cash: AccountFiguresReply = {
   market: tradingMarket,
   figures: cashFigures,
   positions: [
-    held('02800', 2_000, 52_200_00, 49_120_00, '+6.27', 0),
-    held('99134', 3_225, 13_160_00, 13_796_00, '-4.61', 0),
+    position('02800', 2_000, 52_200_00, 49_120_00, '+6.27', 0),
+    position('99134', 3_225, 13_160_00, 13_796_00, '-4.61', 0),
   ],
 }
 
-/** A cash account with money and nothing else. */
+/** A cash account with money and no positions. */
 export const withoutPositions: AccountFiguresReply = {
   ...cash,
   figures: {
@@ -100,13 +100,16 @@ export const withoutPositions: AccountFiguresReply = {
   positions: [],
 }
 
-/** Cash that an application keeps aside. */
-export const keptAside: AccountFiguresReply = {
+/** A cash account with cash that is reserved for an application. */
+export const reservedCash: AccountFiguresReply = {
   ...cash,
   figures: { ...cashFigures, availableFunds: 90_000_00, blockedFunds: 30_000_00, maximumBuyingPower: 90_000_00 },
 }
 
-/** Prices fell: more is owed than the holdings carry, and one of them is halted. */
+/**
+ * A margin account after a fall in prices: the loan exceeds the collateral value, and trading in one position is
+ * halted.
+ */
 export const overdrawn: AccountFiguresReply = {
   ...margin,
   positions: margin.positions.map((position, index) => ({ ...position, isHalted: index === 0 })),

@@ -1,0 +1,54 @@
+import type { InterestCoupon } from '@foyer/contract/financing'
+import { formatDay, formatHongKong } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
+import { formatWhole } from '../format.ts'
+import { text } from './coupon-text.ts'
+
+/** The coupon of the account: its name, its coverage and its expiry. */
+export const CouponCard = ({ coupon }: { coupon: InterestCoupon }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { code, reference, claimedAt, validUntil, isValid, covers } = coupon
+  return (
+    <div className="card coupon">
+      <div className="coupon-head">
+        <span className={`status-chip ${isValid ? 'status-good' : ''}`}>
+          <Icon path={isValid ? checkIcon : clockIcon} size={16} />
+          {isValid ? t.valid : t.over}
+        </span>
+        <p className="coupon-code numbers">
+          <span>{t.code}</span> <strong>{code}</strong>
+        </p>
+      </div>
+      <dl className="coupon-facts numbers">
+        <div>
+          <dt>{t.validTo}</dt>
+          {/* `validUntil` is the first moment after the validity, so the last valid day is one millisecond earlier */}
+          <dd>{formatDay(language, validUntil - 1)}</dd>
+        </div>
+        <div>
+          <dt>{t.covers}</dt>
+          <dd>
+            {covers.map(({ currency, upTo }) => (
+              <span key={currency} className="coupon-cover">
+                {formatWhole(currency, upTo)}
+              </span>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.reference}</dt>
+          <dd>{reference}</dd>
+        </div>
+        <div>
+          <dt>{t.claimedAt}</dt>
+          <dd>{formatHongKong(language, claimedAt)}</dd>
+        </div>
+      </dl>
+      <p className="coupon-why">{isValid ? t.applies : t.overWhy}</p>
+    </div>
+  )
+}

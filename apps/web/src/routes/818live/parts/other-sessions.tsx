@@ -1,0 +1,31 @@
+import type { SessionSummary } from '@foyer/contract/live'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+/** Links to the other sessions of the series and to the films. */
+export const OtherSessions = ({ sessions }: { sessions: readonly SessionSummary[] }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <Section title={t.others}>
+      <ul role="list" className="live-others">
+        {sessions.map(({ code, title, state, opensAt }) => (
+          <li key={code}>
+            <a className="card" href={`#/818live?code=${code}`}>
+              <strong>{title[language]}</strong>
+              <small className="numbers">
+                {t[state]} · {formatMoment(language, opensAt)}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className="button button-plain" href="#/818videolist">
+        {t.toFilms}
+      </a>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { floorInterest } from '@foyer/contract/offering-costs'
+import type { Offering } from '@foyer/contract/offerings'
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { lotsText, useMoney } from '../../../shared/offerings/amounts.ts'
+import { useChoice } from '../../../shared/offerings/choice.ts'
+import { formatRate, formatWhole } from '../../../shared/offerings/rates.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Stepper } from '../../../shared/ui/stepper/stepper.tsx'
+import { Chances } from './chances.tsx'
+import { text } from './text.ts'
+import './calculator.css'
+
+interface CalculatorProps {
+  offering: Offering
+  bond: NonNullable<Offering['bond']>
+}
+
+/** For a number of lots: the minimum interest with its formula, and the expected allotment. */
+export const Calculator = ({ offering, bond }: CalculatorProps) => {
+  const t = useText(text)
+  const money = useMoney()
+  const { lots, setLots } = useChoice(offering)
+  const { perPayment, payments, total } = floorInterest({ ...offering, bond }, lots)
+  return (
+    <Section title={t.title}>
+      <div className="card counting">
+        <div className="counting-lots">
+          <strong aria-hidden="true">{t.howMany}</strong>
+          <Stepper
+            label={t.howMany}
+            value={lots}
+            max={offering.maxLots}
+            onChange={setLots}
+            say={(n) => lotsText(t, n)}
+          />
+        </div>
+        <div className="counting-interest">
+          <h3>{t.interest}</h3>
+          <dl className="numbers">
+            <div>
+              <dt>{bond.paymentsPerYear === 2 ? t.perHalfYear : t.perPayment}</dt>
+              <dd>{money(perPayment)}</dd>
+            </div>
+            <div>
+              <dt>{fill(t.inAll, { n: payments })}</dt>
+              <dd>{money(total)}</dd>
+            </div>
+          </dl>
+          <p className="counting-formula numbers">
+            {fill(t.formula, {
+              amount: formatWhole(offering.lotAmount * lots),
+              rate: formatRate(bond.floorCoupon),
+              times: bond.paymentsPerYear,
+              each: money(perPayment),
+              n: payments,
+              total: money(total),
+            })}
+          </p>
+          <p className="offering-note">{t.interestNote}</p>
+        </div>
+        <Chances offering={offering} applied={lots} />
+      </div>
+    </Section>
+  )
+}

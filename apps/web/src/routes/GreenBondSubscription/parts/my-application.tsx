@@ -1,0 +1,43 @@
+import { Section } from '../../../shared/activity/blocks/section.tsx'
+import { useShown } from '../../../shared/activity/shown.ts'
+import { ApplicationCard } from '../../../shared/offerings/lazy.tsx'
+import type { OfferProps } from '../../../shared/offerings/offer-props.ts'
+import { applicationFor, standingAt } from '../../../shared/offerings/phase.ts'
+import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+const Quiet = ({ title, why }: { title: string; why: string }) => (
+  <div className="card bond-none">
+    <strong>{title}</strong>
+    <p>{why}</p>
+  </div>
+)
+
+/**
+ * The account's application in this series. A visitor who is not logged in has the login link at the foot of the page.
+ */
+export const MyApplication = ({ now, ...offer }: OfferProps & { now: number }) => {
+  const t = useText(text)
+  const { gate } = useShown().standing
+  const { offering, mine } = offer
+  // an earlier application remains visible and can be cancelled
+  if (gate === 'ineligible' && !applicationFor(mine.data, offering.code)) return null
+  return (
+    <Section title={t.mine}>
+      {mine.isReady && !mine.isLoggedIn ? (
+        <Quiet title={t.loggedOut} why={t.loggedOutWhy} />
+      ) : (
+        <PersonalPart personal={mine} level="login" skeleton={<div className="bond-mine-shape skeleton" />}>
+          {(data) => {
+            const application = applicationFor(data, offering.code)
+            if (application) return <ApplicationCard application={application} {...offer} />
+            const standing = standingAt(offering, data, now)
+            if (standing === 'open') return <Quiet title={t.noneYet} why={t.noneYetWhy} />
+            return <Quiet title={t.noneYet} why={t.noneNow} />
+          }}
+        </PersonalPart>
+      )}
+    </Section>
+  )
+}

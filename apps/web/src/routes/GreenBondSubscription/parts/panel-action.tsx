@@ -1,0 +1,51 @@
+import { FailedLine } from '../../../shared/activity/gate/failed-line.tsx'
+import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
+import { text as gateText } from '../../../shared/activity/gate/text.ts'
+import { ApplyAction } from '../../../shared/offerings/apply-action.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { text } from '../text.ts'
+import { useBond } from '../use-bond.ts'
+import { isMissing } from './missing.tsx'
+
+/** Scrolls to the application card and focuses it, so that a screen reader continues there. */
+const showMyApplication = () => {
+  const card = document.querySelector<HTMLElement>('.application')
+  card?.scrollIntoView({ block: 'center' })
+  card?.focus({ preventScroll: true })
+}
+
+/** The bar at the foot of the page with the acts that are possible now, for a person who is logged in. */
+export const PanelAction = ({ code }: { code: string | null }) => {
+  const t = useText(text)
+  const gate = useText(gateText)
+  const { query, mine, offers, offering } = useBond(code)
+  if (offers && !offering) return <GateLine title={t.none} why={[t.noneWhy]} tone="quiet" />
+  if (isMissing(query.error)) return <GateLine title={t.missing} tone="quiet" />
+  if (query.error && !offers)
+    return (
+      <FailedLine
+        title={gate.failed}
+        error={query.error}
+        retry={{ label: gate.retry, busy: query.isFetching, ask: () => void query.refetch() }}
+      />
+    )
+  if (!offers || !offering) return <GateLine title={gate.checking} isPending />
+  return (
+    <ApplyAction
+      offering={offering}
+      offers={offers}
+      mine={mine}
+      onRefresh={query.refetch}
+      label={t.apply}
+      applied={
+        <>
+          <GateLine title={t.applied} tone="good" />
+          <Button look="plain" onClick={showMyApplication}>
+            {t.seeMine}
+          </Button>
+        </>
+      }
+    />
+  )
+}

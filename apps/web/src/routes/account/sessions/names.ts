@@ -1,0 +1,21 @@
+import type { Session } from '@foyer/contract/sessions'
+import type { Language } from '../../../shared/text/languages.ts'
+import type { text } from './text.ts'
+
+type Texts = { readonly [Key in keyof typeof text]: string }
+
+/** The system and browser of a session in words. */
+export const deviceNames = (t: Texts, { system, browser }: Session) => ({
+  system: system === 'other' ? t.otherSystem : t[system],
+  browser: browser === 'other' ? t.otherBrowser : t[browser],
+})
+
+/** The name of an ISO 3166 country code in a language. Returns the code if the browser knows no name. */
+export const placeName = (language: Language, country: string): string => {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country
+  } catch {
+    // the browser has no `Intl.DisplayNames`, or the value is not a country code
+    return country
+  }
+}

@@ -1,0 +1,82 @@
+import type { WatchlistKeepReply, WatchlistKeepRequest, WatchlistReply } from '@foyer/contract/watchlist'
+
+interface Connection {
+  send: (request: WatchlistKeepRequest) => Promise<WatchlistKeepReply>
+  /** shows a list on the screen */
+  show: (list: WatchlistReply) => void
+  /** another device changed the list first; its list is shown, and this person's change is discarded */
+  onConflict: () => void
+  /** the change was probably not stored; the earlier list is shown */
+  onFailure: (error: unknown) => void
+  /** whether the change may have been stored despite this failure */
+  mayBeStored: (error: unknown) => boolean
+  /** reads the list again, because its state on the server is unknown */
+  reread: () => void
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join()
+
+/**
+ * Stores each change immediately: shows it, then sends it. Changes that are made during a request are sent together
+ * after its answer, so that revisions follow each other. A change that fails is undone on the screen. A change with an
+ * unknown outcome is sent once more.
+ */
+export class WatchlistSaver {
+  readonly #connection: Connection
+  #stored: WatchlistReply = { revision: 0, codes: [] }
+  #pending: readonly string[] | undefined
+  isBusy = false
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** Accepts a list that was read from the server. During a request it is ignored, because the answer will be newer. */
+  accept(list: WatchlistReply): void {
+    if (!this.isBusy) this.#stored = list
+  }
+
+  save(codes: readonly string[]): void {
+    this.#pending = codes
+    this.#connection.show({ ...this.#stored, codes: [...codes] })
+    if (!this.isBusy) void this.#run()
+  }
+
+  async #run(): Promise<void> {
+    this.isBusy = true
+    let isUnknown = false
+    while (this.#pending) {
+      const codes = [...this.#pending]
+      this.#pending = undefined
+      try {
+        const { kept, ...list } = await this.#send(codes)
+        this.#stored = list
+        // the first of two requests may have been stored while its answer was lost
+        if (!kept && !isSame(codes, list.codes)) this.#discard(() => this.#connection.onConflict())
+      } catch (error) {
+        isUnknown = this.#connection.mayBeStored(error)
+        this.#discard(() => this.#connection.onFailure(error))
+      }
+    }
+    this.isBusy = false
+    this.#connection.show(this.#stored)
+    if (isUnknown) this.#connection.reread()
+  }
+
+  /** Sends the list. The server stores the same list with the same revision at most once, so a retry is safe. */
+  async #send(codes: string[]): Promise<WatchlistKeepReply> {
+    const request = { revision: this.#stored.revision, codes }
+    try {
+      return await this.#connection.send(request)
+    } catch (error) {
+      if (!this.#connection.mayBeStored(error)) throw error
+      return this.#connection.send(request)
+    }
+  }
+
+  /** Discards later changes too, because they were based on a list that is not valid any more. */
+  #discard(notify: () => void): void {
+    this.#pending = undefined
+    notify()
+  }
+}

@@ -1,0 +1,68 @@
+import type { ConversionReply, HoldReply, SettleHoldRequest } from '@foyer/contract/conversion'
+import { useEffect, useState } from 'react'
+import { goTo } from '../../../platform/navigation.ts'
+import { whenIdle } from '../../../platform/when-idle.ts'
+import { callPath, resultPage } from '../../../shared/conversion/paths.ts'
+import { useFocusKept } from '../../../shared/conversion/use-focus-kept.ts'
+import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
+import { loadReasonText } from '../../../shared/errors/failure-text.ts'
+import { useOnce } from '../../../shared/once/use-once.ts'
+import type { Personal } from '../../../shared/personal/use-personal.ts'
+import { useOutcomeUnknown } from '../use-outcome-unknown.ts'
+import { Choices } from './choices.tsx'
+import { Item } from './item.tsx'
+import { Timer } from './timer.tsx'
+import { RequestOutcome, UnknownNotice } from './unknown.tsx'
+
+type SettleRequest = Omit<SettleHoldRequest, 'key'>
+
+interface ReservationProps {
+  reserved: HoldReply & { receivedAt: number }
+  personal: Personal<HoldReply>
+}
+
+/** A reservation with its remaining time and the two acts on it. */
+export const Reservation = ({ reserved, personal }: ReservationProps) => {
+  const { id } = reserved.hold
+  const { person, ask, take } = personal
+  const commit = useOnce<SettleRequest, ConversionReply>({
+    name: `commit.${id}`,
+    path: callPath('commit'),
+    person,
+    onDone: ({ conversion }) => goTo(resultPage(conversion.id), { replace: true }),
+    onRefused: () => void ask(),
+  })
+  const release = useOnce<SettleRequest, HoldReply>({
+    name: `release.${id}`,
+    path: callPath('release'),
+    person,
+    onDone: take,
+    onRefused: () => void ask(),
+  })
+  const isOutcomeUnknown = useOutcomeUnknown(commit)
+  const heading = useFocusKept(isOutcomeUnknown ? 'unknown' : 'held')
+  const [isOver, setOver] = useState(false)
+  // the server's clock decides; if it is a little behind this one, the page requests again until the server agrees
+  useRisingPauses(isOver, ask, true)
+  // loads the texts while the network is available
+  useEffect(() => whenIdle(() => void loadReasonText().catch(() => undefined)), [])
+
+  return (
+    <div className="starting-parts">
+      {isOutcomeUnknown ? (
+        <UnknownNotice heading={heading} />
+      ) : (
+        <Timer
+          reserved={reserved}
+          heading={heading}
+          onEnd={() => {
+            setOver(true)
+            void ask()
+          }}
+        />
+      )}
+      <Item reserved={reserved} />
+      {isOutcomeUnknown ? <RequestOutcome commit={commit} /> : <Choices hold={id} commit={commit} release={release} />}
+    </div>
+  )
+}

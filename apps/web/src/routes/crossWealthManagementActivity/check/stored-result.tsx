@@ -1,0 +1,41 @@
+import type { Direction } from '@foyer/contract/cross-border'
+import { formatDay } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useParting } from '../../../shared/ui/heading-focus.ts'
+import { Findings } from './findings.tsx'
+import { text } from './text.ts'
+import type { Check } from './use-self-check.ts'
+
+/** The stored result of this direction, as it was when the person stored it. */
+export const StoredResult = ({ check, direction }: { check: Check; direction: Direction }) => {
+  const t = useText(text)
+  const stored = check.stored.data?.kept.find((one) => one.direction === direction)
+  return stored ? <One stored={stored} check={check} title={t.keptTitle} /> : null
+}
+
+interface OneProps {
+  stored: NonNullable<Check['stored']['data']>['kept'][number]
+  check: Check
+  title: string
+}
+
+const One = ({ stored: { outcome, rules, findings, at, isCurrent }, check, title }: OneProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const press = useParting()
+  return (
+    <section className={`wealth-kept wealth-${outcome}`} aria-label={title} data-secret>
+      <small>{title}</small>
+      <strong>{t[outcome]}</strong>
+      <p className="cb-note numbers">{fill(t.keptOn, { day: formatDay(language, at), rules })}</p>
+      {!isCurrent && <p className="wealth-old">{t.old}</p>}
+      <Findings findings={findings} language={language} />
+      <Button look="quiet" busy={check.isBusy} onClick={() => press(check.remove)}>
+        {t.forget}
+      </Button>
+    </section>
+  )
+}

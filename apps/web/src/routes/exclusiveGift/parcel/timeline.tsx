@@ -1,0 +1,58 @@
+import type { Gift, GiftEvent } from '@foyer/contract/gifts'
+import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { alertIcon } from '../../../shared/ui/icons.ts'
+import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import { text } from './text.ts'
+
+/** The events that follow, by the state of the gift. */
+type NextEvent = 'submit' | 'pack' | 'ship' | 'deliver' | 'readdress'
+const nextEvents = ({ status, addressNeeded }: Gift): readonly NextEvent[] => {
+  if (status === 'claimable') return ['submit', 'pack', 'ship', 'deliver']
+  if (status === 'preparing') return ['pack', 'ship', 'deliver']
+  if (status === 'packed') return ['ship', 'deliver']
+  if (status === 'shipped') return ['deliver']
+  if (status === 'returned') return addressNeeded ? ['readdress', 'ship', 'deliver'] : ['ship', 'deliver']
+  return []
+}
+
+/** Events that are shown as setbacks. */
+const setbacks: ReadonlySet<GiftEvent> = new Set(['return', 'expire', 'revoke'])
+
+/** The timeline of a gift: past events with their times, and the events that follow. */
+export const Timeline = ({ gift }: { gift: Gift }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { history } = gift
+  return (
+    <ol className="way" role="list">
+      {history.map(({ event, at }, n) => (
+        <li
+          key={`${event} ${at} ${history.slice(0, n).filter((step) => step.event === event).length}`}
+          data-event={event}
+          aria-current={n === history.length - 1 ? 'step' : undefined}
+        >
+          <span className="way-mark">
+            <Icon path={setbacks.has(event) ? alertIcon : checkIcon} size={16} />
+          </span>
+          <span>
+            <strong>{t[event]}</strong>
+            <small className="numbers">{fill(t.at, { time: formatMoment(language, at) })}</small>
+          </span>
+        </li>
+      ))}
+      {nextEvents(gift).map((event) => (
+        <li key={`next ${event}`} className="way-next">
+          <span className="way-mark" />
+          <span>
+            <strong>{t[`${event}Next`]}</strong>
+            <small>{t.next}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PrivacyExport } from '@foyer/contract/privacy'
+import { useState } from 'react'
+import { call } from '../../../platform/session.ts'
+import { useFreshProof } from '../../../shared/fresh-proof/use-fresh-proof.tsx'
+import { FailedAct } from '../../../shared/personal/failed-act.tsx'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ExportResult } from './export-result.tsx'
+import { text } from './text.ts'
+
+/** The export of all stored data, to view and to save. */
+export const DataExport = () => {
+  const t = useText(text)
+  const [isRequesting, setRequesting] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const [all, setAll] = useState<PrivacyExport>()
+  const { withProof, dialog } = useFreshProof()
+  const load = () => {
+    setRequesting(true)
+    withProof(() => call<PrivacyExport>({ path: '/user/privacy/export', body: {} }))
+      .then(setAll, setError)
+      .finally(() => setRequesting(false))
+  }
+  const begin = () =>
+    error ? (
+      <FailedAct error={error} busy={isRequesting} onRetry={load} />
+    ) : (
+      <Button look="plain" busy={isRequesting} onClick={load}>
+        {t.show}
+      </Button>
+    )
+  return (
+    <section className="privacy-card" aria-labelledby="privacy-take">
+      <h2 id="privacy-take">{t.take}</h2>
+      <p>{t.takeWhy}</p>
+      {all ? <ExportResult all={all} /> : begin()}
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { PrivacyReply, RecordKind } from '@foyer/contract/privacy'
+import { isRoute } from '../../../platform/navigation.ts'
+import { formatDay } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { forwardIcon } from '../../../shared/ui/later-icons.ts'
+import { periodOf } from './period.ts'
+import { text } from './text.ts'
+
+/** The counted kinds of records, in the order on the page. */
+const rows = [
+  ['consents', 'consents'],
+  ['participations', 'participations'],
+  ['knowledge_tests', 'knowledgeTests'],
+  ['rewards', 'rewards'],
+  ['ledger', 'movements'],
+  ['delivery', 'addresses'],
+  ['votes', 'votes'],
+  ['uploads', 'uploads'],
+  ['authentication', 'authentication'],
+  ['devices', 'devices'],
+] as const satisfies readonly (readonly [RecordKind | 'uploads' | 'devices', keyof PrivacyReply['counts']])[]
+
+export const StoredRecords = ({ privacy }: { privacy: PrivacyReply }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  return (
+    <section className="privacy-card" aria-labelledby="privacy-kept">
+      <h2 id="privacy-kept">{t.kept}</h2>
+      <div className="privacy-person">
+        <small>{t.phone}</small>
+        <strong className="numbers">{privacy.mobile}</strong>
+        <small>{fill(t.since, { day: formatDay(language, privacy.since) })}</small>
+      </div>
+      <dl className="privacy-kinds">
+        {rows.map(([kind, count]) => (
+          <div key={kind} className="privacy-kind">
+            <dt>
+              <strong>{t[kind]}</strong>
+              <small>{t[`${kind}Why`]}</small>
+              <small className="privacy-period">{periodOf(t, kind, privacy.retention)}</small>
+            </dt>
+            <dd className="numbers">{privacy.counts[count]}</dd>
+          </div>
+        ))}
+      </dl>
+      {isRoute('/account') && (
+        <a className="privacy-way" href="#/account?tab=sessions">
+          {t.toSessions}
+          <Icon path={forwardIcon} size={20} />
+        </a>
+      )}
+      <p className="privacy-law">{t.law}</p>
+    </section>
+  )
+}

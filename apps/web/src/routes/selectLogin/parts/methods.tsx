@@ -1,0 +1,68 @@
+import { useUser } from '../../../platform/user-store.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon, forwardIcon } from '../../../shared/ui/later-icons.ts'
+import { useTitle } from '../../../shared/ui/use-title.ts'
+import { phoneIcon, shieldIcon } from '../icons.ts'
+import { text } from '../text.ts'
+import { OpenAppCard } from './open-app-card.tsx'
+
+interface MethodProps {
+  href: string
+  icon: string
+  name: string
+  lead: string
+}
+
+const Method = ({ href, icon, name, lead }: MethodProps) => (
+  <li>
+    <a className="way" href={href}>
+      <span className="way-icon">
+        <Icon path={icon} />
+      </span>
+      <span className="way-words">
+        <strong>{name}</strong>
+        <small>{lead}</small>
+      </span>
+      <Icon path={forwardIcon} size={20} />
+    </a>
+  </li>
+)
+
+/** The three methods. A phone that is already signed in is shown; the account then needs one step less. */
+export const Methods = ({ back }: { back: string }) => {
+  const t = useText(text)
+  const userInfo = useUser((state) => state.userInfo)
+  useTitle(t.title)
+  const account = `/selectLogin?way=account&back=${encodeURIComponent(back)}`
+  return (
+    <ul role="list" className="ways">
+      {userInfo ? (
+        <li className="way way-done">
+          <span className="way-icon">
+            <Icon path={checkIcon} />
+          </span>
+          <span className="way-words">
+            <strong>{t.phone}</strong>
+            <small className="numbers">{fill(t.phoneDone, { mobile: userInfo.mobileNo })}</small>
+          </span>
+        </li>
+      ) : (
+        <Method
+          href={`#/loginPage?back=${encodeURIComponent(back)}`}
+          icon={phoneIcon}
+          name={t.phone}
+          lead={t.phoneLead}
+        />
+      )}
+      <Method
+        href={userInfo ? `#${account}` : `#/loginPage?back=${encodeURIComponent(account)}`}
+        icon={shieldIcon}
+        name={t.account}
+        lead={userInfo ? t.accountLead : t.accountFirst}
+      />
+      <OpenAppCard />
+    </ul>
+  )
+}

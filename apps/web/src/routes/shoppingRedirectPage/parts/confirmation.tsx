@@ -1,0 +1,121 @@
+import type { RedirectTarget } from '@foyer/contract/redirects'
+import { useEffect, useRef, useState } from 'react'
+import { goBack } from '../../../platform/navigation.ts'
+import { failureOf } from '../../../platform/session.ts'
+import { useUser } from '../../../platform/user-store.ts'
+import { failureText } from '../../../shared/errors/failure-text.ts'
+import { needsUs } from '../../../shared/errors/unmendable.ts'
+import { Help } from '../../../shared/hotline/help.tsx'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { addressOf, leaveFor } from '../api.ts'
+import { text } from '../text.ts'
+import { DataConsent } from './data-consent.tsx'
+
+/** Milliseconds to wait for the partner's page, on a slow network. */
+const returnTimeout = 10_000
+
+interface ConfirmationProps {
+  target: RedirectTarget
+  /** called when the target differs from the shown one; requests it again */
+  onChanged: () => void
+}
+
+/** The partner and its host, the data to pass on, and the buttons to continue or return. */
+export const Confirmation = ({ target, onChanged }: ConfirmationProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const [agrees, setAgrees] = useState(false)
+  const [isGoing, setGoing] = useState(false)
+  const [hasLeft, setLeft] = useState(false)
+  const [problem, setProblem] = useState<{ message: string; callUs?: boolean }>()
+  const running = useRef(false)
+
+  // Back restores the page from the browser's memory with its old state, so the state is reset
+  useEffect(() => {
+    const back = () => setGoing(false)
+    addEventListener('pageshow', back)
+    return () => removeEventListener('pageshow', back)
+  }, [])
+  // an app may open the address elsewhere, or nothing opens at all; the page remains and becomes usable again
+  useEffect(() => {
+    if (!hasLeft) return
+    const timer = setTimeout(() => {
+      setLeft(false)
+      setGoing(false)
+    }, returnTimeout)
+    return () => clearTimeout(timer)
+  }, [hasLeft])
+  // a tick belongs to the person who set it; another person may have signed in in another tab
+  useEffect(
+    () =>
+      useUser.subscribe((now, before) => {
+        if (before.userInfo && before.userInfo.mobileNo !== now.userInfo?.mobileNo) setAgrees(false)
+      }),
+    [],
+  )
+
+  const go = async () => {
+    if (running.current) return
+    running.current = true
+    setGoing(true)
+    setProblem(undefined)
+    try {
+      const url = await addressOf(target, agrees)
+      if (url) {
+        setLeft(true)
+        return leaveFor(url)
+      }
+      setProblem({ message: t.strange, callUs: true })
+    } catch (error) {
+      const failure = failureOf(error)
+      const { reason } = failure
+      const isStale = reason === 'terms_outdated' || reason === 'redirect_closed' || reason === 'not_found'
+      setProblem({
+        message: reason === 'terms_outdated' ? t.changed : await failureText(failure),
+        callUs: needsUs(reason),
+      })
+      if (isStale) {
+        setAgrees(false)
+        onChanged()
+      }
+    } finally {
+      running.current = false
+    }
+    setGoing(false)
+  }
+
+  return (
+    <>
+      <section className="leaving-card leaving-partner" aria-label={t.partner}>
+        <h2>{target.partner[language]}</h2>
+        <p>{target.about[language]}</p>
+        <p className="leaving-host">
+          <small>{t.host}</small>
+          <strong className="numbers" translate="no">
+            {target.host}
+          </strong>
+        </p>
+      </section>
+      <DataConsent target={target} agrees={agrees} onAgrees={setAgrees} />
+      <p className="leaving-never">{t.never}</p>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem.message}
+          {problem.callUs && <Help />}
+        </Notice>
+      )}
+      <div className="leaving-ways">
+        <Button busy={isGoing} onClick={() => void go()}>
+          {isGoing ? t.going : fill(t.go, { host: target.host })}
+        </Button>
+        <Button look="quiet" onClick={() => void goBack()}>
+          {t.back}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { RedirectTarget } from '@foyer/contract/redirects'
+import { useId } from 'react'
+import { useUser } from '../../../platform/user-store.ts'
+import { useIsVisitor } from '../../../platform/visitor.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { text } from '../text.ts'
+
+interface DataConsentProps {
+  target: RedirectTarget
+  agrees: boolean
+  onAgrees: (agrees: boolean) => void
+}
+
+/**
+ * The data about the signed-in person that the partner would receive. The person is asked each time, and the box is
+ * never ticked in advance.
+ */
+export const DataConsent = ({ target, agrees, onAgrees }: DataConsentProps) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const id = useId()
+  const isVisitor = useIsVisitor()
+  const { userInfo } = useUser()
+  return (
+    <section className="leaving-card" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t.passed}</h2>
+      {isVisitor && !userInfo ? (
+        <>
+          <p>{t.visitor}</p>
+          <a className="button button-plain" href={`#/loginPage?back=${encodeURIComponent(location.hash.slice(1))}`}>
+            {t.signIn}
+          </a>
+        </>
+      ) : (
+        <>
+          <div className="consent">
+            <input
+              id={id}
+              type="checkbox"
+              className="check"
+              checked={agrees}
+              aria-describedby={`${id}-why ${id}-else`}
+              onChange={(event) => onAgrees(event.target.checked)}
+            />
+            <label htmlFor={id}>
+              {fill(t.pass, { partner: target.partner[language] })} <small>{t.optional}</small>
+            </label>
+          </div>
+          <p id={`${id}-why`}>{target.passes[language]}</p>
+          <p id={`${id}-else`}>{t.nothing}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CommissionDiscount } from '@foyer/contract/virtual-assets'
+import { formatDay, formatHongKong } from '../../../shared/format/hong-kong-time.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
+import { fill } from '../../../shared/text/table.ts'
+import { useText } from '../../../shared/text/use-text.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
+import { text } from './discount-text.ts'
+import '../../../shared/rewards/status-chip.css'
+
+/** The discount of the account: its rate, its expiry, and the reference to quote on the phone. */
+export const DiscountCard = ({ discount }: { discount: CommissionDiscount }) => {
+  const t = useText(text)
+  const language = useLanguage()
+  const { code, reference, percentOff, claimedAt, validUntil, isValid } = discount
+  // `validUntil` is the first moment after the validity, so the last valid day is one millisecond earlier
+  const rows: [label: string, value: string][] = [
+    [t.validTo, formatDay(language, validUntil - 1)],
+    [t.code, code],
+    [t.reference, reference],
+    [t.claimedAt, formatHongKong(language, claimedAt)],
+  ]
+  return (
+    <div className="card va-discount">
+      <div className="va-discount-head">
+        <p className="va-off numbers">{fill(t.off, { percent: percentOff })}</p>
+        <span className={`status-chip ${isValid ? 'status-good' : ''}`}>
+          <Icon path={isValid ? checkIcon : clockIcon} size={16} />
+          {isValid ? t.valid : t.over}
+        </span>
+      </div>
+      <dl className="va-facts numbers">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="va-free">{isValid ? t.noProduct : t.overWhy}</p>
+    </div>
+  )
+}
