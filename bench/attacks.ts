@@ -1,6 +1,6 @@
-// `npm run bench:attacks [-- codes slow-bodies …]`: replays attacks and faults against a server of its own, each beside the
-// same server at rest, and prints what others notice of them. Without names it replays all, which takes some ten minutes.
-// Exits 1 where a figure misses its bar.
+// `npm run bench:attacks [-- codes slow-bodies …]`: replays attacks and faults against a server of its own, compares it
+// with the same server without attack, and prints the effect on other callers. Without names it replays all, which
+// takes some ten minutes. Exits 1 if a figure misses its bar.
 import type { Attack } from './attacks/attack.ts'
 import { codes } from './attacks/codes.ts'
 import { lockedRow } from './attacks/locked-row.ts'
@@ -26,7 +26,7 @@ const attacks: readonly Attack[] = [
 const names = process.argv.slice(2)
 const unknown = names.filter((name) => !attacks.some((attack) => attack.name === name))
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There are ${attacks.map(({ name }) => name).join(', ')}.`)
+  console.error(`Unknown attacks: ${unknown.join(', ')}. Known attacks: ${attacks.map(({ name }) => name).join(', ')}.`)
   process.exit(2)
 }
 let missed = 0
@@ -39,5 +39,5 @@ for (const { name, title, run } of attacks) {
     console.log(`  ${figure.padEnd(44)} ${value}${verdict}`)
   }
 }
-console.log(missed === 0 ? '\nEvery figure holds its bar.' : `\n${missed} figures miss their bar.`)
+console.log(missed === 0 ? '\nEvery figure meets its bar.' : `\n${missed} figures miss their bar.`)
 process.exit(missed === 0 ? 0 : 1)

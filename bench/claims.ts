@@ -1,7 +1,7 @@
-// `npm run bench:claims [-- --rounds 12] [-- --claims 600] [-- --past 10000]`: claims a second of one stock over 32
-// connections to the embedded database, as the engine runs them, against the bare conditional update of a stock row over
-// the same connections. Rounds take turns. Then the same with ten times the rows in the tables a claim writes. Exits 1
-// where claims are below the bar.
+// `npm run bench:claims [-- --rounds 12] [-- --claims 600] [-- --past 10000]`: claims per second of one stock over 32
+// connections to the embedded database, as the engine runs them, compared with the bare conditional update of a stock
+// row over the same connections. Rounds alternate. Then the same with ten times the rows in the tables that a claim
+// writes. Exits 1 if claims are below the bar.
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { createClocks } from '../apps/server/src/clocks.ts'
@@ -13,7 +13,7 @@ import { connect } from '../apps/server/src/database/connect.ts'
 import { verify } from '../apps/server/src/engine/verify/verify.ts'
 import { createJobs } from '../apps/server/src/jobs/jobs.ts'
 import { claim } from './claims/claim.ts'
-import { counter, plantActivities, plantCodes, plantPast, plantPersons } from './claims/world.ts'
+import { counter, plantActivities, plantCodes, plantPast, plantPersons } from './claims/fixture.ts'
 import { startDatabase } from './runner/database.ts'
 import { dataFolder } from './runner/folder.ts'
 import { idle } from './runner/idle.ts'
@@ -33,7 +33,7 @@ const warmUp = 3
 
 const database = await startDatabase()
 const db = connect(database.url, { max: connections, name: 'foyer bench' })
-// as in production: the sandbox asks its database for a country to pretend
+// as in production, because the sandbox reads a simulated country from its database
 const environment = { ...readEnvironment({}), FOYER_MODE: 'production' as const }
 const clocks = await createClocks(db, 'production', pino({ enabled: false }))
 const context = {
@@ -47,13 +47,13 @@ const context = {
 await plantActivities(context)
 
 interface Turn {
-  /** a second */
+  /** per second */
   readonly rate: number
   /** milliseconds of each */
   readonly took: readonly number[]
 }
 
-/** As many of something as there are items, over all connections at once. */
+/** Runs one operation per item, over all connections at once. */
 const turn = async <T>(items: readonly T[], one: (item: T) => Promise<unknown>): Promise<Turn> => {
   const took: number[] = []
   const waiting = [...items]
@@ -83,22 +83,22 @@ const measure = async () => {
   await db`analyze`
   await db.unsafe('checkpoint').catch(() => undefined)
   await idle()
-  const taken: { bare: Turn; claim: Turn }[] = []
+  const results: { bare: Turn; claim: Turn }[] = []
   for (let round = -warmUp; round < rounds; round++) {
     const each = {
       bare: await turn(Array(claims).fill(0), bare),
       claim: await turn(persons.splice(0, claims), (userCode) => claim(context, userCode)),
     }
-    if (round >= 0) taken.push(each)
+    if (round >= 0) results.push(each)
   }
   const figures = (which: 'bare' | 'claim') => {
-    const all = taken.flatMap((each) => each[which].took)
-    return { rate: median(taken.map((each) => each[which].rate)), p50: quantile(all, 0.5), p99: quantile(all, 0.99) }
+    const all = results.flatMap((each) => each[which].took)
+    return { rate: median(results.map((each) => each[which].rate)), p50: quantile(all, 0.5), p99: quantile(all, 0.99) }
   }
   return {
     bare: figures('bare'),
     claim: figures('claim'),
-    ratio: median(taken.map((each) => each.claim.rate / each.bare.rate)),
+    ratio: median(results.map((each) => each.claim.rate / each.bare.rate)),
   }
 }
 
@@ -122,7 +122,7 @@ for (const rows of [past, 10 * past]) {
   shown('bare conditional update', floor, '')
   shown(`claim, ${rows} rows of the past`, claimed, `    ${ratio.toFixed(2)}  bar ${bar}`)
 }
-// the past has no stock of its own: everything else has to hold
+// the planted history has no stock of its own; all other checks must pass
 const wrong = (await verify(context)).differences.filter(({ check }) => check !== 'stock')
 for (const { check, found } of wrong) console.log(`${check}: ${found}`)
 await db.end()

@@ -1,6 +1,6 @@
-// `npm run bench:first-load [-- --runs 9] [-- --all | route ...]`: what a cold visitor on slow 4G and a slow phone waits for,
-// each route as a ratio to a React hello world built by the same Vite and measured in turn with it, as a table for
-// docs/figures.md. Exits 1 above a bar of architecture §5.
+// `npm run bench:first-load [-- --runs 9] [-- --all | route ...]`: how long a first visitor on slow 4G and a slow phone
+// waits for each route, as a ratio to a React hello world that is built by the same Vite and measured in alternation,
+// as a table for docs/figures.md. Exits 1 above a bar of architecture §5.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { pathOf, variants } from '../apps/web/build/variants.ts'
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 const usual = values.all ? variants.retail.routes.map(pathOf) : ['/loginPage', '/']
 const routes = positionals.length > 0 ? positionals : usual
 
-/** Design §5: the sign-in screen paints from the HTML; other screens carry their data. */
+/** Design §5: the sign-in screen paints from the HTML; other screens also load data. */
 const barsOf = (route: string) =>
   route === '/loginPage'
     ? { lcp: 0.6, usable: 1.25, scriptBytes: 68_000 }
@@ -47,7 +47,7 @@ const subjects: Subject[] = [
 ]
 const above: string[] = []
 const results = new Map<string, Figures[]>(subjects.map(({ name }) => [name, []]))
-// what everything is a ratio to is measured before every fourth screen, as one visit in three is a tenth off
+// The floor is measured again before every fourth screen, because one visit in three is off by a tenth.
 const [floorSubject, ...screens] = subjects
 const turnOf = screens.flatMap((subject, at) => (at % 4 === 0 && floorSubject ? [floorSubject, subject] : [subject]))
 for (let turn = 0; turn < Number(values.runs); turn++) {
@@ -56,7 +56,7 @@ for (let turn = 0; turn < Number(values.runs); turn++) {
     try {
       results.get(subject.name)?.push(await measure(browser, subject))
     } catch (error) {
-      // the other screens are still worth measuring
+      // a failed screen does not prevent measuring the others
       await Promise.all(browser.contexts().map((left) => left.close()))
       above.push(`${subject.name}: ${String(error).split('\n')[0]}`)
     }

@@ -1,6 +1,6 @@
-// `npm run bench:gestures [-- --runs 5]`: frames while swiping, pulling and pinching over the built gallery at 4x CPU, each
-// gesture in turn with the same one on an empty page with one layer: what this machine's browser drops by itself. Exits 1
-// where a part drops more than one frame in twenty that its floor does not.
+// `npm run bench:gestures [-- --runs 5]`: frames while swiping, pulling and pinching in the built gallery at 4x CPU.
+// Each gesture alternates with the same one on an empty page with one layer, which shows how many frames this machine's
+// browser drops itself. Exits 1 if a part drops more than one frame in twenty beyond that.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from '../scripts/chromium.ts'
@@ -11,7 +11,7 @@ import { startClient } from './runner/client.ts'
 import { idle } from './runner/idle.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
-/** Of the frames that were due: what a part may drop beyond its floor. */
+/** Share of the due frames that a part may drop beyond the floor. */
 const bar = 0.05
 
 if (!(await ensureWebBuilt())) process.exit(1)
@@ -35,7 +35,7 @@ const none: Frames = { due: 0, dropped: 0 }
 console.log(`\n4x CPU, 390 x 844, ${values.runs} gestures each in turn with the floor; frames at 60 a second\n`)
 console.log('gesture   frames  dropped   fps   floor: frames  dropped   fps   ratio of fps')
 for (const [gesture, subject] of subjects) {
-  // once for what is compiled and decoded with the first touch
+  // one unmeasured run, for compiling and decoding at the first touch
   await perform(subject, gesture)
   await perform(empty, gesture)
   let [own, least] = [none, none]

@@ -1,9 +1,9 @@
-// `npm run bench:refusals [-- --runs 2000]`: whether refusals that look the same can be told apart by the time they take, over
-// HTTP on loopback. Both are sent in turn with the first once more, which shows how far noise alone goes. Exits 1 where two
-// can be told apart.
+// `npm run bench:refusals [-- --runs 2000]`: whether refusals of equal content can be distinguished by their time, over
+// HTTP on loopback. Both are sent in alternation with the first one again, which shows the effect of noise alone. Exits
+// 1 if two can be distinguished.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { type Comparison, canBeToldApart, compare } from './refusals/compare.ts'
+import { areDistinguishable, type Comparison, compare } from './refusals/compare.ts'
 import { loginPair } from './refusals/login.ts'
 import { type Pair, signaturePairs, type Timed } from './refusals/pairs.ts'
 import { startClient } from './runner/client.ts'
@@ -14,7 +14,7 @@ import { median } from './runner/statistics.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '2000' } } })
 const runs = Number(values.runs)
-/** Four accounts take 30 failures each before they lock. */
+/** four accounts allow 30 failures each before they lock */
 const loginRuns = Math.min(runs, 100)
 
 const server = await startClient()
@@ -59,11 +59,11 @@ for (const [pair, count] of pairs) {
   const times = await measure(pair, count)
   const [found, floor] = [compare(times.first, times.second), compare(times.first, times.again)]
   const medians = [times.first, times.second].map((set) => (median(set) * 1000).toFixed(0).padStart(7))
-  const apart = canBeToldApart(found)
+  const isDistinguishable = areDistinguishable(found)
   console.log(
-    `${pair.name.padEnd(58)} ${String(count).padStart(6)} ${medians.join(' ')}  ${shown(found)}   ${shown(floor)}  ${apart ? 'can be told apart' : 'alike'}`,
+    `${pair.name.padEnd(58)} ${String(count).padStart(6)} ${medians.join(' ')}  ${shown(found)}   ${shown(floor)}  ${isDistinguishable ? 'distinguishable' : 'alike'}`,
   )
-  failed ||= apart
+  failed ||= isDistinguishable
 }
 connection.close()
 await server.stop()

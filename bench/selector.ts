@@ -1,6 +1,6 @@
-// `npm run bench:selector [-- --runs 20]`: the country-code selector of the built client on the real server, at 4x CPU and
-// once warm: from the tap to its list on the screen, and from the answer of a search to its rows on the screen. Exits 1
-// above a bar of architecture §5.
+// `npm run bench:selector [-- --runs 20]`: the country-code selector of the built client on the real server, at 4x CPU
+// and warm: from the tap to its list on the screen, and from a search's answer to its rows on the screen. Exits 1 above
+// a bar of architecture §5.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumArgs, ensureChromium } from '../scripts/chromium.ts'

@@ -1,5 +1,6 @@
-// `npm run bench:signing [-- --runs 2000]`: what it costs the client to sign a call with a body of 512 bytes, with JIT and
-// without, beside the least node:crypto could do: one SHA-256 and one HMAC. Exits 1 above the bar of architecture §5.
+// `npm run bench:signing [-- --runs 2000]`: the client's cost of signing a call with a body of 512 bytes, with and
+// without JIT, compared with the minimum in node:crypto: one SHA-256 and one HMAC. Exits 1 above the bar of
+// architecture §5.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ import { idle } from './runner/idle.ts'
 import { median, ninetieth } from './runner/statistics.ts'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '2000' } } })
-/** milliseconds, without JIT */
+/** milliseconds without JIT */
 const bar = 1
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))

@@ -1,7 +1,8 @@
-// `npm run bench:tracker [-- bytes | main-thread | collector | overload | login ...] [-- --runs 3] [-- --rounds 5] [-- --minutes 10]
-// [-- --visits 9]`: what the event tracker costs. Bytes of the SDK; main thread of 300 events, each sender, with a collector
-// that is down; events a second stored durably, in turn with bare batched inserts; memory of a server that is sent more than
-// it takes; /loginPage with the tracker in turn with the same without. Exits 1 where a bar is missed.
+// `npm run bench:tracker [-- bytes | main-thread | collector | overload | login ...] [-- --runs 3] [-- --rounds 5] [--
+// --minutes 10] [-- --visits 9]`: the cost of the event tracker. Bytes of the SDK; main thread of 300 events for each
+// sender, with a collector that is down; events stored durably per second, in alternation with bare batched inserts;
+// memory of a server that is sent more than it can process; /loginPage with and without the tracker, in alternation.
+// Exits 1 if a bar is missed.
 import { parseArgs } from 'node:util'
 import { measureBytes } from './tracker/bytes.ts'
 import { measureCollector } from './tracker/collector.ts'
@@ -29,7 +30,7 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
 let holds = true
 for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
   const part = parts[name]
-  if (!part) throw new Error(`there is no part ${name}: ${Object.keys(parts).join(', ')}`)
+  if (!part) throw new Error(`unknown part ${name}; parts are ${Object.keys(parts).join(', ')}`)
   if (!(await part())) holds = false
 }
 process.exit(holds ? 0 : 1)

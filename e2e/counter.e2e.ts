@@ -3,7 +3,7 @@ import { arrive, grant, move, openCounter, redeemAt } from '../apps/web/src/rout
 
 const heading = (name: string) => ['heading', { name }] as const
 
-test('R13 the counter asks for its PIN and says how many tries are left', async ({ page }) => {
+test('R13 the counter requires its PIN and shows how many tries are left', async ({ page }) => {
   await page.goto('/dev/counter?lang=en-US&merchant=harbour-coffee')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -14,7 +14,7 @@ test('R13 the counter asks for its PIN and says how many tries are left', async 
   await expectAccessible(page)
 })
 
-test('R13 the counter says what is wrong with a code: not valid, withdrawn, out of date', async ({
+test('R13 the counter shows why a code is refused: invalid, withdrawn or expired', async ({
   page,
   mobileNo,
   browser,
@@ -37,7 +37,7 @@ test('R13 the counter says what is wrong with a code: not valid, withdrawn, out 
   await expect(page.getByRole(...heading('Voucher withdrawn'))).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
 
-  // nobody waits a minute in a test
+  // shortens the wait of a minute
   await page.route('**/merchants/redeem', (route) =>
     route.fulfill({ status: 409, json: { status: 40907, msg: '', reason: 'code_expired' } }),
   )
@@ -74,7 +74,7 @@ test('R13 the counter repeats a request whose answer was lost, and the voucher i
   await context.close()
 })
 
-test('R13 A1 the counter has three languages, keeps typed text, and is whole at 200 % text', async ({ page }) => {
+test('R13 A1 the counter has three languages, retains typed text, and is complete at 200 % text', async ({ page }) => {
   await openCounter(page)
   await page.getByLabel('The code your customer shows').fill('ABCD-EFGH')
   for (const [button, title] of [

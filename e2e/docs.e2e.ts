@@ -1,6 +1,6 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
 
-test('ADOPT-9 the API reference obeys its own policy, and shows the parameters and the replies of a call', async ({
+test('ADOPT-9 the API reference complies with its own policy, and shows the parameters and the replies of a call', async ({
   page,
 }) => {
   const complaints: string[] = []

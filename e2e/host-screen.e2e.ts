@@ -1,7 +1,7 @@
 import { expect, expectAccessible } from '@foyer/testing/journey/fixtures'
 import { words } from '@foyer/testing/journey/sign-in-steps'
 import type { Page } from '@playwright/test'
-import { askedFor, language, test } from './in-host.ts'
+import { callsOf, language, test } from './in-host.ts'
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
 const close = (page: Page) => page.getByRole('button', { name: 'Close page' })
@@ -9,7 +9,7 @@ const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: tru
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Open in the app' })
 const guide = (page: Page) => page.getByRole('dialog', { name: 'Please open this page in a browser' })
 
-/** Everything that a page of the host is about to show by itself is there. */
+/** Waits until the page has its host actions, which load last. */
 const settled = (page: Page) => expect(share(page)).toBeVisible()
 
 test.describe('sharing', () => {
@@ -17,16 +17,18 @@ test.describe('sharing', () => {
     ['android-app', '/'],
     ['institution-ios', '/institution/'],
   ] as const)
-    test(`B1 B2 in ${name} the app shares the page that is shown, by its title and address`, async ({ enter }) => {
+    test(`B1 B2 in ${name} the app shares the shown page by its title and address`, async ({ enter }) => {
       const { page, native } = await enter(name, path)
       await share(page).click()
-      await expect.poll(() => askedFor(native, 'share')).toHaveLength(1)
-      const { title, url } = askedFor(native, 'share')[0] as { title: string; url: string }
+      await expect.poll(() => callsOf(native, 'share')).toHaveLength(1)
+      const { title, url } = callsOf(native, 'share')[0] as { title: string; url: string }
       expect(title).toBe(await page.title())
       expect(url).toBe(page.url())
     })
 
-  test('X3 where the app cannot share, the page copies its address to the clipboard and says so', async ({ enter }) => {
+  test('X3 where the app cannot share, the page copies its address to the clipboard and shows a notice', async ({
+    enter,
+  }) => {
     const { page, native } = await enter('ios-app', '/')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     native.switches.missing = ['share']
@@ -51,14 +53,14 @@ test.describe('sharing', () => {
     await share(page).click()
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'given').length)).toBe(2)
     const [data] = (await page.evaluate(() => Reflect.get(window, 'given'))) as ShareData[]
-    // whoever gets it reads it in a language of their own
+    // the address names no language, because the recipient may read another
     expect(data).toEqual({ title: await page.title(), url: new URL('/', page.url()).href })
     await expect(page.getByText('Link copied')).toHaveCount(0)
   })
 
-  test('a draft offers no sharing, because its address holds its token', async ({ enter }) => {
+  test('a draft offers no sharing, because its address contains its token', async ({ enter }) => {
     const { page } = await enter('android-app', '/#/activityTemplate?code=first-account&preview=secret')
-    // both actions come with the same code
+    // both actions are in the same chunk
     await expect(close(page)).toBeVisible()
     await expect(share(page)).toHaveCount(0)
   })
@@ -66,9 +68,9 @@ test.describe('sharing', () => {
   test('a second tap on Share while the system’s share sheet is open does nothing', async ({ enter }) => {
     const { page } = await enter('android-browser', `/?lang=${language}`, (page) =>
       page.addInitScript(() => {
-        let asked = 0
+        let calls = 0
         const take = () => {
-          if (++asked > 1) throw new DOMException('a sheet is open', 'InvalidStateError')
+          if (++calls > 1) throw new DOMException('a sheet is open', 'InvalidStateError')
           return new Promise((_, reject) => {
             Object.assign(window, { sendAway: () => reject(new DOMException('sent away', 'AbortError')) })
           })
@@ -86,7 +88,7 @@ test.describe('sharing', () => {
     await expect(share(page)).not.toHaveAttribute('aria-disabled')
   })
 
-  test('X3 where neither share sheet nor clipboard works, the page says so', async ({ enter }) => {
+  test('X3 where neither share sheet nor clipboard works, the page shows an error', async ({ enter }) => {
     const { page } = await enter('android-browser', `/?lang=${language}`, (page) =>
       page.addInitScript(() => {
         Object.defineProperty(navigator, 'share', { value: undefined })
@@ -118,25 +120,25 @@ test.describe('leaving', () => {
     await expect(page.getByRole('link', { name: /Code by text message/ })).toBeVisible()
     await expect(page.getByRole('button', { name: /Open in the app/ })).toHaveCount(0)
     await close(page).click()
-    await expect.poll(() => askedFor(native, 'close')).toHaveLength(1)
+    await expect.poll(() => callsOf(native, 'close')).toHaveLength(1)
     await back(page).click()
-    await expect.poll(() => askedFor(native, 'close')).toHaveLength(2)
+    await expect.poll(() => callsOf(native, 'close')).toHaveLength(2)
     await expect(page).toHaveURL(/selectLogin/)
   })
 
-  test('B1 in the app the back button of a later page leads to the page before', async ({ enter }) => {
+  test('B1 in the app the back button of a later page leads to the previous page', async ({ enter }) => {
     const { page, native } = await enter('ios-app', '/')
     await expect(page.getByRole('listitem').first()).toBeVisible()
     await page.locator('a.sign-in-card').click()
     await back(page).click()
     await expect(page.locator('a.sign-in-card')).toBeVisible()
-    expect(askedFor(native, 'close')).toEqual([])
+    expect(callsOf(native, 'close')).toEqual([])
   })
 
   test('B2 in the institution’s app the back button of the first page closes the screen', async ({ enter }) => {
     const { page, native } = await enter('institution-android', '/institution/#/selectLogin')
     await back(page).click()
-    await expect.poll(() => askedFor(native, 'close')).toHaveLength(1)
+    await expect.poll(() => callsOf(native, 'close')).toHaveLength(1)
   })
 
   for (const [what, set] of [
@@ -148,14 +150,14 @@ test.describe('leaving', () => {
       Object.assign(native.switches, set)
       await back(page).click()
       await expect(page.locator('a.sign-in-card')).toBeVisible()
-      expect(askedFor(native, 'close')).toHaveLength(1)
+      expect(callsOf(native, 'close')).toHaveLength(1)
     })
 
   for (const [what, set] of [
     ['refuses', { missing: ['close'] }],
     ['says nothing', { faulty: ['close'], fault: 'no-answer' }],
   ] as const)
-    test(`X3 where the app ${what} to close the screen, the page says so and shows the page before`, async ({
+    test(`X3 where the app ${what} to close the screen, the page shows an error and then the previous page`, async ({
       enter,
     }) => {
       const { page, native } = await enter('android-app', '/')
@@ -165,10 +167,10 @@ test.describe('leaving', () => {
       await close(page).click()
       await expect(page.getByText('The app did not close this page')).toBeVisible()
       await expect(page.locator('a.sign-in-card')).toBeVisible()
-      expect(askedFor(native, 'close')).toHaveLength(1)
+      expect(callsOf(native, 'close')).toHaveLength(1)
     })
 
-  test('A13 in a mini-program the back button requests a navigation of the mini-program, and leads to the hall where none follows', async ({
+  test('A13 in a mini-program the back button requests a navigation of the mini-program, and leads to the hall if none follows', async ({
     enter,
   }) => {
     const { page } = await enter('mini-program', `/?lang=${language}#/selectLogin`, (page) =>
@@ -200,12 +202,12 @@ test.describe('the way into the app', () => {
     enter,
   }) => {
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     const { page } = await enter('android-browser', `/?lang=${language}`, (page) =>
       page.route('**/assets/hall-extras-*.js', async (route) => {
-        await held
+        await released
         await route.continue()
       }),
     )
@@ -276,7 +278,9 @@ test.describe('the way into the app', () => {
       await expect(guide(page).locator('svg.guide-picture')).toBeVisible()
     })
 
-  test('A5 X3 where the drawing does not load, an alert says how to open the page in a browser', async ({ enter }) => {
+  test('A5 X3 where the drawing does not load, an alert explains how to open the page in a browser', async ({
+    enter,
+  }) => {
     const { page } = await enter('wechat', `/?lang=${language}#/selectLogin`, (page) =>
       page.route('**/assets/guide-sheet-*.js', (route) => route.abort()),
     )
@@ -332,7 +336,7 @@ test('A13 the bars that the app draws over the page cover no content, also after
   expect(Number(sheet?.y)).toBeGreaterThanOrEqual(47)
 })
 
-test('A10 on a PC the area-code selector has no search bar, and its close button and Esc keep the chosen code', async ({
+test('A10 on a PC the area-code selector has no search bar, and its close button and Esc leave the chosen code unchanged', async ({
   enter,
 }) => {
   const { page } = await enter('pc', `/?lang=${language}#/loginPage`)

@@ -2,14 +2,14 @@ import { expect } from '@foyer/testing/journey/fixtures'
 import { signIn, signInButton, words } from '@foyer/testing/journey/sign-in-steps'
 import type { Page } from '@playwright/test'
 import { type SimulatedHostName, simulatedHosts } from '../apps/host-lab/src/simulators/hosts.ts'
-import { asked, institutionApps, language, retailApps, test, throughApp } from './in-host.ts'
+import { hostMessages, institutionApps, language, retailApps, test, throughApp } from './in-host.ts'
 
-// a whole journey and a reload, on a machine that may be building a client for a neighbour
+// a complete journey and a reload, on a machine that may be building another client
 test.slow()
 
 const steps = ['/api/user/488/sms', '/api/user/488/smsVerify', '/trade/auth/identity']
 
-/** From the hall to a session that a reload keeps. */
+/** Signs in from the hall and checks that the session survives a reload. */
 const journey = async (page: Page, mobileNo: string): Promise<void> => {
   const masked = page.getByText(`+852 ****${mobileNo.slice(-4)}`)
   await page.locator('a.sign-in-card').click()
@@ -36,8 +36,8 @@ for (const name of retailApps)
     const calls = throughApp(native)
     expect(calls.filter((path) => steps.includes(path))).toEqual(steps)
     expect(sent).toEqual([])
-    expect(new Set(asked(native).map(({ provider }) => provider))).toEqual(new Set(['retail']))
-    // what came over the bridge cannot be read there
+    expect(new Set(hostMessages(native).map(({ provider }) => provider))).toEqual(new Set(['retail']))
+    // the messages over the bridge are encrypted
     expect(native.traffic.filter(({ from, text }) => from === 'host' && text.includes(mobileNo))).toEqual([])
   })
 
@@ -50,7 +50,7 @@ for (const name of institutionApps)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await journey(page, mobileNo)
     expect(sent.filter((path) => steps.includes(path))).toEqual(steps)
-    const messages = asked(native)
+    const messages = hostMessages(native)
     expect(new Set(messages.map(({ name, provider }) => `${provider} ${name}`))).toEqual(
       new Set(['institution getUserConfig']),
     )
@@ -67,11 +67,11 @@ for (const name of elsewhere)
     expect(native.traffic).toEqual([])
   })
 
-test('A2 the language in the address comes before the app’s language, and the page follows a change of language in the app', async ({
+test('A2 the language in the address takes precedence over the app’s language, and the page follows a change of language in the app', async ({
   enter,
 }) => {
   const named = await enter('ios-app', '/?lang=zh-HK')
-  await expect.poll(() => asked(named.native).some(({ name }) => name === 'getUserConfig')).toBe(true)
+  await expect.poll(() => hostMessages(named.native).some(({ name }) => name === 'getUserConfig')).toBe(true)
   await expect(named.page.locator('html')).toHaveAttribute('lang', 'zh-HK')
 
   for (const [app, path] of [
@@ -85,49 +85,49 @@ test('A2 the language in the address comes before the app’s language, and the 
   }
 })
 
-test('SCREEN-1 A2 inside the app the web view’s own language counts for nothing: where the app names none, the page is in zh-CN; in a mini-program it counts', async ({
+test('SCREEN-1 A2 inside the app the web view’s own language is ignored, and the page is in zh-CN if the app names none, but in a mini-program it applies', async ({
   enter,
 }) => {
   const preferEnglish = (page: Page) =>
     page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['en-GB'] }))
   const inApp = await enter('android-app', '/', preferEnglish, 'none')
-  await expect.poll(() => asked(inApp.native).some(({ name }) => name === 'getUserConfig')).toBe(true)
+  await expect.poll(() => hostMessages(inApp.native).some(({ name }) => name === 'getUserConfig')).toBe(true)
   await expect(inApp.page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   const inMiniProgram = await enter('mini-program', '/', preferEnglish)
   await expect(inMiniProgram.page.getByRole('banner').getByRole('combobox', { name: 'Language' })).toHaveValue('en-US')
 })
 
 for (const fault of ['no-answer', 'garbage', 'gone', 'wrong-key'] as const)
-  test(`X3 B1 in the app a call fails on a bridge with the fault ${fault}, the page says so, and the visitor signs in once the bridge works again`, async ({
+  test(`X3 B1 in the app a call fails on a bridge with the fault ${fault}, the page shows the failure, and the visitor signs in once the bridge works again`, async ({
     enter,
     mobileNo,
   }) => {
-    // from the start, since no clock moves a timer that was set before it
+    // from the start, because a fake clock does not control timers that were set before it
     const { page, native } = await enter('android-app', '/', (page) => page.clock.install())
     await expect(page.getByRole('listitem').first()).toBeVisible()
     await page.locator('a.sign-in-card').click()
     await expect(signInButton(page, language)).toBeVisible()
-    // the session is there: what fails is the call that the visitor makes
+    // the session is open, so that the visitor's own call fails
     await expect.poll(() => page.evaluate(() => localStorage.getItem('foyer.flag'))).toBe('tourist')
     await page.getByLabel(words[language].mobile, { exact: true }).fill(mobileNo)
     native.switches.fault = fault
     await page.getByRole('button', { name: words[language].send, exact: true }).click()
     await expect.poll(() => throughApp(native)).toContain('/api/user/488/sms')
-    // a call that nobody answers ends with its time
+    // a call without an answer ends with its time-out
     await page.clock.runFor(61_000)
     await expect(page.getByRole('alert').first()).toBeVisible()
     native.switches.fault = 'none'
     await signIn(page, language, mobileNo)
   })
 
-test('X3 N3 in the app the next tap opens a session again whose token request had no answer', async ({
+test('X3 N3 in the app, after a token request without an answer, the next tap opens a session', async ({
   enter,
   mobileNo,
 }) => {
   const { page, native } = await enter('android-app', '/', (page) => page.clock.install())
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await page.evaluate(() => localStorage.clear())
-  // the page before asks nobody any more once nobody answers
+  // unloads the page, so that its own requests stop before the server stops answering
   await page.goto('about:blank')
   native.switches.faulty = ['sendHttp']
   native.switches.fault = 'no-answer'

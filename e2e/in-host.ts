@@ -16,7 +16,7 @@ export interface Entered {
   readonly sent: string[]
 }
 
-/** `before`: what is done to the page before it goes anywhere. `appLanguage`: what the app says its language is. */
+/** `before`: prepares the page before it opens an address. `appLanguage`: the language that the app reports. */
 type Enter = (
   name: SimulatedHostName,
   path: string,
@@ -52,21 +52,21 @@ export const test = base.extend<{ enter: Enter }>({
   },
 })
 
-/** What the page asked its host for, oldest first. */
-export const asked = ({ traffic }: NativeSide): HostMessage[] =>
+/** Messages from the page to its host, oldest first. */
+export const hostMessages = ({ traffic }: NativeSide): HostMessage[] =>
   traffic.filter(({ from }) => from === 'page').map(({ text }) => JSON.parse(text) as HostMessage)
 
-/** The same, of one function: what it was asked with. */
-export const askedFor = (native: NativeSide, name: string): object[] =>
-  asked(native)
+/** The arguments of all calls of one function. */
+export const callsOf = (native: NativeSide, name: string): object[] =>
+  hostMessages(native)
     .filter((message) => message.name === name)
     .map(({ params }) => params)
 
 /** Paths of the calls that went through the app. */
 export const throughApp = (native: NativeSide): string[] =>
-  askedFor(native, 'sendHttp').map((params) => new URL((params as { url: string }).url).pathname)
+  callsOf(native, 'sendHttp').map((params) => new URL((params as { url: string }).url).pathname)
 
-/** Hosts of the simulators by who is at home there. */
+/** Hosts of the simulators, by client. */
 export const retailApps: readonly SimulatedHostName[] = ['android-app', 'ios-app', 'ios-app-callback']
 export const institutionApps: readonly SimulatedHostName[] = [
   'institution-android',

@@ -5,14 +5,14 @@ import { signIn, words } from '@foyer/testing/journey/sign-in-steps'
 
 const language = 'en-US'
 
-test('A11 R5 at /institution/ a visitor of a plain browser signs in, under the institution’s own brand and policy', async ({
+test('A11 R5 at /institution/ a visitor of a plain browser signs in, with the institution’s own brand and policy', async ({
   page,
   mobileNo,
 }) => {
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
-  const told = page.waitForRequest(/\/jwt\/auth\/tourist$/)
+  const tokenRequest = page.waitForRequest(/\/jwt\/auth\/tourist$/)
   await page.goto(`/institution/?lang=${language}`)
   await expect(page.getByRole('banner').getByText(institution.shortName[language], { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').first()).toBeVisible()
@@ -30,7 +30,7 @@ test('A11 R5 at /institution/ a visitor of a plain browser signs in, under the i
     'ADOPT-8',
   ).toEqual([])
 
-  expect((await told).postDataJSON()).toMatchObject({ terminalSource: institution.clientApp.terminalSource })
+  expect((await tokenRequest).postDataJSON()).toMatchObject({ terminalSource: institution.clientApp.terminalSource })
   await page.locator('a.sign-in-card').click()
   await signIn(page, language, mobileNo)
   await expect(page.getByText(`+852 ****${mobileNo.slice(-4)}`)).toBeVisible()
@@ -66,7 +66,7 @@ test('A11 I12 two clients on one origin have separate sessions, languages and st
   await page.getByRole('button', { name: words[language].quit }).click()
   await expect(page.locator('a.sign-in-card')).toBeVisible()
   await retail.goto(`/?lang=${language}#/loginPage`)
-  // another number: a code to the same one must wait a minute
+  // another number, because a second code to the same one requires a wait of a minute
   await signIn(
     retail,
     language,
@@ -77,7 +77,9 @@ test('A11 I12 two clients on one origin have separate sessions, languages and st
   await expect(page.locator('a.sign-in-card')).toBeVisible()
 })
 
-test('A11 a route that the institution’s client does not have is not found there', async ({ page }) => {
+test('A11 a route that the institution’s client does not have shows the page for unknown addresses', async ({
+  page,
+}) => {
   await page.goto(`/institution/?lang=${language}#/818financing`)
   await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
 })

@@ -7,13 +7,13 @@ import type { Page } from '@playwright/test'
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 180_000 })
 
-/** Another build of the same client: the scripts of the screens that the worker brings have new names. */
+/** Simulates another build of the same client: the scripts of the stored screens have new names. */
 const rebuild = (client: string): void => {
   const assets = join(client, 'assets')
   const names = readdirSync(assets)
   const listed = readFileSync(join(client, 'sw.js'), 'utf8')
   const screens = names.filter((name) => /^page-.*\.js$/.test(name) && listed.includes(name))
-  if (screens.length === 0) throw new Error('the worker brings no screen')
+  if (screens.length === 0) throw new Error('the worker stores no screen')
   for (const name of names) if (/\.(br|gz)$/.test(name)) rmSync(join(assets, name))
   for (const name of screens) renameSync(join(assets, name), join(assets, `next-${name}`))
   const texts = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name))
@@ -33,17 +33,17 @@ test('the service worker of a new build waits until open pages are closed', asyn
     await again(() => rebuild(client))
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await expect.poll(isWaiting, slow).toBe(true)
-    // the page goes on with what it began with
+    // the open page continues with the files of its own build
     await page.getByRole('link', { name: 'About us, complaints and more settings' }).click(slow)
     await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible(slow)
     expect(await isWaiting()).toBe(true)
-    // nor is it caught between two builds where the network goes now
+    // losing the network now does not mix two builds
     await page.goto(url)
     await context.setOffline(true)
     await page.reload()
     await expect(page.locator('.activity-card').first()).toBeVisible(slow)
     await context.setOffline(false)
-    // and once it is left, the new one serves
+    // once the page is closed, the new worker serves
     const waitsStill = async () => {
       await comeBack(page, url)
       return isWaiting()
@@ -53,7 +53,7 @@ test('the service worker of a new build waits until open pages are closed', asyn
   })
 })
 
-/** All that a worker left on this device. */
+/** Everything that a worker has left on this device. */
 const left = (page: Page) =>
   page.evaluate(async () => ({
     registrations: (await navigator.serviceWorker.getRegistrations()).length,
@@ -73,7 +73,7 @@ test('the service worker removes everything from a returning device once it is s
     await expect(page.getByRole('listitem').first()).toBeVisible(slow)
     const nothing = { registrations: 0, caches: [], databases: [] }
     await expect.poll(() => left(page), slow).toEqual(nothing)
-    // nor does the page that was open then bring anything back, or the next one
+    // neither the page that was open nor the next one stores anything again
     await page.getByRole('link', { name: 'About us, complaints and more settings' }).click(slow)
     await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible(slow)
     expect(await left(page)).toEqual(nothing)
@@ -81,7 +81,7 @@ test('the service worker removes everything from a returning device once it is s
     await expect(page.locator('.activity-card').first()).toBeVisible(slow)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     expect(await left(page)).toEqual(nothing)
-    // and switched on once more, it is back
+    // once switched on again, it works again
     await again()
     await comeBack(page, url)
     await served(page)

@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const age = (page: Page) => page.getByText(/You are offline. What you see was updated at \w+ \d+, \d{4}, \d\d:\d\d HKT/)
 
-/** Every address in every cache of the origin, with its method. */
+/** Method and address of every entry in every cache of the origin. */
 const addresses = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
@@ -19,7 +19,7 @@ const addresses = (page: Page) =>
     return found
   })
 
-test('without a network the hall opens with the published content and its age, and a screen that was read before opens too', async ({
+test('without a network the hall opens with the published content and its age, and a screen that was viewed before opens too', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,10 @@ test('without a network the hall opens with the published content and its age, a
   await context.setOffline(false)
 })
 
-test('the service worker keeps no signed answer, and signing out removes what was read', async ({ page, mobileNo }) => {
+test('the service worker stores no signed answer, and signing out removes the stored content', async ({
+  page,
+  mobileNo,
+}) => {
   await giveSession(page, 'en-US', mobileNo)
   await page.goto('/?lang=en-US#/myRewards')
   await expect(page.getByRole('tab').first()).toBeVisible(slow)
@@ -54,20 +57,20 @@ test('the service worker keeps no signed answer, and signing out removes what wa
   await expect.poll(published, slow).toEqual([])
 })
 
-test('when the server does not answer and the browser reports a network, the hall opens and says how old its content is', async ({
+test('when the server does not answer and the browser reports a network, the hall opens and shows the age of its content', async ({
   page,
 }) => {
   await withServer(8195, async ({ url, again }) => {
     await page.goto(url)
     await kept(page, '/api/activities')
-    // a document on which nothing runs: the page might keep a younger answer meanwhile
+    // a document without scripts, so that the page stores no newer answer in the meantime
     await page.goto(new URL('/config.json', url).href)
     await kept(page, '/api/activities')
-    // as old as what was read an hour ago
+    // makes the stored content an hour old
     await page.evaluate(async () => {
       const cache = await caches.open('foyer-content')
       const response = await cache.match('/api/activities')
-      if (!response) throw new Error('nothing is kept')
+      if (!response) throw new Error('the content cache is empty')
       const headers = new Headers(response.headers)
       headers.set('foyer-stored-at', String(Date.now() - 3_600_000))
       headers.set('date', new Date(Date.UTC(2026, 2, 1, 4, 30)).toUTCString())
@@ -76,7 +79,7 @@ test('when the server does not answer and the browser reports a network, the hal
     await again(async () => {
       await page.goto(url)
       expect(await page.evaluate(() => navigator.onLine)).toBe(true)
-      // by the server's clock, whatever this device says
+      // by the server's clock, whatever the device's clock shows
       await expect(page.getByText('What you see was updated at Mar 1, 2026, 12:30 HKT')).toBeVisible(slow)
       await expect(page.locator('.activity-card').first()).toBeVisible()
     })
@@ -105,7 +108,7 @@ test('on a device without free storage the page works as without a service worke
   const begun = context.waitForEvent('serviceworker', slow)
   await page.goto('/?lang=en-US#/')
   await expect(page.locator('.activity-card').first()).toBeVisible(slow)
-  // it was tried, and came to nothing
+  // the installation was attempted and failed
   await begun
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(registrations, slow).toBe(0)

@@ -44,7 +44,10 @@ test('R5 a server restart between the text message and the sign-in loses nothing
   await expect(page.getByRole('button', { name: words[language].quit })).toBeVisible()
 })
 
-test('X3 a spent budget for text messages shows the hotline, and no message is sent', async ({ page, mobileNo }) => {
+test('X3 when the budget for text messages is spent, the sign-in shows the hotline and no message is sent', async ({
+  page,
+  mobileNo,
+}) => {
   const loopback = { 'X-Forwarded-For': '127.0.0.1' }
   const set = await page.request.post('/dev/sms/budget', { data: { limit: 0 }, headers: loopback })
   expect(set.ok()).toBe(true)

@@ -20,11 +20,11 @@ for (const { language, theme } of journeys) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ colorScheme: theme })
 
-    test(`R5 R32 E4 A1 a visitor signs in by phone, lands where they came from and stays signed in after a reload (${language})`, async ({
+    test(`R5 R32 E4 A1 a visitor signs in by phone, returns to where they came from and stays signed in after a reload (${language})`, async ({
       page,
       mobileNo,
     }) => {
-      // four looks with axe on the way
+      // checks with axe four times
       test.slow()
       const masked = `+852 ****${mobileNo.slice(-4)}`
       await page.goto(`/?lang=${language}`)
@@ -89,7 +89,7 @@ test('R5 C10 a visitor signs in with the keyboard alone', async ({ page, mobileN
   await expect(page.getByRole('button', { name: words['en-US'].quit })).toBeVisible()
 })
 
-test('E4 signing in and out shows in every open tab', async ({ page, context, mobileNo }) => {
+test('E4 signing in and out takes effect in every open tab', async ({ page, context, mobileNo }) => {
   const other = await context.newPage()
   await other.goto('/?lang=en-US')
   await page.goto('/?lang=en-US#/loginPage')

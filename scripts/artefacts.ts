@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** How each generated file is made, by its path from the root. */
+/** Generators of files, by path from the root. */
 export type Artefacts = Readonly<Record<string, () => string | Promise<string>>>
 
 const current = (path: string): string | undefined => {
@@ -13,7 +13,7 @@ const current = (path: string): string | undefined => {
   }
 }
 
-/** Paths of the files that are missing or differ from a fresh generation; a check leaves them as they are. */
+/** Generates the files. With `isCheck`, changes none. @returns paths of the files that were missing or outdated */
 export const regenerate = async (root: string, artefacts: Artefacts, isCheck: boolean): Promise<readonly string[]> => {
   const outdated: string[] = []
   for (const [path, generate] of Object.entries(artefacts)) {

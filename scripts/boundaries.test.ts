@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs dependency-cruiser with our rules on a small project of its own; returns its output. */
+/** Runs dependency-cruiser with our rules on a small project; returns its output. */
 const cruise = async (files: Record<string, string>): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-boundaries-'))
   folders.push(folder)
@@ -37,7 +37,7 @@ const house = {
   'apps/server/src/main.ts': 'export const server = 1\n',
 }
 
-test('a project within the boundaries passes, with all of its TypeScript and JSX modules read', async () => {
+test('a project within the boundaries passes, and all of its TypeScript and JSX modules are read', async () => {
   expect(await cruise(house)).toMatch(/no dependency violations found \(6 modules/)
 })
 

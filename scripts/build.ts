@@ -1,12 +1,12 @@
-// Builds what is released, the clients into apps/web/dist and the operators' page into apps/insights/dist; or the one client that
-// --variant names.
+// Builds the release: the clients into apps/web/dist and the operators' page into apps/insights/dist. With --variant it
+// builds only the named client.
 import { parseArgs } from 'node:util'
 import { buildInsights, buildWeb, clientNames } from './web-build.ts'
 
 const { values } = parseArgs({ options: { variant: { type: 'string' } } })
 const names = clientNames.filter((name) => (values.variant ? values.variant === name : name !== 'gallery'))
 if (names.length === 0) {
-  console.error(`--variant is one of ${clientNames.join(', ')}`)
+  console.error(`--variant must be one of ${clientNames.join(', ')}`)
   process.exit(1)
 }
 process.exit((await buildWeb(names)) && (values.variant || (await buildInsights())) ? 0 : 1)

@@ -1,4 +1,4 @@
-// Everything CI asks for before the tests: types, lint, boundaries, unused code, dependencies, generated artefacts.
+// Everything that CI checks before the tests: types, lint, boundaries, unused code, dependencies, generated artefacts.
 import { bin, root, run } from './process.ts'
 
 const typeScript = [

@@ -12,7 +12,7 @@ test('the rows of a document are the ids in the first column of its tables', () 
   expect(rowsOf('| id | what |\n| N13 | joins |\n| SEC-3 | bodies |\nN12 in prose')).toEqual(['N13', 'SEC-3'])
 })
 
-test('the ids of a test title are those at its beginning, whatever follows', () => {
+test('the ids of a test title are those at its beginning', () => {
   expect(idsOfTitle("test('N13 I4 a join with A4 paper', () => {")).toEqual(['N13', 'I4'])
   expect(idsOfTitle('test.each(ways)(`SEC-3 %s ends`, () => {')).toEqual(['SEC-3'])
   expect(idsOfTitle("test('a title without an id', () => {")).toEqual([])
@@ -37,6 +37,6 @@ test.each([
   ['a known record', 'docs/testing.md', 'See [0107](decisions/0107-database-crash.md).'],
   ['an address', 'docs/testing.md', 'See [Node](https://nodejs.org/docs/nothing.md).'],
   ['code that looks like an id', 'apps/server/src/join.ts', 'const I9 = (N99)'],
-])('a citation that leads somewhere is no fault: %s', (_, file, line) => {
+])('a citation of something that exists is no fault: %s', (_, file, line) => {
   expect(cited(file, line)).toEqual([])
 })

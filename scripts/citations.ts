@@ -57,7 +57,7 @@ const documentsOf = (file: string, line: string): string[] => {
 /** Names of documents that are not in the repository. */
 const foreign = /\b(?:design §\d|spec\.md|design\.md)/
 
-/** What one file cites and nobody can find. */
+/** Returns the citations of one file that lead nowhere. */
 export const faultsOf = (file: string, text: string, known: Known): Fault[] => {
   const isTest = /\.(?:test|e2e)\.tsx?$/.test(file)
   const isDocument = file.endsWith('.md')
@@ -77,12 +77,12 @@ export const faultsOf = (file: string, text: string, known: Known): Fault[] => {
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** The files of the checkout, new ones included. */
+/** The files of the checkout, including untracked ones. */
 const files = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.(?:tsx?|mjs|cjs|md|sql|css)$/.test(file) && existsSync(join(root, file)))
-    // its test cites what does not exist
+    // the test of this check cites ids that do not exist
     .filter((file) => !file.startsWith('scripts/citations'))
 
 const main = (): void => {
@@ -106,7 +106,7 @@ const main = (): void => {
   const faults = all.flatMap((file) => faultsOf(file, read(file), known))
   for (const { file, line, cited } of faults) console.error(`${file}:${line} cites ${cited}, which does not exist`)
   if (faults.length > 0) process.exit(1)
-  console.log(`${all.length} files cite nothing that does not exist.`)
+  console.log(`${all.length} files checked: every citation exists.`)
 }
 
 if (process.argv[1] === import.meta.filename) main()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Whether packages can be installed here: Debian or its kin, as root. */
+/** Returns whether packages can be installed here: on Debian or a derivative, as root. */
 export const isDebianRoot = (): boolean =>
   process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 

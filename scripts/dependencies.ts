@@ -1,4 +1,4 @@
-// Part of `npm run check`, without a network: whether every package of the lock file is one that may be there.
+// Part of `npm run check` that needs no network: checks that every package of the lock file is allowed.
 import { readFileSync } from 'node:fs'
 import { root } from './process.ts'
 
@@ -14,20 +14,23 @@ interface Package {
 }
 
 interface Rules {
-  /** licences, as SPDX writes them, that a package may be under */
+  /** allowed licences, as SPDX identifiers */
   readonly licenses: ReadonlySet<string>
-  /** licences of packages that name none, as somebody has found out */
+  /** licences of packages that name none, determined by hand */
   readonly found: ReadonlyMap<string, string>
-  /** packages whose install script somebody has read; it does not run (`ignore-scripts` in .npmrc) */
+  /** packages whose install script was reviewed; it does not run (`ignore-scripts` in .npmrc) */
   readonly scripts: ReadonlySet<string>
-  /** programs of other platforms that the registry lacked as the lock file was written: npm checks them as it gets them */
+  /**
+   * programs of other platforms that the registry lacked when the lock file was written; npm verifies them when it
+   * downloads them
+   */
   readonly unhashed: RegExp
 }
 
 export const rules: Rules = {
   licenses: new Set([
     ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC-BY-4.0', 'CC0-1.0', 'ISC', 'MIT'],
-    // of libraries that are linked at run time, or read and never changed
+    // for libraries that are linked at run time, or used unmodified
     ...['LGPL-3.0-or-later', 'MPL-2.0', 'Unicode-3.0', 'Unlicense', 'Zlib'],
   ]),
   // Node's own program
@@ -41,7 +44,7 @@ export const rules: Rules = {
   unhashed: /^(@biomejs\/cli|@oxc-parser\/binding|@swc\/core)-/,
 }
 
-/** Whether an SPDX expression allows a choice in which every licence is on the list. */
+/** Returns whether an SPDX expression allows a choice of licences that are all on the list. */
 const isAllowed = (expression: string, licenses: ReadonlySet<string>): boolean =>
   expression
     .replace(/^\((.*)\)$/, '$1')
@@ -51,18 +54,18 @@ const isAllowed = (expression: string, licenses: ReadonlySet<string>): boolean =
 const isOwn = (path: string): boolean => !path.startsWith('node_modules/')
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** What is wrong with one package, in words. */
+/** Returns the faults of one package as texts. */
 const faultsOfOne = (name: string, one: Package, { licenses, found, scripts, unhashed }: Rules): string[] => [
-  ...(one.resolved !== undefined ? [`comes from ${one.resolved}, an address of its own`] : []),
+  ...(one.resolved !== undefined ? [`comes from ${one.resolved} instead of the registry`] : []),
   ...(!/^\d+\.\d+\.\d+/.test(one.version ?? '') ? [`has no exact version but ${one.version}`] : []),
   ...(one.integrity === undefined && !(one.optional && one.os && unhashed.test(name)) ? ['has no hash'] : []),
-  ...(one.hasInstallScript && !scripts.has(name) ? ['has an install script that nobody has read'] : []),
+  ...(one.hasInstallScript && !scripts.has(name) ? ['has an install script that was not reviewed'] : []),
   ...(!isAllowed(one.license ?? found.get(name) ?? 'no licence', licenses)
     ? [`is under ${one.license ?? 'no licence'}`]
     : []),
 ]
 
-/** Every fault of a lock file, each a line. */
+/** Returns every fault of a lock file, one per line. */
 export const faultsOf = (lock: { readonly packages: Readonly<Record<string, Package>> }, by = rules): string[] =>
   Object.entries(lock.packages)
     .filter(([path, one]) => !isOwn(path) && !one.link)
@@ -72,7 +75,7 @@ if (import.meta.main) {
   const faults = faultsOf(JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')))
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) {
-    console.error('See scripts/dependencies.ts for what a package of the lock file may be.')
+    console.error('scripts/dependencies.ts lists what is allowed in the lock file.')
     process.exit(1)
   }
 }

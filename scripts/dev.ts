@@ -1,4 +1,4 @@
-// Server and client with hot reload: Node watches the server's sources, Vite serves the client and passes calls on.
+// Server and client with hot reload: Node watches the server's sources, and Vite serves the client and forwards calls.
 import { spawn } from 'node:child_process'
 import { bin, root } from './process.ts'
 

@@ -1,6 +1,6 @@
-// `npm run films [reel …]` draws the reels of the films, `npm run films posters` their posters, into
-// the server's content. For whoever changes a drawing: it needs ffmpeg with libx264 and the system's Chromium, which neither
-// a build nor a run needs.
+// `npm run films [reel …]` renders the reels of the films, and `npm run films posters` their posters, into the server's
+// content. Run it after changing a drawing. It needs ffmpeg with libx264 and the system's Chromium, which neither a
+// build nor the server needs.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,15 +14,15 @@ import { root } from './process.ts'
 
 const content = join(root, 'apps/server/content')
 const framesPerSecond = 12
-/** A segment is one group of pictures: the server cuts a file where they begin. */
+/** A segment is one group of pictures, because the server cuts a file at their beginnings. */
 const segmentSeconds = 4
-/** H.264 as every phone of the build target plays it; `crf`: flat drawings stay clean, and small. */
+/** H.264 that every phone of the build target plays. `crf`: drawings stay sharp at a small size. */
 const renditions = [
   { height: 720, profile: 'main', level: '3.1', crf: '29' },
   { height: 360, profile: 'baseline', level: '3.0', crf: '31' },
 ] as const
 
-/** Where it is made; what the server reads is put in its place whole. */
+/** Temporary path; the finished file is then moved to where the server reads it. */
 const madeAt = (name: string, height: number): string => join(tmpdir(), `foyer-${name}-${height}.mp4`)
 
 const encoderArguments = (name: string): string[] => [
@@ -32,7 +32,8 @@ const encoderArguments = (name: string): string[] => [
     ...['-preset', 'veryslow', '-tune', 'animation', '-crf', crf, '-profile:v', profile, '-level', level],
     ...['-g', `${framesPerSecond * segmentSeconds}`, '-keyint_min', `${framesPerSecond * segmentSeconds}`],
     ...['-sc_threshold', '0', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
-    // a fragment for each group of pictures, the first picture shown at its very beginning: films follow one another live
+    // One fragment per group of pictures, with the first picture at time 0, because films follow one another in a live
+    // stream.
     ...[
       '-movflags',
       '+frag_keyframe+empty_moov+default_base_moof+omit_tfhd_offset+negative_cts_offsets',
@@ -62,7 +63,7 @@ const film = async (page: Page, name: string): Promise<void> => {
 interface Authored {
   readonly code: string
   readonly reel: string
-  /** second of the reel that the poster is */
+  /** second of the reel that is the poster */
   readonly poster: number
 }
 
@@ -75,11 +76,11 @@ const posters = (): void => {
 }
 
 mkdirSync(join(content, 'reels'), { recursive: true })
-const asked = process.argv.slice(2)
-if (asked[0] === 'posters') posters()
+const names = process.argv.slice(2)
+if (names[0] === 'posters') posters()
 else {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
   const page = await browser.newPage({ viewport: sheet })
-  for (const name of asked.length > 0 ? asked : Object.keys(reels)) await film(page, name)
+  for (const name of names.length > 0 ? names : Object.keys(reels)) await film(page, name)
   await browser.close()
 }

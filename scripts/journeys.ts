@@ -21,7 +21,7 @@ interface Report extends Suite {
   readonly errors: readonly { readonly message?: string; readonly stack?: string }[]
 }
 
-/** A test that did not pass at its first try, with what went wrong then. */
+/** A test that failed at its first try, with the error. */
 export interface Fault {
   readonly file: string
   readonly title: string
@@ -34,7 +34,7 @@ interface Journeys {
   readonly failed: number
   readonly exit: number
   readonly faults: readonly Fault[]
-  /** errors of no test */
+  /** errors that belong to no test */
   readonly strays: readonly string[]
 }
 
@@ -50,7 +50,7 @@ const faultsIn = ({ suites = [], specs = [] }: Suite): Fault[] => [
   ...suites.flatMap(faultsIn),
 ]
 
-/** Journeys in the system's browsers. */
+/** Runs the journeys in the system's browsers. */
 export const runJourneys = async (reportPath: string, env: NodeJS.ProcessEnv): Promise<Journeys> => {
   rmSync(reportPath, { force: true })
   const exit = await run(bin('playwright'), ['test', '--reporter=line,json'], {

@@ -1,4 +1,4 @@
-// `npm run lab`: the client side by side in simulated hosts. Uses the sandbox that runs on PORT, or runs one.
+// `npm run lab`: the client side by side in simulated hosts. Uses the sandbox that runs on PORT, or starts one.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,19 +7,19 @@ import { root } from './process.ts'
 import { ensureWebBuilt } from './web-build.ts'
 
 const sandbox = `http://localhost:${process.env.PORT || 8080}`
-/** Wished for; where it is taken the lab says which one it got. */
+/** Preferred port. If it is in use, the lab prints the port it got. */
 const labPort = 8070
 
-/** Whether a server is there; one that is no sandbox cannot be used. */
+/** Returns whether a server is running. Throws if it is not a sandbox. */
 const isThere = async (): Promise<boolean> => {
   const reply = await fetch(`${sandbox}/config.json`).catch(() => undefined)
   if (!reply) return false
   const config = (await reply.json().catch(() => ({}))) as { sandbox?: boolean }
-  if (config.sandbox !== true) throw new Error(`${sandbox} is taken by something that is no sandbox of Foyer`)
+  if (config.sandbox !== true) throw new Error(`${sandbox} is in use by a server that is not a sandbox of Foyer`)
   return true
 }
 
-/** Runs a sandbox whose limits by address see each frame as a visitor of its own. */
+/** Starts a sandbox whose limits by address count each frame as a separate visitor. */
 const runSandbox = async (): Promise<ChildProcess> => {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
@@ -41,7 +41,7 @@ try {
     `\n  The host lab is at ${lab.origin}\n  Sandbox: ${sandbox}${own ? '' : ' (was running)'}\n  Stop: Ctrl-C\n`,
   )
   let stopping = false
-  // a terminal tells the sandbox too, and both of us more than once
+  // a terminal signals the sandbox too, and both processes several times
   const stop = async (code: number) => {
     if (stopping) return
     stopping = true
@@ -53,7 +53,7 @@ try {
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
-  // without its sandbox it has nothing to show
+  // the lab needs its sandbox
   own?.once('exit', () => void stop(1))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

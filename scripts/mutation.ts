@@ -1,8 +1,8 @@
-// `npm run test:mutation [-- area …] [-- file …]`: changes the code in one small way at a time and names the changes that
-// no unit test notices. Areas are contract, comm, engine and shared, by default all of them; files are globs below one
-// area's sources, as in `-- comm calls/send.ts`, and `--tests calls/*.test.ts` holds them against those test files alone.
-// What an earlier run found of a line and its tests is not asked again, unless with `--force`. All of it stands in
-// reports/mutation/<area>/mutation.html. Which tests count: vitest.mutation.config.ts.
+// `npm run test:mutation [-- area …] [-- file …]`: makes one small change to the code at a time and lists the changes
+// that no unit test detects. Areas are contract, comm, engine and shared, by default all of them. Files are globs below
+// one area's sources, as in `-- comm calls/send.ts`; `--tests calls/*.test.ts` runs only those test files. Results of
+// an earlier run for the same line and tests are reused, unless with `--force`. The report is
+// reports/mutation/<area>/mutation.html. vitest.mutation.config.ts defines which tests run.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
 const mutate = (area: string, globs: readonly string[]): Promise<Mutant[]> => {
   const reports = `reports/mutation/${area}`
   process.env.FOYER_MUTATION_AREA = area
-  // the same properties whatever the commit, else what an earlier run found would not hold
+  // the same properties for every commit, otherwise results of an earlier run would not apply
   process.env.FOYER_SEED = '1'
   return new Stryker({
     mutate: [...globs.map((glob) => `${sources[area]}/${glob}`), ...noSources.map((glob) => `!${glob}`)],
@@ -42,7 +42,7 @@ const mutate = (area: string, globs: readonly string[]): Promise<Mutant[]> => {
     incremental: true,
     incrementalFile: `${reports}/incremental.json`,
     force: values.force,
-    // what a module does while it loads counts for every test of it, and each such change starts the runner anew
+    // code that runs while a module loads is covered by every test, and each such change restarts the runner
     ignoreStatic: true,
     timeoutMS: 40_000,
     dryRunTimeoutMinutes: 30,
@@ -51,7 +51,7 @@ const mutate = (area: string, globs: readonly string[]): Promise<Mutant[]> => {
     jsonReporter: { fileName: `${reports}/mutation.json` },
     tempDirName: '.cache/mutation',
     ignorePatterns: ['.cache', '.data', 'bench', 'dist', 'docs', 'e2e', 'pictures', 'reports', 'test-results'],
-    // TypeScript 7 has no API that could rewrite configurations or check types; the sandbox is a whole copy and needs neither
+    // TypeScript 7 has no API to rewrite configurations or check types, and the sandbox, a complete copy, needs neither
     tsconfigFile: 'none',
     disableTypeChecks: false,
     cleanTempDir: 'always',
@@ -64,7 +64,7 @@ const columns = ['score', 'covered', 'killed', 'timeout', 'survived', 'uncovered
 const row = (name: string, cells: readonly (string | number)[]): string =>
   name.padEnd(40) + cells.map((cell) => String(cell).padStart(10)).join('')
 
-/** Of how many changes tests notice: of all, and of those that lie where tests come by. */
+/** Share of changes that tests detect: of all, and of those in covered code. */
 const figuresOf = (mutants: readonly Mutant[]): (string | number)[] => {
   const count = (status: Mutant['status']) => mutants.filter((mutant) => mutant.status === status).length
   const [killed, timeout, survived] = [count('Killed'), count('Timeout'), count('Survived')]
@@ -73,7 +73,7 @@ const figuresOf = (mutants: readonly Mutant[]): (string | number)[] => {
   return [percent(noticed, covered + uncovered), percent(noticed, covered), killed, timeout, survived, uncovered]
 }
 
-/** Where a change is and what it is, on one line. */
+/** Position and content of a change, on one line. */
 const lineOf = ({ fileName, location: { start, end }, replacement, mutatorName }: Mutant): string => {
   const line = readFileSync(fileName, 'utf8').split('\n')[start.line - 1] ?? ''
   const original = line.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined)
@@ -82,7 +82,7 @@ const lineOf = ({ fileName, location: { start, end }, replacement, mutatorName }
   return `${place}  ${mutatorName}  ${shorten(original)}  →  ${shorten(replacement)}`
 }
 
-const tell = (area: string, mutants: readonly Mutant[]): void => {
+const print = (area: string, mutants: readonly Mutant[]): void => {
   const placeOf = ({ fileName, location: { start } }: Mutant) =>
     `${fileName}${String(start.line).padStart(6)}${String(start.column).padStart(6)}`
   const counted = mutants
@@ -94,16 +94,16 @@ const tell = (area: string, mutants: readonly Mutant[]): void => {
     console.log(row(relative(`${root}/${sources[area]}`, file), figuresOf(found)))
   }
   console.log(row('all', figuresOf(counted)))
-  console.log('\nNo test notices:')
+  console.log('\nChanges that no test detects:')
   for (const mutant of counted) if (mutant.status === 'Survived') console.log(lineOf(mutant))
 }
 
 const areas = positionals.filter((name) => name in sources)
 const globs = positionals.filter((name) => !(name in sources))
 if (globs.length > 0 && areas.length !== 1) {
-  console.error(`Files are looked for in one area; it is one of ${Object.keys(sources).join(', ')}.`)
+  console.error(`Name one area before the files; areas are ${Object.keys(sources).join(', ')}.`)
   process.exit(1)
 }
 for (const area of areas.length > 0 ? areas : Object.keys(sources)) {
-  tell(area, await mutate(area, globs.length > 0 ? globs : ['**/*.{ts,tsx}']))
+  print(area, await mutate(area, globs.length > 0 ? globs : ['**/*.{ts,tsx}']))
 }

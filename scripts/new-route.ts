@@ -1,11 +1,11 @@
-// `npm run new-route -- name`: the folder of a new screen, ready to run.
+// `npm run new-route -- name`: creates the folder of a new screen that runs.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './process.ts'
 
 const name = process.argv[2] ?? ''
 if (!/^[A-Za-z0-9]+$/.test(name)) {
-  console.error('Usage: npm run new-route -- name   (letters and digits, as it stands behind #/)')
+  console.error('Usage: npm run new-route -- name   (letters and digits: the path after #/)')
   process.exit(1)
 }
 const folder = join(root, 'apps/web/src/routes', name)
@@ -68,4 +68,4 @@ test('/${name} shows its headline', async () => {
 }
 mkdirSync(folder, { recursive: true })
 for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content)
-console.log(`Made ${folder}. Next: docs/adding-an-activity.md.`)
+console.log(`Created ${folder}. Next: docs/adding-an-activity.md.`)

@@ -15,7 +15,7 @@ interface Notice {
   readonly name: string
   readonly version: string
   readonly licence: string
-  /** place of the text in `texts`; absent where there is none to give */
+  /** index of the text in `texts`; absent if there is none */
   readonly text?: number
 }
 
@@ -39,7 +39,7 @@ const holderOf = (folder: string, name: string): string => {
   return holder || `the authors of ${name}`
 }
 
-/** The licence as the package brings it, every file of it; the common text where an MIT package brings none. */
+/** Returns the licence files of a package; the common text if an MIT package contains none. */
 const textOf = (folder: string, name: string, licence: string): string | undefined => {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && isLicence.test(entry.name))
@@ -52,9 +52,9 @@ const textOf = (folder: string, name: string, licence: string): string | undefin
 }
 
 /**
- * Notices of everything that production runs or ships, from the lock file: names, versions and licences, and the texts as
- * the packages bring them. Of what is installed on one platform and not on another the lock file alone is asked, so that
- * the notices are the same wherever they are made.
+ * Generates the notices of everything that production runs or ships: names, versions and licences from the lock file,
+ * and texts from the packages. For packages that only some platforms install it uses the lock file alone, so that the
+ * result is the same everywhere.
  */
 export const generateNotices = (): string => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {

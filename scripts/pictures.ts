@@ -1,5 +1,5 @@
-// `npm run pictures [-- --all]`: every state of every screen as a picture, on contact sheets under pictures/. With `--all` in
-// each pair of language and theme.
+// `npm run pictures [-- --all]`: takes a picture of every state of every screen, on contact sheets under pictures/.
+// With `--all`, in each pair of language and theme.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -10,12 +10,12 @@ import { ensureBuilt } from './web-build.ts'
 const perSheet = 8
 const sheets = join(root, 'pictures')
 // not among the results of journeys, which a run of them deletes
-const taken = join(sheets, 'each')
+const pictures = join(sheets, 'each')
 
 const executablePath = ensureChromium()
 if (!(await ensureBuilt())) process.exit(1)
 rmSync(sheets, { recursive: true, force: true })
-mkdirSync(taken, { recursive: true })
+mkdirSync(pictures, { recursive: true })
 const env = {
   CHROMIUM_PATH: executablePath,
   FOYER_PICTURES: process.argv.includes('--all') ? 'all' : 'once',
@@ -27,14 +27,14 @@ const screens = await run(
 )
 const insights = await run(bin('playwright'), ['test', 'apps/insights/src/states.e2e.ts'], env)
 
-const names = readdirSync(taken)
+const names = readdirSync(pictures)
   .filter((name) => name.endsWith('.png'))
   .sort()
 const browser = await chromium.launch({ executablePath, args: chromiumArgs })
 const page = await browser.newPage({ viewport: { width: 1720, height: 900 } })
 for (let start = 0; start < names.length; start += perSheet) {
   const figures = names.slice(start, start + perSheet).map((name) => {
-    const picture = readFileSync(join(taken, name)).toString('base64')
+    const picture = readFileSync(join(pictures, name)).toString('base64')
     return `<figure><figcaption>${name.replace('.png', '')}</figcaption><img src="data:image/png;base64,${picture}"></figure>`
   })
   await page.setContent(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..')
 export const bin = (name: string): string => join(root, 'node_modules', '.bin', name)
 
-/** Runs a command with our output as its own; resolves with its exit code. */
+/** Runs a command that inherits our output. Resolves with its exit code. */
 export const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {

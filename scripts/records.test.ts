@@ -5,7 +5,7 @@ const record = (...[heading, status, sections]: [heading: string, status: string
   [heading, '', status, '', ...sections.map((name) => `## ${name}\n\nText.\n`)].join('\n')
 const whole = ['Context', 'Decision', 'Consequences']
 
-test('a decision record in the shape of the template gives its number, title and status', () => {
+test('a decision record in the form of the template yields its number, title and status', () => {
   const markdown = record('# 0042 Codes by SMS', 'Status: superseded by 0050, 2026-11-20.', whole)
   expect(readRecord('0042-codes-by-sms.md', markdown)).toEqual({
     number: '0042',

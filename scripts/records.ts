@@ -13,7 +13,7 @@ const folder = 'docs/decisions'
 const sections = ['Context', 'Decision', 'Consequences']
 const status = /^Status: (proposed|accepted|superseded by \d{4}), \d{4}-\d{2}-\d{2}\.$/
 
-/** Reads one record. @throws Error where it does not have the shape of `template.md` */
+/** Reads one record. @throws Error if it does not have the form of `template.md` */
 export const readRecord = (file: string, markdown: string): DecisionRecord => {
   const number = file.slice(0, 4)
   const [heading = '', , statusLine = ''] = markdown.split('\n')
@@ -28,14 +28,17 @@ export const readRecord = (file: string, markdown: string): DecisionRecord => {
   return { number, file, title: heading.slice(7), status: statusLine.slice('Status: '.length, -1) }
 }
 
-/** All decision records by number. @throws Error where one does not have the shape of the template */
+/** Returns all decision records by number. @throws Error if one does not have the form of the template */
 export const readRecords = (): DecisionRecord[] =>
   readdirSync(join(root, folder))
     .filter((file) => /^\d{4}-.*\.md$/.test(file))
     .sort()
     .map((file) => readRecord(file, readFileSync(join(root, folder, file), 'utf8')))
 
-/** The index page of all decision records, as Markdown. @throws Error where a record does not have the shape of the template */
+/**
+ * Returns the index page of all decision records as Markdown. @throws Error if a record does not have the form of the
+ * template
+ */
 export const generateRecordIndex = (): string => {
   const rows = readRecords().map(
     ({ number, file, title, status: shown }) => `| [${number}](${file}) | ${title.replaceAll('|', '\\|')} | ${shown} |`,

@@ -1,5 +1,5 @@
-// The one script that runs on whatever Node >= 20 the machine has: installs what is missing, then hands
-// over to the Node pinned by the lock file. Plain JavaScript, no dependencies.
+// The only script that runs on any Node >= 20 of the machine: installs what is missing, and then starts the Node
+// version pinned by the lock file. Plain JavaScript without dependencies.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The log of `npm start`, whose terminal shows what a person needs and nothing else; undefined where it shows everything. */
+/**
+ * Returns the path of the log of `npm start`, whose terminal shows only what a person needs; undefined if the terminal
+ * shows everything.
+ */
 function logPath() {
   const [script, ...rest] = process.argv.slice(2)
   const { FOYER_MODE, LOG_TO, DATA_DIR } = process.env
@@ -19,7 +22,10 @@ function logPath() {
     : undefined
 }
 
-/** As `apps/server/src/operations/log-file.ts` opens it, which needs what is being installed. */
+/**
+ * Opens the log in the same way as `apps/server/src/operations/log-file.ts`, which cannot be imported before the
+ * installation.
+ */
 function openLog(path) {
   mkdirSync(dirname(path), { recursive: true })
   return openSync(path, 'a', 0o600)
@@ -27,7 +33,7 @@ function openLog(path) {
 
 function installWith(path) {
   const startedAt = performance.now()
-  // Exactly what the lock file says, without running a script of any package (decision 0001). npm is a .cmd on Windows,
+  // Installs exactly the lock file, without running scripts of packages (decision 0001). npm is a .cmd on Windows,
   // which Node starts only through a shell.
   const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const options = { cwd: root, shell: process.platform === 'win32' }
@@ -72,7 +78,7 @@ function pinnedNode() {
       const path = join(dirname(require.resolve(`${name}/package.json`)), binary)
       if (existsSync(path)) return path
     } catch {
-      // not the package of this platform; the next name, else the machine's own Node
+      // not this platform's package: try the next name, and finally the machine's own Node
     }
   }
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
@@ -87,10 +93,10 @@ const child = spawn(node, process.argv.slice(2), {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
 })
-// The terminal sends its signals to the whole group; a supervisor sends them to this process only. Either way
-// the child decides when it is done, and this process ends with it.
+// A terminal sends its signals to the whole process group; a supervisor only to this process. In both cases the child
+// decides when to end, and this process ends with it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-// npm ends on SIGTERM without passing it on: then another process is the parent of this one.
+// npm ends on SIGTERM without forwarding it, after which this process has another parent.
 if (process.env.npm_lifecycle_event !== undefined) {
   const npm = process.ppid
   const watch = setInterval(() => {

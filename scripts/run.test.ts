@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from './process.ts'
 
-test('ADOPT-2 a SIGTERM to the process of `npm start` reaches the program, which ends in its own way', async () => {
+test('ADOPT-2 a SIGTERM to the process of `npm start` reaches the program, which shuts down in order', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-run-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [started, stopped] = [join(folder, 'started'), join(folder, 'stopped')]
@@ -28,7 +28,7 @@ test('ADOPT-2 a SIGTERM to the process of `npm start` reaches the program, which
   await expect.poll(() => existsSync(stopped), { timeout: 20_000 }).toBe(true)
 })
 
-/** Runs a script of ours to its end. */
+/** Runs one of our scripts to its end. */
 const ended = async (args: readonly string[], variables: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, [...args], { env: { ...process.env, ...variables } })
   let [out, err] = ['', '']
@@ -42,7 +42,7 @@ const ended = async (args: readonly string[], variables: NodeJS.ProcessEnv) => {
   return { code, out, err }
 }
 
-test('ADOPT-14 an installation that fails is one sentence with what to do and the path of the log, which has the details', async () => {
+test('ADOPT-14 a failed installation prints one sentence with what to do and the path of the log, which has the details', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-run-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'scripts'))

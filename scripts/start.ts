@@ -1,5 +1,6 @@
-// `npm start`: the client built if need be, then the server in this same process, which gets its signals first-hand. A person at
-// the sandbox's terminal reads what they need; everything else goes to a log file, or with --verbose to the terminal (ADOPT-14).
+// `npm start`: builds the client if needed, then runs the server in this process, so that it receives signals directly.
+// In the sandbox, the terminal shows only what a person needs. Everything else goes to a log file, or with --verbose to
+// the terminal (ADOPT-14).
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +10,9 @@ import { printed } from '../apps/server/src/steps.ts'
 import { root } from './process.ts'
 import { ensureBuilt } from './web-build.ts'
 
-/** Builds with the bundler's words in the log. @returns whether all is there; else a person has read why not */
+/**
+ * Builds with the bundler's output in the log. @returns whether the build succeeded; otherwise the reason was printed
+ */
 const buildForPerson = async (): Promise<boolean> => {
   let stopped = false
   const stop = () => {
@@ -28,7 +31,7 @@ const buildForPerson = async (): Promise<boolean> => {
   ).catch((error: unknown) => {
     if (!stopped) {
       const why = error instanceof StartError ? error.message : `The build ended: ${(error as Error).message}.`
-      process.stderr.write(`\n  ${why} Undo the last change of the sources, or see what the bundler says.\n`)
+      process.stderr.write(`\n  ${why} Undo the last change of the sources, or read the output of the bundler.\n`)
       process.stderr.write(`  Details: ${log.path}\n\n`)
     }
     return false
@@ -44,7 +47,7 @@ const isForPerson =
   process.env.LOG_TO !== 'terminal' &&
   !process.argv.includes('--verbose')
 
-// a third off the start; in our own folder, since anybody may write to the default one in /tmp
+// reduces the start by a third; in our own folder, because anyone may write to the default one in /tmp
 enableCompileCache(join(root, '.cache/compile'))
 try {
   if (!(await (isForPerson ? buildForPerson() : ensureBuilt()))) process.exit(1)

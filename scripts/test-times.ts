@@ -1,4 +1,4 @@
-// Where the time of `npm test` goes.
+// Prints where `npm test` spends its time.
 import { existsSync, readFileSync } from 'node:fs'
 import { root } from './process.ts'
 import { readReport } from './report.ts'
@@ -6,7 +6,7 @@ import type { UnitReport } from './test.ts'
 
 type Laps = readonly (readonly [name: string, seconds: number])[]
 
-/** Times the steps of a run, one after the other. */
+/** Measures the steps of a run, one after the other. */
 export const stopwatch = () => {
   const laps: (readonly [name: string, seconds: number])[] = []
   const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -25,7 +25,7 @@ interface Suite {
   readonly specs?: readonly { file: string; tests: readonly { results: readonly { duration: number }[] }[] }[]
 }
 
-/** Seconds by file, of every test in it. */
+/** Sums the seconds of the tests in each file. */
 const journeySeconds = (suites: readonly Suite[], into = new Map<string, number>()): Map<string, number> => {
   for (const { suites: inner = [], specs = [] } of suites) {
     for (const { file, tests } of specs)
@@ -56,15 +56,15 @@ interface Run {
   readonly expenses: string
 }
 
-/** Prints the steps, what tests spend time on beside what they test, and the fifty slowest files. */
+/** Prints the steps, the time that tests spend on setup, and the fifty slowest files. */
 export const printTimes = ({ laps, reports, journeyReport, expenses }: Run): void => {
-  console.log('\nSteps, by the clock')
+  console.log('\nSteps, in wall-clock time')
   for (const [name, seconds] of laps) row(seconds, name)
   row(
     laps.reduce((sum, [, seconds]) => sum + seconds, 0),
     'in all',
   )
-  console.log('\nSpent by tests of all workers together')
+  console.log('\nTime of tests, summed over all workers')
   for (const [what, { count, seconds }] of expensesIn(expenses)) row(seconds, `${what}, ${count} times`)
   const files = journeySeconds(readReport<{ suites: Suite[] }>(journeyReport)?.suites ?? [])
   for (const report of reports)

@@ -1,6 +1,6 @@
 // `npm test`: unit and server tests on a real PostgreSQL, parts and screens in Chromium, then journeys in the system's
-// browsers against the built client and the real server. Ends on one line that counts all of them. `npm run test:times`
-// also prints where the time went.
+// browsers against the built client and the real server. The last line of output counts all of them. `npm run
+// test:times` also prints where the time went.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,13 +35,13 @@ const { timed, laps } = stopwatch()
 await timed('browsers', async () => {
   ensureWebKit()
   ensureTestChromium()
-  // one journey needs what the headless shell lacks
+  // one journey needs a feature that the headless shell lacks
   ensureChromium()
   ensurePgBouncer()
 })
 const built = await timed('build', () => ensureBuilt())
 
-/** Runs projects of Vitest; what they report is read from a file, so that a crash is no success. */
+/** Runs projects of Vitest. Reads their results from a file, so that a crash is no success. */
 const runVitest = async (name: string, ...projects: string[]) => {
   const file = join(reports, `${name}.json`)
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -61,10 +61,11 @@ const faults: Fault[] = runs.flatMap(({ report }) =>
     ),
   ),
 )
-// thousands of lines lie between a test that failed and the end; one that passed at a second try keeps what failed first
+// Repeats the failures at the end, after thousands of lines. A test that passed at its second try is listed with its
+// first error.
 for (const { file, title, hasFailed, message } of [...faults, ...journeys.faults])
   console.log(`\n${hasFailed ? 'FAILED' : 'flaky'} ${file}\n  ${title}\n  ${message.slice(0, 1_500)}`)
-for (const error of journeys.strays) console.log(`\nan error of no test\n  ${error.slice(0, 1_500)}`)
+for (const error of journeys.strays) console.log(`\nan error outside of any test\n  ${error.slice(0, 1_500)}`)
 if (wantsTimes) printTimes({ laps, reports: runs.map(({ report }) => report), journeyReport, expenses })
 for (const folder of [reports, dataDir]) rmSync(folder, { recursive: true, force: true })
 

@@ -1,11 +1,11 @@
 // `npm run torture:claims [-- --seconds 120] [-- --callers 16] [-- --every 4] [-- --codes 100000]`: two servers on one
-// embedded database, callers at full speed, and kill -9 of a server or of the database every few seconds. Exits 1 where
-// anything does not add up at the end; see docs/operations.md.
+// embedded database, callers at full speed, and kill -9 of a server or of the database every few seconds. Exits 1 if
+// records disagree at the end; see docs/operations.md.
 import { parseArgs } from 'node:util'
 import { isOfArrayTypes } from '../apps/server/src/database/array-types.ts'
 import { torture } from './torture/run.ts'
 
-// as in the server: this process is connected too as the database is killed
+// as in the server, because this process is also connected when the database is killed
 process.on('unhandledRejection', (error) => {
   if (!isOfArrayTypes(error)) throw error
 })
@@ -26,5 +26,5 @@ const { figures, faults } = await torture({
 })
 for (const [name, figure] of Object.entries(figures)) console.log(name.padEnd(20), String(figure).padStart(8))
 for (const fault of faults) console.log(`FAULT ${fault}`)
-console.log(faults.length === 0 ? 'Everything adds up.' : `${faults.length} faults.`)
+console.log(faults.length === 0 ? 'All records agree.' : `${faults.length} faults.`)
 process.exit(faults.length === 0 ? 0 : 1)

@@ -1,4 +1,4 @@
-// `npm run trades -- import FILE`: what the back office reports of trades; see docs/operations.md.
+// `npm run trades -- import FILE`: imports the back office's reports of trades; see docs/operations.md.
 import { runAsProcess } from '../apps/server/src/commands/command.ts'
 import { tradesCommand } from '../apps/server/src/modules/trades/command.ts'
 

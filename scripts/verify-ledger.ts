@@ -1,4 +1,4 @@
-// `npm run verify:ledger`: whether everything that was granted is what the ledger, the stock and the audit trail say; see
+// `npm run verify:ledger`: checks that all grants agree with the ledger, the stock and the audit trail; see
 // docs/operations.md. Works on the data folder of DATA_DIR, whether or not Foyer runs on it, or on DATABASE_URL.
 import { verifyCommand } from '../apps/server/src/engine/verify/command.ts'
 

@@ -7,7 +7,7 @@ import { buildWeb, ensureWebBuilt } from './web-build.ts'
 const page = (text: string): string =>
   `<!doctype html><title>${text}</title><script type="module" src="/main.js"></script>`
 
-/** A separate client whose sources are an hour old. */
+/** Creates a client whose sources are an hour old. */
 const client = () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-web-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

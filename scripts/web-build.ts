@@ -1,10 +1,10 @@
-// The built clients: made when missing or older than what they are made from.
+// Builds the clients if they are missing or older than their sources.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bin, root } from './process.ts'
 
-/** The sources of the clients, and what they are made from beside their own folder. */
+/** The sources of the clients, and further files that they are built from. */
 interface Sources {
   readonly folder: string
   readonly alsoFrom: readonly string[]
@@ -17,13 +17,13 @@ const ours: Sources = {
   ),
 }
 
-/** The operators' page, an app of its own and never part of the clients. */
+/** The operators' page, a separate app that is never part of the clients. */
 const insights: Sources = {
   folder: join(root, 'apps/insights'),
   alsoFrom: ['packages/contract', 'brand', 'brand.json', 'package-lock.json'].map((path) => join(root, path)),
 }
 
-/** Each client by its name, which is the mode it is built in, and its folder in the build. Outer folders come first. */
+/** Each client by name, which is also its build mode, with its folder in the build. Outer folders come first. */
 const folders = { retail: '', institution: 'institution', gallery: 'gallery' } as const
 export type ClientName = keyof typeof folders
 export const clientNames = Object.keys(folders) as ClientName[]
@@ -35,8 +35,8 @@ const sourcesIn = (folder: string): string[] =>
     .map((name) => join(folder, name))
 
 /**
- * Modification time of the newest file or folder; a folder's moves when something in it is deleted. In whole milliseconds,
- * as a build's own time is: what was saved in the one it began in was there for it to read.
+ * Modification time of the newest file or folder; a folder's time changes when an entry is deleted. In whole
+ * milliseconds, like a build's own time: a change in the millisecond in which the build began was visible to it.
  */
 const newest = (path: string): number => {
   const stat = statSync(path)
@@ -46,14 +46,14 @@ const newest = (path: string): number => {
 
 const pageOf = (dist: string, name: ClientName): string => join(dist, folders[name], 'index.html')
 
-/** Looks at the folder's entries and not at the folder, whose own time moves with every build. */
+/** Checks the folder's entries and not the folder itself, whose time changes with every build. */
 const isFresh = ({ folder, alsoFrom }: Sources, name: ClientName): boolean => {
   const page = pageOf(join(folder, 'dist'), name)
   if (!existsSync(page)) return false
   return Math.max(...[...sourcesIn(folder), ...alsoFrom].map(newest)) <= statSync(page).mtimeMs
 }
 
-/** Where the bundler writes: to our own terminal, or to an open file. */
+/** Destination of the bundler's output: our terminal, or an open file. */
 export type Output = 'inherit' | number
 
 const vite = (folder: string, name: ClientName, outDir: string, output: Output): Promise<boolean> =>
@@ -73,7 +73,7 @@ const vite = (folder: string, name: ClientName, outDir: string, output: Output):
     })
   })
 
-/** Puts a new folder where an old one may be, which goes where it can be removed. */
+/** Moves a new folder to its place, and an old one there to where it can be removed. */
 const swap = (built: string, place: string, old: string): void => {
   mkdirSync(dirname(place), { recursive: true })
   if (existsSync(place)) renameSync(place, old)
@@ -81,10 +81,9 @@ const swap = (built: string, place: string, old: string): void => {
 }
 
 /**
- * Builds clients side by side, beside `dist`, and swaps them in by rename: a build that was killed leaves what was there,
- * never half of something new. All are swapped or none; a client that was not asked for stays.
- *
- * @returns false when a build failed or was stopped; it has written why to `output`
+ * Builds clients in parallel, next to `dist`, and replaces them by rename, so that a killed build leaves the previous
+ * files complete. Either all are replaced or none. A client that was not requested is unchanged.
+ * @returns false if a build failed or was stopped; the reason is in `output`
  */
 export const buildWeb = async (
   names: readonly ClientName[] = clientNames,
@@ -100,7 +99,7 @@ export const buildWeb = async (
     if (builds.includes(false)) return false
     for (const name of clientNames.filter((name) => names.includes(name))) {
       const built = join(work, name)
-      // sources saved while the build ran are newer than it
+      // sources saved during the build are newer than it
       utimesSync(join(built, 'index.html'), startedAt, startedAt)
       for (const inner of name === 'retail' ? [folders.institution, folders.gallery] : [])
         if (existsSync(join(dist, inner))) renameSync(join(dist, inner), join(built, inner))
@@ -112,10 +111,10 @@ export const buildWeb = async (
   }
 }
 
-/** Builds the operators' page; the same answer as `buildWeb`. */
+/** Builds the operators' page; returns the same as `buildWeb`. */
 export const buildInsights = (output?: Output): Promise<boolean> => buildWeb(['retail'], insights, output)
 
-/** Runs a build and says so; `what` begins with a capital. */
+/** Runs a build and announces it; `what` begins with a capital letter. */
 export type Announce = (what: string, build: () => Promise<boolean>) => Promise<boolean>
 
 const aloud: Announce = (what, build) => {
@@ -123,7 +122,7 @@ const aloud: Announce = (what, build) => {
   return build()
 }
 
-/** Builds what is missing or old of all there is; the same answer as `buildWeb`. */
+/** Builds everything that is missing or outdated; returns the same as `buildWeb`. */
 export const ensureBuilt = async (announce: Announce = aloud, output?: Output): Promise<boolean> => {
   const isWeb = await ensureWebBuilt(ours, announce, output)
   return (
@@ -132,7 +131,7 @@ export const ensureBuilt = async (announce: Announce = aloud, output?: Output): 
   )
 }
 
-/** Builds those of the clients that are missing or old; the same answer as `buildWeb`. */
+/** Builds the given clients if they are missing or outdated; returns the same as `buildWeb`. */
 export const ensureWebBuilt = async (
   sources: Sources = ours,
   announce: Announce = aloud,

@@ -5,13 +5,15 @@ const driver = '/usr/bin/WebKitWebDriver'
 const display = '/usr/bin/Xvfb'
 
 /**
- * Whether WebKitGTK can be driven here, the nearest thing to an iPhone on this side: installed when missing where that
- * is possible, else the journeys in it are left out and this says so.
+ * Returns whether WebKitGTK, the closest available engine to an iPhone's, can be driven here. It is installed if
+ * missing and possible. Otherwise prints that the journeys in it are skipped.
  */
 export const ensureWebKit = (): boolean => {
   if (existsSync(driver) && existsSync(display)) return true
   if (!isDebianRoot()) {
-    console.warn('No WebKitGTK driver here (Debian: webkit2gtk-driver, xvfb): the journeys in WebKit are left out.')
+    console.warn(
+      'The WebKitGTK driver is not installed (Debian: webkit2gtk-driver, xvfb): the journeys in WebKit are skipped.',
+    )
     return false
   }
   installPackages('webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk')

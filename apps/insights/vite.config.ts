@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const server = `http://localhost:${process.env.PORT ?? 8080}`
 
-/** Writes `.br` and `.gz` beside each file; the server only picks one. */
+/** Writes `.br` and `.gz` files beside each file; the server only picks one. */
 const precompress: Plugin = {
   name: 'foyer-precompress',
   apply: 'build',
@@ -20,7 +20,7 @@ const precompress: Plugin = {
   },
 }
 
-/** The operators' page: an app of its own, which the server serves at /insights/ and never with the client. */
+/** The operators' page: a separate app, which the server serves at /insights/ and never together with the client. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/insights/',

@@ -15,7 +15,7 @@ export interface Finding {
 export interface Attack {
   /** how the command line selects it */
   readonly name: string
-  /** the finding that the attack reproduces, and what the attacker does */
+  /** the finding that the attack reproduces, and the action of the attacker */
   readonly title: string
   run(): Promise<Finding[]>
 }
@@ -56,7 +56,10 @@ export const withServer = async <T>(
 export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 
-/** Calls one address again and again until `isOver`. @returns the milliseconds of each answer, and the statuses other than 200 */
+/**
+ * Calls one address repeatedly until `isOver`. @returns the milliseconds of each answer, and the statuses other than
+ * 200
+ */
 export const probe = async (
   url: string,
   isOver: () => boolean,
@@ -85,7 +88,7 @@ export const probeFor = (url: string, milliseconds: number) => {
   return probe(url, () => performance.now() > end)
 }
 
-/** Probes while something goes on. */
+/** Probes while `act` runs. */
 export const probeDuring = async (url: string, act: () => Promise<unknown>) => {
   let isOver = false
   const probing = probe(url, () => isOver)

@@ -26,7 +26,10 @@ const secondFactorArrives = async (url: string): Promise<boolean> => {
   return after !== undefined && after !== before
 }
 
-/** One session on one address requests codes for ever new numbers, and does the work that the server demands. */
+/**
+ * One session on one address requests codes for a new number each time, and does the proof of work that the server
+ * requires.
+ */
 export const codes: Attack = {
   name: 'codes',
   title: `SEC-2 one session requests ${requests} sign-in codes`,

@@ -4,7 +4,7 @@ import { type Attack, type Finding, ms, probeDuring, probeFor, quantile, shownCo
 const attackTime = 10_000
 const senders = 4
 
-/** A tracker body of some 3 KB that inflates to 2 MB of what looks like the beginning of tokens. */
+/** A tracker body of some 3 KB that inflates to 2 MB of text resembling the beginnings of tokens. */
 const body = new URLSearchParams({
   data: gzipSync(JSON.stringify([{ type: 'track', event: 'a', properties: { a: 'eyJ'.repeat(700_000) } }])).toString(
     'base64',

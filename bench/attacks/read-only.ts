@@ -6,7 +6,7 @@ import { type Attack, type Finding, ms, probeDuring, shownCounts, withServer } f
 const readOnlyTime = 10_000
 const limit = 30_000
 
-/** As a failover looks from the server: its connections reach a standby, which takes no changes. */
+/** Simulates a failover as the server sees it: its connections reach a standby, which accepts no changes. */
 export const readOnly: Attack = {
   name: 'read-only',
   title: `REL-9 the database takes no changes for ${readOnlyTime / 1000} s`,

@@ -4,10 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startDatabase } from '../runner/database.ts'
 import { type Attack, type Finding, ms, probe, shownCounts, withServer } from './attack.ts'
 
-/** Longer than the time after which a silent pool is given up. */
+/** Milliseconds; longer than the time-out after which a silent pool is replaced. */
 const limit = 120_000
 
-/** A network between the server and its database. From `swallow` on, open connections stay open and carry nothing. */
+/**
+ * A network between the server and its database. After `swallow`, open connections remain open and transmit nothing.
+ */
 const silentNetwork = async (far: URL) => {
   const links = new Set<readonly [Socket, Socket]>()
   const network = createServer((near) => {
@@ -46,7 +48,7 @@ export const silence: Attack = {
     const network = await silentNetwork(new URL(database.url))
     const findings = await withServer(
       async ({ url, process: server }): Promise<Finding[]> => {
-        // reads of the database, several at a time, so that the pool has several connections
+        // several reads of the database at a time, so that the pool has several connections
         const read = `${url}/api/activities`
         await Promise.all(Array.from({ length: 20 }, () => answers(read)))
         network.swallow()

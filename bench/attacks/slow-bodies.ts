@@ -5,9 +5,9 @@ import { type Attack, type Finding, ms, probeFor, quantile, withServer } from '.
 import type { Slow, SlowCount } from './slow-sender.ts'
 
 const connections = 20_000
-/** Each attacker is a process with file descriptors of its own. */
+/** Number of attackers. Each is a process with file descriptors of its own. */
 const attackers = 4
-/** Longer than the deadline of a body. */
+/** Milliseconds; longer than the deadline of a body. */
 const attackTime = 30_000
 
 /** Connections that send headers, and then a body one byte at a time. */
@@ -55,7 +55,7 @@ export const slowBodies: Attack = {
           },
         ]
       },
-      // each loopback address of an attacker is a network of its own
+      // the server counts each loopback address of an attacker as a network of its own
       { TRUST_PROXY: '' },
     ),
 }

@@ -1,11 +1,12 @@
-// An attacker of `slow-bodies.ts`, in a process of its own: its file descriptors and its work are not the server's.
+// An attacker of `slow-bodies.ts`, in a process of its own, so that it does not use the server's file descriptors and
+// processor time.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Slow {
   readonly port: number
   readonly connections: number
-  /** the third part of the attacker's addresses, 127.0.x.1 to 127.0.x.20 */
+  /** third part of the attacker's addresses, 127.0.x.1 to 127.0.x.20 */
   readonly network: number
 }
 

@@ -11,7 +11,7 @@ const servers = 3
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 const limit = 60_000
 
-/** Resolves with the milliseconds until the server printed its greeting, or with undefined once it ended before. */
+/** Resolves with the milliseconds until the server printed its greeting, or with undefined if it ended first. */
 const greeted = (child: ChildProcess): Promise<number | undefined> => {
   const begun = performance.now()
   return new Promise((resolve) => {

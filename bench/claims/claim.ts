@@ -3,16 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../apps/server/src/context.ts'
 import { grantCode } from '../../apps/server/src/engine/rewards/grant.ts'
 import { join } from '../../apps/server/src/modules/activities/join.ts'
-import { activity, item } from './world.ts'
+import { activity, item } from './fixture.ts'
 
 const same = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
 const facts = { name: same('Coffee'), note: same('One cup of any size'), usage: [same('Show the code at the counter')] }
 const day = 86_400_000
 
 /**
- * One claim as the server runs it once HTTP and the signature are behind it: the person locked, their key looked up, the
- * gate with terms, residence and eligibility, the participation, a code of the pool, the reward with its audit entry,
- * the answer kept under the key, the stock, and all of it on the disk.
+ * One claim as the server runs it after HTTP and the signature: it locks the person, looks up their key, checks the
+ * gate with terms, residence and eligibility, creates the participation, takes a code from the pool, creates the reward
+ * with its audit entry, stores the answer under the key, updates the stock, and commits durably.
  */
 export const claim = async (context: Context, userCode: string): Promise<void> => {
   const appKey = createSecretKey(Buffer.alloc(32))
@@ -44,7 +44,7 @@ export const claim = async (context: Context, userCode: string): Promise<void> =
           },
           { actor: 'person', wall: context.clocks.wall() },
         )
-        if (!granted) throw new Error('the pool is dry')
+        if (!granted) throw new Error('the code pool is empty')
       },
     },
   )

@@ -9,9 +9,9 @@ import { root } from '../../scripts/process.ts'
 
 const types: Record<string, string> = { html: 'text/html; charset=utf-8', js: 'text/javascript' }
 
-/** The floor: React, one heading, built with the client's own targets and served compressed by a bare server. */
+/** The floor: React with one heading, built for the client's own targets and served compressed by a bare server. */
 export const startHello = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
-  // inside the repository, so that React is found
+  // inside the repository, so that React resolves
   const folder = join(root, '.cache/hello')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -3,19 +3,19 @@ import type { Browser } from '@playwright/test'
 export interface Subject {
   name: string
   url: string
-  /** selector of what must be on the screen for the page to be of use */
+  /** selector of the element that makes the page usable */
   usable: string
-  /** the thing is a field and must also take a key */
+  /** the element is a field and must also accept a key */
   types?: boolean
-  /** what an earlier visit left in localStorage */
-  kept?: Readonly<Record<string, string>>
-  /** milliseconds that are looked at once the page is usable, `settle` unless said */
+  /** localStorage values from an earlier visit */
+  stored?: Readonly<Record<string, string>>
+  /** milliseconds to observe after the page is usable; defaults to `settle` */
   watched?: number
-  /** a name in localStorage that has to be there in the end */
+  /** localStorage key that must exist at the end */
   leaves?: string
 }
 
-/** Milliseconds since navigation; bytes as they came over the wire until the page was usable. */
+/** Milliseconds since navigation; bytes on the wire until the page was usable. */
 export interface Figures {
   scriptBytes: number
   fcp: number
@@ -65,17 +65,17 @@ const probe = ({ usable, types }: { usable: string; types: boolean }) => {
     }
     element.focus()
     document.execCommand('insertText', false, '5')
-    const taken = performance.now()
+    const usableAt = performance.now()
     requestAnimationFrame(() => {
-      // a field React has not taken over yet loses the digit by the next frame
-      if ((element as HTMLInputElement).value.endsWith('5')) seen.usable = taken
+      // a field that React has not taken over yet loses the digit by the next frame
+      if ((element as HTMLInputElement).value.endsWith('5')) seen.usable = usableAt
       else look()
     })
   }
   requestAnimationFrame(look)
 }
 
-/** One cold visit. */
+/** Measures one visit without cache. */
 export const measure = async (browser: Browser, subject: Subject): Promise<Figures> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
@@ -83,10 +83,11 @@ export const measure = async (browser: Browser, subject: Subject): Promise<Figur
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', slow4g)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.addInitScript((kept) => Object.assign(localStorage, kept), subject.kept ?? {})
+  await page.addInitScript((stored) => Object.assign(localStorage, stored), subject.stored ?? {})
   await page.addInitScript(probe, { usable: subject.usable, types: subject.types ?? false })
   await page.goto(subject.url, { waitUntil: 'commit' })
-  // late and seldom, since every look costs the throttled page time: the first 50 ms, before the page's own scripts
+  // Polls rarely, because each check costs the throttled page time: the first one would cost 50 ms before the page's
+  // own scripts.
   await page.waitForTimeout(settle)
   await page.waitForFunction(() => (globalThis as unknown as { foyerProbe: Probe }).foyerProbe.usable > 0, undefined, {
     timeout: 60_000,
@@ -95,7 +96,7 @@ export const measure = async (browser: Browser, subject: Subject): Promise<Figur
   await page.waitForTimeout(subject.watched ?? settle)
   const { leaves } = subject
   if (leaves && !(await page.evaluate((name) => name in localStorage, leaves)))
-    throw new Error(`${subject.name}: there is no ${leaves}`)
+    throw new Error(`${subject.name}: localStorage has no ${leaves}`)
   const figures = await page.evaluate(() => {
     const seen = (globalThis as unknown as { foyerProbe: Probe }).foyerProbe
     const scripts = performance

@@ -1,23 +1,23 @@
-/** A screen as the bench visits it. */
+/** A screen as the benchmark visits it. */
 export interface Screen {
-  /** the address behind the hash, with what the screen needs in its query */
+  /** the address after the hash, with the query that the screen needs */
   readonly path: string
   /**
-   * What stands on it for somebody who comes for the first time, once it is of use: the first of its content with its data,
-   * and its main action where there is one. Both are native links and fields, or buttons that React has drawn: they answer
-   * a tap from then on. Neither the painted frame nor a skeleton has any of it.
+   * Selector of what makes the screen usable for a first visitor: the first of its content with data, and its main
+   * action if it has one. Both are native links and fields, or buttons that React has rendered, which respond to a tap
+   * from then on. Neither the painted frame nor a skeleton matches.
    */
   readonly usable: string
 }
 
-/** The way on that the panel of an activity offers to a visitor. */
+/** The next step that an activity's panel offers to a visitor. */
 const signIn = '.gate-panel a.button'
 const activity = (content: string): string => `main:has(.activity-body ${content}):has(${signIn})`
 const known: Readonly<Record<string, string>> = {
   '/loginPage': 'input[type=tel]',
   '/': '.activity-group a, .activity-group li',
   '/selectLogin': '.ways',
-  // what is a person's own begins with signing in
+  // personal screens begin with the sign-in
   '/myRewards': '.sign-in-first a.button',
   '/conversionStarting': '.sign-in-first a.button',
   '/conversionResult': '.sign-in-first a.button',
@@ -40,15 +40,15 @@ const known: Readonly<Record<string, string>> = {
   '/crossBorder': '.guide-table',
   '/crossBorderProblem': '.questions summary',
   '/crossWealthActivity': activity('.block'),
-  // a session is watched, or waited for
+  // a visitor can watch the session or wait for it
   '/818live': '.live:has(.live-facts h2) :is(.live-stage button, .live-stage a.button, .live-reminder a.button)',
   '/818videolist': 'a.film-card',
   '/video': 'main:has(.video-facts) .video-player button.screen-play',
-  // it has not begun: the self-check is what there is to do
+  // the activity has not begun, so the self-check is the available action
   '/crossWealthManagementActivity': '.activity-body .wealth-check > .button',
 }
 
-/** Screens that show nothing without it: an offer, or the id of something of a person's. */
+/** An id of an offer or a personal record, which some screens require to show anything. */
 const anId = '00000000-0000-4000-8000-000000000000'
 const queries: Readonly<Record<string, string>> = {
   '/activityTemplate': '?code=first-account',
@@ -61,7 +61,9 @@ const queries: Readonly<Record<string, string>> = {
   '/conversionQRCode': `?reward=${anId}`,
 }
 
-/** A screen by its route, with or without a query. Any other activity page is of use once its content stands. */
+/**
+ * Returns a screen by its route, with or without a query. Any other activity page is usable once its content is shown.
+ */
 export const screenOf = (given: string): Screen => {
   const [route = ''] = given.split('?')
   const path = given.includes('?') ? given : route + (queries[route] ?? '')

@@ -9,8 +9,8 @@ const answer = {
 }
 
 /**
- * Serves the one route on a free port of a child process, behind `check` where there is one. Tells the parent the port,
- * and whenever asked the seconds of processor time the process has used.
+ * Serves the single route on a free port of a child process, with `check` if given. Sends the parent the port and, on
+ * request, the seconds of processor time that the process has used.
  */
 export const answerAlone = async (app: FastifyInstance, check?: preValidationAsyncHookHandler): Promise<void> => {
   app.post('/quote/market/time', { ...(check && { preValidation: check }) }, async () => answer)

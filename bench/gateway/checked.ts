@@ -1,6 +1,6 @@
-// The bare Fastify behind the server's own check of a signed call, and nothing else of the server: token, body hash, MAC,
-// nonces remembered and revocations looked up in PostgreSQL. Shares database and secrets with the whole server, so that
-// the same sessions are taken by both.
+// The bare Fastify with the server's own check of a signed call, and nothing else of the server: token, body hash, MAC,
+// and nonces and revocations in PostgreSQL. It shares database and secrets with the whole server, so that both accept
+// the same sessions.
 import { gatewayContentType } from '@foyer/contract/signing/headers'
 import Fastify from 'fastify'
 import { pino } from 'pino'
@@ -25,7 +25,7 @@ const clocks = await createClocks(db, environment.FOYER_MODE, log)
 const context = { db, clocks, environment, secrets, jobs: createJobs(db), passwords: createPasswords() }
 
 const app = Fastify()
-// as in bare.ts, but for the bytes that the signature covers
+// as in bare.ts, with the bytes that the signature covers
 const parse = app.getDefaultJsonParser('error', 'error')
 app.decorateRequest('rawBody', null)
 app.addContentTypeParser<Buffer>(gatewayContentType, { parseAs: 'buffer' }, (request, body, done) => {

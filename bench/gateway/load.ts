@@ -1,15 +1,15 @@
-// The load generator, a process of its own so that its work is not the servers'. For each `Round` it is sent, it makes the
-// requests, signs them, and only then starts the clock.
+// The load generator, in a process of its own, so that its work is not counted as the servers'. For each `Round` it
+// receives, it creates and signs the requests before it starts the clock.
 import { Connection } from '../runner/connection.ts'
 import { bytesOf, openSessions, type Request, sign } from '../runner/session.ts'
 
-/** What the parent asks for, one at a time; the answer is the time it took in milliseconds. */
+/** A request of the parent, one at a time. The answer is the time in milliseconds. */
 export interface Round {
   readonly port: number
   readonly calls: number
 }
 
-/** Asks for the last call to a port once more; the answer is the reason it is refused for. */
+/** Sends the last call to a port again. The answer is the reason for its refusal. */
 export interface Replay {
   readonly replay: number
 }
@@ -41,7 +41,7 @@ const signedCalls = (count: number): Buffer[] =>
     return bytesOf(request, sign(session, request))
   })
 
-/** The last call each port was sent. */
+/** The last call sent to each port. */
 const last = new Map<number, Buffer>()
 
 const run = async ({ port, calls }: Round): Promise<number> => {
@@ -62,7 +62,7 @@ const run = async ({ port, calls }: Round): Promise<number> => {
   return took
 }
 
-/** The reason a port gives for refusing its last call once more. */
+/** Returns the reason for which a port refuses its last call when it is sent again. */
 const replay = async (port: number): Promise<string> => {
   const bytes = last.get(port)
   if (!bytes) throw new Error('nothing was signed yet')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One layer that follows a finger and two fingers' distance by its transform, and nothing else: what the browser itself costs. */
+/** One layer that follows a finger and the distance of two fingers by its transform: the cost of the browser itself. */
 const page = `<!doctype html><meta name="viewport" content="width=device-width"><style>
 body { margin: 0; overscroll-behavior: none }
 div { position: absolute; inset: 0; margin: 200px 16px; background: #0b2a5b; will-change: transform; touch-action: none }

@@ -2,24 +2,24 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 
 export type Gesture = 'swipe' | 'pull' | 'pinch'
 
-/** A page that takes a gesture, ready for it. */
+/** A page that is ready for a gesture. */
 export interface Subject {
   readonly page: Page
   readonly devtools: CDPSession
-  /** where the gesture happens */
+  /** selector of the gesture's target */
   readonly target: string
 }
 
-/** Frames of one gesture: those that were due and those that did not come. */
+/** Frames of one gesture: due, and missed. */
 export interface Frames {
   readonly due: number
   readonly dropped: number
 }
 
 const frame = 1_000 / 60
-/** Moves of a gesture, one a frame, as a screen reports them. */
+/** Moves of a gesture, one per frame, as a screen reports them. */
 const moves = 30
-/** What follows the lifting of the finger, in milliseconds: the slide that comes to rest, the content that goes back. */
+/** Milliseconds to observe after the finger lifts, while a slide or the content returns to its place. */
 const after = 600
 
 interface Point {
@@ -27,7 +27,10 @@ interface Point {
   y: number
 }
 
-/** Fingers at a share of the gesture, from the middle of the target: out and back, so that each gesture ends as it began. */
+/**
+ * Positions of the fingers at a share of the gesture, from the middle of the target, out and back, so that each gesture
+ * ends where it began.
+ */
 const fingersAt = (gesture: Gesture, { x, y }: Point, share: number): Point[] => {
   if (gesture === 'swipe') return [{ x: x + 100 - 180 * share, y }]
   const there = Math.sin(share * Math.PI)
@@ -39,7 +42,7 @@ const fingersAt = (gesture: Gesture, { x, y }: Point, share: number): Point[] =>
   ]
 }
 
-/** The moments at which frames were painted go into the page's `foyerFrames` until they are taken. */
+/** Collects the times of painted frames in the page's `foyerFrames` until they are read. */
 const record = (page: Page) =>
   page.evaluate(() => {
     const frames: number[] = []
@@ -64,17 +67,17 @@ export const open = async (browser: Browser, url: string, target: string, ready 
   const page = await context.newPage()
   await page.goto(url)
   await page.locator(ready).waitFor()
-  // the gallery's index: without it every part stands in the first view, a pull's at the very top
+  // without the gallery's index, the part is in the first view, and a pull starts at the top
   await page.evaluate(() => document.querySelector('.gallery-index')?.remove())
   const devtools = await context.newCDPSession(page)
   return { page, devtools, target }
 }
 
-/** One gesture at 4x CPU, its moves sent by the clock whether or not the page keeps up. */
+/** Performs one gesture at 4x CPU. Its moves are sent on schedule, whether or not the page keeps up. */
 export const perform = async ({ page, devtools, target }: Subject, gesture: Gesture): Promise<Frames> => {
   await page.bringToFront()
   const box = await page.locator(target).boundingBox()
-  if (!box) throw new Error(`${target} is not there`)
+  if (!box) throw new Error(`the page has no ${target}`)
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

@@ -1,5 +1,5 @@
-// The floor: a bare node:http server that sends the very same bytes in the same beat to as many subscribers, and knows
-// nothing of markets, tickets or sessions.
+// The floor: a bare node:http server that sends the same bytes at the same times to the same number of subscribers,
+// without markets, tickets and sessions.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +12,7 @@ const server = createServer((request, response) => {
   subscribers[Number(request.url?.slice(1))]?.push(response)
 }).listen(0, '127.0.0.1')
 
-/** Sends to each set what was recorded of it. @returns how many writes, and microseconds of processor time */
+/** Sends the recorded events to each set. @returns the number of writes, and microseconds of processor time */
 const broadcast = async (recorded: string[][]): Promise<{ events: number; cpu: number }> => {
   let events = 0
   const before = process.cpuUsage()

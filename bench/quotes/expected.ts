@@ -4,8 +4,8 @@ import { known, tickIn } from '../../apps/server/src/modules/market/quotes.ts'
 import type { World } from '../../apps/server/src/modules/market/world.ts'
 import { sets } from './sets.ts'
 
-/** The market as the server under measurement has it: nothing declared, nothing halted. */
-const world: World = {
+/** The market of the measured server: nothing declared, nothing halted. */
+const market: World = {
   source: simulatedExchange(),
   closures: new Map(),
   reasons: new Map(),
@@ -16,12 +16,12 @@ const world: World = {
 const instruments = sets.map((codes) => known(codes))
 const made = new Map<string, string>()
 
-/** JSON of what ticks for a set in a slot, worked out here and not by the server; '' for nothing. */
+/** The expected JSON of a set's ticks in a slot, computed independently of the server; '' if nothing ticks. */
 export const expectedIn = (set: number, slot: number): string => {
   const key = `${set} ${slot}`
   const kept = made.get(key)
   if (kept !== undefined) return kept
-  const ticks = (instruments[set] ?? []).flatMap((instrument) => tickIn(world, instrument, slot) ?? [])
+  const ticks = (instruments[set] ?? []).flatMap((instrument) => tickIn(market, instrument, slot) ?? [])
   const json = ticks.length === 0 ? '' : JSON.stringify(ticks)
   made.set(key, json)
   return json

@@ -1,4 +1,4 @@
-/** What is read of an event of Chromium's trace; times in microseconds. */
+/** The used fields of an event in Chromium's trace; times in microseconds. */
 interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -6,11 +6,11 @@ interface TraceEvent {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  /** of it on the processor: what other work on the machine took is left out */
+  /** processor time, which excludes other work on the machine */
   readonly tdur?: number
 }
 
-/** Tasks that run script; what they contain is counted with them. */
+/** Tasks that run script. Tasks inside them are counted with them. */
 const scripts: ReadonlySet<string> = new Set([
   'EvaluateScript',
   'EventDispatch',
@@ -31,19 +31,19 @@ const mainThread = (events: readonly TraceEvent[]): TraceEvent[] => {
   return events.filter((event) => of(event) === busiest?.[0]).sort((a, b) => a.ts - b.ts)
 }
 
-/** Milliseconds of script between one frame and the next on the thread that draws the page, where there was any. */
+/** Returns the milliseconds of script between frames on the main thread, for frames with any script. */
 export const scriptOfFrames = (events: readonly TraceEvent[]): number[] => {
   const found: number[] = []
   let frame = 0
   let until = 0
   for (const { name, ph, ts, dur = 0, tdur = dur } of mainThread(events)) {
-    // behind the last script of a frame, once in each
+    // occurs once per frame, after its last script
     if (name === 'PrePaint') {
       if (frame > 0) found.push(frame)
       frame = 0
     }
     if (ph !== 'X' || !scripts.has(name)) continue
-    // within one that was counted already
+    // inside a task that was already counted
     if (ts < until) continue
     frame += tdur / 1000
     until = ts + dur

@@ -9,12 +9,12 @@ import { startClient } from '../runner/client.ts'
 import { idle } from '../runner/idle.ts'
 import { scriptOfFrames } from './frame-script.ts'
 
-/** Milliseconds of script a frame, of the frames that had any: the 95th of a hundred. */
+/** Milliseconds of script per frame, at the 95th percentile of frames with any script. */
 const bar = 8
 const perSecond = 4
 const codes = [...quoted.keys()].slice(0, mostCodes)
 
-/** A quote after so many steps: every one of them changes, as on the busiest of days. */
+/** A quote after `step` steps. Each step changes every quote, as on the busiest of days. */
 const stepped = (quote: Quote, step: number): Quote => {
   const thousandths = Number(quote.price.replace('.', '')) + ((step * 7) % 11) * 10
   const price = `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`
@@ -23,8 +23,8 @@ const stepped = (quote: Quote, step: number): Quote => {
 }
 
 /**
- * Stands for the connection alone, which no test can make tick by the clock: what it hands over is text as from the wire,
- * made before, so that reading it costs what it costs.
+ * Replaces only the connection, which no test can make tick on schedule. It delivers prepared text as from the wire, so
+ * that parsing costs what it does in reality.
  */
 const tickingSource = ({ reset, ticks, every }: { reset: string; ticks: readonly string[]; every: number }) => {
   class Ticking extends EventTarget {
@@ -35,7 +35,7 @@ const tickingSource = ({ reset, ticks, every }: { reset: string; ticks: readonly
       super()
       setTimeout(() => this.dispatchEvent(new MessageEvent('reset', { data: reset })))
       this.#timer = setInterval(() => {
-        Object.assign(globalThis, { ticksTold: this.#next })
+        Object.assign(globalThis, { ticksDelivered: this.#next })
         const data = ticks[this.#next++ % ticks.length] ?? ''
         this.dispatchEvent(new MessageEvent('quotes', { data, lastEventId: `${Date.now()}-bench` }))
       }, every)
@@ -47,16 +47,16 @@ const tickingSource = ({ reset, ticks, every }: { reset: string; ticks: readonly
   Object.assign(globalThis, { EventSource: Ticking })
 }
 
-/** The watchlist of fifty codes with its real quotes, on the built client and the real server. */
+/** Opens the watchlist of fifty codes with its real quotes, in the built client on the real server. */
 const openList = async (page: Page): Promise<void> => {
   await giveSession(page, 'en-US', '61234567')
   await page.route('**/user/matrix/watchlist', async (route) => {
     const reply = (await (await route.fetch()).json()) as { data: object }
     await route.fulfill({ json: { ...reply, data: { revision: 1, codes } } })
   })
-  const told = page.waitForResponse('**/market/quotes')
+  const reply = page.waitForResponse('**/market/quotes')
   await page.goto('/?lang=en-US#/account?tab=watchlist')
-  const { data } = (await (await told).json()) as { data: QuotesReply }
+  const { data } = (await (await reply).json()) as { data: QuotesReply }
   const ticks = Array.from({ length: 40 }, (_, step) =>
     JSON.stringify(data.quotes.map((quote) => stepped(quote, step))),
   )
@@ -68,11 +68,11 @@ const openList = async (page: Page): Promise<void> => {
     .waitFor()
 }
 
-/** Script of each frame that had any over some seconds, at 4x CPU, in milliseconds as they were taken. */
+/** Milliseconds of script in each frame that had any, over some seconds at 4x CPU, in order. */
 const trace = async (browser: Browser, page: Page, seconds: number): Promise<number[]> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  // what is compiled with the first ticks is not what a tick costs
+  // lets the browser compile first, which is not part of the cost of a tick
   await page.waitForTimeout(5_000)
   await browser.startTracing(page, { categories: ['devtools.timeline', 'v8.execute', 'toplevel'] })
   await page.waitForTimeout(seconds * 1000)
@@ -84,7 +84,7 @@ const trace = async (browser: Browser, page: Page, seconds: number): Promise<num
 const nth = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
 
-/** A page with fifty quotes that all tick at 4 Hz. @returns whether the bar holds */
+/** Measures a page with fifty quotes that all tick at 4 Hz. @returns whether the bar holds */
 export const measurePage = async (seconds = 20): Promise<boolean> => {
   if (!(await ensureWebBuilt())) return false
   const client = await startClient()
@@ -92,23 +92,23 @@ export const measurePage = async (seconds = 20): Promise<boolean> => {
   const context = await browser.newContext({
     baseURL: client.url,
     viewport: { width: 390, height: 844 },
-    // requests of a worker would pass by the route that makes the watchlist
+    // requests of a worker would bypass the route that creates the watchlist
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
   await openList(page)
   await idle()
   const frames = await trace(browser, page, seconds)
-  const told = await page.evaluate(() => (globalThis as { ticksTold?: number }).ticksTold ?? 0)
+  const delivered = await page.evaluate(() => (globalThis as { ticksDelivered?: number }).ticksDelivered ?? 0)
   await browser.close()
   await client.stop()
 
   const times = frames.sort((a, b) => a - b)
   const high = nth(times, 0.95)
-  console.log(`\n${mostCodes} quotes, all ticking at ${perSecond} Hz, 4x CPU, ${seconds} s: ${told} ticks arrived`)
+  console.log(`\n${mostCodes} quotes, all ticking at ${perSecond} Hz, 4x CPU, ${seconds} s: ${delivered} ticks arrived`)
   console.log('script a frame, of frames with script   frames   median     p95     max     bar')
   const figures = [nth(times, 0.5), high, nth(times, 1)].map((time) => time.toFixed(1).padStart(7))
   console.log([''.padEnd(39), String(times.length).padStart(6), ...figures, String(bar).padStart(7)].join(' '))
-  // a page that shows nothing new would cost nothing
-  return told >= seconds * perSecond * 0.9 && high <= bar
+  // guards against a page that shows nothing new and therefore costs nothing
+  return delivered >= seconds * perSecond * 0.9 && high <= bar
 }

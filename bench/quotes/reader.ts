@@ -1,12 +1,12 @@
 import { type ClientRequest, get } from 'node:http'
 import { expectedIn, slotOfId } from './expected.ts'
 
-/** One subscriber: it compares every event with what the market ticked, and may lose its connection now and then. */
+/** One subscriber. It compares every event with the market's ticks, and may lose its connection in between. */
 export class Reader {
-  /** events that told ticks */
+  /** number of events with ticks */
   events = 0
   ticks = 0
-  /** the first thing that was not as it must be */
+  /** description of the first deviation */
   fault: string | undefined
   onEvent: (text: string) => void = () => {}
   readonly #url: string
@@ -20,7 +20,7 @@ export class Reader {
     this.#set = set
   }
 
-  /** Listens, from where it was on where it listened before. */
+  /** Connects, and resumes after the last event if it was connected before. */
   async connect(): Promise<void> {
     this.#unread = ''
     const headers = this.#lastId === '' ? {} : { 'Last-Event-ID': this.#lastId }
@@ -65,7 +65,7 @@ export class Reader {
     for (let at = slotOfId(this.#lastId) + 1; at < slot; at++)
       if (expectedIn(this.#set, at) !== '') this.fault ??= `slot ${at} was left out before ${id}`
     if (slot <= slotOfId(this.#lastId)) this.fault ??= `${id} came behind ${this.#lastId}`
-    if (data !== expectedIn(this.#set, slot)) this.fault ??= `${id} told other ticks than the market had`
+    if (data !== expectedIn(this.#set, slot)) this.fault ??= `${id} sent ticks that differ from the market`
     this.#lastId = id
     this.events++
     this.ticks += data.split('"code"').length - 1

@@ -9,48 +9,51 @@ import { median } from '../runner/statistics.ts'
 import { sets } from './sets.ts'
 import type { Counted, Phase } from './subscribers.ts'
 
-interface Asked {
+interface Options {
   readonly subscribers: number
   readonly rounds: number
-  /** of each round, in milliseconds */
+  /** milliseconds of each round */
   readonly length: number
 }
 
-/** The whole server may use so many times the processor time of the bare one. */
+/** The whole server may use at most this many times the processor time of the bare one. */
 const bar = 2
 
-const told = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0]
+const nextMessage = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0]
 const start = (file: string): ChildProcess => {
   const child = fork(join(import.meta.dirname, file), [], { env: { ...process.env, NODE_ENV: 'production' } })
   process.once('exit', () => child.kill())
   return child
 }
 
-/** One process serves everybody: each gets each tick once and in order, and what that costs it. @returns whether it holds */
-export const measureServer = async ({ subscribers, rounds, length }: Asked): Promise<boolean> => {
+/**
+ * Checks that each subscriber of one process gets each tick once and in order, and measures the cost. @returns whether
+ * the bar holds
+ */
+export const measureServer = async ({ subscribers, rounds, length }: Options): Promise<boolean> => {
   const whole = await startClient()
-  // a Monday morning on which the market is open
+  // a Monday morning during trading
   await fetch(`${whole.url}/dev/clock`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ at: '2026-01-05T10:00' }),
   })
   const [bare, crowd] = [start('bare.ts'), start('subscribers.ts')]
-  const barePort = Number(await told(bare))
-  await told(crowd)
+  const barePort = Number(await nextMessage(bare))
+  await nextMessage(crowd)
   const ask = async (phase: Phase): Promise<Counted> => {
     crowd.send(phase)
-    return (await told(crowd)) as Counted
+    return (await nextMessage(crowd)) as Counted
   }
   const secret = (name: string) =>
     Buffer.from(readFileSync(join(whole.dataDir, 'secrets', name), 'utf8').trim(), 'base64')
   const keys = { pepper: secret('FOYER_PEPPER'), dataKey: secret('FOYER_DATA_KEY') }
   const address = (nth: number): string => {
-    const asked = { codes: sets[nth % sets.length] ?? [], isRealTime: true }
+    const query = { codes: sets[nth % sets.length] ?? [], isRealTime: true }
     const { ticket } = issueTicket(
       { ...keys, now: Date.now() },
       { sid: `subscriber ${nth}`, jti: `m1.subscriber-${nth}` },
-      asked,
+      query,
     )
     return `${whole.url}/quote/market/stream?ticket=${ticket}`
   }
@@ -62,7 +65,7 @@ export const measureServer = async ({ subscribers, rounds, length }: Asked): Pro
   await ask({ listen: Array.from({ length: subscribers }, (_, nth) => address(nth)) })
   await ask({ bare: `http://127.0.0.1:${barePort}`, count: subscribers })
   await idle()
-  const taken: { whole: number; bare: number; events: number; ticks: number; beats: number }[] = []
+  const results: { whole: number; bare: number; events: number; ticks: number; slots: number }[] = []
   let fault: string | undefined
   let resumed = 0
   for (let round = -1; round < rounds; round++) {
@@ -70,19 +73,19 @@ export const measureServer = async ({ subscribers, rounds, length }: Asked): Pro
     const counted = await ask({ count: length, drops: 0 })
     const used = (await cpu()) - before
     bare.send(counted.recorded)
-    const floor = (await told(bare)) as { events: number; cpu: number }
+    const floor = (await nextMessage(bare)) as { events: number; cpu: number }
     const dropped = await ask({ count: 3000, drops: 0.1 })
     fault ??= counted.fault ?? dropped.fault
     resumed += dropped.resumed
-    const beats = Math.max(...counted.recorded.map((events) => events.length))
+    const slots = Math.max(...counted.recorded.map((events) => events.length))
     const { events, ticks } = counted
-    if (round >= 0) taken.push({ whole: used / events, bare: floor.cpu / floor.events, events, ticks, beats })
+    if (round >= 0) results.push({ whole: used / events, bare: floor.cpu / floor.events, events, ticks, slots })
   }
   await ask({ leave: true })
   for (const child of [bare, crowd]) child.kill()
   await whole.stop()
 
-  const of = (figure: (round: (typeof taken)[number]) => number) => median(taken.map(figure))
+  const of = (figure: (round: (typeof results)[number]) => number) => median(results.map(figure))
   const ratio = of((round) => round.whole / round.bare)
   console.log(
     `\n${subscribers} subscribers, 50 codes each of ${sets.length} sets, ${rounds} rounds of ${length / 1000} s in turn`,
@@ -90,9 +93,9 @@ export const measureServer = async ({ subscribers, rounds, length }: Asked): Pro
   console.log(
     `events a subscriber and second   ${((of(({ events }) => events) / subscribers / length) * 1000).toFixed(2)}`,
   )
-  console.log(`ticks told a second              ${((of(({ ticks }) => ticks) / length) * 1000).toFixed(0)}`)
+  console.log(`ticks sent a second              ${((of(({ ticks }) => ticks) / length) * 1000).toFixed(0)}`)
   console.log(
-    `server CPU a slot for all        ${(of((round) => (round.whole * round.events) / round.beats) / 1000).toFixed(2)} ms`,
+    `server CPU a slot for all        ${(of((round) => (round.whole * round.events) / round.slots) / 1000).toFixed(2)} ms`,
   )
   console.log(`server CPU an event              ${of((round) => round.whole).toFixed(1)} us`)
   console.log(`bare node:http, the same bytes   ${of((round) => round.bare).toFixed(1)} us`)

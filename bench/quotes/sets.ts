@@ -3,7 +3,7 @@ import { quoted } from '../../apps/server/src/modules/market/instruments.ts'
 
 const all = [...quoted.keys()]
 
-/** Lists of fifty codes, each another one: what pages of a few kinds would listen to. */
+/** Different lists of fifty codes, like those of different pages. */
 export const sets: readonly (readonly string[])[] = [0, 1, 2, 3, 4].map((nth) =>
   Array.from({ length: mostCodes }, (_, at) => all[(nth * 4 + at) % all.length] as string).sort(),
 )

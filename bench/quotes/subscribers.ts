@@ -1,21 +1,22 @@
-// All subscribers, a process of their own so that their work is not the server's. Each message of the parent is one phase.
+// All subscribers, in a process of their own, so that their work is not counted as the server's. Each message of the
+// parent starts one phase.
 import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Reader } from './reader.ts'
 import { sets } from './sets.ts'
 
-/** What the parent asks for, one at a time. */
+/** A request of the parent, one at a time. */
 export type Phase =
-  /** everybody listens, under addresses of their own */
+  /** all subscribers connect, each to an address of its own */
   | { listen: string[] }
-  /** counts what comes for so long; with `drops` that share of them loses its connection in the meantime */
+  /** counts events for `count` milliseconds; the share `drops` of subscribers loses its connection in the meantime */
   | { count: number; drops: number }
-  /** everybody leaves */
+  /** all subscribers disconnect */
   | { leave: true }
-  /** as many listen to the bare server */
+  /** the same number connect to the bare server */
   | { bare: string; count: number }
 
-/** What was told during a phase. `recorded`: for each set the events of one subscriber, as they went over the wire. */
+/** Result of a phase. `recorded`: for each set the events of one subscriber, as sent on the wire. */
 export interface Counted {
   events: number
   ticks: number
@@ -26,7 +27,7 @@ export interface Counted {
 
 let readers: Reader[] = []
 
-/** Several at a time, as browsers would come after a restart. */
+/** Several at a time, as browsers connect after a restart. */
 const inTurns = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> => {
   const left = [...all]
   const work = async () => {
@@ -60,7 +61,7 @@ const count = async (ms: number, drops: number): Promise<Counted> => {
   }
 }
 
-/** Reads as much as it is sent and does nothing with it. */
+/** Reads everything it receives and ignores it. */
 const listenBare = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
     get(url, { agent: false }, (response) => {

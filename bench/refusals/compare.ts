@@ -1,15 +1,15 @@
-/** How two sets of times differ. */
+/** The difference between two sets of times. */
 export interface Comparison {
-  /** how often a time of the second set is longer than one of the first: 0.5 where nothing tells them apart */
+  /** how often a time of the second set is longer than one of the first: 0.5 if they do not differ */
   readonly share: number
-  /** Mann-Whitney's U in standard deviations */
+  /** Mann-Whitney U in standard deviations */
   readonly z: number
 }
 
-/** Beyond this many standard deviations, as dudect has it, it is no accident. */
+/** A difference of more standard deviations is significant, as in dudect. */
 const certain = 4.5
 
-/** Mann-Whitney: by rank alone, since times have long tails that would drown a mean. */
+/** Mann-Whitney test. It uses ranks only, because the long tails of times would dominate a mean. */
 export const compare = (first: readonly number[], second: readonly number[]): Comparison => {
   const ranked = [...first.map((time) => ({ time, second: 0 })), ...second.map((time) => ({ time, second: 1 }))].sort(
     (a, b) => a.time - b.time,
@@ -20,4 +20,4 @@ export const compare = (first: readonly number[], second: readonly number[]): Co
   return { share: u / (n * m), z: (u - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12) }
 }
 
-export const canBeToldApart = ({ z }: Comparison): boolean => Math.abs(z) > certain
+export const areDistinguishable = ({ z }: Comparison): boolean => Math.abs(z) > certain

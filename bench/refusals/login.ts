@@ -3,13 +3,13 @@ import type { Comm } from '../../packages/comm/src/index.ts'
 import { register } from '../runner/person.ts'
 import type { Pair, Timed } from './pairs.ts'
 
-/** Every account there is takes so many failures before it locks; nobody may use that up against one in a row. */
+/** Each account allows a number of failures before it locks, so the attempts alternate between accounts. */
 const accounts = ['88001001', '88001002', '88002001', '88003001']
 const triesOfOne = 18
 
 /**
- * A wrong password for an account that is there, and for one that is not. Each try is a failure, so persons are used up: a
- * new one comes every few tries.
+ * A wrong password for an existing account and for an unknown one. Each attempt is a failure that counts against the
+ * person, so a new person registers every few attempts.
  */
 export const loginPair = (url: string): Pair => {
   let person: Comm | undefined

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { Answer, Connection } from '../runner/connection.ts'
 import { bytesOf, type Request, type Session, sign, signTourist } from '../runner/session.ts'
 
-/** Two refusals that look the same, and must take as long. Each attempt is made anew and gives the reason it was refused for. */
+/**
+ * Two refusals of equal content, which must take equally long. Each attempt is new and returns the reason of its
+ * refusal.
+ */
 export interface Pair {
   readonly name: string
   readonly reason: string
@@ -30,7 +33,7 @@ const timed = (connection: Connection, make: () => Buffer) => async (): Promise<
   return { time: performance.now() - begun, reason: String(JSON.parse(answer.body).reason) }
 }
 
-/** A token under another kid, its claims and signature as they were. */
+/** Returns a token with another kid and unchanged claims and signature. */
 const underKid = (token: string, kid: string): string => {
   const [head = '', ...rest] = token.split('.')
   const header = { ...JSON.parse(Buffer.from(head, 'base64url').toString()), kid }
@@ -41,7 +44,7 @@ const wrongSignature = (token: string): string => {
   return `${token.slice(0, at)}${token.charAt(at) === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
 }
 
-/** Pairs of refusals of signatures, over one connection. */
+/** Pairs of signature refusals, over one connection. */
 export const signaturePairs = (connection: Connection, [own, other]: readonly [Session, Session]): Pair[] => {
   const changed = (name: string, change: (value: string) => string) =>
     timed(connection, () => {
@@ -51,7 +54,7 @@ export const signaturePairs = (connection: Connection, [own, other]: readonly [S
   const twoLayer = (change: (value: string) => string) =>
     timed(connection, () => {
       const { request, headers } = signTourist(own)
-      // an address of its own each time: the limit of one would be reached
+      // a new address each time, because one address would reach its limit
       const address = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
       return bytesOf(request, { ...headers, 'Aes-ID': change(headers['Aes-ID'] ?? ''), 'X-Forwarded-For': address })
     })
@@ -75,7 +78,7 @@ export const signaturePairs = (connection: Connection, [own, other]: readonly [S
       second: changed('Verify-ID', atLast),
     },
     {
-      name: 'Session-Id of somebody, of nobody',
+      name: 'Session-Id of an existing session, of none',
       reason: 'token_invalid',
       first: changed('Session-Id', () => other.id),
       second: changed('Session-Id', (id) => [...id].reverse().join('')),

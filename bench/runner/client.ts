@@ -4,11 +4,11 @@ import { dataFolder } from './folder.ts'
 
 const port = 8191
 
-/** The built client on the real server, on a database of its own unless DATABASE_URL names one. */
+/** Starts the built client on the real server, with a database of its own unless DATABASE_URL names one. */
 export const startClient = async (): Promise<{ url: string; dataDir: string; stop: () => Promise<void> }> => {
   const dataDir = dataFolder()
   const server = await startServer(port, dataDir)
-  // a measurement that fails leaves no server behind; this one shuts its database down by itself
+  // a failed measurement leaves no server behind; the server shuts its database down itself
   process.once('exit', () => server.kill('SIGTERM'))
   return {
     url: `http://localhost:${port}`,

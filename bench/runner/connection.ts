@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** One reply: its status, what its head says, and its body as text. */
+/** One reply: its status, its headers, and its body as text. */
 export interface Answer {
   readonly status: number
   readonly head: string
@@ -10,7 +10,7 @@ export interface Answer {
 
 const headEnd = Buffer.from('\r\n\r\n')
 
-/** The whole answer at the front of these bytes, or undefined while it is not all there. */
+/** Parses the first complete answer in these bytes; undefined if it is incomplete. */
 const read = (bytes: Buffer): Answer | undefined => {
   const at = bytes.indexOf(headEnd)
   if (at < 0) return undefined
@@ -22,7 +22,10 @@ const read = (bytes: Buffer): Answer | undefined => {
   return { status, head, body: bytes.toString('utf8', at + 4, at + 4 + length) }
 }
 
-/** A kept connection that asks one thing after the other: no more of HTTP than a load generator needs, since it costs too. */
+/**
+ * A keep-alive connection that sends one request after the other. It implements only the HTTP that a load generator
+ * needs, because more would cost time.
+ */
 export class Connection {
   readonly #socket: Socket
   #bytes: Buffer = Buffer.alloc(0)

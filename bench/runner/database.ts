@@ -5,11 +5,11 @@ import { databaseHome } from '../../apps/server/src/database/embedded/home.ts'
 import { preparedDatabase } from '../../apps/server/src/database/embedded/prepared.ts'
 import { dataFolder } from './folder.ts'
 
-/** The embedded database, held by the measurement itself, for several servers to share by its address. */
+/** The embedded database, started by the measurement itself, so that several servers can share it by its address. */
 export interface Database {
-  /** as the application's role */
+  /** connects as the application's role */
   readonly url: string
-  /** as the role that owns the tables */
+  /** connects as the role that owns the tables */
   readonly ownerUrl: string
   readonly superuserUrl: string
   stop(): Promise<void>

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A new folder for the data of a measurement. */
+/** Creates a new folder for the data of a measurement. */
 export const dataFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-bench-'))
-  chmodSync(folder, 0o755) // as root the database runs as another user, who has to get in
+  chmodSync(folder, 0o755) // as root, the database runs as another user, who needs access
   return folder
 }

@@ -16,7 +16,7 @@ const busyShare = async (over: number): Promise<number> => {
   return 1 - (after.idle - before.idle) / (after.all - before.all)
 }
 
-/** Waits until other work leaves the machine alone, half a minute at most: a loaded machine measures the load. */
+/** Waits until the machine has no other load, for at most half a minute, because load distorts a measurement. */
 export const idle = async (): Promise<void> => {
   for (let tries = 0; tries < 60; tries++) if ((await busyShare(500)) < 0.08) return
   console.log('The machine did not become idle; the next figure may be high.')

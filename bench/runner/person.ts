@@ -20,7 +20,10 @@ export interface PhoneNumber {
 
 const get = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T
 
-/** A client of the server at `url` with a session of its own. `address` is where the server sees it come from. */
+/**
+ * Opens a client of the server at `url` with a session of its own. `address` is the client address that the server
+ * sees.
+ */
 export const openClient = async (url: string, address: string): Promise<Comm> => {
   const config = await get<ClientConfig>(`${url}/config.json`)
   const hosts = Object.fromEntries(
@@ -39,7 +42,7 @@ export const openClient = async (url: string, address: string): Promise<Comm> =>
   })
 }
 
-/** The newest code that the sandbox sent to a number. */
+/** Returns the newest code that the sandbox sent to a number. */
 export const codeSentTo = async (url: string, { areaCode, mobileNo }: PhoneNumber): Promise<string | undefined> => {
   const { data } = await get<{ data: { text: string }[] }>(
     `${url}/dev/sms?mobile=${encodeURIComponent(areaCode + mobileNo)}`,
@@ -47,7 +50,7 @@ export const codeSentTo = async (url: string, { areaCode, mobileNo }: PhoneNumbe
   return /\b\d{6}\b/.exec(data[0]?.text ?? '')?.[0]
 }
 
-/** Makes a call that may require proof of work, and does that work. */
+/** Makes a call that may require proof of work, and computes the proof. */
 export const withProof = async <T>(call: (proof?: { challenge: string; answer: string }) => Promise<T>): Promise<T> => {
   try {
     return await call()
@@ -64,7 +67,7 @@ export const requestCode = (comm: Comm, number: PhoneNumber): Promise<unknown> =
     comm.call({ path: '/user/488/sms', body: { ...number, ...(proof && { proof }) }, credentials: 'tourist' }),
   )
 
-/** Registers the owner of a phone number, from an address of their own. */
+/** Registers the owner of a phone number, from a client address of their own. */
 export const register = async (url: string, number: PhoneNumber, address: string): Promise<Comm> => {
   const comm = await openClient(url, address)
   await requestCode(comm, number)

@@ -12,7 +12,7 @@ import type { ClientConfig } from '@foyer/contract/config'
 import { threeLayerMessage, toVerifyId, twoLayerMessage } from '@foyer/contract/signing/canonical'
 import { gatewayContentType, header } from '@foyer/contract/signing/headers'
 
-/** A tourist's session with a server, as a load generator holds it. */
+/** A tourist's session with a server, for a load generator. */
 export interface Session {
   readonly id: string
   readonly appId: string
@@ -21,7 +21,7 @@ export interface Session {
   readonly builtIn: ClientConfig['twoLayer']
 }
 
-/** One request before it is sent. `target` is the function as it is signed, `mount` what stands in front of it. */
+/** One unsent request. `target` is the function as it is signed, and `mount` the path before it. */
 export interface Request {
   readonly mount: string
   readonly target: string
@@ -41,7 +41,7 @@ const mac = (key: KeyObject | string, message: string): string =>
   createHmac('sha256', key).update(message).digest('hex')
 const verifyId = (body: string): string => toVerifyId(hash('sha256', body), random('0123456789', 8))
 
-/** Headers of a three-layer signature with a nonce of its own. */
+/** Returns the headers of a three-layer signature with a new nonce. */
 export const sign = ({ id, appId, token, appKey }: Session, { target, body }: Request): Record<string, string> => {
   const nonce = Date.now() + random(base62, 10)
   const call = { method: 'POST', target, nonce, sessionId: id, appId, bodyHash: hash('sha256', body) }
@@ -61,7 +61,7 @@ export const sign = ({ id, appId, token, appKey }: Session, { target, body }: Re
   }
 }
 
-/** The call that gives a session its token, signed as every client signs it. */
+/** The call that gets a session's token, signed as every client signs it. */
 const signTouristCall = ({ appName, appId, secret }: ClientConfig['twoLayer'], id: string): Signed => {
   const target = '/auth/tourist'
   const body = JSON.stringify({ mobileUserCode: random('0123456789', 14), terminalSource: '02' })
@@ -77,10 +77,13 @@ const signTouristCall = ({ appName, appId, secret }: ClientConfig['twoLayer'], i
   return { request: { mount: '/jwt', target, body }, headers }
 }
 
-/** The tourist call of a session once more. */
+/** Signs the tourist call of a session again. */
 export const signTourist = ({ id, builtIn }: Session): Signed => signTouristCall(builtIn, id)
 
-/** A new tourist session, its app key wrapped for the deployment's key. `address` is what the server takes it to come from. */
+/**
+ * Opens a tourist session, with its app key wrapped for the deployment's key. `address` is the client address that the
+ * server sees.
+ */
 const openSession = async (url: string, client: ClientConfig, address: string): Promise<Session> => {
   const id = random(base62, 24)
   const { request, headers } = signTouristCall(client.twoLayer, id)
@@ -98,7 +101,7 @@ const openSession = async (url: string, client: ClientConfig, address: string): 
   return { id, appId: 'foyer-bench', builtIn: client.twoLayer, ...credentials }
 }
 
-/** Sessions of as many addresses. */
+/** Opens sessions from as many client addresses. */
 export const openSessions = async (url: string, count: number): Promise<Session[]> => {
   const client = (await (await fetch(`${url}/config.json`)).json()) as ClientConfig
   const sessions: Session[] = []
@@ -106,7 +109,7 @@ export const openSessions = async (url: string, count: number): Promise<Session[
   return sessions
 }
 
-/** A request as the bytes that go over the wire. */
+/** Serialises a request to the bytes on the wire. */
 export const bytesOf = ({ mount, target, body }: Request, headers: Record<string, string>): Buffer => {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return Buffer.from(

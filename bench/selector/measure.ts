@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 
 interface Probe {
-  /** set by the bench before each run: what must stand in the first row */
+  /** set before each run: the expected text of the first row */
   expected: string
-  /** when what is awaited was on the screen, in the page's milliseconds; 0 until then */
+  /** when the expected content was on the screen, in the page's milliseconds; 0 until then */
   painted: number
   tapped: number
 }
 const regions = 245
 
-/** Runs in the page before anything else. The clock of a run starts at the event itself, not when its handlers run. */
+/** Runs in the page before anything else. A run's clock starts at the event itself, not when its handlers run. */
 const probe = () => {
   const seen: Probe = { expected: '', painted: 0, tapped: 0 }
   Object.assign(globalThis, { foyerProbe: seen })
@@ -17,7 +17,7 @@ const probe = () => {
     const row = document.querySelector<HTMLElement>('dialog[open] [role=listbox]:not([hidden]) [role=option]')
     return row !== null && row.offsetHeight > 0 && (row.textContent ?? '').includes(seen.expected)
   }
-  /** A task posted from a frame's callback runs once that frame is painted. */
+  /** A task that is posted in a frame's callback runs once that frame is painted. */
   const afterPaint = (done: () => void) => {
     const channel = new MessageChannel()
     channel.port1.onmessage = done
@@ -41,13 +41,19 @@ const probe = () => {
 
 type InPage = typeof globalThis & { foyerProbe: Probe; foyerAwait: () => void }
 
-/** A page, and the slow phone it is measured on: `slowly` rests first, since a throttled page is never at rest. */
+/**
+ * A page and its simulated slow phone. `slowly` waits until the page is idle before it throttles, because a throttled
+ * page is never idle.
+ */
 interface Subject {
   page: Page
   slowly: <T>(run: () => Promise<T>) => Promise<T>
 }
 
-/** The sign-in screen with the selector's code and its list on board: the button's name says so by naming the region. */
+/**
+ * Opens the sign-in screen and waits until the selector's code and list are loaded, which the button shows by naming
+ * the region.
+ */
 export const openWarm = async (browser: Browser, url: string, rest: () => Promise<void>): Promise<Subject> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
@@ -75,12 +81,12 @@ const open = async (page: Page): Promise<number> => {
   await expecting(page, '')
   await page.locator('.area-code-button').tap()
   const { painted: at, tapped } = await painted(page)
-  // what follows the first screen is part of the list too
+  // the rows after the first screen are part of the list too
   await page.waitForFunction((least) => document.querySelectorAll('[role=option]').length > least, regions)
   return at - tapped
 }
 
-/** Milliseconds from the tap on the button until the list is on the screen. */
+/** Returns the milliseconds from the tap on the button until the list is on the screen. */
 export const measureTaps = async ({ page, slowly }: Subject, runs: number): Promise<number[]> => {
   const times: number[] = []
   for (let i = 0; i < runs; i++) {
@@ -91,7 +97,7 @@ export const measureTaps = async ({ page, slowly }: Subject, runs: number): Prom
   return times
 }
 
-/** Texts that are searched for, and what their first row says. */
+/** Search texts and the expected text of their first row. */
 const searches = [
   ['japan', '日本'],
   ['852', '香港'],
@@ -105,7 +111,7 @@ const searches = [
   ['853', '澳門'],
 ] as const
 
-/** Milliseconds from a search's last byte until its rows are on the screen. */
+/** Returns the milliseconds from the last byte of a search's answer until its rows are on the screen. */
 export const measureAnswers = async ({ page, slowly }: Subject, runs: number): Promise<number[]> => {
   const times: number[] = []
   await open(page)

@@ -1,6 +1,6 @@
-// Signs calls as the client does and prints, as JSON, the time of each in microseconds: the client's code and, where there
-// is one, the least that could be done with node:crypto. Bundled before it runs: without JIT there is no WebAssembly, which
-// Node needs to read TypeScript.
+// Signs calls as the client does and prints the microseconds of each as JSON: with the client's code and, where
+// available, the minimum with node:crypto. It is bundled before it runs, because without JIT there is no WebAssembly,
+// which Node needs to read TypeScript.
 import { createHash, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { serverClock } from '../../packages/comm/src/clock.ts'
 import type { RandomBytes } from '../../packages/comm/src/random.ts'

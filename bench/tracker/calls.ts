@@ -1,16 +1,16 @@
-// What runs in the page that is measured: each function goes there by itself.
+// Functions that run in the measured page; each is sent to it separately.
 
-/** `nothing` is what the loop costs by itself, `bare` a write of what an event is kept as and no more. */
+/** `nothing` measures the loop itself, and `bare` only the storage write of an event. */
 export type Work = 'nothing' | 'bare' | 'track'
 
-/** What stands in the page. */
+/** Globals of the page. */
 export interface Globals {
   readonly start: (config: object) => void
   readonly tracker: { readonly readiness: string; track(name: string, properties: object): boolean }
   bare: { readonly key: string; readonly text: string }
 }
 
-/** Tracks an event and notes what it is kept as, under a name of the same length. */
+/** Tracks an event, and records what the tracker stores for it, under a name of the same length. */
 export const noteBare = () => {
   const page = globalThis as unknown as Globals
   page.tracker.track('bench_pressed', { activity: 488, place: 'hero', amount: 12.5, first: true })

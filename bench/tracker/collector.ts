@@ -9,11 +9,11 @@ import { median } from '../runner/statistics.ts'
 import { createFloor, insertBare } from './floor.ts'
 import type { Round } from './load.ts'
 
-/** Of bare batched inserts, by batches: design's figure of what is stored durably. */
+/** Share of the rate of bare batched inserts that batches must reach: the design's figure. */
 const bar = 0.4
 const warmUp = 1
 
-/** How events come. One event a body is bound by HTTP, whatever becomes of it. */
+/** Forms in which events arrive. One event per body is limited by HTTP. */
 const forms = {
   'batches of 200': { connections: 32, requests: 50, events: 200 },
   'one a body, 32 connections': { connections: 32, requests: 2_000, events: 1 },
@@ -22,25 +22,28 @@ const forms = {
 type Form = keyof typeof forms
 const names = Object.keys(forms) as Form[]
 
-const told = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0]
+const nextMessage = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0]
 const start = (file: string): ChildProcess => {
   const child = fork(join(import.meta.dirname, file), [], { env: { ...process.env, NODE_ENV: 'production' } })
   process.once('exit', () => child.kill())
   return child
 }
 
-interface Taken {
-  /** events a second, each durable when it was answered */
+interface Result {
+  /** events per second, each durable when it was answered */
   readonly stored: number
-  /** rows a second of the bare inserts, as many in each as the collector wrote together */
+  /** rows per second of the bare inserts, with as many rows each as the collector wrote at once */
   readonly inserted: number
-  /** requests a second of a bare server that keeps nothing */
+  /** requests per second of a bare server that stores nothing */
   readonly answered: number
-  /** events of one statement */
+  /** events per statement */
   readonly batch: number
 }
 
-/** Events a second that the collector stores, against bare inserts and a bare server in turn. @returns whether the bar holds */
+/**
+ * Measures the events per second that the collector stores, in alternation with bare inserts and a bare server.
+ * @returns whether the bar holds
+ */
 export const measureCollector = async (rounds: number): Promise<boolean> => {
   const database = await startDatabase()
   process.env.DATABASE_URL = database.url
@@ -48,19 +51,19 @@ export const measureCollector = async (rounds: number): Promise<boolean> => {
   const db = connect(database.url, { max: 2, name: 'foyer bench' })
   await createFloor(db)
   const [bare, load] = [start('bare.ts'), start('load.ts')]
-  const [barePort, wholePort] = [Number(await told(bare)), Number(new URL(whole.url).port)]
-  await told(load)
+  const [barePort, wholePort] = [Number(await nextMessage(bare)), Number(new URL(whole.url).port)]
+  await nextMessage(load)
 
   const send = async (port: number, form: Form): Promise<number> => {
     const round: Round = { port, ...forms[form] }
     load.send(round)
-    return (round.requests / Number(await told(load))) * 1000
+    return (round.requests / Number(await nextMessage(load))) * 1000
   }
   const writes = async (): Promise<number> => {
     const metrics = await (await fetch(`${whole.url}/metrics`)).text()
     return Number(/^foyer_tracking_writes_total (\d+)$/m.exec(metrics)?.[1])
   }
-  const measure = async (form: Form): Promise<Taken> => {
+  const measure = async (form: Form): Promise<Result> => {
     const { requests, events } = forms[form]
     const before = await writes()
     const stored = (await send(wholePort, form)) * events
@@ -70,11 +73,11 @@ export const measureCollector = async (rounds: number): Promise<boolean> => {
   }
 
   await idle()
-  const taken: Record<Form, Taken>[] = []
+  const results: Record<Form, Result>[] = []
   for (let round = -warmUp; round < rounds; round++) {
-    const each = {} as Record<Form, Taken>
+    const each = {} as Record<Form, Result>
     for (const form of names) each[form] = await measure(form)
-    if (round >= 0) taken.push(each)
+    if (round >= 0) results.push(each)
   }
   const [{ stored }] = await db<[{ stored: number }]>`select count(*)::int as stored from tracking_events`
   const sent = names.reduce((sum, form) => sum + forms[form].requests * forms[form].events, 0) * (rounds + warmUp)
@@ -82,14 +85,14 @@ export const measureCollector = async (rounds: number): Promise<boolean> => {
   await db.end()
   await whole.stop()
   await database.stop()
-  // whoever comes next has one of their own
+  // the next measurement has a database of its own
   Reflect.deleteProperty(process.env, 'DATABASE_URL')
 
   console.log(`\n${rounds} rounds in turn; events a second, durable when they are answered\n`)
   console.log(
     'form                            stored   bare inserts   of them     bar   rows in each   of a bare server',
   )
-  const of = (form: Form, figure: (one: Taken) => number) => median(taken.map((each) => figure(each[form])))
+  const of = (form: Form, figure: (one: Result) => number) => median(results.map((each) => figure(each[form])))
   const ratio = (form: Form) => of(form, (one) => one.stored / one.inserted)
   for (const form of names) {
     const { events } = forms[form]

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { WireEvent } from '@foyer/contract/tracking-events'
 import { trackingChecksum } from '@foyer/contract/tracking-rules'
 
-/** A page view as the SDK writes it, of somebody new at every call. */
+/** A page view in the SDK's format, with a new visitor for each call. */
 export const pageView = (time: number): WireEvent => {
   const visitor = randomBytes(16).toString('hex')
   return {

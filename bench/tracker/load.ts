@@ -1,20 +1,20 @@
-// The load generator, a process of its own so that its work is not the servers'. For each `Round` it is sent, it makes the
-// requests and only then starts the clock.
+// The load generator, in a process of its own, so that its work is not counted as the servers'. For each `Round` it
+// receives, it creates the requests before it starts the clock.
 import { Connection } from '../runner/connection.ts'
 import { requestOf } from './request.ts'
 
-/** What the parent asks for, one at a time; the answer is the time it took in milliseconds. */
+/** A request of the parent, one at a time. The answer is the time in milliseconds. */
 export interface Round {
   readonly port: number
   readonly connections: number
   readonly requests: number
-  /** events in each */
+  /** events per request */
   readonly events: number
 }
 
 const run = async ({ port, connections, requests, events }: Round): Promise<number> => {
   const waiting = Array.from({ length: requests }, () => requestOf(events))
-  // new ones each time: a server closes those that rest
+  // new connections for each round, because a server closes idle ones
   const pool = await Promise.all(Array.from({ length: connections }, () => Connection.to(port)))
   const work = async (connection: Connection): Promise<void> => {
     for (let bytes = waiting.pop(); bytes; bytes = waiting.pop()) {

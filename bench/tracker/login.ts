@@ -7,17 +7,17 @@ import { startClient } from '../runner/client.ts'
 import { idle } from '../runner/idle.ts'
 import { median } from '../runner/statistics.ts'
 
-/** What Chromium rounds the times of paints to, in milliseconds: no difference is less. */
+/** Milliseconds to which Chromium rounds paint times, so smaller differences have no meaning. */
 const resolution = 4
-/** The tracker begins once the page is idle. */
+/** Milliseconds to observe, because the tracker starts once the page is idle. */
 const watched = 6_000
 const draws = 4_000
 
-/** As many values of these, drawn by chance. */
+/** Draws `count` random values, with replacement. */
 const drawn = (values: readonly number[], count: number): number[] =>
   Array.from({ length: count }, () => values[Math.floor(Math.random() * values.length)] ?? Number.NaN)
 
-/** What medians of as many visits differ by though nothing does: 19 of 20 times less. */
+/** The difference between medians of equal samples that 19 of 20 draws do not exceed. */
 const noiseOf = (values: readonly number[], count: number): number => {
   const differences = Array.from({ length: draws }, () =>
     Math.abs(median(drawn(values, count)) - median(drawn(values, values.length))),
@@ -25,7 +25,10 @@ const noiseOf = (values: readonly number[], count: number): number => {
   return Math.max(resolution, differences[Math.ceil(draws * 0.95) - 1] ?? Number.NaN)
 }
 
-/** /loginPage for somebody who said yes to statistics, in turn with one who said no. @returns whether it is less than the noise */
+/**
+ * Measures /loginPage with consent to statistics, in alternation with a refusal. @returns whether the difference is
+ * within the noise
+ */
 export const measureLogin = async (runs: number): Promise<boolean> => {
   if (!(await ensureWebBuilt())) return false
   const client = await startClient()
@@ -36,17 +39,17 @@ export const measureLogin = async (runs: number): Promise<boolean> => {
   const on: Subject = {
     ...visit,
     name: 'tracker on',
-    kept: { [consent]: 'granted' },
+    stored: { [consent]: 'granted' },
     leaves: 'foyer.tracker.identity',
   }
-  const off: Subject = { ...visit, name: 'tracker off', kept: { [consent]: 'refused' } }
+  const off: Subject = { ...visit, name: 'tracker off', stored: { [consent]: 'refused' } }
 
-  const taken: { on: Figures[]; off: Figures[] } = { on: [], off: [] }
+  const results: { on: Figures[]; off: Figures[] } = { on: [], off: [] }
   for (let turn = 0; turn < runs; turn++)
-    // twice without, which tells what the same page differs by
+    // twice without the tracker, which shows the noise of one page
     for (const subject of [off, on, off]) {
       await idle()
-      taken[subject === on ? 'on' : 'off'].push(await measure(browser, subject))
+      results[subject === on ? 'on' : 'off'].push(await measure(browser, subject))
     }
   await browser.close()
   await client.stop()
@@ -60,7 +63,7 @@ export const measureLogin = async (runs: number): Promise<boolean> => {
     ['lcp', 'largest paint'],
     ['tbt', 'blocking time'],
   ] as const) {
-    const [with_, without] = [taken.on.map((one) => one[figure]), taken.off.map((one) => one[figure])]
+    const [with_, without] = [results.on.map((one) => one[figure]), results.off.map((one) => one[figure])]
     const difference = median(with_) - median(without)
     const noise = noiseOf(without, runs)
     holds &&= difference < noise

@@ -7,33 +7,37 @@ import { callsIn, clearBare, type Globals, noteBare, type Work } from './calls.t
 import { type Mood, startCollector, startPage } from './page.ts'
 
 /**
- * Milliseconds of main thread an event may cost at 4x CPU, with all that it causes: work of its thread. By the clock a call
- * takes as long as the throttle and other threads please, and so does a bare write, which is told beside it.
+ * Milliseconds of main thread that an event may cost at 4x CPU, including everything that it causes, measured as
+ * processor time of the thread. Wall-clock time depends on the throttle and other threads, for a bare write too, which
+ * is printed for comparison.
  */
 const bar = 1
 const events = 300
-/** Enough to know what a pause and a bare write cost. */
+/** Number of calls that measure a pause and a bare write. */
 const comparisons = 150
-/** Between two calls, and after the last: long enough for the first attempts again. */
+/** Milliseconds between two calls, and after the last one, so that the first retries are included. */
 const [every, afterwards] = [5, 8_000]
-/** A loaded machine takes its time; nothing here waits for what does not come. */
-const patience = 120_000
+/** Milliseconds; generous, because a loaded machine is slow. */
+const timeout = 120_000
 
 const senders = ['beacon', 'ajax', 'image', 'batch'] as const
 const moods = ['closed', 'hangs', 'up'] as const
 type Sender = (typeof senders)[number]
 
-/** Milliseconds that the main thread has worked on tasks, by its own clock: other work on the machine is left out. */
+/**
+ * Returns the milliseconds that the main thread has spent on tasks, by its own clock, which excludes other work on the
+ * machine.
+ */
 const worked = async (devtools: CDPSession): Promise<number> => {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** A page that tracks to such a collector, slowed down. */
+/** Opens a throttled page that tracks to a collector with the given mood. */
 const open = async (browser: Browser, url: string, sender: Sender, mood: Mood) => {
   const collector = await startCollector(mood)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(timeout)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -58,17 +62,17 @@ const stretch = async (page: Page, devtools: CDPSession, work: Work, count: numb
   return { took: tookOf(took), before, each: ((await worked(devtools)) - before) / count }
 }
 
-/** By the page's clock. */
+/** Wall-clock times of the page. */
 interface Took {
   readonly mean: number
   readonly p95: number
 }
 
 interface Cost {
-  /** all that 300 calls caused, each its share */
+  /** everything that the 300 calls caused, per call */
   readonly all: number
   readonly call: Took
-  /** a bare write of the same text, on the same page */
+  /** a bare write of the same text on the same page */
   readonly bare: Took
   readonly requests: number
 }
@@ -88,12 +92,12 @@ const measure = async (browser: Browser, url: string, sender: Sender, mood: Mood
   const all = ((await worked(devtools)) - tracked.before) / events
   await context.close()
   collector.stop()
-  return { all: all - nothing.each, call: tracked.took, bare: bare.took, requests: collector.taken() }
+  return { all: all - nothing.each, call: tracked.took, bare: bare.took, requests: collector.received() }
 }
 
-/** What 300 events cost the page that tracks them. @returns whether the bar holds where the collector is down */
+/** Measures the cost of 300 events for their page. @returns whether the bar holds while the collector is down */
 export const measureMainThread = async (runs: number): Promise<boolean> => {
-  // before there is a browser, whose own windows never rest
+  // before a browser starts, because its own windows are never idle
   await idle()
   const page = await startPage()
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
@@ -119,7 +123,7 @@ export const measureMainThread = async (runs: number): Promise<boolean> => {
   for (const row of rows) {
     const of = (figure: (cost: Cost) => number) => median(row.costs.map(figure))
     const all = of((cost) => cost.all)
-    // what a request costs the browser itself is not the tracker's
+    // with a working collector, the browser's own cost of requests is included, so no bar applies
     const isBarred = row.mood !== 'up'
     holds &&= !isBarred || all <= bar
     line([

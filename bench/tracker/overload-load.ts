@@ -1,11 +1,14 @@
-// Sends more than a collector can take, over many connections, until it is told to stop: batches and single events, each
-// as soon as the one before was answered, and whatever the answer was. A process of its own.
+// Sends more than a collector can process, over many connections, until it is stopped: batches and single events, each
+// as soon as the previous one was answered, whatever the answer. Runs in a process of its own.
 import { Connection } from '../runner/connection.ts'
 import { requestOf } from './request.ts'
 
-/** What came of it: events by what became of them, answers that named no time to come again; connections that broke, by why: nobody knows what became of their last events. */
+/**
+ * The result: events by outcome, answers without a time for the retry, and broken connections by cause, whose last
+ * events have an unknown outcome.
+ */
 export interface Sent {
-  readonly taken: number
+  readonly accepted: number
   readonly refused: Readonly<Record<string, number>>
   readonly untimed: number
   readonly broken: Readonly<Record<string, number>>
@@ -13,12 +16,12 @@ export interface Sent {
 
 const [port = 0, connections = 0] = process.argv.slice(2).map(Number)
 let isOver = false
-const sent = { taken: 0, refused: {} as Record<string, number>, untimed: 0, broken: {} as Record<string, number> }
-/** events in a request, by its connection */
+const sent = { accepted: 0, refused: {} as Record<string, number>, untimed: 0, broken: {} as Record<string, number> }
+/** events per request, by connection */
 const kinds = [200, 200, 200, 1] as const
 
 const count = (status: number, head: string, events: number): void => {
-  if (status === 204) sent.taken += events
+  if (status === 204) sent.accepted += events
   else {
     sent.refused[status] = (sent.refused[status] ?? 0) + events
     if (!/\nretry-after: \d/i.test(head)) sent.untimed++
@@ -33,7 +36,7 @@ const work = async (nth: number): Promise<void> => {
       while (!isOver) {
         const { status, head } = await connection.ask(requestOf(events))
         count(status, head, events)
-        // told off in the middle of a body
+        // refused in the middle of a body
         if (/\nconnection: close/i.test(head)) break
       }
     } catch (error) {

@@ -7,16 +7,16 @@ import { startClient } from '../runner/client.ts'
 import { startDatabase } from '../runner/database.ts'
 import type { Sent } from './overload-load.ts'
 
-/** Of a whole server under overload, in MiB; 16 of them are requests that are being dealt with. */
+/** Memory limit in MiB for a whole server under overload; requests in progress are 16 of them. */
 const cap = 768
-/** What memory may seem to grow by from the middle to the end: a collection more or less. */
+/** Share by which memory may appear to grow from the middle to the end, as garbage collection varies. */
 const growthBar = 0.1
-/** A heap takes so many minutes to come to its size; less is only printed. */
+/** Minutes until the heap reaches its size; shorter runs are only printed. */
 const steadyAfter = 4
 const connections = 128
 const samplesMost = 240
 
-const told = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0]
+const nextMessage = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0]
 
 interface Sample {
   /** seconds since the beginning */
@@ -31,7 +31,7 @@ const sampleOf = (metrics: string, at: number): Sample => {
   return { at, resident: read('process_resident_memory_bytes'), heap: read('nodejs_heap_size_used_bytes') }
 }
 
-/** What a straight line through the samples grows by, as a share of their mean. */
+/** Growth of a straight line through the samples, as a share of their mean. */
 const growthOf = (samples: readonly Sample[], figure: 'resident' | 'heap'): number => {
   const mean = (of: (sample: Sample) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length
   const [at, size] = [mean((one) => one.at), mean((one) => one[figure])]
@@ -39,7 +39,10 @@ const growthOf = (samples: readonly Sample[], figure: 'resident' | 'heap'): numb
   return (slope * ((samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0))) / size
 }
 
-/** More than a collector can take, for so long. @returns whether its memory stays flat and nothing it took is lost */
+/**
+ * Sends more than the collector can process for some minutes. @returns whether its memory stays flat and no accepted
+ * event is lost
+ */
 export const measureOverload = async (minutes: number): Promise<boolean> => {
   const database = await startDatabase()
   process.env.DATABASE_URL = database.url
@@ -48,7 +51,7 @@ export const measureOverload = async (minutes: number): Promise<boolean> => {
   const port = String(new URL(whole.url).port)
   const load = fork(join(import.meta.dirname, 'overload-load.ts'), [port, String(connections)])
   process.once('exit', () => load.kill())
-  await told(load)
+  await nextMessage(load)
 
   const seconds = minutes * 60
   const every = Math.max(0.5, seconds / samplesMost)
@@ -59,13 +62,13 @@ export const measureOverload = async (minutes: number): Promise<boolean> => {
     await wait(every * 1000)
   }
   load.send('stop')
-  const sent = (await told(load)) as Sent
+  const sent = (await nextMessage(load)) as Sent
   load.kill()
   const [{ stored }] = await db<[{ stored: number }]>`select count(*)::int as stored from tracking_events`
   await db.end()
   await whole.stop()
   await database.stop()
-  // whoever comes next has one of their own
+  // the next measurement has a database of its own
   Reflect.deleteProperty(process.env, 'DATABASE_URL')
 
   const late = samples.slice(samples.length / 2)
@@ -78,19 +81,19 @@ export const measureOverload = async (minutes: number): Promise<boolean> => {
       .join(', ') || 'none'
   const percent = (share: number) => `${share >= 0 ? '+' : ''}${(share * 100).toFixed(1)} %`
   console.log(`\n${minutes} minutes of overload over ${connections} connections, ${samples.length} samples of memory\n`)
-  console.log(`events taken                     ${sent.taken}, ${(sent.taken / seconds).toFixed(0)} a second`)
+  console.log(`events accepted                  ${sent.accepted}, ${(sent.accepted / seconds).toFixed(0)} a second`)
   console.log(`in the table                     ${stored}`)
-  console.log(`events told to come again        ${listed(sent.refused)}`)
-  console.log(`  without saying when            ${sent.untimed}`)
+  console.log(`events refused for a retry       ${listed(sent.refused)}`)
+  console.log(`  without a time for the retry   ${sent.untimed}`)
   console.log(`connections that broke           ${listed(sent.broken)}`)
   const verdict = minutes < steadyAfter ? 'too short to tell' : isFlat ? 'flat' : 'grows'
   console.log(
     `resident memory                  ${verdict}: at most ${peak.toFixed(0)} MiB, bar ${cap}; second half ${percent(growth.resident)}, bar ${percent(growthBar)}, heap ${percent(growth.heap)}`,
   )
   const faults = [
-    stored < sent.taken && 'what was taken is not all in the table',
-    Object.keys(sent.refused).length === 0 && 'it was no overload',
-    sent.untimed > 0 && 'somebody was not told when to come again',
+    stored < sent.accepted && 'not every accepted event is in the table',
+    Object.keys(sent.refused).length === 0 && 'the collector was not overloaded',
+    sent.untimed > 0 && 'a refusal named no time for the retry',
     peak > cap && 'memory above its bar',
     minutes >= steadyAfter && !isFlat && 'memory grows',
   ].filter(Boolean)

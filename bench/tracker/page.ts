@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { bundleTracker } from '../../packages/analytics/scripts/sizes.ts'
 
-/** How a collector treats events: `closed` lets nobody in, `hangs` never answers, `up` takes them. */
+/** Behaviour of the collector: `closed` accepts no connection, `hangs` never answers, `up` accepts events. */
 export type Mood = 'closed' | 'hangs' | 'up'
 
 const listen = async (answer: RequestListener): Promise<{ server: Server; url: string }> => {
@@ -18,7 +18,7 @@ import { createTracker, webPlatform } from '/tracker.js'
 globalThis.start = (config) => { globalThis.tracker = createTracker(config, webPlatform()); tracker.start() }
 </script></html>`
 
-/** A page that has nothing but the tracker as the client ships it. */
+/** A page with only the tracker, as the client ships it. */
 export const startPage = async () => {
   const script = await bundleTracker()
   const { server, url } = await listen((request, response) => {
@@ -37,7 +37,7 @@ export const startPage = async () => {
 
 const pixel = Buffer.from('R0lGODlhAwAFAIAAAAAAAP///yH5BAEAAAAALAAAAAADAAUAAAIJBAgQIECAAAGiADs=', 'base64')
 
-/** A collector that gives its configuration, and then is in its mood. */
+/** A collector that serves its configuration and then behaves as `mood` defines. */
 export const startCollector = async (mood: Mood) => {
   let requests = 0
   const { server, url } = await listen((request, response) => {
@@ -62,10 +62,10 @@ export const startCollector = async (mood: Mood) => {
   }
   return {
     url: `${url}/sa`,
-    /** the configuration is there */
+    /** call it once the configuration was served */
     ready: () => mood === 'closed' && stop(),
     /** requests with events since then */
-    taken: () => requests,
+    received: () => requests,
     stop,
   }
 }

@@ -1,10 +1,10 @@
 import { batchBody, oneBody, pageView } from './event.ts'
 
 let nth = 0
-/** Of as many networks as there are carriers and offices: each may send so much a minute. */
+/** Rotates through client addresses of many networks, because each may send only so much per minute. */
 const network = (): string => `10.${(nth >> 8) & 63}.${nth++ & 255}.1`
 
-/** A request of so many events that happened just now. */
+/** Creates a request with events of the current time. */
 export const requestOf = (events: number): Buffer => {
   const views = Array.from({ length: events }, () => pageView(Date.now() - 50))
   const body = events === 1 && views[0] ? oneBody(views[0]) : batchBody(views)

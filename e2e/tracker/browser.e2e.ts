@@ -2,7 +2,7 @@ import { expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 import { test, trackEach, waiting } from './stage.ts'
 
-/** Everything the tracker left in this browser. */
+/** Everything that the tracker stored in this browser. */
 const traces = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...Object.keys(localStorage),
@@ -45,7 +45,7 @@ for (const [sender, { method, path, type, begin }] of Object.entries(wires))
       expect([sent.path, sent.body].map((text, at) => text.startsWith(at ? begin : path))).toEqual([true, true])
     }
     if (sender === 'debug')
-      expect(await page.evaluate(() => told.at(-1))).toMatchObject({ status: 200, event: { event: 'joined' } })
+      expect(await page.evaluate(() => reports.at(-1))).toMatchObject({ status: 200, event: { event: 'joined' } })
     expect(await page.evaluate(() => violations)).toEqual([])
   })
 
@@ -87,9 +87,9 @@ test('T2 T10 the tracker is ready once the server’s configuration has arrived 
   expect(await page.evaluate((name) => name in globalThis, query.get('callbackName') ?? '')).toBe(false)
   expect(await page.evaluate(() => violations)).toEqual([])
   await page.evaluate(() => {
-    document.head.append(Object.assign(document.createElement('script'), { textContent: 'told.push("ran")' }))
+    document.head.append(Object.assign(document.createElement('script'), { textContent: 'reports.push("ran")' }))
   })
-  await expect.poll(() => page.evaluate(() => [told, violations])).toEqual([[], ['inline']])
+  await expect.poll(() => page.evaluate(() => [reports, violations])).toEqual([[], ['inline']])
 })
 
 test('T7 T11 before consent nothing is stored, requested or sent; afterwards the table has the time of the call; declining clears everything', async ({
@@ -99,8 +99,8 @@ test('T7 T11 before consent nothing is stored, requested or sent; afterwards the
 }) => {
   await page.clock.install()
   await stage.open(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   expect(await stage.start(page, { consent: 'unknown' })).toBe('')
   const [from, to] = await page.evaluate(() => {
     const from = Date.now()
@@ -108,7 +108,7 @@ test('T7 T11 before consent nothing is stored, requested or sent; afterwards the
     return [from, Date.now()] as const
   })
   await page.clock.runFor(10_000)
-  expect([await traces(page), asked]).toEqual([[], []])
+  expect([await traces(page), requests]).toEqual([[], []])
 
   const visitor = await page.evaluate(() => {
     tracker.setConsent('granted')
@@ -119,7 +119,7 @@ test('T7 T11 before consent nothing is stored, requested or sent; afterwards the
   expect(from <= time && time <= to).toBe(true)
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'foyer_anonymous_id')
   expect(cookie?.value).toBe(visitor)
-  // browsers cap what is asked for
+  // browsers limit the requested lifetime
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1_000 + 300 * 86_400)
 
   await context.setOffline(true)
@@ -131,11 +131,11 @@ test('T7 T11 before consent nothing is stored, requested or sent; afterwards the
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('foyer_anonymous_id')
   await page.goto(`${stage.origin}/readyz`)
   expect((await stage.eventsOf(visitor)).filter(({ event }) => event === 'counted')).toHaveLength(1)
-  // somebody else from now on
+  // another visitor from now on
   expect(await stage.ready(page)).not.toBe(visitor)
 })
 
-test('T7 an event whose request is redirected stays in the queue until the collector itself has taken it', async ({
+test('T7 an event whose request is redirected stays in the queue until the collector itself has accepted it', async ({
   page,
   stage,
 }) => {

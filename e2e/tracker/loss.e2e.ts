@@ -8,7 +8,7 @@ import { testFolder } from '@foyer/testing/memory'
 import { chromium } from '@playwright/test'
 import { numbers, test, trackEach, waiting } from './stage.ts'
 
-// one of our own: doubles are counted of everybody
+// a server of its own, because duplicates are counted for all visitors together
 const port = 8197
 let folder: string
 let server: ChildProcess
@@ -35,7 +35,7 @@ test('T7 an event tracked offline waits, and is in the table once after the devi
   await trackEach(page, 20)
   expect(await waiting(page)).toBe(20)
   await context.setOffline(false)
-  expect(await stage.doublesOnceThereAre(visitor, numbers(20))).toBe(0)
+  expect(await stage.duplicatesOnceStored(visitor, numbers(20))).toBe(0)
   await expect.poll(() => waiting(page)).toBe(0)
 })
 
@@ -54,7 +54,7 @@ test('T7 an event tracked while the collector answers 500 for eight seconds is i
     await page.clock.runFor(1_000)
     await expect.poll(() => stage.proxy.open()).toBe(0)
   }
-  // all in one batch, then one request after each rest
+  // all in one batch, and then one request after each backoff
   expect(attempts()).toBeGreaterThan(2)
   expect(attempts()).toBeLessThan(7)
   expect(await waiting(page)).toBe(20)
@@ -65,7 +65,7 @@ test('T7 an event tracked while the collector answers 500 for eight seconds is i
     return attempts()
   }
   await expect.poll(attemptsLater, { intervals: [20], timeout: 30_000 }).toBeGreaterThan(failed)
-  expect(await stage.doublesOnceThereAre(visitor, numbers(20))).toBe(0)
+  expect(await stage.duplicatesOnceStored(visitor, numbers(20))).toBe(0)
   await expect.poll(() => waiting(page)).toBe(0)
 })
 
@@ -80,14 +80,14 @@ test('T3 T7 an event tracked while a person leaves a page is in the table once w
     location.assign('/readyz')
   })
   await left
-  await stage.doublesOnceThereAre(visitor, numbers(20))
+  await stage.duplicatesOnceStored(visitor, numbers(20))
   const leaves = (await stage.eventsOf(visitor)).filter(({ event }) => event === '$WebPageLeave')
   expect(leaves.map(({ properties }) => properties)).toEqual([
     expect.objectContaining({ $title: 'Stage', $url_path: '/stage', event_duration: expect.any(Number) }),
   ])
-  // whatever the page did not live to hear of is told again, and dropped
+  // events whose answer the page did not receive are sent again and dropped as duplicates
   expect(await stage.ready(page)).toBe(visitor)
-  await stage.doublesOnceThereAre(visitor, numbers(20))
+  await stage.duplicatesOnceStored(visitor, numbers(20))
 })
 
 test('T7 events of a page whose renderer crashed are in the table once after the next start, and duplicates are counted', async ({
@@ -98,13 +98,13 @@ test('T7 events of a page whose renderer crashed are in the table once after the
   const visitor = await stage.ready(page)
   stage.proxy.become('silent')
   await trackEach(page, 20)
-  // one batch holds all of them
+  // one batch holds all events
   await expect.poll(stage.proxy.silenced, { intervals: [50] }).toBe(1)
   await Promise.all([page.waitForEvent('crash'), page.goto('chrome://crash').catch(() => undefined)])
   stage.proxy.become('up')
   const again = await context.newPage()
   expect(await stage.ready(again)).toBe(visitor)
-  expect(await stage.doublesOnceThereAre(visitor, numbers(20))).toBeGreaterThanOrEqual(20)
+  expect(await stage.duplicatesOnceStored(visitor, numbers(20))).toBeGreaterThanOrEqual(20)
 })
 
 test('T7 300 events of a browser that is closed at once and opened again are each in the table once', async ({
@@ -121,7 +121,7 @@ test('T7 300 events of a browser that is closed at once and opened again are eac
   const second = await launch()
   const [again = await second.newPage()] = second.pages()
   expect(await stage.ready(again)).toBe(visitor)
-  await stage.doublesOnceThereAre(visitor, numbers(300))
+  await stage.duplicatesOnceStored(visitor, numbers(300))
   await second.close()
   rmSync(profile, { recursive: true, force: true })
 })
@@ -136,7 +136,7 @@ test('T7 one of two tabs sends the events of both, the other takes over when it 
   expect(await stage.ready(other)).toBe(visitor)
   stage.proxy.become('silent')
   await trackEach(page, 50)
-  // one batch holds all of them
+  // one batch holds all events
   await expect.poll(stage.proxy.silenced, { intervals: [50] }).toBe(1)
   await trackEach(other, 50, 50)
   const locks = () =>
@@ -148,6 +148,6 @@ test('T7 one of two tabs sends the events of both, the other takes over when it 
   expect(stage.proxy.silenced()).toBe(1)
   await page.close()
   stage.proxy.become('up')
-  expect(await stage.doublesOnceThereAre(visitor, numbers(100))).toBeGreaterThanOrEqual(50)
+  expect(await stage.duplicatesOnceStored(visitor, numbers(100))).toBeGreaterThanOrEqual(50)
   await expect.poll(() => waiting(other)).toBe(0)
 })

@@ -2,10 +2,13 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** How the collector fares; `failing`: it answers 500; `redirecting`: it sends elsewhere; `silent`: what comes is made durable, and whoever sent it is not told. */
+/**
+ * Behaviour of the collector. `failing`: it answers 500. `redirecting`: it redirects. `silent`: it stores the events,
+ * and the sender gets no answer.
+ */
 type Collector = 'up' | 'failing' | 'redirecting' | 'silent'
 
-/** A request of a tracker, as it stood on the wire. */
+/** A tracker's request as it was sent. */
 interface Sent {
   readonly method: string
   readonly path: string
@@ -14,23 +17,26 @@ interface Sent {
   readonly body: string
 }
 
-/** A page of the proxy's own, and the files it loads. */
+/** A page that the proxy serves itself, and its files. */
 export type Files = Readonly<Record<string, { readonly type: string; readonly text: string; readonly policy?: string }>>
 
 const collection = /^\/sa(\/debug)?\?/
 
-/** The events of a body or a query, as the format has them. */
+/** Returns the events of a body or a query. */
 const eventsIn = ({ path, body }: Sent): { distinct_id: string; _track_id: number; time: number }[] => {
   const fields = new URLSearchParams(body || path.slice(path.indexOf('?')))
   const read = (encoded: string) => JSON.parse(Buffer.from(encoded, 'base64').toString('utf8'))
   return [read(fields.get('data') ?? fields.get('data_list') ?? '')].flat()
 }
 
-/** Stands between a browser and a server: passes everything on, and the tracker's requests as the collector fares. */
+/**
+ * Forwards everything between a browser and a server, and treats the tracker's requests as the collector's behaviour
+ * requires.
+ */
 export const startProxy = async (server: number, files: Files) => {
   const state = { collector: 'up' as Collector, open: 0 }
   const sent: Sent[] = []
-  /** how many times the server said of an event that it is durable */
+  /** per event: how many times the server confirmed that it is durable */
   const durable = new Map<string, number>()
   const silenced = new Set<IncomingMessage>()
   const underWay = new Set<Promise<void>>()
@@ -78,7 +84,7 @@ export const startProxy = async (server: number, files: Files) => {
   const http = createServer((from, to) => {
     state.open++
     to.once('close', () => state.open--)
-    // a browser that goes away in the middle is no fault of ours
+    // a browser that disconnects during a request is not an error
     const answered = answer(from, to).catch(() => void from.socket.destroy())
     underWay.add(answered)
     void answered.then(() => underWay.delete(answered))
@@ -87,7 +93,7 @@ export const startProxy = async (server: number, files: Files) => {
   return {
     origin: `http://localhost:${(http.address() as AddressInfo).port}`,
     sent,
-    /** requests that are not answered yet */
+    /** number of requests without an answer */
     open: () => state.open,
     silenced: () => silenced.size,
     become(collector: Collector): void {
@@ -95,12 +101,12 @@ export const startProxy = async (server: number, files: Files) => {
       for (const { socket } of silenced) socket.destroy()
       silenced.clear()
     },
-    /** what the server's own count has to be: events it made durable, and those that came again */
+    /** expected figures of the server: stored events and duplicates */
     arrivals() {
       const times = [...durable.values()].reduce((sum, count) => sum + count, 0)
       return { stored: durable.size, doubles: times - durable.size }
     },
-    /** Resolves once nothing is on its way to the server any more. */
+    /** Closes the proxy. Resolves once no request is in flight to the server. */
     async close(): Promise<void> {
       const closed = new Promise((resolve) => http.close(resolve))
       http.closeAllConnections()

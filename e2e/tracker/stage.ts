@@ -7,14 +7,14 @@ import { startProxy } from './proxy.ts'
 declare global {
   var foyer: { createTracker: typeof createTracker; webPlatform: typeof webPlatform }
   var tracker: Tracker
-  /** what the tracker told of what it parked, lost, rejected and what debug mode said */
-  var told: unknown[]
-  /** what the page's policy kept from happening */
+  /** the tracker's reports: dead-lettered, lost and rejected events, and debug messages */
+  var reports: unknown[]
+  /** violations of the page's policy */
   var violations: string[]
 }
 
 const main = `import * as foyer from './tracker.js'
-Object.assign(globalThis, { foyer, told: [], violations: [] })
+Object.assign(globalThis, { foyer, reports: [], violations: [] })
 addEventListener('securitypolicyviolation', ({ blockedURI }) => violations.push(blockedURI))
 document.documentElement.dataset.ready = ''`
 const html =
@@ -25,7 +25,7 @@ interface Arrivals {
   readonly doubles: number
 }
 
-/** An event as the sandbox tells it from the table. */
+/** An event as the sandbox returns it from the table. */
 interface Stored {
   readonly type: string
   readonly event: string | null
@@ -35,7 +35,10 @@ interface Stored {
 
 let bundle: Promise<string> | undefined
 
-/** The tracker's own code on a small page under the policy of the client's page; between it and the server a proxy that can fail. */
+/**
+ * The tracker's own code on a small page with the policy of the client's page. A proxy that can fail forwards to the
+ * server.
+ */
 const startStage = async (server: string) => {
   bundle ??= bundleTracker()
   const home = await fetch(server, { headers: { Accept: 'text/html' } })
@@ -62,18 +65,21 @@ const startStage = async (server: string) => {
       await page.goto(origin + address)
       await page.waitForSelector('html[data-ready]')
     },
-    /** Gives the visitor's id; undefined without consent. */
+    /** Starts the tracker and returns the visitor's id; '' without consent. */
     async start(page: Page, config: Partial<TrackerConfig> = {}): Promise<string> {
       return page.evaluate((given) => {
-        const tell = (what: unknown) => void told.push(what)
-        const tellers = { onReport: tell, onParked: tell, onLost: tell, onRejected: tell }
+        const report = (what: unknown) => void reports.push(what)
+        const handlers = { onReport: report, onParked: report, onLost: report, onRejected: report }
         const settings = { collector: `${location.origin}/sa`, consent: 'granted', singlePage: false } as const
-        globalThis.tracker = foyer.createTracker({ ...settings, ...tellers, ...given }, foyer.webPlatform())
+        globalThis.tracker = foyer.createTracker({ ...settings, ...handlers, ...given }, foyer.webPlatform())
         tracker.start()
         return tracker.identity()?.anonymousId ?? ''
       }, config)
     },
-    /** Opened, started, let send by the configuration; and all that it had to send was taken. */
+    /**
+     * Opens the page, starts the tracker, and waits until it is configured and the collector has accepted all stored
+     * events.
+     */
     async ready(page: Page, config: Partial<TrackerConfig> = {}): Promise<string> {
       await this.open(page)
       const visitor = await this.start(page, config)
@@ -85,10 +91,10 @@ const startStage = async (server: string) => {
       return visitor
     },
     /**
-     * Waits until each of the numbered events is in the table once. The server's own count has then to be ours: nobody
-     * else may use it. Gives how many came that were there before.
+     * Waits until each of the numbered events is in the table once, and then until the server's figures equal the
+     * proxy's; no other client may use the server. Returns the number of duplicates.
      */
-    async doublesOnceThereAre(visitor: string, expected: readonly number[]): Promise<number> {
+    async duplicatesOnceStored(visitor: string, expected: readonly number[]): Promise<number> {
       const there = async () =>
         (await eventsOf(visitor))
           .filter(({ event }) => event === 'counted')
@@ -121,7 +127,7 @@ export const test = base.extend<{ stage: Stage }>({
 
 export const numbers = (count: number, first = 0): number[] => Array.from({ length: count }, (_, at) => first + at)
 
-/** So many events, all in one turn of the page. */
+/** Tracks `count` events in one turn of the page. */
 export const trackEach = (page: Page, count: number, first = 0): Promise<void> =>
   page.evaluate(
     ([count, first]) => {

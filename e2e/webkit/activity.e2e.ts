@@ -3,7 +3,7 @@ import { hasWebKit, press, shown, startWebKit, untilTrue } from './browser.ts'
 
 test.skip(!hasWebKit, 'WebKitGTK is not installed here')
 
-test('R20 in WebKit an activity shows its frame, its terms and its gate, and its link to the sign-in keeps the way back', async ({
+test('R20 in WebKit an activity shows its frame, its terms and its gate, and its link to the sign-in contains the way back', async ({
   baseURL,
 }) => {
   const { driver, stop } = await startWebKit()
@@ -20,7 +20,7 @@ test('R20 in WebKit an activity shows its frame, its terms and its gate, and its
     await press(driver, 'dialog[open] .icon-button')
     await untilTrue(driver, `!document.querySelector('dialog[open]')`)
 
-    // the panel stays at the foot of the screen, wherever the page is scrolled to
+    // the panel stays at the bottom of the screen at any scroll position
     const foot = `Math.round(document.querySelector('.gate-panel').getBoundingClientRect().bottom)`
     await shown(driver, '.gate-panel a.button')
     expect(await driver.executeScript(`scrollTo(0, 200); return ${foot} <= innerHeight`)).toBe(true)

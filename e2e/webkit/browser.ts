@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { Builder, By, error, until, type WebDriver, type WebElement } from 'selenium-webdriver'
 
-/** Whether the journeys in WebKit can run; `npm test` installs what they need where it can. */
+/** Whether the journeys in WebKit can run. `npm test` installs their requirements if it can. */
 export const hasWebKit = existsSync('/usr/bin/WebKitWebDriver') && existsSync('/usr/bin/Xvfb')
 
-const patience = 15_000
+const timeout = 15_000
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -19,13 +19,13 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-/** A display that nobody sees; X says itself which number it took. */
+/** Starts a virtual display; X reports the number it chose. */
 const startDisplay = async (): Promise<{ name: string; process: ChildProcess }> => {
   const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '800x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const pipe = process.stdio[3]
-  if (!pipe) throw new Error('Xvfb has no pipe to say its display on')
+  if (!pipe) throw new Error('Xvfb has no pipe for its display number')
   const [number] = (await once(pipe, 'data')) as [Buffer]
   return { name: `:${number.toString().trim()}`, process }
 }
@@ -38,7 +38,7 @@ const isListening = async (url: string): Promise<boolean> => {
   }
 }
 
-/** A fresh WebKit with nothing stored, as wide as a phone; `stop` ends it with all it started. */
+/** Starts WebKit with empty storage, as wide as a phone. `stop` ends it with all processes it started. */
 export const startWebKit = async (): Promise<{ driver: WebDriver; stop: () => Promise<void> }> => {
   const display = await startDisplay()
   const port = await freePort()
@@ -70,15 +70,11 @@ export const startWebKit = async (): Promise<{ driver: WebDriver; stop: () => Pr
   }
 }
 
-/** The element once it is there and can be seen. */
+/** Waits for an element and returns it once it is visible. */
 export const shown = async (driver: WebDriver, css: string): Promise<WebElement> =>
-  driver.wait(
-    until.elementIsVisible(await driver.wait(until.elementLocated(By.css(css)), patience, css)),
-    patience,
-    css,
-  )
+  driver.wait(until.elementIsVisible(await driver.wait(until.elementLocated(By.css(css)), timeout, css)), timeout, css)
 
-/** Presses where an element is once nothing moves: WebDriver clicks where an element was, also while a sheet slides in. */
+/** Presses an element once it no longer moves, because WebDriver clicks where it was, also while a sheet slides in. */
 export const press = async (driver: WebDriver, css: string): Promise<void> => {
   const element = await shown(driver, css)
   await untilTrue(
@@ -89,7 +85,7 @@ export const press = async (driver: WebDriver, css: string): Promise<void> => {
   await element.click()
 }
 
-/** Presses what a script finds, once it holds still. */
+/** Presses the element that a script finds, once it no longer moves. */
 export const pressWhen = (driver: WebDriver, script: string): Promise<unknown> =>
   driver.wait(async () => {
     try {
@@ -101,11 +97,11 @@ export const pressWhen = (driver: WebDriver, script: string): Promise<unknown> =
         return false
       throw cause
     }
-  }, patience)
+  }, timeout)
 
 export const type = async (driver: WebDriver, css: string, text: string): Promise<void> =>
   (await shown(driver, css)).sendKeys(text)
 
-/** Waits until the page says so. */
+/** Waits until a script returns true in the page. */
 export const untilTrue = (driver: WebDriver, script: string): Promise<unknown> =>
-  driver.wait(() => driver.executeScript<boolean>(`return Boolean(${script})`), patience, script)
+  driver.wait(() => driver.executeScript<boolean>(`return Boolean(${script})`), timeout, script)

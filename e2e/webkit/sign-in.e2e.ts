@@ -15,7 +15,7 @@ test('R5 E4 C10 in WebKit a visitor picks an area code, signs in by phone and st
     await driver.get(`${baseURL}/?lang=zh-HK#/loginPage`)
     await press(driver, '.area-code-button')
     await type(driver, 'dialog [role=combobox]', '852')
-    // the whole list stays in the document, hidden behind what was found
+    // the whole list stays in the document, hidden behind the results
     await untilTrue(driver, `${found}.length === 1`)
     await pressWhen(driver, `${found}[0]`)
     await untilTrue(driver, `!document.querySelector('dialog[open]')`)

@@ -4,13 +4,13 @@ const [left, right, top, bottom] = [150, 1130, 150, 570]
 
 interface Columns {
   readonly from: readonly number[]
-  /** what the columns become in the second half */
+  /** heights of the columns in the second half */
   readonly to?: readonly number[]
-  /** share of the height; a column below it turns red */
+  /** share of the height below which a column turns red */
   readonly threshold?: number
 }
 
-/** Columns that grow, and then change; shares of the height. */
+/** Columns that grow and then change; heights as shares of the picture's height. */
 export const columns =
   ({ from, to = from, threshold }: Columns): Scene =>
   (moment) => {
@@ -31,7 +31,7 @@ export const columns =
     return `${bars.join('')}<path d="M${left - 20} ${bottom}H${right + 20}" stroke="${colour.white}" stroke-width="4"/>${dashes}`
   }
 
-/** A course over time: shares of the width to shares of the height. */
+/** A curve over time, from shares of the width to shares of the height. */
 export type Course = (x: number) => number
 
 export const growing =
@@ -39,7 +39,7 @@ export const growing =
   (x) =>
     0.08 + (0.86 * (Math.exp(rate * x) - 1)) / (Math.exp(2.1) - 1)
 
-/** Up and down around a way from one height to another. */
+/** A curve that varies around a line from one height to another. */
 export const wandering = (seed: number, from: number, to: number, size = 0.16): Course => {
   const next = thrown(seed)
   const waves = [3, 7, 13, 23].map((speed) => ({ speed, phase: next() * 6.3, weight: next() / Math.sqrt(speed / 3) }))
@@ -48,7 +48,7 @@ export const wandering = (seed: number, from: number, to: number, size = 0.16): 
     size * waves.reduce((sum, { speed, phase, weight }) => sum + weight * Math.sin(speed * x + phase), 0)
 }
 
-/** Never below a floor. */
+/** Limits a curve to a minimum. */
 export const floored =
   (course: Course, floor: number): Course =>
   (x) =>
@@ -56,7 +56,7 @@ export const floored =
 
 const strokes = [colour.blue, colour.amber, colour.teal, colour.coral, colour.white]
 
-/** Courses as they unfold; `floor` is drawn where there is one. */
+/** Curves that are drawn over time, with a line at `floor` if given. */
 export const courses =
   (all: readonly Course[], floor?: number): Scene =>
   (moment) => {

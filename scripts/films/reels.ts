@@ -3,12 +3,12 @@ import { columns, courses, floored, growing, wandering } from './charts.ts'
 import { sign } from './signs.ts'
 import { baskets, days, dial, payments, scales } from './things.ts'
 
-/** Every reel has six scenes of eight seconds; what is said over them stands in the films that use it. */
+/** Every reel has six scenes of eight seconds. Captions belong to the films that use it. */
 export const sceneSeconds = 8
 
 const falling = wandering(5, 0.86, 0.2)
 
-/** Pictures to talk over: one reel carries several films, each with captions and chapters of its own. */
+/** Pictures for narration: several films share one reel, each with its own captions and chapters. */
 export const reels: Readonly<Record<string, readonly Scene[]>> = {
   borrowing: [
     columns({ from: [0.9, 0.45], to: [0.9, 0.62] }),
@@ -60,7 +60,7 @@ export const reels: Readonly<Record<string, readonly Scene[]>> = {
   ],
 }
 
-/** A reel at a second: scenes come and go softly. */
+/** Returns the picture of a reel at a second, with scenes that fade in and out. */
 export const pictureAt = (scenes: readonly Scene[], second: number): string => {
   const at = Math.min(Math.floor(second / sceneSeconds), scenes.length - 1)
   const moment = second / sceneSeconds - at

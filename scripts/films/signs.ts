@@ -1,6 +1,6 @@
 import { between, colour, n, type Scene } from './canvas.ts'
 
-/** Drawn with a stroke, in a square of 100. */
+/** Outlines in a square of 100. */
 const outlines = {
   phone: [
     'M30 6h40a8 8 0 0 1 8 8v72a8 8 0 0 1-8 8H30a8 8 0 0 1-8-8V14a8 8 0 0 1 8-8Z',
@@ -18,7 +18,10 @@ const outlines = {
   question: ['M32 34a18 18 0 1 1 26 16q-8 4-8 16', 'M50 82v1'],
 } as const
 
-/** A sign in a ring that opens, and a ring that goes out from it once: every movement costs bytes. */
+/**
+ * A sign in a ring that opens, with one ring that expands. There is little movement, because every movement costs
+ * bytes.
+ */
 export const sign =
   (name: keyof typeof outlines, tint: keyof typeof colour = 'blue'): Scene =>
   (moment) => {

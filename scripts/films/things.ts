@@ -3,7 +3,7 @@ import { between, colour, line, mix, n, type Scene } from './canvas.ts'
 const coin = (x: number, y: number, radius = 34): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${radius}" fill="${colour.amber}"/><circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * 0.66)}" stroke="${colour.ground}" stroke-width="5"/>`
 
-/** Payments along a line of time; the last one is `last` times as large. */
+/** Payments along a time line; the last one is `last` times as large. */
 export const payments =
   (count: number, last = 1): Scene =>
   (moment) => {
@@ -37,7 +37,7 @@ export const scales =
     return `<path d="M640 220V590M540 596H740" stroke="${colour.white}" stroke-width="12"/>${pan(-1, weights[0], colour.blue)}${pan(1, weights[1], colour.coral)}<path d="${line([end(-1), end(1)])}" stroke="${colour.white}" stroke-width="12"/><circle cx="640" cy="220" r="20" fill="${colour.amber}"/>`
   }
 
-/** A dial whose hour hand goes from one hour to another. */
+/** A clock face whose hour hand moves from one hour to another. */
 export const dial =
   (from: number, to: number): Scene =>
   (moment) => {
@@ -52,7 +52,7 @@ export const dial =
     return `<circle cx="640" cy="360" r="245" stroke="${colour.white}" stroke-width="12"/>${sector}<path d="${ticks}" stroke="${colour.blue}" stroke-width="8"/><path d="${line([[640, 360], at(hour, 120)])}" stroke="${colour.amber}" stroke-width="16"/><path d="${line([[640, 360], at((hour % 1) * 12, 185)])}" stroke="${colour.white}" stroke-width="9"/><circle cx="640" cy="360" r="15" fill="${colour.white}"/>`
   }
 
-/** Days on a sheet, seven a row; those named are marked one after the other, joined in their order. */
+/** A calendar sheet with seven days per row. The named days are marked one after the other and connected in order. */
 export const days =
   (marked: readonly number[]): Scene =>
   (moment) => {
@@ -70,7 +70,7 @@ export const days =
     return `${cells.join('')}${marks.join('')}`
   }
 
-/** Baskets with something in each; one of them falls, and how much of the whole that was. */
+/** Baskets with contents, one of which falls, and the share of the whole that it held. */
 export const baskets =
   (count: number): Scene =>
   (moment) => {

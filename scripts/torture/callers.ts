@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { caller, type Place, type Tally } from './asking.ts'
+import { caller, type Place, type Tally } from './caller.ts'
 
-/** What callers were told, to be found in the database at the end. */
-export interface Told {
+/** Answers that callers received, to be compared with the database at the end. */
+export interface Answers {
   readonly claims: Set<string>
   readonly conversions: Set<string>
   soldOut: number
@@ -11,7 +11,7 @@ export interface Told {
 interface Setting {
   readonly place: Place
   readonly tally: Tally
-  readonly told: Told
+  readonly answers: Answers
   /** versions of the terms, by activity */
   readonly terms: ReadonlyMap<number, number>
 }
@@ -28,32 +28,32 @@ const join = (terms: number | undefined, key: string = randomUUID()) => ({
 const referenceOf = (data: Record<string, unknown> | undefined, of: string): string =>
   String((data?.[of] as { reference?: unknown } | undefined)?.reference)
 
-/** A voucher with a code of a pool, once, whatever is tried. */
-const claim = async ({ told, terms, tally }: Setting, person: Awaited<ReturnType<typeof caller>>): Promise<void> => {
+/** Claims one voucher from a code pool, exactly once. */
+const claim = async ({ answers, terms, tally }: Setting, person: Awaited<ReturnType<typeof caller>>): Promise<void> => {
   const path = `/api/user/${claimed}/join`
-  const first = await person.askTwice(path, join(terms.get(claimed)))
-  if (first.reason === 'activity_sold_out') told.soldOut++
+  const first = await person.callTwice(path, join(terms.get(claimed)))
+  if (first.reason === 'activity_sold_out') answers.soldOut++
   if (first.status !== 0) return
   const reference = referenceOf(first.data, 'participation')
-  told.claims.add(reference)
-  // another key of somebody who takes part gives what they have
-  const other = await person.ask(path, join(terms.get(claimed)))
+  answers.claims.add(reference)
+  // another key of a person who already takes part returns their existing participation
+  const other = await person.call(path, join(terms.get(claimed)))
   if (referenceOf(other.data, 'participation') !== reference) tally.contradicted++
 }
 
-/** Points, put aside and exchanged. */
-const convert = async ({ told, terms }: Setting, person: Awaited<ReturnType<typeof caller>>): Promise<void> => {
+/** Reserves points and converts them. */
+const convert = async ({ answers, terms }: Setting, person: Awaited<ReturnType<typeof caller>>): Promise<void> => {
   const path = `/api/user/${exchanged}`
-  if ((await person.askTwice(`${path}/join`, join(terms.get(exchanged)))).status !== 0) return
-  const asked = { key: randomUUID(), offer: 'coffee', termsVersion: terms.get(exchanged) ?? 1 }
-  const held = await person.ask(`${path}/conversion/hold`, asked)
-  const hold = (held.data?.hold as { id?: string } | undefined)?.id
+  if ((await person.callTwice(`${path}/join`, join(terms.get(exchanged)))).status !== 0) return
+  const request = { key: randomUUID(), offer: 'coffee', termsVersion: terms.get(exchanged) ?? 1 }
+  const holdReply = await person.call(`${path}/conversion/hold`, request)
+  const hold = (holdReply.data?.hold as { id?: string } | undefined)?.id
   if (hold === undefined) return
-  const reply = await person.askTwice(`${path}/conversion/commit`, { key: randomUUID(), hold })
-  if (reply.status === 0) told.conversions.add(referenceOf(reply.data, 'conversion'))
+  const reply = await person.callTwice(`${path}/conversion/commit`, { key: randomUUID(), hold })
+  if (reply.status === 0) answers.conversions.add(referenceOf(reply.data, 'conversion'))
 }
 
-/** One person after the other, until the time is up. @returns how many there were */
+/** Runs one person after the other until the time is up. @returns the number of persons */
 export const callUntil = async (setting: Setting, nth: number, isOver: () => boolean): Promise<number> => {
   let persons = 0
   while (!isOver()) {

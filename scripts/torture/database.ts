@@ -7,20 +7,20 @@ import { packagedBinaries } from '../../apps/server/src/database/embedded/binari
 import { databaseHome } from '../../apps/server/src/database/embedded/home.ts'
 import { readPostmaster, stopPostmaster } from '../../apps/server/src/database/embedded/postmaster.ts'
 import { preparedDatabase } from '../../apps/server/src/database/embedded/prepared.ts'
-import { untilDone } from './asking.ts'
+import { untilDone } from './caller.ts'
 
-/** The embedded database with all its guarantees, which can be killed in mid-write. */
+/** The embedded database with all durability guarantees, which can be killed during a write. */
 export interface Database {
   readonly url: string
   readonly dataDir: string
-  /** by turns kill -9 of the postmaster, and a stop without a checkpoint. @returns once it has recovered */
+  /** alternates kill -9 of the postmaster and a stop without a checkpoint. @returns once it has recovered */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
 export const startDatabase = async (): Promise<Database> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-torture-'))
-  chmodSync(folder, 0o755) // as root the database runs as another user, who has to get in
+  chmodSync(folder, 0o755) // as root, the database runs as another user, who needs access
   const dataDir = join(folder, 'data')
   const supervised = await preparedDatabase(dataDir)
   const account = serverAccount()

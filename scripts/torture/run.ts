@@ -13,7 +13,7 @@ import { addToStock } from '../../apps/server/src/engine/stock.ts'
 import { verify } from '../../apps/server/src/engine/verify/verify.ts'
 import { createJobs } from '../../apps/server/src/jobs/jobs.ts'
 import { importPool } from '../../apps/server/src/modules/partners/pools.ts'
-import { untilDone } from './asking.ts'
+import { untilDone } from './caller.ts'
 import { callUntil } from './callers.ts'
 import { startDatabase } from './database.ts'
 import { startServer } from './server.ts'
@@ -21,23 +21,23 @@ import { startServer } from './server.ts'
 interface Torture {
   readonly seconds: number
   readonly callers: number
-  /** between one kill and the next */
+  /** milliseconds between two kills */
   readonly every: number
-  /** codes beside those of the sandbox; few let the pool run dry in the middle */
+  /** codes besides those of the sandbox; with few, the pool runs out during the run */
   readonly codes: number
   readonly say?: (line: string) => void
 }
 
 export interface Outcome {
   readonly figures: Readonly<Record<string, number>>
-  /** what must not be, in words; none is right */
+  /** descriptions of violations; none if the run passes */
   readonly faults: readonly string[]
 }
 
 const claimed = 499
 
-/** What the database holds of what callers were told. */
-const kept = async (db: Sql) => {
+/** Reads the database's records of the answers that callers received. */
+const storedRecords = async (db: Sql) => {
   const [row] = await db<[{ rewards: number; persons: number; given: number; codes: number }]>`
     select (select count(*) from rewards where activity = ${claimed}) as rewards,
       (select count(distinct person_id) from rewards where activity = ${claimed}) as persons,
@@ -49,8 +49,8 @@ const kept = async (db: Sql) => {
 }
 
 /**
- * Two servers on one database, callers at full speed who lose answers and ask again by the same key, and kill -9 of a
- * server or of the database every few seconds. Then everything has to add up.
+ * Runs two servers on one database, with callers at full speed who lose answers and repeat calls with the same key, and
+ * kill -9 of a server or of the database every few seconds. At the end all records must agree.
  */
 export const torture = async ({ seconds, callers, every, codes, say = () => undefined }: Torture): Promise<Outcome> => {
   const database = await startDatabase()
@@ -67,7 +67,7 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
   }
   const pool = Array.from({ length: codes }, () => randomBytes(8).toString('hex'))
   await importPool(db, context.secrets, { activity: claimed, item: 'meal' }, pool, wallClock())
-  // as many may claim as there are codes, so that the pool is what runs dry
+  // stock for as many claims as there are codes, so that the pool runs out first
   await addToStock(db, claimed, '', codes)
   const versions = await db<{ activity: number; version: number }[]>`
     select activity, max(version) as version from page_versions group by activity`
@@ -75,9 +75,9 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
   const terms = new Map(versions.map(({ activity, version }) => [activity, version]))
 
   const tally = { lost: 0, retried: 0, answered: 0, contradicted: 0 }
-  const told = { claims: new Set<string>(), conversions: new Set<string>(), soldOut: 0 }
+  const answers = { claims: new Set<string>(), conversions: new Set<string>(), soldOut: 0 }
   const kills = { servers: 0, database: 0 }
-  /** processes that served as the database was killed; whether they outlived it is seen at the next turn */
+  /** processes that ran when the database was killed; the next turn checks whether they survived */
   let stood: { readonly server: (typeof servers)[number]; readonly pid: number | undefined }[] = []
   let fallen = 0
   const countFallen = () => {
@@ -85,10 +85,10 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
     stood = []
   }
   const until = performance.now() + seconds * 1000
-  // on a slow machine it takes longer, rather than to show less
+  // on a slow machine the run takes longer until it has seen each kind of kill
   const isOver = () => performance.now() > until && kills.database > 0 && kills.servers > 0
   const place = { context, url: database.url, urls: servers.map(({ url }) => url) }
-  const setting = { place, tally, told, terms }
+  const setting = { place, tally, answers, terms }
   const calling = Promise.all(Array.from({ length: callers }, (_, nth) => callUntil(setting, nth, isOver)))
 
   for (let turn = 0; !isOver(); turn++) {
@@ -101,7 +101,7 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
       await database.kill()
       kills.database++
     } else if (await other?.isReady()) {
-      // never both at once, or nobody would answer for as long as a start takes
+      // never both at once, because no server would answer during a start
       say(`kill -9 of a server; ${tally.answered} answers so far`)
       await one?.kill()
       kills.servers++
@@ -111,11 +111,11 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
   countFallen()
   for (const server of servers) await server.stop()
 
-  const there = await untilDone(database.url, kept)
+  const there = await untilDone(database.url, storedRecords)
   const { differences } = await untilDone(database.url, (db) => verify({ ...context, db }))
   await database.stop()
-  const missing = [...told.claims].filter((one) => !there.claims.has(one))
-  const lostConversions = [...told.conversions].filter((one) => !there.conversions.has(one))
+  const missing = [...answers.claims].filter((one) => !there.claims.has(one))
+  const lostConversions = [...answers.conversions].filter((one) => !there.conversions.has(one))
   const faults = [
     ...differences.map(({ check, found }) => `${check}: ${found}`),
     ...(there.rewards === there.given && there.rewards === there.codes
@@ -124,8 +124,8 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
     ...(there.rewards === there.persons ? [] : [`${there.rewards} granted to ${there.persons} persons`]),
     ...(tally.contradicted === 0 ? [] : [`${tally.contradicted} keys answered twice differently`]),
     ...(fallen === 0 ? [] : [`${fallen} servers ended as the database was killed`]),
-    ...missing.map((reference) => `claim ${reference} was told and is not there`),
-    ...lostConversions.map((reference) => `conversion ${reference} was told and is not there`),
+    ...missing.map((reference) => `claim ${reference} was confirmed and is missing`),
+    ...lostConversions.map((reference) => `conversion ${reference} was confirmed and is missing`),
   ]
   const figures = {
     'server kills': kills.servers,
@@ -133,10 +133,10 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
     persons,
     answers: tally.answered,
     'answers lost': tally.lost,
-    'asked again': tally.retried,
-    claims: told.claims.size,
-    conversions: told.conversions.size,
-    'sold out': told.soldOut,
+    'sent again': tally.retried,
+    claims: answers.claims.size,
+    conversions: answers.conversions.size,
+    'sold out': answers.soldOut,
     granted: there.rewards,
     'given out of stock': there.given,
     differences: differences.length,

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../process.ts'
 
-/** A server as a process of its own, started again whenever it ends. */
+/** A server in a process of its own, restarted whenever it ends. */
 export interface Server {
   readonly url: string
-  /** of the process there is now */
+  /** id of the current process */
   pid(): number | undefined
   isReady(): Promise<boolean>
-  /** kill -9; a new process comes in its place, which takes its time */
+  /** kill -9; a new process replaces it after its start-up time */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ const run = (port: number, env: NodeJS.ProcessEnv): ChildProcess =>
     stdio: 'ignore',
   })
 
-/** On one port through all its lives. A start while the database is away ends by itself, and is tried again. */
+/** Runs on one port through all restarts. A start without a database ends with an error and is repeated. */
 export const startServer = async (port: number, env: NodeJS.ProcessEnv): Promise<Server> => {
   const url = `http://127.0.0.1:${port}`
   let child = run(port, env)

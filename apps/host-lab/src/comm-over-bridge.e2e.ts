@@ -4,7 +4,7 @@ import { expect, type InPage, test } from './testing/host-test.ts'
 
 type WithComm = InPage & { comm: ReturnType<InPage['library']['createComm']> }
 
-/** Opens the communication layer over the bridge, in front of the real server. */
+/** Opens the communication layer over the bridge, with the real server behind it. */
 const open = (page: Page, client: ClientConfig, base: string): Promise<void> =>
   page.evaluate(
     ({ client, base }) => {
@@ -39,7 +39,7 @@ for (const name of ['android-app', 'ios-app', 'ios-app-callback'] as const)
       data: null,
       info: { error_code: -1, error_message: 'front-end decryption failed' },
     })
-    // a handler without replies cannot say that it is gone: its calls end with their time
+    // a handler without replies cannot report a failure, so its calls end with their time-out
     if (name === 'ios-app-callback') return
     native.switches.fault = 'gone'
     expect(await call(page)).toMatchObject({ data: null, info: { error_code: 10004, reason: 'network' } })

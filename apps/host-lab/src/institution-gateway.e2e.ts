@@ -7,16 +7,16 @@ test('B3 B5 outside its host the institution bridge calls a function of the real
 }) => {
   const { twoLayer, hosts } = clientConfig.parse(await (await fetch(`${baseURL}/config.json`)).json())
   const bridge = institutionGateway({ common: `${baseURL}${hosts.common}`, twoLayer })
-  const asked = Date.now()
+  const startedAt = Date.now()
   const { data, info } = await bridge.result('TmkjJSAPI.sendGmtpJson', { function: 'common/time' })
   expect(info).toEqual({ error_code: 0, error_message: 'success' })
-  expect((data as { serverTime: number }).serverTime).toBeGreaterThan(asked - 60_000)
+  expect((data as { serverTime: number }).serverTime).toBeGreaterThan(startedAt - 60_000)
 
   const forged = institutionGateway({
     common: `${baseURL}${hosts.common}`,
     twoLayer: { ...twoLayer, secret: 'another' },
   })
   expect((await forged.result('TmkjJSAPI.sendGmtpJson', { function: 'common/time' })).info.error_code).toBe(1)
-  // what needs a level is no function of this way
+  // a function that requires a level is not available this way
   expect((await bridge.result('TmkjJSAPI.sendGmtpJson', { function: 'user/profile' })).info.error_code).toBe(1)
 })

@@ -7,12 +7,12 @@ import { type Lab, openLab } from './lab/lab-server.ts'
 const desk = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
 test.use(desk)
-// ten clients at a time are enough for a machine, and each of them loads once
+// ten clients at a time are enough for one machine, and each of them loads once
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 const names = frameKinds.map(({ label }) => label)
 
-/** Every client, once each of them stands. */
+/** Opens the lab and waits until every client has loaded. */
 const openClients = async (page: Page, lab: Lab): Promise<readonly Frame[]> => {
   await page.goto(lab.origin)
   for (const name of names) {
@@ -24,7 +24,7 @@ const openClients = async (page: Page, lab: Lab): Promise<readonly Frame[]> => {
 
 const choose = (page: Page, text: string) => page.getByText(text, { exact: true }).click()
 const pick = (page: Page, label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option)
-/** A client that is on its way to another page tells nothing yet. */
+/** a client that is loading another page reports nothing yet */
 const inAll = <T>(frames: readonly Frame[], read: () => T): Promise<Set<T | undefined>> =>
   Promise.all(frames.map((frame) => frame.evaluate(read).catch(() => undefined))).then(
     (found) => new Set(found as (T | undefined)[]),
@@ -49,17 +49,17 @@ test.afterAll(async () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`A13 the lab shows the client in every host at once, whole and accessible (${colorScheme})`, async () => {
+  test(`A13 the lab shows the client in every host at once, complete and accessible (${colorScheme})`, async () => {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('.log-list li').first()).toBeVisible()
     const stage = await page.locator('#stage').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
     expect(stage).toBeLessThanOrEqual(0)
-    // each client is a page of its own, looked at where its screens are tested
+    // each client is a page of its own, tested with its screens
     await expectAccessible(page, 'iframe')
     expect(complaints).toEqual([])
   })
 
-test('A13 the lab sends each page the size of its app’s bars, and the page shows nothing below them', async () => {
+test('A13 the lab sends each page the size of its app’s bars, and the page shows nothing behind them', async () => {
   const top = (name: string) =>
     page
       .frameLocator(`iframe[title="${name}"]`)
@@ -73,7 +73,7 @@ test('A13 the lab sends each page the size of its app’s bars, and the page sho
   await expect.poll(() => top('iOS app')).toBe(0)
 })
 
-test('a host of the lab is enlarged and put back by keyboard alone', async () => {
+test('a host of the lab is enlarged and restored by keyboard alone', async () => {
   const enlarge = page.getByRole('button', { name: 'Enlarge iOS app' })
   const width = async () => (await page.locator('iframe[title="iOS app"]').boundingBox())?.width ?? 0
   const small = await width()
@@ -86,7 +86,7 @@ test('a host of the lab is enlarged and put back by keyboard alone', async () =>
   await expect.poll(width).toBe(small)
 })
 
-test('the lab makes calls for its own pages alone and answers under no other host name', async () => {
+test('the lab makes calls for its own pages only and answers under no other host name', async () => {
   const [frame] = frames
   const { origin } = new URL(String(frame?.url()))
   const status = (url: string, method = 'GET', headers: Record<string, string> = {}): Promise<number | undefined> =>
@@ -125,8 +125,8 @@ test('the lab’s log shows the messages of each bridge unchanged, and a held-ba
   await choose(page, 'Clear')
   await pick(page, 'Bridge', 'late')
   await pick(page, 'Screen', 'Sign in')
-  const asked = line('setTitle').filter({ hasText: 'call' })
-  await expect(asked).toHaveCount(2)
+  const calls = line('setTitle').filter({ hasText: 'call' })
+  await expect(calls).toHaveCount(2)
   await expect(line('setTitle').filter({ hasText: 'reply' })).toHaveCount(0)
   await choose(page, 'Release late replies')
   await expect(line('setTitle').filter({ hasText: 'reply' })).toHaveCount(2)
@@ -148,7 +148,7 @@ test('B1 B2 the lab shows what a page requests of its host: sharing, closing, op
   await card('Institution iOS').getByRole('button', { name: 'Open again' }).click()
   await expect(inHost('Institution iOS').getByRole('listitem').first()).toBeVisible()
 
-  // a mini-program has no bridge that could be listened to, and its traffic stands in the log all the same
+  // a mini-program has no bridge to intercept, and the log nevertheless shows its messages
   await expect(line('postMessage', 'Mini-program').filter({ hasText: 'Know the rules' }).first()).toBeVisible()
 })
 

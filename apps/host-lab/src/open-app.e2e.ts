@@ -5,21 +5,21 @@ import { openHost } from './simulators/open-host.ts'
 import { cover } from './simulators/page/cover.ts'
 import { expect, type InPage, ready, test } from './testing/host-test.ts'
 
-interface Asked {
+interface Navigation {
   readonly url: string
   readonly at: number
 }
 
-/** Every address that the page asked its browser to go to, schemes that no browser knows included. */
-const navigations = async (page: Page): Promise<Asked[]> => {
-  const asked: Asked[] = []
+/** Every address that the page tried to open, including schemes that no browser knows. */
+const navigations = async (page: Page): Promise<Navigation[]> => {
+  const requested: Navigation[] = []
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.enable')
-  devTools.on('Page.frameRequestedNavigation', ({ url }) => asked.push({ url, at: Date.now() }))
-  return asked
+  devTools.on('Page.frameRequestedNavigation', ({ url }) => requested.push({ url, at: Date.now() }))
+  return requested
 }
 
-/** Taps a button that opens the app; gives what the helper said. */
+/** Taps a button that opens the app; returns the helper's outcome. */
 const tap = async (page: Page, isUniversal = true, scheme = 'foyer://open'): Promise<unknown> => {
   await page.evaluate(
     ({ markers, isUniversal, scheme }) => {
@@ -44,37 +44,37 @@ const tap = async (page: Page, isUniversal = true, scheme = 'foyer://open'): Pro
   return page.evaluate(() => (globalThis as InPage).outcome)
 }
 
-/** The page is at the download address; a universal link that the system took is no arrival. */
+/** Waits for the download address. A universal link that the system handled is not a navigation. */
 const arrived = (page: Page) => expect.poll(() => page.url(), { timeout: 10_000 }).toMatch(/\/app$/)
 
-const paths = (asked: readonly Asked[]) => asked.map(({ url }) => url.replace(/^http:\/\/[^/]+/, ''))
+const paths = (requested: readonly Navigation[]) => requested.map(({ url }) => url.replace(/^http:\/\/[^/]+/, ''))
 
 test('A6 on Android the page tries the scheme, and after 3 s the download address', async ({ enter }) => {
   const { page } = await enter('android-browser')
-  const asked = await navigations(page)
+  const requested = await navigations(page)
   expect(await tap(page)).toBe('tried')
   await arrived(page)
-  expect(paths(asked)).toEqual(['foyer://open', '/app'])
-  expect(asked[1]!.at - asked[0]!.at).toBeGreaterThan(2_900)
+  expect(paths(requested)).toEqual(['foyer://open', '/app'])
+  expect(requested[1]!.at - requested[0]!.at).toBeGreaterThan(2_900)
 })
 
 test('A7 on iOS the page tries the universal link, then the scheme, and after 3 s the download address', async ({
   enter,
 }) => {
   const { page } = await enter('ios-browser')
-  const asked = await navigations(page)
+  const requested = await navigations(page)
   expect(await tap(page)).toBe('tried')
   await arrived(page)
-  expect(paths(asked)).toEqual(['/universal', 'foyer://open', '/app'])
-  expect(asked[2]!.at - asked[0]!.at).toBeGreaterThan(2_900)
+  expect(paths(requested)).toEqual(['/universal', 'foyer://open', '/app'])
+  expect(requested[2]!.at - requested[0]!.at).toBeGreaterThan(2_900)
 })
 
 test('A7 on iOS without a universal link the page tries the scheme, then the download address', async ({ enter }) => {
   const { page } = await enter('ios-browser')
-  const asked = await navigations(page)
+  const requested = await navigations(page)
   await tap(page, false)
   await arrived(page)
-  expect(paths(asked)).toEqual(['foyer://open', '/app'])
+  expect(paths(requested)).toEqual(['foyer://open', '/app'])
 })
 
 for (const name of ['android-browser', 'ios-browser'] as const)
@@ -82,64 +82,64 @@ for (const name of ['android-browser', 'ios-browser'] as const)
     enter,
   }) => {
     const { page } = await enter(name)
-    const asked = await navigations(page)
+    const requested = await navigations(page)
     await tap(page, false)
     await page.evaluate(cover, true)
     await page.waitForTimeout(1_500)
     await page.evaluate(cover, false)
     await page.waitForTimeout(2_200)
-    expect(paths(asked)).toEqual(['foyer://open'])
+    expect(paths(requested)).toEqual(['foyer://open'])
   })
 
 test('A6 two taps lead to one download, 3 s after the second', async ({ enter }) => {
   const { page } = await enter('android-browser')
-  const asked = await navigations(page)
+  const requested = await navigations(page)
   await tap(page)
   await page.waitForTimeout(1_000)
-  // Chromium's own question about the scheme covers the page by now
+  // Chromium's own dialog about the scheme covers the page by now
   await page.evaluate(() => document.querySelector('button')?.click())
   await arrived(page)
-  expect(paths(asked)).toEqual(['foyer://open', 'foyer://open', '/app'])
-  expect(asked[2]!.at - asked[0]!.at).toBeGreaterThan(3_900)
+  expect(paths(requested)).toEqual(['foyer://open', 'foyer://open', '/app'])
+  expect(requested[2]!.at - requested[0]!.at).toBeGreaterThan(3_900)
 })
 
 test('A5 in WeChat, QQ, Weibo and a mini-program the page tries no address', async ({ enter }) => {
   const names = ['wechat', 'qq', 'weibo', 'mini-program'] as const
   const pages = await Promise.all(names.map(async (name) => (await enter(name)).page))
-  const asked = await Promise.all(pages.map(navigations))
+  const requested = await Promise.all(pages.map(navigations))
   for (const page of pages) expect(await tap(page)).toBe('in-app-browser')
   await pages[0]?.waitForTimeout(3_300)
-  expect(asked).toEqual([[], [], [], []])
+  expect(requested).toEqual([[], [], [], []])
 })
 
 test('on a PC the page offers the download address alone', async ({ enter }) => {
   const { page } = await enter('pc')
-  const asked = await navigations(page)
+  const requested = await navigations(page)
   await tap(page)
   await arrived(page)
-  expect(paths(asked)).toEqual(['/app'])
+  expect(paths(requested)).toEqual(['/app'])
 })
 
-test('A6 a page that returns from the back-forward cache opens no address by itself', async ({
+test('A6 a page that returns from the back-forward cache opens no address automatically', async ({
   playwright,
   launchOptions,
   site,
 }) => {
   const ignoreDefaultArgs = ['--disable-back-forward-cache']
-  // the headless shell has no such cache
+  // the headless shell has no back-forward cache
   const executablePath = ensureChromium()
   const browser = await playwright.chromium.launch({ ...launchOptions, executablePath, ignoreDefaultArgs })
   const host = await openHost(browser, 'android-browser')
   const page = await host.context.newPage()
   await page.goto(`${site.origin}/`)
   await ready(page)
-  // an address that leaves the page as it is: over a scheme that nothing takes the browser shows a dialog, and caches no such page
+  // an address that does not unload the page, because an unknown scheme shows a dialog, which prevents caching
   await tap(page, false, `${site.origin}/universal`)
   await page.goto(`${site.origin}/elsewhere`)
   await page.goBack({ waitUntil: 'commit' })
   await page.waitForTimeout(3_300)
   expect(new URL(page.url()).pathname).toBe('/')
-  // it is the same life of the page
+  // the page's JavaScript state was restored
   expect(await page.evaluate(() => (globalThis as InPage).outcome)).toBe('tried')
   await host.close()
   await browser.close()

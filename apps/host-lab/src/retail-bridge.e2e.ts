@@ -11,7 +11,7 @@ const open = (page: Page): Promise<unknown> =>
     here.retail = here.library.retailBridge()
   })
 
-/** Sends a call over the app's HTTP and gives the result object. */
+/** Sends a call over the app's HTTP and returns the result object. */
 const send = (page: Page, timeout?: number): Promise<unknown> =>
   page.evaluate(async (timeout) => {
     const { retail } = globalThis as InPage
@@ -33,7 +33,7 @@ const answered = {
   },
   info: { error_code: 0, error_message: 'success' },
 }
-const asked = ({ traffic }: NativeSide, name: string): number =>
+const callsOf = ({ traffic }: NativeSide, name: string): number =>
   traffic.filter(({ from, text }) => from === 'page' && text.includes(`"name":"${name}"`)).length
 
 for (const name of hosts) {
@@ -61,7 +61,7 @@ for (const name of hosts) {
       body: '{"名":1}',
     })
     expect(site.called.at(-1)).toMatchObject({ 'app-id': 'foyer-h5', 'x-app': '3.2.0' })
-    // the page itself sent nothing, and what came over the bridge cannot be read
+    // the page itself sent nothing, and the messages over the bridge are encrypted
     expect(left.filter((path) => path.startsWith('/api'))).toEqual([])
     expect(native.traffic.filter(({ from, text }) => from === 'host' && text.includes('user/488'))).toEqual([])
   })
@@ -75,10 +75,10 @@ for (const name of hosts) {
     expect(await send(page)).toEqual({ data: null, info })
     native.switches.fault = 'none'
     expect(await send(page)).toEqual(answered)
-    expect(asked(native, 'getUserConfig')).toBe(2)
+    expect(callsOf(native, 'getUserConfig')).toBe(2)
   })
 
-  test(`in ${name} a reply that never comes ends the call at its time`, async ({ enter }) => {
+  test(`in ${name} a call without a reply ends with its time-out`, async ({ enter }) => {
     const { page, native } = await enter(name, { switches: { fault: 'no-answer', faulty: ['sendHttp'] } })
     await open(page)
     expect(await send(page, 300)).toEqual({
@@ -89,17 +89,17 @@ for (const name of hosts) {
     expect(await send(page)).toEqual(answered)
   })
 
-  test(`in ${name} a late reply counts unless its call has ended or its page was reloaded`, async ({ enter }) => {
+  test(`in ${name} a late reply is accepted unless its call has ended or its page was reloaded`, async ({ enter }) => {
     const { page, native } = await enter(name, { switches: { fault: 'late', faulty: ['sendHttp'] } })
     await open(page)
     const late = send(page)
-    await expect.poll(() => asked(native, 'sendHttp')).toBe(1)
+    await expect.poll(() => callsOf(native, 'sendHttp')).toBe(1)
     native.release()
     expect(await late).toEqual(answered)
 
     expect(await send(page, 200)).toMatchObject({ info: { error_code: 1 } })
-    void send(page).catch(() => undefined) // its page goes
-    await expect.poll(() => asked(native, 'sendHttp')).toBe(3)
+    void send(page).catch(() => undefined) // its page is unloaded
+    await expect.poll(() => callsOf(native, 'sendHttp')).toBe(3)
     await page.reload()
     await ready(page)
     await open(page)
@@ -111,16 +111,16 @@ for (const name of hosts) {
         here.outcome = text
       })
     })
-    await expect.poll(() => asked(native, 'sendHttp')).toBe(4)
+    await expect.poll(() => callsOf(native, 'sendHttp')).toBe(4)
     const replies = () => native.traffic.filter(({ from }) => from === 'host').length
     const before = replies()
     native.release()
     await expect.poll(() => page.evaluate(() => (globalThis as InPage).outcome)).toContain('/api/own')
-    // on iOS with promises the replies of an earlier life die with it
+    // on iOS with promises, replies to an earlier page are lost with it
     if (name !== 'ios-app') expect(replies() - before).toBe(3)
   })
 
-  test(`in ${name} a reply that comes twice counts once`, async ({ enter }) => {
+  test(`in ${name} a reply that arrives twice counts once`, async ({ enter }) => {
     const { page } = await enter(name, { switches: { fault: 'twice' } })
     await open(page)
     for (let i = 0; i < 3; i++) expect(await send(page)).toEqual(answered)
@@ -129,7 +129,7 @@ for (const name of hosts) {
   test(`in ${name} a host that fails during a call ends the call at once`, async ({ enter }) => {
     const { page, native } = await enter(name, { switches: { fault: 'gone', faulty: ['sendHttp'] } })
     await open(page)
-    // a handler without replies has no way to say so
+    // a handler without replies cannot report the failure
     const message = name === 'ios-app-callback' ? /^no answer within 300 ms$/ : /invocation error|did not respond/
     expect(await send(page, name === 'ios-app-callback' ? 300 : 30_000)).toEqual({
       data: null,
@@ -151,10 +151,10 @@ for (const name of hosts) {
     ]) {
       native.switches.garbage = garbage
       const message = name === 'ios-app-callback' ? 'no answer within 300 ms' : 'the host answered what is no reply'
-      // of the others the fault itself ends the call, however slow the machine is
-      const patience = name === 'ios-app-callback' ? 300 : 30_000
+      // in all other hosts the fault itself ends the call, however slow the machine is
+      const timeout = name === 'ios-app-callback' ? 300 : 30_000
       const call = (timeout: number) => (globalThis as InPage).retail.result('getUserConfig', {}, { timeout })
-      expect(await page.evaluate(call, patience)).toEqual({
+      expect(await page.evaluate(call, timeout)).toEqual({
         data: null,
         info: { error_code: 1, error_message: message },
       })

@@ -19,7 +19,7 @@ const expected = {
 } as const satisfies Record<keyof typeof simulatedHosts, string>
 
 for (const [name, host] of Object.entries(expected) as [keyof typeof expected, string][])
-  test(`A13 A4 the page of ${name} finds itself in ${host}, and has the stub where that is no app of the firm`, async ({
+  test(`A13 A4 the page of ${name} detects ${host}, and uses the stub if that is no app of the firm`, async ({
     enter,
   }) => {
     const { page } = await enter(name)
@@ -36,7 +36,7 @@ for (const [name, host] of Object.entries(expected) as [keyof typeof expected, s
     expect(found).toEqual({ name: host, config: isApp ? undefined : {} })
   })
 
-test('the simulated Android interface takes and returns strings, synchronously, and only on its own object', async ({
+test('the simulated Android interface accepts and returns strings, synchronously, and only on its own object', async ({
   enter,
 }) => {
   const { page, native } = await enter('android-app')
@@ -67,7 +67,7 @@ test('the simulated Android interface takes and returns strings, synchronously, 
 })
 
 for (const name of ['ios-app', 'ios-app-callback'] as const)
-  test(`the simulated handler of ${name} takes what can be cloned and nothing else`, async ({ enter }) => {
+  test(`the simulated handler of ${name} accepts what can be cloned and nothing else`, async ({ enter }) => {
     const { page } = await enter(name)
     const found = await page.evaluate(async () => {
       const { foyer } = Reflect.get(globalThis, 'webkit').messageHandlers

@@ -1,36 +1,38 @@
 import type { SimulatedHostName } from './simulators/hosts.ts'
 import type { Fault } from './simulators/native/switches.ts'
 
-/** What the lab's server, its page and the frames say to each other. */
+/** Messages between the lab's server, its page and the frames. */
 
 export type Language = 'zh-CN' | 'zh-HK' | 'en-US'
 
-/** How the frames' calls fare: `slow` is two seconds late, `errors` answers 500, `offline` drops the connection. */
+/** How calls of the frames fare: `slow` adds two seconds, `errors` answers 500, `offline` drops the connection. */
 export type Network = 'online' | 'slow' | 'offline' | 'errors'
 
-/** What is set about every frame at once. */
+/** Settings of all frames. */
 export interface Settings {
   readonly language: Language
   readonly theme: 'light' | 'dark'
   /** milliseconds that the device's clock is ahead */
   readonly skew: number
   readonly network: Network
-  /** what goes wrong with the native side's replies */
+  /** fault of the native side's replies */
   readonly fault: Fault
-  /** whether the apps draw their bars over the page: a translucent status bar above, a home indicator below */
+  /**
+   * whether the apps draw their bars over the page: a translucent status bar at the top, a home indicator at the bottom
+   */
   readonly bars: 'beside' | 'over'
 }
 
-/** CSS pixels of an app's bars, where they are drawn over the page. */
+/** CSS pixels of an app's bars that are drawn over the page. */
 export const barWidths = { top: 47, bottom: 34 } as const
 
 /** One simulated host on the page. */
 export interface FrameInfo {
   readonly name: SimulatedHostName
   readonly label: string
-  /** an origin of its own, hence a storage of its own */
+  /** an origin of its own, and therefore a storage of its own */
   readonly origin: string
-  /** page of the client that is at home there */
+  /** page of the host's client */
   readonly path: '/' | '/institution/'
   /** CSS pixels */
   readonly width: number
@@ -64,7 +66,7 @@ export type ToFrame =
 
 /** From a frame to the page of the lab. */
 export type FromFrame =
-  /** what the page asked the mini-program around it, which has no bridge that the lab could listen to */
+  /** a request of the page to its mini-program, which has no bridge that the lab could intercept */
   | { readonly lab: 'asked'; readonly text: string }
   | { readonly lab: 'standing'; readonly flag: string; readonly hash: string }
   | { readonly lab: 'progress'; readonly text: string; readonly isFailure: boolean }

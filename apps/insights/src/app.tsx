@@ -8,16 +8,16 @@ import { useLanguage, useText } from './text/language.ts'
 import { text } from './text/text.ts'
 import { TopBar } from './top-bar.tsx'
 
-/** The operators' page: a sign-in, and what is behind it. */
+/** The operators' page: the sign-in, or the views behind it. */
 export const App = () => {
   const t = useText(text)
   const language = useLanguage()
-  const { standing, lost, look, signIn, signOut } = useSession()
+  const { state, lost, look, signIn, signOut } = useSession()
   useEffect(() => {
     document.title = `${t.name} · ${brand.shortName[language]}`
   }, [t, language])
 
-  if (standing.is === 'in')
+  if (state.is === 'in')
     return (
       <Lost value={lost}>
         <Inside signOut={signOut} />
@@ -27,16 +27,16 @@ export const App = () => {
     <>
       <TopBar />
       <main>
-        {standing.is === 'out' && <SignIn why={standing.why} signIn={signIn} />}
-        {standing.is === 'unknown' && (
+        {state.is === 'out' && <SignIn why={state.why} signIn={signIn} />}
+        {state.is === 'unknown' && (
           <p className="soft opening" role="status">
             {t.starting}
           </p>
         )}
-        {standing.is === 'failed' && (
+        {state.is === 'failed' && (
           <>
             <h1 className="visually-hidden">{t.name}</h1>
-            <Failure fault={standing.fault} again={look} />
+            <Failure fault={state.fault} again={look} />
           </>
         )}
         <p className="hint for-operators">{t.forOperators}</p>

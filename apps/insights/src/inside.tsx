@@ -12,11 +12,11 @@ import { TopBar } from './top-bar.tsx'
 const views = ['figures', 'behaviour', 'live', 'tracker'] as const
 type View = (typeof views)[number]
 
-/** The page once somebody is signed in. */
+/** The page of a signed-in operator. */
 export const Inside = ({ signOut }: { signOut: () => Promise<void> }) => {
   const t = useText(text)
   const [view, setView] = useState<View>('figures')
-  // what was listened to goes on while another view is looked at
+  // the live view continues while another view is shown
   const [wasLive, setWasLive] = useState(false)
   const [fault, setFault] = useState<Fault>()
   const go = (next: View) => {

@@ -10,7 +10,7 @@ test('T7 an operator signs in, sees what pages were viewed and how far visitors 
   page,
   request,
 }) => {
-  // of letters: two groups of a UUID may be eight digits, which are taken out as a phone number is
+  // letters only, because two groups of a UUID may be eight digits, which are removed like a phone number
   const path = `/e2e-${randomUUID().replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
   const activity = randomInt(1e6, 1e9)
   const seen = (visitor: string) => eventOf(visitor, '$pageview', { $url_path: path, activity })
@@ -51,7 +51,7 @@ test('T7 an operator signs in, sees what pages were viewed and how far visitors 
   await expect(page.getByLabel('Operator’s token')).toBeVisible()
 })
 
-test('COMM-20 an operator sees sources, times on pages, load times and the heat map of the page that is chosen', async ({
+test('COMM-20 an operator sees sources, times on pages, load times and the heat map of the chosen page', async ({
   page,
   request,
 }) => {
@@ -118,7 +118,7 @@ test('T10 the switch requires a confirmation before collection stops, and an end
   context,
 }) => {
   await signIn(page)
-  // the tracker of everybody who uses this server goes by it
+  // the tracker of every user of this server follows the switch
   const set: unknown[] = []
   await page.route('**/configuration/set', (route) => {
     set.push(route.request().postDataJSON())
@@ -154,7 +154,7 @@ for (const [language, colorScheme] of [
 ] as const)
   test.describe(`${language} ${colorScheme}`, () => {
     test.use({ colorScheme })
-    test(`A1 in ${language} every view is whole at 200 % text and accessible`, async ({ page, request }) => {
+    test(`A1 in ${language} every view is complete at 200 % text and accessible`, async ({ page, request }) => {
       await send(request, eventOf(randomUUID(), '$pageview', { $url_path: '/loginPage', activity: 493 }))
       await signIn(page, language)
       await expect(page.locator('.figures')).toBeVisible()

@@ -8,7 +8,7 @@ import './styles/parts.css'
 import './styles/figures.css'
 import './styles/live.css'
 
-// by the style sheet's own interface: the page's policy lets no style stand in the page
+// set by CSSOM, because the page's policy allows no inline style
 const { style } = document.documentElement
 for (const theme of ['light', 'dark'] as const) {
   style.setProperty(`--brand-${theme}`, brand.colours[theme].brand)

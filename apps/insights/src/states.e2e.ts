@@ -17,7 +17,7 @@ for (const [index, { name, size, reach, whole = false }] of states.entries())
   for (const [language, theme] of process.env.FOYER_PICTURES === 'all'
     ? pairs
     : pairs.slice(index % 6, (index % 6) + 1))
-    test(`state ${name} is whole and accessible (${language}, ${theme})`, async ({ page }) => {
+    test(`state ${name} is complete and accessible (${language}, ${theme})`, async ({ page }) => {
       const complaints: string[] = []
       page.on('pageerror', ({ message }) => complaints.push(message))
       await page.emulateMedia({ colorScheme: theme })

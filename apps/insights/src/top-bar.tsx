@@ -4,7 +4,7 @@ import { chooseLanguage, useLanguage, useText } from './text/language.ts'
 import { isLanguage, languageNames, languages } from './text/languages.ts'
 import { text } from './text/text.ts'
 
-/** The firm, the page, its language, and the way out. */
+/** The firm, the page's title, the language and the sign-out button. */
 export const TopBar = ({ signOut }: { signOut?: () => void }) => {
   const t = useText(text)
   const language = useLanguage()

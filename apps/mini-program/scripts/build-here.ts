@@ -1,4 +1,4 @@
-// Builds the shell into apps/mini-program/dist, which project.config.json points at.
+// Builds the shell into apps/mini-program/dist, which project.config.json refers to.
 import { join } from 'node:path'
 import { buildMiniProgram } from './build.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { builtPackage } from '../src/testing/world.ts'
+import { builtPackage } from '../src/testing/phone.ts'
 
 const folder = await builtPackage()
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
@@ -9,7 +9,7 @@ const json = (path: string) => JSON.parse(read(path))
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => extname(path) !== '')
 const scripts = files.filter((path) => extname(path) === '.js')
 
-test('every page of app.json has its script, template and settings, and nothing else is in the package', () => {
+test('Every page of app.json has its script, template and settings, and the package contains nothing else', () => {
   const { pages, sitemapLocation, themeLocation } = json('app.json')
   const ofPages = pages.flatMap((page: string) => [`${page}.js`, `${page}.json`, `${page}.wxml`])
   const ofApp = ['app.js', 'app.json', 'app.wxss', 'theme.wxss', sitemapLocation, themeLocation]
@@ -17,7 +17,7 @@ test('every page of app.json has its script, template and settings, and nothing 
   for (const path of files.filter((name) => extname(name) === '.json')) expect(() => json(path)).not.toThrow()
 })
 
-test('colours that app.json names stand in the theme, for light and dark', () => {
+test('The theme contains the colours that app.json names, for light and dark', () => {
   const named = [...read('app.json').matchAll(/"@(\w+)"/g)].map(([, name]) => name)
   expect(named.length).toBeGreaterThan(0)
   const theme = json('theme.json')
@@ -26,7 +26,7 @@ test('colours that app.json names stand in the theme, for light and dark', () =>
   for (const name of used) expect(read('theme.wxss').split(`${name}:`)).toHaveLength(3)
 })
 
-test('scripts are modules of the vendor’s kind: required by relative paths that are there, none loaded otherwise', () => {
+test('Scripts are modules in the vendor’s format, which load each other only by relative paths that exist', () => {
   for (const script of scripts) {
     const code = read(script)
     const targets = [...code.matchAll(/\brequire\(([^)]*)\)/g)].map(([, target = '']) => target)
@@ -38,12 +38,12 @@ test('scripts are modules of the vendor’s kind: required by relative paths tha
   }
 })
 
-test('the package is a tenth of what the vendor takes', () => {
+test('The package is at most a tenth of the vendor’s limit', () => {
   const bytes = files.map((path) => statSync(join(folder, path)).size).reduce((a, b) => a + b)
   expect(bytes).toBeLessThan(200 * 1024)
 })
 
-test('the project file points at the built package, and the vendor’s tool leaves it as it is', () => {
+test('The project file refers to the built package, and the vendor’s tool does not change it', () => {
   const project = JSON.parse(readFileSync(join(import.meta.dirname, '../project.config.json'), 'utf8'))
   expect(project).toMatchObject({ compileType: 'miniprogram', miniprogramRoot: 'dist/' })
   expect(project.setting).toMatchObject({ es6: false, minified: false, urlCheck: true })

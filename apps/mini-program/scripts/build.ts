@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown'
 import { themeJson, themeWxss } from './theme.ts'
 
 const source = join(import.meta.dirname, '../src')
-/** what the vendor's engine takes; BigInt beside it, which every host since iOS 14 has */
+/** language level of the vendor's engine, in which BigInt is also available, as in every host since iOS 14 */
 const target = 'es2020'
 
 const vendorFiles = new Set(['.wxml', '.wxss'])
@@ -14,13 +14,12 @@ const declarations = ['app.json', 'sitemap.json']
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
 
-/** Paths of the pages, as app.json names them. */
+/** Returns the paths of the pages from app.json. */
 const pages = (): readonly string[] => JSON.parse(readFileSync(join(source, 'app.json'), 'utf8')).pages
 
 /**
- * Builds the shell into a folder that the vendor's developer tool opens as it is: scripts, templates, styles, JSON.
- *
- * @throws Error for a deployment.json that names no official host
+ * Builds the shell into a folder that the vendor's developer tool opens directly: scripts, templates, styles and JSON.
+ * @throws Error if deployment.json names no official host
  */
 export const buildMiniProgram = async (folder: string): Promise<void> => {
   await import('../src/deployment.ts')
@@ -37,7 +36,7 @@ export const buildMiniProgram = async (folder: string): Promise<void> => {
     comments: false,
     entryFileNames: '[name].js',
     chunkFileNames: 'parts/[name].js',
-    // two parts and no more: every file is fetched and run at the start anyway
+    // only two chunks, because every file is loaded and run at the start anyway
     codeSplitting: {
       groups: [
         { name: 'libraries', test: /[\\/](packages|node_modules|libraries)[\\/]/, priority: 1 },

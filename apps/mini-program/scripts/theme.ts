@@ -5,7 +5,7 @@ const rest = {
   dark: { ground: '#0d131d', ink: '#e9eef6', inkSoft: '#a3afbf' },
 } as const
 
-/** The firm's colours as the vendor's theme file, for bars and grounds that it paints itself. */
+/** Returns the firm's colours as the vendor's theme file, for bars and backgrounds that the vendor paints. */
 export const themeJson = ({ colours }: Brand): string => {
   const of = (mode: 'light' | 'dark') => ({
     bar: mode === 'light' ? '#ffffff' : colours.dark.hero,
@@ -22,6 +22,6 @@ const variables = ({ colours }: Brand, mode: 'light' | 'dark'): string => {
   return `--ground:${ground};--ink:${ink};--ink-soft:${inkSoft};--accent:${accent};--on-accent:${onAccent}`
 }
 
-/** The same as variables for the pages of the shell. */
+/** Returns the same colours as CSS variables for the pages of the shell. */
 export const themeWxss = (brand: Brand): string =>
   `page{${variables(brand, 'light')}}\n@media (prefers-color-scheme:dark){page{${variables(brand, 'dark')}}}\n`

@@ -18,6 +18,6 @@ test.each([
   'https://m.foyer.example@evil.example/',
   'https://evil.example/',
   '',
-])('a build for %j does not start', (client) => {
+])('a build for %j fails', (client) => {
   expect(() => readDeployment({ client }, hosts)).toThrow('no https address')
 })

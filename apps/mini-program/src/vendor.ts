@@ -1,15 +1,15 @@
 import type { MiniProgramApi } from '@foyer/comm/mini-program'
 
-// As much of the vendor's API as the shell uses. What comes from the vendor is typed as loosely as it is known.
+// The part of the vendor's API that the shell uses. Values from the vendor have types as loose as their documentation.
 
-/** The query a page is opened with. Values arrive as they were written into the link: still percent-encoded. */
+/** The query that opens a page. Values are unchanged from the link, so they are still percent-encoded. */
 export type PageQuery = Readonly<Record<string, string | undefined>>
 
-/** What a page of the vendor is made of; `D` is what its template reads. */
+/** The definition of a page; `D` is the data of its template. */
 export interface PageOptions<D extends object> {
   readonly data: D
   onLoad(this: PageInstance<D>, query: PageQuery): void
-  onShareAppMessage?(this: PageInstance<D>, asked: { readonly webViewUrl?: string }): SharedCard
+  onShareAppMessage?(this: PageInstance<D>, options: { readonly webViewUrl?: string }): SharedCard
   [handler: `on${string}`]: unknown
 }
 
@@ -19,7 +19,7 @@ export interface PageInstance<D extends object> {
   setData(changes: Partial<D>): void
 }
 
-/** What a person sends to a friend. `path` opens a page of the mini-program. */
+/** A card that a person sends to a friend. `path` opens a page of the mini-program. */
 export interface SharedCard {
   readonly title: string
   readonly path: string

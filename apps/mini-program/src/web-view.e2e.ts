@@ -8,7 +8,7 @@ const { client } = deployment
 const quitButton = (page: Page) => page.getByRole('button', { name: words['zh-CN'].quit })
 
 type Phone = Parameters<Parameters<typeof test>[2]>[0]['phone']
-/** The address in the web view once a link has been opened. */
+/** Opens a link and returns the address in the web view. */
 const opened = async ({ shell }: Phone, url = '/pages/web/web'): Promise<string> => {
   shell.launch(url)
   await expect.poll(() => shell.top().shown().src).toBeDefined()
@@ -17,7 +17,7 @@ const opened = async ({ shell }: Phone, url = '/pages/web/web'): Promise<string>
 const isRegistered = ({ vendor }: Phone): boolean =>
   [...vendor.stored.values()].some((value) => value.includes('socketPwd'))
 
-/** Signs a person in inside the web view and waits until the shell has heard of it. */
+/** Signs a person in inside the web view and waits until the shell has registered them. */
 const signInInside = async (phone: Phone, page: Page, mobileNo: string): Promise<void> => {
   await page.goto(await opened(phone, '/pages/web/web?path=%2FloginPage'))
   await signIn(page, 'zh-CN', mobileNo)
@@ -38,7 +38,7 @@ test('A13 N3 a person signs in inside a mini-program, and the shell hands them o
   expect(new Set(phone.vendor.sent.map(({ timeout }) => timeout))).toEqual(new Set([8_000]))
   await expect(quitButton(page)).toBeVisible()
 
-  // the host has cleared the storage of the web view, and the mini-program begins anew
+  // the host clears the storage of the web view, and the mini-program restarts
   phone.restart()
   const fresh = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': address } })
   await phone.holds(fresh)
@@ -62,7 +62,7 @@ test('A13 N3 a person signs in inside a mini-program, and the shell hands them o
   expect(heard.filter((line) => line.includes(code))).toEqual([])
   expect(JSON.stringify(phone.posted)).not.toContain(code)
 
-  // either registration stands by itself
+  // both registrations work independently
   await page.reload()
   await expect(quitButton(page)).toBeVisible()
   await stopRoutes(fresh)
@@ -84,7 +84,7 @@ test('I7 signing out inside the web view signs out of the shell too, and the nex
   expect(await opened(phone)).toBe(`${client}#/`)
 })
 
-test('a web view with a registered person keeps that session and does not use the hand-over code', async ({
+test('a web view with a registered person retains that session and does not use the hand-over code', async ({
   phone,
   page,
   context,
@@ -92,16 +92,16 @@ test('a web view with a registered person keeps that session and does not use th
 }) => {
   await phone.holds(context)
   await signInInside(phone, page, mobileNo)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  // another document: the same one would only change its hash
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  // another document, because the same one would only change its hash
   await page.goto('about:blank')
   const said = phone.posted.length
   await page.goto(await opened(phone))
   await expect(quitButton(page)).toBeVisible()
-  // it speaks to the shell only once it has done with the code
+  // the page sends to the shell only after it has handled the code
   await expect.poll(() => phone.posted.length).toBeGreaterThan(said)
-  expect(asked).not.toContain('/trade/auth/handoff')
+  expect(paths).not.toContain('/trade/auth/handoff')
   expect(page.url()).toBe(`${client}#/`)
 })
 
@@ -128,7 +128,7 @@ test('the shell shares the page that the web view shows, with the title of that 
   })
   await expect(page).toHaveTitle(/手机号登录/)
   await expect.poll(() => JSON.stringify(phone.posted.at(-1))).toContain('手机号登录')
-  // the vendor delivers what was posted when the person taps share
+  // the vendor delivers posted messages when the person taps share
   phone.shell.top().fire('message', { data: phone.posted })
   const card = phone.shell.top().share(page.url())
   expect(card).toEqual({ title: await page.title(), path: '/pages/web/web?path=%2FloginPage' })
@@ -138,16 +138,16 @@ test('the shell shares the page that the web view shows, with the title of that 
 test.describe('in a plain browser', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36' })
 
-  test('in a plain browser a hand-over code is removed from the address and signs nobody in', async ({
+  test('in a plain browser a hand-over code is removed from the address and signs no one in', async ({
     page,
     mobileNo,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const paths: string[] = []
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname))
     await page.goto(`/#/loginPage?handoff=${'a'.repeat(43)}`)
-    // a signed call waits for whatever registration is under way
+    // a signed call waits for a registration in progress
     await askForCode(page, 'zh-CN', mobileNo)
     expect(new URL(page.url()).hash).toBe('#/loginPage')
-    expect(asked).not.toContain('/trade/auth/handoff')
+    expect(paths).not.toContain('/trade/auth/handoff')
   })
 })

@@ -2,7 +2,7 @@ import type { Brand } from '@foyer/contract/brand'
 
 type Palette = Brand['colours']['light']
 
-/** The accent in the rings of headline panels, see-through: `color-mix` is younger than the browsers we build for. */
+/** The accent in the rings of headline panels, translucent. `color-mix` is newer than the browsers that we support. */
 const ring = ({ accent }: Palette): string => `${accent}8c`
 
 const declarations = (palette: Palette) =>
@@ -10,6 +10,6 @@ const declarations = (palette: Palette) =>
     .map(([name, colour]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour}`)
     .join(';')
 
-/** The firm's colours from its brand file as the tokens `--brand`, `--accent` and their companions. */
+/** The firm's colours from its brand file as the tokens `--brand`, `--accent` and their variants. */
 export const brandCss = ({ colours }: Brand): string =>
   `:root{${declarations(colours.light)}}:root[data-theme=dark]{${declarations(colours.dark)}}`

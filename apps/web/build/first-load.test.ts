@@ -11,7 +11,7 @@ const dist = join(web, '../../.cache/first-load-test')
 let html: string
 
 beforeAll(() => {
-  // a process of its own: here NODE_ENV is test, which would bring React's development build
+  // a separate process, because NODE_ENV is test here, which would include React's development build
   const vite = join(web, '../../node_modules/.bin/vite')
   execFileSync(vite, ['build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: web,
@@ -20,7 +20,9 @@ beforeAll(() => {
   html = readFileSync(join(dist, 'index.html'), 'utf8')
 }, 60_000)
 
-/** What a browser fetches to let /loginPage accept input: the entry with its static imports, and the route's scripts. */
+/**
+ * What a browser fetches until /loginPage accepts input: the entry with its static imports, and the route's scripts.
+ */
 const firstScripts = (): string[] => {
   const entry = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(
     ([, file = '']) => file,
@@ -32,7 +34,7 @@ const firstScripts = (): string[] => {
   return [...new Set([...entry, ...route])]
 }
 
-test('architecture §5: JavaScript until /loginPage accepts input is at most 68,000 bytes of brotli', () => {
+test('Architecture §5: JavaScript until /loginPage accepts input is at most 68,000 bytes of brotli', () => {
   const bytes = firstScripts().map((file) => {
     const compressed = join(dist, `${file}.br`)
     return statSync(
@@ -42,13 +44,13 @@ test('architecture §5: JavaScript until /loginPage accepts input is at most 68,
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(68_000)
 })
 
-test('every route is painted in three languages before any script, and no frame holds an input', () => {
+test('Every route is painted in three languages before any script, and no frame contains an input', () => {
   for (const text of ['手机号登录', '手機號碼登入', 'Sign in with your phone', '看清规则，再参与'])
     expect(html).toContain(text)
   expect(html).not.toContain('<input')
 })
 
-test('R3 each route is a chunk of its own, and comm, selector and texts of failures are in none of the first', () => {
+test('R3 each route is a chunk of its own, and no first chunk contains comm, selector or texts of failures', () => {
   const first = firstScripts()
     .map((file) => readFileSync(join(dist, file), 'utf8'))
     .join('')
@@ -60,14 +62,14 @@ test('R3 each route is a chunk of its own, and comm, selector and texts of failu
   }
 })
 
-test('the table of all routes is no part of signing in, and every other first screen asks for it at once', () => {
+test('The table of all routes is not loaded for signing in, and every other first screen requests it at once', () => {
   const table = readdirSync(join(dist, 'assets')).find((file) => /^screens-.*\.js$/.test(file)) ?? 'none'
   expect(readFileSync(join(dist, 'assets', table), 'utf8')).toContain('/myRewards')
   expect(firstScripts()).not.toContain(`assets/${table}`)
   expect(html.split(table)).toHaveLength(readdirSync(join(web, 'src/routes')).length)
 })
 
-test('architecture §5: no screen begins with more than seven scripts and six style sheets, all asked for by the page itself', () => {
+test('Architecture §5: no screen begins with more than seven scripts and six style sheets, all requested by the page itself', () => {
   const frames = [...html.matchAll(/"(\/[A-Za-z0-9]*)":\{kind:[^}]*\}/g)]
   expect(frames).toHaveLength(readdirSync(join(web, 'src/routes')).length)
   for (const [frame, route] of frames) {
@@ -78,12 +80,12 @@ test('architecture §5: no screen begins with more than seven scripts and six st
   }
 })
 
-test('the client checks nothing by a schema: no script of it holds a validator', () => {
+test('No script of the client contains a schema validator', () => {
   for (const file of readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js')))
     expect(readFileSync(join(dist, 'assets', file), 'utf8').includes('~standard'), file).toBe(false)
 })
 
-/** Scripts that cannot run without this one. */
+/** Chunks that cannot run without this one. */
 const importing = (chunk: string): string[] =>
   readdirSync(join(dist, 'assets')).filter(
     (file) =>
@@ -91,11 +93,11 @@ const importing = (chunk: string): string[] =>
       new RegExp(`(from|import)\\s*["'\`]\\./${chunk}`).test(readFileSync(join(dist, 'assets', file), 'utf8')),
   )
 
-test('A3 each direction of the text converter is a chunk of its own, fetched by no page before it is needed', () => {
+test('A3 each direction of the text converter is a chunk of its own, and no page fetches it before it is needed', () => {
   const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   const holding = (text: string) =>
     scripts.filter((file) => readFileSync(join(dist, 'assets', file), 'utf8').includes(text))
-  // the beginnings of the dictionaries
+  // the first entries of the dictionaries
   const [toHongKong, toSimplified] = [holding('一丝不挂 一絲不掛'), holding('一目瞭然 一目了然')]
   expect([toHongKong.length, toSimplified.length]).toEqual([1, 1])
   expect(toHongKong).not.toEqual(toSimplified)
@@ -107,7 +109,7 @@ test('A3 each direction of the text converter is a chunk of its own, fetched by 
   }
 })
 
-test('T2 the tracker’s SDK is a chunk of its own that no page asks for by itself', () => {
+test('T2 the tracker’s SDK is a chunk of its own that no page requests while it loads', () => {
   const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   const holding = scripts.filter((file) => readFileSync(join(dist, 'assets', file), 'utf8').includes('$SignUp'))
   expect(holding).toHaveLength(1)
@@ -115,11 +117,11 @@ test('T2 the tracker’s SDK is a chunk of its own that no page asks for by itse
   expect(importing(holding[0]!)).toEqual([])
 })
 
-test('what plays films is fetched by no page at first: neither the library nor the controls', () => {
+test('No page fetches the film library or the player’s controls at first', () => {
   const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   const holding = (text: string) =>
     scripts.filter((file) => readFileSync(join(dist, 'assets', file), 'utf8').includes(text))
-  // words of the library's errors, and of the control for the full screen
+  // words from the library's errors and from the full-screen control
   for (const words of ['bufferStalledError', 'webkitEnterFullscreen']) {
     const [file, ...others] = holding(words)
     expect(others, words).toEqual([])
@@ -127,7 +129,7 @@ test('what plays films is fetched by no page at first: neither the library nor t
   }
 })
 
-/** Words that stand in the code of one host, or of one way out of it, and nowhere else. */
+/** Words that occur only in the code of one host, or of one way out of it. */
 const ofHosts = {
   'the retail app': ['sendHttp', 'foyerReceive', 'safe-area-inset-'],
   'a mini-program': ['WeixinJSBridge', 'navigateBack', '__wxjs_environment'],
@@ -135,7 +137,7 @@ const ofHosts = {
   'a browser on a phone': ['open-app-banner', 'intent://', 'writeText'],
 } as const
 
-test('A13 a host’s code, and what only hosts need, is in none of the first scripts, and comes in a chunk of its own', () => {
+test('A13 the code of a host, and what only hosts need, is in none of the first scripts and has a chunk of its own', () => {
   const first = new Set(firstScripts())
   const scripts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'))
   const holding = (word: string) =>
@@ -149,10 +151,10 @@ test('A13 a host’s code, and what only hosts need, is in none of the first scr
   }
 })
 
-test('A13 all that hosts cost the first load of a plain browser is at most 2 KB of brotli', async () => {
+test('A13 all code for hosts adds at most 2 KB of brotli to the first load of a plain browser', async () => {
   const parts = ['host', 'navigation', 'user-agent', 'when-idle', 'handoff'].map((name) => `platform/${name}.ts`)
   const paths = [...parts, 'shared/ui/later.tsx', 'shared/ui/top-bar.tsx', 'app/app-language.ts']
-  /** what is loaded later, and what the sign-in needs with or without hosts */
+  /** loaded later, or required by the sign-in with or without hosts */
   const isElsewhere = /^react|\/(screen-actions|leave|icons?|language(-select)?|table|use-text)\.tsx?$|^#native-host$/
   const entry = '\0hosts'
   const built = await build({
@@ -182,7 +184,7 @@ test('A13 all that hosts cost the first load of a plain browser is at most 2 KB 
   expect(size).toBeLessThanOrEqual(2_048)
 })
 
-test('A11 the retail client holds no bridge of the institution, no entry and no brand of it', () => {
+test('A11 the retail client contains no bridge, entry or brand of the institution', () => {
   const all = readdirSync(join(dist, 'assets'))
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(dist, 'assets', file), 'utf8'))
@@ -193,6 +195,6 @@ test('A11 the retail client holds no bridge of the institution, no entry and no 
   expect(/provider:\w+=`institution`/.test(bundle)).toBe(false)
 })
 
-test('the page holds no inline event handler and no style attribute, which its policy would refuse', () => {
+test('The page contains no inline event handler and no style attribute, which its policy would refuse', () => {
   expect(html).not.toMatch(/\son\w+=|\sstyle=/)
 })

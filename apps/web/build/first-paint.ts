@@ -14,7 +14,7 @@ const routesFolder = join(webRoot, 'src/routes')
 
 type Bundle = Rolldown.OutputBundle
 
-/** Every file that a route's chunk needs and the entry does not already bring. */
+/** Returns every file that a route's chunk needs and the entry does not already load. */
 const filesOf = (page: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], base: string) => {
   const entry = chunks.find((chunk) => chunk.isEntry)
   const known = new Set([entry?.fileName, ...(entry?.imports ?? [])])
@@ -32,7 +32,7 @@ const filesOf = (page: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChu
   return { scripts, styles: [...styles] }
 }
 
-/** The frames of the routes that this variant has. */
+/** Returns the frames of this variant's routes. */
 const framesOf = async (bundle: Bundle, base: string): Promise<Record<string, Frame>> => {
   const frames: Record<string, Frame> = {}
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -43,7 +43,7 @@ const framesOf = async (bundle: Bundle, base: string): Promise<Record<string, Fr
     const { text } = (await import(join(routesFolder, folder, 'text.ts'))) as { text: { title: Row; lead: Row } }
     if (route.path !== pathOf(folder)) throw new Error(`${folder}/route.ts must have the path ${pathOf(folder)}`)
     const { scripts, styles } = filesOf(page, chunks, base)
-    // the table that the entry looks any other route up in
+    // the table in which the entry looks up all other routes
     const table =
       folder === 'loginPage' ? undefined : chunks.find(({ moduleIds }) => moduleIds.some((id) => allRoutes.test(id)))
     frames[route.path] = {
@@ -57,7 +57,7 @@ const framesOf = async (bundle: Bundle, base: string): Promise<Record<string, Fr
   return frames
 }
 
-/** Bundles src/app/head.ts, with the frames in it, into one classic script. */
+/** Bundles src/app/head.ts with its frames into one classic script. */
 const headScript = async (frames: Record<string, Frame>, variant: Variant): Promise<string> => {
   const result = await build({
     configFile: false,
@@ -73,14 +73,14 @@ const headScript = async (frames: Record<string, Frame>, variant: Variant): Prom
   })
   const [output] = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[]
   const code = output?.output[0]?.code
-  if (!code) throw new Error('the head script came out empty')
+  if (!code) throw new Error('the bundle of the head script is empty')
   return code.trim().replaceAll('</script', '<\\/script')
 }
 
 /**
- * Takes the entry's style sheet into the page: a second request before the first paint costs a round trip. Its address
- * stays, in a link that no browser follows: chunks that come later find it (load-styles.ts) and do not bring the sheet
- * again, behind the screen's own, whose rules it would then win over.
+ * Inlines the entry's style sheet, because a second request before the first paint costs a round trip. Its address
+ * remains in a link that no browser loads. Later chunks find that link (load-styles.ts) and do not load the sheet again
+ * after the screen's own, whose rules it would override.
  */
 const inlineStyles = (html: string, bundle: Bundle, base: string): { html: string; styles: string } => {
   let styles = ''
@@ -92,7 +92,7 @@ const inlineStyles = (html: string, bundle: Bundle, base: string): { html: strin
   return { html: rest, styles }
 }
 
-/** In development Vite brings the style sheets by itself; only the brand's colours and name are missing. */
+/** In development Vite loads the style sheets itself, so this adds only the brand's colours and name. */
 export const brandInDevelopment = ({ brand }: Variant): Plugin => ({
   name: 'foyer-brand',
   apply: 'serve',
@@ -102,14 +102,14 @@ export const brandInDevelopment = ({ brand }: Variant): Plugin => ({
       .replace('<!--styles-->', `<style>${brandCss(brand)}</style>`),
 })
 
-/** Design §5: the built page paints headline and frame of every route, in every language, before any script arrives. */
+/** Design §5: the built page paints headline and frame of every route in every language before any script arrives. */
 export const firstPaint = (variant: Variant): Plugin => ({
   name: 'foyer-first-paint',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: async (source, { bundle }) => {
-      if (!bundle) throw new Error('first paint needs the finished bundle')
+      if (!bundle) throw new Error('the first-paint plugin requires the finished bundle')
       const { html, styles } = inlineStyles(source, bundle, variant.base)
       const script = await headScript(await framesOf(bundle, variant.base), variant)
       return html

@@ -22,7 +22,7 @@ beforeAll(() => {
     .join('\n')
 }, 60_000)
 
-test('A11 the institution client carries its own brand, marker and name, and its files stand under its own path', () => {
+test('A11 the institution client has its own brand, marker and name, and its files are under its own path', () => {
   const { shortName, colours, appMarkers, clientApp } = institution
   const own = [...Object.values(shortName), colours.light.hero, colours.dark.hero, `\`${clientApp.name}.language\``]
   expect(own.filter((text) => !html.includes(text))).toEqual([])
@@ -32,7 +32,7 @@ test('A11 the institution client carries its own brand, marker and name, and its
   for (const file of files) expect(file).toMatch(/^\/institution\//)
 })
 
-test('A11 nothing of the retail brand, its marker, its links or its bridge is in it', () => {
+test('A11 the institution client contains nothing of the retail brand, its marker, its links or its bridge', () => {
   const all = html + scripts
   expect(/provider:\w+=`institution`/.test(all)).toBe(true)
   const [marker = ''] = brand.appMarkers
@@ -41,7 +41,7 @@ test('A11 nothing of the retail brand, its marker, its links or its bridge is in
   expect(foreign.filter((text) => all.includes(text))).toEqual([])
 })
 
-test('A11 its bridge comes in its app only, and it has the screens that were named for it', () => {
+test('A11 the institution’s bridge loads in its app only, and the client has the screens named for it', () => {
   const native = readdirSync(join(dist, 'assets')).filter((file) => /^native-host-.*\.js$/.test(file))
   expect(native.length).toBe(1)
   expect(html.includes(String(native[0]))).toBe(false)
@@ -49,7 +49,7 @@ test('A11 its bridge comes in its app only, and it has the screens that were nam
   expect(named.sort()).toEqual(['/', '/loginPage', '/selectLogin'])
 })
 
-test('A11 the name of its client app has a terminal source, and its stored values cannot be the retail client’s', () => {
+test('A11 the institution’s client app name has a terminal source, and its stored values cannot be the retail client’s', () => {
   expect(institution.clientApp.terminalSource).toBe('95')
   expect(brand.clientApp.terminalSource).toBe('02')
   expect(definesOf(variants.institution).__CLIENT_APP__).not.toBe(definesOf(variants.retail).__CLIENT_APP__)

@@ -5,12 +5,12 @@ import type { Variant } from './variants.ts'
 
 const webRoot = join(import.meta.dirname, '..')
 
-/** Screens whose files are kept from the first visit on; those of others are kept once they were used. */
-const kept = ['home', 'about']
+/** Screens whose files are stored from the first visit on. Files of other screens are stored once they were used. */
+const precached = ['home', 'about']
 
 type Chunks = readonly Rolldown.OutputChunk[]
 
-/** A chunk's file with everything it needs at once. */
+/** Returns the files of a chunk and of everything that it imports statically. */
 const filesOf = (chunk: Rolldown.OutputChunk, chunks: Chunks, known: Set<string>): Set<string> => {
   if (known.has(chunk.fileName)) return known
   known.add(chunk.fileName)
@@ -28,13 +28,13 @@ const shellOf = (chunks: Chunks): string[] => {
     ({ isEntry, moduleIds, facadeModuleId }) =>
       isEntry ||
       moduleIds.some((id) => id.endsWith('/src/app/all-routes.ts')) ||
-      kept.some((route) => facadeModuleId?.endsWith(`/routes/${route}/page.tsx`)),
+      precached.some((route) => facadeModuleId?.endsWith(`/routes/${route}/page.tsx`)),
   )
   for (const chunk of wanted) filesOf(chunk, chunks, known)
   return [...known].sort()
 }
 
-/** Builds the service worker beside the retail client, as `sw.js`, with the names of the client's files in it. */
+/** Builds the service worker as `sw.js` next to the retail client, with the names of the client's files in it. */
 export const offlineWorker = (variant: Variant): Plugin => ({
   name: 'foyer-offline-worker',
   apply: 'build',
@@ -47,7 +47,7 @@ export const offlineWorker = (variant: Variant): Plugin => ({
       const assets = globSync('assets/*', { cwd: dir })
         .filter((file) => !/\.(br|gz)$/.test(file))
         .sort()
-      // sheets that the page carries in itself are no files to fetch
+      // sheets that are inlined into the page are not files to fetch
       const shell = shellOf(chunks).filter((file) => existsSync(join(dir, file)))
       const result = (await build({
         configFile: false,
@@ -66,7 +66,7 @@ export const offlineWorker = (variant: Variant): Plugin => ({
       })) as Rolldown.RolldownOutput[] | Rolldown.RolldownOutput
       const [output] = [result].flat()
       const code = output?.output[0]?.code
-      if (!code) throw new Error('the service worker came out empty')
+      if (!code) throw new Error('the bundle of the service worker is empty')
       writeFileSync(join(dir, 'sw.js'), code)
     },
   },

@@ -16,9 +16,9 @@ const notice = {
 }
 
 /**
- * O5: browsers below the build target get a notice instead of a white page, in the language that the client would choose
- * (A2, src/shared/text/settled-language.ts). Plain ES5, since such a browser reads nothing newer; `structuredClone` and
- * `Array.prototype.at` came with iOS 15.4 and Chrome 98.
+ * O5: browsers below the build target get a notice instead of an empty page, in the language that the client would
+ * choose (A2, src/shared/text/settled-language.ts). It is ES5, because such a browser parses nothing newer.
+ * `structuredClone` and `Array.prototype.at` came with iOS 15.4 and Chrome 98.
  */
 export const oldBrowserScript = ({ brand, appMarker }: Variant): string => `(function(){
 if('structuredClone' in window&&Array.prototype.at&&'HTMLDialogElement' in window)return;

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const worthwhile = /\.(js|css|svg|json|webmanifest)$/
 const smallest = 512
 
-/** Writes `.br` and `.gz` beside each asset once, at the highest quality; the server only picks one. */
+/** Writes `.br` and `.gz` files of each asset once, at the highest quality. The server only picks one. */
 export const precompress = (): Plugin => ({
   name: 'foyer-precompress',
   apply: 'build',

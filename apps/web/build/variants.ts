@@ -6,23 +6,23 @@ import { brand as institutionBrand } from '@foyer/contract/institution-brand'
 
 /** One of the clients that are built from the same sources (A11). */
 export interface Variant {
-  /** where it is served, and where its files are */
+  /** path under which it and its files are served */
   readonly base: string
   /** module that starts it */
   readonly entry: string
   readonly brand: Brand
-  /** marker of the app it is at home in */
+  /** user-agent marker of its own app */
   readonly appMarker: string
-  /** by which `#native-host` and `@foyer/contract/brand` become its own */
+  /** import conditions that resolve `#native-host` and `@foyer/contract/brand` to its own */
   readonly conditions: readonly string[]
-  /** folders of the routes it has */
+  /** folders of its routes */
   readonly routes: readonly string[]
 }
 
-/** Every route there is; a folder under `routes/` registers itself. */
+/** All routes; a folder under `routes/` registers itself. */
 const allRoutes = readdirSync(join(import.meta.dirname, '../src/routes'))
 
-/** The path that leads to a route, by its folder. */
+/** Returns the path of a route by its folder. */
 export const pathOf = (folder: string): string => (folder === 'home' ? '/' : `/${folder}`)
 
 const faults = brandFaults(brand, institutionBrand)
@@ -45,7 +45,7 @@ export const variants = {
     brand: institutionBrand,
     appMarker: institutionMarker,
     conditions: ['institution'],
-    // the activities are the retail client's
+    // activities belong to the retail client
     routes: ['home', 'loginPage', 'selectLogin'],
   },
   // every interface part in every state, on a page of its own; for the sandbox only
@@ -59,11 +59,11 @@ export const variants = {
   },
 } as const satisfies Record<string, Variant>
 
-/** The variant that a mode of Vite builds: its own name, else the retail one. */
+/** Returns the variant of a Vite mode: the one with that name, otherwise the retail one. */
 export const variantOf = (mode: string): Variant =>
   Object.hasOwn(variants, mode) ? variants[mode as keyof typeof variants] : variants.retail
 
-/** What the sources are told of the variant they are built for. */
+/** Constants that the build defines in the sources of a variant. */
 export const definesOf = ({ brand, appMarker, routes }: Variant): Record<string, string> => ({
   __BRAND__: JSON.stringify(brand.shortName),
   __CLIENT_APP__: JSON.stringify(brand.clientApp.name),

@@ -1,6 +1,6 @@
 interface Options {
   readonly labOrigin: string
-  /** an app tells the page its language by itself */
+  /** the app itself reports its language */
   readonly hasBridge: boolean
   readonly theme: 'light' | 'dark'
   /** milliseconds */
@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * The device as the page sees it: its clock, its appearance, whether it has a network. Sent to the page as text, before any
- * script of the page: it can use nothing but its argument and the page's globals. Settings that change later come from the lab.
+ * Simulates the device for the page: its clock, appearance and network. It is sent to the page as text and runs before
+ * any script of the page, so it can use only its argument and the page's globals. Later settings come from the lab.
  */
 export const device = ({ labOrigin, hasBridge, theme, skew, isOffline }: Options): void => {
   Object.defineProperty(window, 'foyerLab', { value: { origin: labOrigin, hasBridge } })
@@ -26,14 +26,14 @@ export const device = ({ labOrigin, hasBridge, theme, skew, isOffline }: Options
 
   let isDark = theme === 'dark'
   const real = window.matchMedia.bind(window)
-  const asked: MediaQueryList[] = []
+  const queries: MediaQueryList[] = []
   const question = /prefers-color-scheme:\s*(dark|light)/
   window.matchMedia = (query) => {
     const list = real(query)
     const wanted = question.exec(query)?.[1]
     if (wanted === undefined) return list
     Object.defineProperty(list, 'matches', { get: () => isDark === (wanted === 'dark') })
-    asked.push(list)
+    queries.push(list)
     return list
   }
 
@@ -46,7 +46,7 @@ export const device = ({ labOrigin, hasBridge, theme, skew, isOffline }: Options
     ahead = settings.skew
     const wasDark = isDark
     isDark = settings.theme === 'dark'
-    if (isDark !== wasDark) for (const list of asked) list.dispatchEvent(new Event('change'))
+    if (isDark !== wasDark) for (const list of queries) list.dispatchEvent(new Event('change'))
     const wasCut = isCut
     isCut = settings.network === 'offline'
     if (isCut !== wasCut) window.dispatchEvent(new Event(isCut ? 'offline' : 'online'))

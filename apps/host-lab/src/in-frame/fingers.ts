@@ -1,20 +1,20 @@
-/** What a person does to a page: wait for something to be there, tap it, type into it. */
+/** Actions of a person on a page: wait for an element, tap it, type into it. */
 
-/** Milliseconds: ten clients may be proving at once that their devices are no robots. */
-const patience = 60_000
+/** Milliseconds: ten clients may compute their proof of work at the same time. */
+const timeout = 60_000
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pause = 100
 
-/** Asks again and again until there is an answer. Rejects in the words given once patience is at an end. */
+/** Repeats `look` until it returns a value. Rejects with `what` after the time-out. */
 export const until = async <T>(what: string, look: () => T | undefined | Promise<T | undefined>): Promise<T> => {
-  const end = performance.now() + patience
+  const end = performance.now() + timeout
   while (performance.now() < end) {
     const found = await look()
     if (found !== undefined) return found
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  throw new Error(`no ${what} within ${patience / 1000} s`)
+  throw new Error(`no ${what} within ${timeout / 1000} s`)
 }
 
 export const shown = <E extends HTMLElement>(what: string, selector: string): Promise<E> =>
@@ -22,7 +22,7 @@ export const shown = <E extends HTMLElement>(what: string, selector: string): Pr
 
 export const tap = async (what: string, selector: string): Promise<void> => (await shown(what, selector)).click()
 
-/** Sets a value as typing does: the page hears of it. */
+/** Sets a value with the events that typing sends. */
 export const type = async (what: string, selector: string, text: string): Promise<void> => {
   const input = await shown<HTMLInputElement>(what, selector)
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')

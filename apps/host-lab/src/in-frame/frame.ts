@@ -1,4 +1,4 @@
-/** The lab's part of a frame, beside the client: says where it stands, and does what the lab asks. */
+/** The lab's script in a frame, beside the client: reports the client's state and performs the lab's requests. */
 import type { FromFrame, ToFrame } from '../wire.ts'
 import { bringTo } from './levels.ts'
 
@@ -6,13 +6,13 @@ const { origin, hasBridge } = Reflect.get(window, 'foyerLab') as { origin: strin
 
 const say = (message: FromFrame): void => window.parent.postMessage(message, origin)
 
-/** The flag that the client keeps, under whatever name its own values have. */
+/** Reads the client's stored flag, whatever the prefix of its storage keys. */
 const flagNow = (): string => {
   const key = Object.keys(localStorage).find((name) => name.endsWith('.flag'))
   return (key && localStorage.getItem(key)) || ''
 }
 
-// WeChat gives a web view this, at its own time; what is asked of it stands in the log of the lab
+// WeChat adds this to a web view at a later time; the lab's log shows what is requested of it
 if (Reflect.get(window, '__wxjs_environment') === 'miniprogram') {
   const invoke = (_api: string, call: object): void => say({ lab: 'asked', text: JSON.stringify(call) })
   Object.assign(window, { WeixinJSBridge: { invoke } })

@@ -5,18 +5,18 @@ const codeInput = 'input[autocomplete="one-time-code"]'
 const password = 'input[autocomplete="current-password"]'
 const submit = 'form button[type="submit"]'
 
-/** The number signed in with, for as long as this storage keeps the session; without the area code. */
+/** Storage key of the signed-in number without its area code, which lasts as long as the session. */
 const numberKey = 'lab.mobile'
 
 const isAt = (path: string) => (): true | undefined => (location.hash.startsWith(`#${path}`) ? undefined : true)
 
-/** The phone's messages, read where the sandbox keeps them. */
+/** Reads the phone's messages from the sandbox. */
 const messagesOn = async (mobile: string): Promise<{ count: number; code?: string }> => {
   const reply = await fetch(`/__lab/messages?${new URLSearchParams({ mobile: `+852${mobile}` })}`)
   return (await reply.json()) as { count: number; code?: string }
 }
 
-/** Asks for a code and types in the one that comes. */
+/** Requests a code and types it in. */
 const passCode = async (mobile: string): Promise<void> => {
   const before = await messagesOn(mobile)
   await tap('way to send a code', '.code-send')
@@ -25,7 +25,7 @@ const passCode = async (mobile: string): Promise<void> => {
     return count > before.count ? code : undefined
   })
   await type('field for the code', codeInput, code)
-  // the message may be there before the page has the reply, and the page takes no other act until then
+  // the message may arrive before the reply, and the page ignores other actions until then
   await until('reply to the request for a code', () =>
     document.querySelector('.code-send .spinner') ? undefined : true,
   )
@@ -43,7 +43,7 @@ const pickHongKong = async (): Promise<void> => {
   })
 }
 
-/** A whole number within bounds, written with leading zeros. */
+/** Returns a random whole number within bounds, with leading zeros. */
 const digits = (length: number, from: number, to: number): string => {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1))
   return String(from + (drawn % (to - from + 1))).padStart(length, '0')
@@ -82,7 +82,7 @@ const logIn = async (mobile: string): Promise<void> => {
   await until('screen behind the login', isLoggedIn)
 }
 
-/** A device that was never here. */
+/** Clears all data, as on a new device. */
 const forget = async (): Promise<void> => {
   localStorage.clear()
   sessionStorage.clear()
@@ -91,10 +91,12 @@ const forget = async (): Promise<void> => {
   location.reload()
 }
 
-/** Brings the client to a level the way a person does, through its screens. Rejects saying what was waited for in vain. */
+/**
+ * Brings the client to a level through its screens, as a person does. Rejects with the name of the step that failed.
+ */
 export const bringTo = async (level: Level, flag: () => string, say: (text: string) => void): Promise<void> => {
   if (level === 'visitor') return forget()
-  // a login ends with the page (I13)
+  // a login ends when the page is unloaded (I13)
   if (level === 'register' && flag() === 'login') return location.reload()
   if (flag() === level) return
   say('signing in')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fate } from './conditions.ts'
 
-test('a network condition befalls calls, and never the page or its files', async () => {
+test('a network condition affects calls, and never the page or its files', async () => {
   for (const network of ['offline', 'errors', 'slow', 'online'] as const)
     for (const path of ['/', '/institution/', '/assets/api/x.js', '/config.json'])
       expect(await fate(path, network)).toBe('goes-on')

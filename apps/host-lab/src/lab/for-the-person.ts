@@ -5,8 +5,8 @@ import type { Sandbox } from './sandbox.ts'
 const mobilePattern = /^\+852\d{8}$/
 
 /**
- * What the person in front of a frame would look up elsewhere while signing in: `GET …/messages?mobile=` what is on the
- * phone; `POST …/account` an account for the number.
+ * Answers requests of the person who signs in in a frame: `GET …/messages?mobile=` returns the phone's messages, and
+ * `POST …/account` opens an account for the number.
  */
 export const answerPerson = async (
   path: string,

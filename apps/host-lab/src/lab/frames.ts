@@ -5,7 +5,7 @@ type Kind = Omit<FrameInfo, 'origin' | 'hasBridge'>
 
 const phone = { width: 390, height: 844 }
 
-/** The hosts that stand side by side, in the order they are shown. */
+/** The hosts shown side by side, in this order. */
 export const frameKinds: readonly Kind[] = [
   { name: 'android-app', label: 'Android app', path: '/', ...phone },
   { name: 'ios-app', label: 'iOS app', path: '/', ...phone },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { framedBy, withSimulator } from './inject.ts'
 
-test('the simulator stands before every script of the page', () => {
+test('the simulator is inserted before every script of the page', () => {
   const html = withSimulator('<!doctype html><html><head lang="x"><script src="/own.js"></script></head></html>')
   expect([...html.matchAll(/src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
     '/__lab/host.js',
@@ -10,7 +10,7 @@ test('the simulator stands before every script of the page', () => {
   ])
 })
 
-test('the policy lets the lab frame the page and changes in nothing else', () => {
+test('the policy allows the lab to frame the page and is otherwise unchanged', () => {
   const policy = "default-src 'none'; frame-ancestors 'self'; base-uri 'none'"
   expect(framedBy(policy, 'http://localhost:1')).toBe(
     "default-src 'none'; frame-ancestors http://localhost:1; base-uri 'none'",

@@ -1,4 +1,6 @@
-/** A built page with the simulator in front of everything else it runs; its own policy lets scripts of its origin run. */
+/**
+ * Inserts the simulator before all other scripts of a built page. The page's policy allows scripts of its own origin.
+ */
 export const withSimulator = (html: string): string =>
   html.replace(
     /<head[^>]*>/i,
@@ -6,6 +8,6 @@ export const withSimulator = (html: string): string =>
       `${head}<script src="/__lab/host.js"></script><script type="module" src="/__lab/in-frame/frame.ts"></script>`,
   )
 
-/** The page's policy, which then lets the lab frame it, and is otherwise as strict as it was. */
+/** Returns the page's policy with permission for the lab to frame it, and otherwise unchanged. */
 export const framedBy = (policy: string, labOrigin: string): string =>
   policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${labOrigin}`)

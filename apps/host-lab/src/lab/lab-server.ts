@@ -13,7 +13,7 @@ import { trafficLog } from './traffic-log.ts'
 interface Options {
   /** origin of a running sandbox */
   readonly sandbox: string
-  /** port of the lab's page; any free one where it is taken, or 0 */
+  /** port of the lab's page; any free port if it is in use or 0 */
   readonly port: number
 }
 
@@ -22,7 +22,7 @@ export interface Lab {
   close(): Promise<void>
 }
 
-/** Opens the lab: its page, and each simulated host at an origin of its own. */
+/** Opens the lab: its page, and each simulated host on an origin of its own. */
 export const openLab = async ({ sandbox, port }: Options): Promise<Lab> => {
   let settings: Settings = usualSettings
   const traffic = trafficLog()
@@ -37,7 +37,7 @@ export const openLab = async ({ sandbox, port }: Options): Promise<Lab> => {
   }
   const frames: readonly Frame[] = await Promise.all(frameKinds.map((kind) => openFrame(kind, around)))
 
-  /** The apps hear of it at once; the frames are told by the page. */
+  /** Applies settings. The simulated apps get them at once, and the page passes them to its frames. */
   const set = (next: Settings): void => {
     const isNews = next.language !== settings.language || next.bars !== settings.bars
     settings = next

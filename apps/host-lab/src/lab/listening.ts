@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server on loopback that answers under its own name only: a page elsewhere cannot point a name of its own at it. */
+/**
+ * A server on loopback that answers under its own host name only, so that no other page can reach it by DNS rebinding.
+ */
 export interface Listening {
   readonly origin: string
   close(): Promise<void>
@@ -9,7 +11,7 @@ export interface Listening {
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
-/** `port`: the one wished for; where it is taken, or 0, any free one. */
+/** `port`: the preferred port; any free port if it is in use or 0. */
 export const listenOn = async (port: number, answer: Answer): Promise<Listening> => {
   const server = createServer((request, response) => {
     if (request.headers.host !== new URL(origin()).host) return void response.writeHead(403).end()

@@ -14,7 +14,7 @@ import { isOwnPage } from './own-page.ts'
 import { passOn } from './pass-on.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** What a frame needs of the lab around it. */
+/** What a frame needs from the lab. */
 export interface Surroundings {
   /** origin of the sandbox */
   readonly to: string
@@ -26,12 +26,12 @@ export interface Surroundings {
 
 export interface Frame {
   readonly info: FrameInfo
-  /** absent: the host has no bridge */
+  /** absent if the host has no bridge */
   readonly native: NativeSide | undefined
   close(): Promise<void>
 }
 
-/** The native side of a host, every message of which is heard. */
+/** Wraps the native side of a host, so that every message is logged. */
 const listenedTo = (native: NativeSide, hear: (from: 'page' | 'host', text: string) => void): NativeSide => {
   const note = native.note.bind(native)
   native.note = (traffic) => {
@@ -41,7 +41,7 @@ const listenedTo = (native: NativeSide, hear: (from: 'page' | 'host', text: stri
   return native
 }
 
-/** Opens a simulated host: an origin of its own, where the sandbox's client stands with the simulator in front. */
+/** Opens a simulated host: an origin of its own that serves the sandbox's client with the simulator inserted. */
 export const openFrame = async (kind: (typeof frameKinds)[number], around: Surroundings): Promise<Frame> => {
   const host = hostOf(kind.name)
   const { language } = around.settings()
@@ -51,7 +51,7 @@ export const openFrame = async (kind: (typeof frameKinds)[number], around: Surro
       around.heard({ frame: kind.name, from, at: Date.now(), text }),
     )
   const answerNative = native && nativeHandler(native)
-  // as if each request came from another cell of a carrier: limits by address are for crowds, and this is one person
+  // Each request gets another client address, because limits by address are for crowds, and this is one person.
   const headersNow = () => ({
     'user-agent': host.userAgent,
     'x-forwarded-for': `100.${randomInt(64, 128)}.${randomInt(256)}.${randomInt(1, 255)}`,
@@ -80,7 +80,7 @@ export const openFrame = async (kind: (typeof frameKinds)[number], around: Surro
     if (ours && !isOwnPage(request)) return void response.writeHead(403).end()
     if (ours === '__native' && answerNative) return answerNative(request, response)
     if (ours === '__lab') return own(rest, request, response)
-    // what only a person at this machine may ask of the sandbox is no business of a page
+    // routes that only a person at this machine may use are refused to pages
     if (ours || /^\/(dev|metrics)\b/.test(pathname)) return void response.writeHead(404).end()
     const { network } = around.settings()
     const end = await fate(pathname, network)

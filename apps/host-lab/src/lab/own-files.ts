@@ -11,8 +11,8 @@ export interface OwnFile {
 }
 
 /**
- * A file of the lab's own that a browser runs, its types taken out: no bundler stands between, so what is saved is what the
- * next load runs. Undefined for whatever lies outside `folder`.
+ * Returns a file of the lab for the browser, with its types stripped. There is no bundler, so a reload runs the saved
+ * file. Undefined for anything outside of `folder`.
  */
 export const ownFile = (folder: 'page' | 'in-frame', name: string): OwnFile | undefined => {
   const [, ending = ''] = /^[\w-]+\.(\w+)$/.exec(name) ?? []

@@ -5,7 +5,7 @@ import { framedBy, withSimulator } from './inject.ts'
 interface Passage {
   /** origin of the sandbox */
   readonly to: string
-  /** headers that stand in for the browser's own */
+  /** headers that replace the browser's own */
   readonly headers: Readonly<Record<string, string>>
   readonly labOrigin: string
 }
@@ -13,7 +13,7 @@ interface Passage {
 const isPage = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'GET' && /^\/(institution\/)?(\?|$)/.test(url)
 
-/** Hands a request on to the sandbox; a page comes back with the simulator in it, and everything else as it is. */
+/** Forwards a request to the sandbox. A page gets the simulator inserted; everything else is returned unchanged. */
 export const passOn = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,11 +21,11 @@ export const passOn = (
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const page = isPage(request)
-    const { 'if-none-match': held, ...given } = { ...request.headers, ...headers, host: new URL(to).host }
-    // a page is changed on its way: it must come as plain text, and whole
+    const { 'if-none-match': etag, ...given } = { ...request.headers, ...headers, host: new URL(to).host }
+    // a page is modified, so it must arrive uncompressed and complete
     const sent = page
       ? { ...given, 'accept-encoding': 'identity' }
-      : { ...given, ...(held && { 'if-none-match': held }) }
+      : { ...given, ...(etag && { 'if-none-match': etag }) }
     const answered = async (answer: IncomingMessage) => {
       const { statusCode = 502, headers: own } = answer
       if (!page) {
@@ -34,9 +34,9 @@ export const passOn = (
         return
       }
       const html = withSimulator(await text(answer))
-      const { etag: _, 'content-length': __, ...kept } = own
+      const { etag: _, 'content-length': __, ...others } = own
       const policy = framedBy(String(own['content-security-policy'] ?? ''), labOrigin)
-      response.writeHead(statusCode, { ...kept, 'content-security-policy': policy, 'cache-control': 'no-store' })
+      response.writeHead(statusCode, { ...others, 'content-security-policy': policy, 'cache-control': 'no-store' })
       response.end(html)
     }
     const onward = ask(to + request.url, { method: request.method, headers: sent }, (answer) => {

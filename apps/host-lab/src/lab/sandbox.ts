@@ -1,8 +1,8 @@
-/** What the lab asks of the sandbox, under the sandbox's own name. */
+/** The lab's calls to the sandbox, under the sandbox's own host name. */
 export interface Sandbox {
-  /** how many messages were sent to a number, and the code in the newest */
+  /** returns how many messages were sent to a number, and the code in the newest */
   messagesTo(mobile: string): Promise<{ readonly count: number; readonly code: string | undefined }>
-  /** Opens an account for a number. */
+  /** opens an account for a number */
   openAccount(mobile: string): Promise<{ readonly clientNo: string; readonly password: string }>
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings, usualSettings } from './settings.ts'
 
-test('a change leaves everything else as it was', () => {
+test('a change leaves all other settings unchanged', () => {
   expect(readSettings('{"theme":"dark","skew":-60000}', usualSettings)).toEqual({
     ...usualSettings,
     theme: 'dark',

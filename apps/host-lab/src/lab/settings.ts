@@ -13,14 +13,14 @@ export const usualSettings: Settings = {
 const allowed: { readonly [K in keyof Settings]: (value: unknown) => boolean } = {
   language: (value) => ['zh-CN', 'zh-HK', 'en-US'].includes(String(value)),
   theme: (value) => ['light', 'dark'].includes(String(value)),
-  // a year either way
+  // up to a year in either direction
   skew: (value) => Number.isInteger(value) && Math.abs(Number(value)) <= 31_536_000_000,
   network: (value) => ['online', 'slow', 'offline', 'errors'].includes(String(value)),
   fault: (value) => faults.some((fault) => fault === value),
   bars: (value) => ['beside', 'over'].includes(String(value)),
 }
 
-/** The settings after a change, given as JSON of what changes; undefined where that is none. */
+/** Applies a change, given as JSON; undefined if the JSON is not a valid change. */
 export const readSettings = (text: string, before: Settings): Settings | undefined => {
   try {
     const change: unknown = JSON.parse(text)

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { TrafficEntry } from '../wire.ts'
 
-/** Entries that a page which comes late still gets. */
-const kept = 500
+/** Number of entries that a page gets when it connects later. */
+const maxEntries = 500
 
-/** What went over every bridge, and a stream of server-sent events of it. */
+/** The messages over every bridge, also as a stream of server-sent events. */
 export const trafficLog = () => {
   const entries: TrafficEntry[] = []
   const open = new Set<ServerResponse>()
@@ -12,7 +12,7 @@ export const trafficLog = () => {
   return {
     add(entry: TrafficEntry): void {
       entries.push(entry)
-      if (entries.length > kept) entries.shift()
+      if (entries.length > maxEntries) entries.shift()
       for (const response of open) write(response, entry)
     },
     stream(response: ServerResponse): void {

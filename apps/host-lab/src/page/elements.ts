@@ -1,6 +1,9 @@
 type Attributes = Readonly<Record<string, string | boolean | undefined>>
 
-/** An element with attributes and content; `true` sets an attribute without a value, `false` and undefined leave it out. */
+/**
+ * Creates an element with attributes and content. `true` sets an attribute without a value; `false` and undefined omit
+ * it.
+ */
 export const element = <K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Attributes = {},
@@ -13,7 +16,7 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** An element of the page's own markup. */
+/** Returns an element of the page's own markup. */
 export const byId = <E extends HTMLElement>(id: string): E => {
   const found = document.getElementById(id)
   if (!found) throw new Error(`the page has no #${id}`)

@@ -3,12 +3,12 @@ import { scaleThatFits } from './fit.ts'
 
 const phone = { width: 390, height: 844 }
 
-test('a device that fits stands as large as it is, and never larger', () => {
+test('a device that fits is shown at full size, and never larger', () => {
   expect(scaleThatFits([phone], { width: 1000, height: 1000 })).toBe(1)
   expect(scaleThatFits([phone], { width: 4000, height: 4000 })).toBe(1)
 })
 
-test('more devices stand smaller, and in a place too small for any they are as small as they get', () => {
+test('more devices are shown smaller, down to a minimum size', () => {
   const place = { width: 1096, height: 850 }
   const [few, many] = [2, 10].map((count) =>
     scaleThatFits(

@@ -3,13 +3,13 @@ interface Size {
   readonly height: number
 }
 
-/** Pixels that a card takes beside its device: gaps, the frame's rim, and its head above it. */
+/** Pixels that a card adds to its device: gaps, the frame's border, and the head above it. */
 export const around = { x: 14, y: 60 } as const
-/** Pixels of the stage's own rim. */
+/** Pixels of the stage's own border. */
 const rim = 12
 const smallest = 0.25
 
-/** How high devices stand when they are set in rows of a width, at a scale. */
+/** Returns the height of devices in rows of a given width, at a scale. */
 const heightAt = (devices: readonly Size[], width: number, scale: number): number => {
   let rows = 0
   let left = 0
@@ -26,7 +26,7 @@ const heightAt = (devices: readonly Size[], width: number, scale: number): numbe
   return height
 }
 
-/** The largest scale up to 1 at which all devices are seen at once, and 0.25 where none is that small. */
+/** Returns the largest scale up to 1 at which all devices are visible; 0.25 if none is. */
 export const scaleThatFits = (devices: readonly Size[], place: Size): number => {
   const inner = { width: place.width - 2 * rim, height: place.height - 2 * rim }
   for (let scale = 1; scale > smallest; scale -= 0.005) {

@@ -2,7 +2,7 @@ import type { FrameInfo, TrafficEntry } from '../wire.ts'
 import { byId, element } from './elements.ts'
 import { type Line, trafficReader } from './read-traffic.ts'
 
-/** Lines kept on the page. */
+/** Maximum number of lines on the page. */
 const most = 400
 
 const arrows: { readonly [D in Line['direction']]: string } = { call: '→', reply: '←', event: '⇠', unreadable: '✕' }
@@ -15,7 +15,7 @@ const words: { readonly [D in Line['direction']]: string } = {
 
 const clock = (at: number): string => new Date(at).toISOString().slice(11, 23)
 
-/** Indented where it is JSON, as it was where it is not. */
+/** Indents JSON; returns other text unchanged. */
 const readable = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
@@ -24,7 +24,7 @@ const readable = (text: string): string => {
   }
 }
 
-/** Follows the traffic of every bridge. Gives how to add to it; `onLine` hears of each line. */
+/** Shows the traffic of every bridge. Returns a function that adds an entry; `onLine` is called with each line. */
 export const openLog = (
   frames: readonly FrameInfo[],
   onLine: (entry: TrafficEntry, line: Line) => void,

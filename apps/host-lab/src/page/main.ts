@@ -1,4 +1,4 @@
-/** The page of the lab: switches above, the hosts side by side, and what goes over their bridges. */
+/** The page of the lab: switches at the top, the hosts side by side, and the messages over their bridges. */
 import type { LabState, Level, Settings } from '../wire.ts'
 import { byId } from './elements.ts'
 import { openLog } from './log.ts'
@@ -20,7 +20,7 @@ const stage = openStage(byId('stage'), state.frames, state.settings, (frame, tex
   log({ frame: frame.name, from: 'page', at: Date.now(), text }),
 )
 const log = openLog(state.frames, ({ frame, at }, line) => {
-  // what the log tells of before the page was there is over
+  // messages from before the page opened are only logged
   if (at > opened) stage.show(frame, line)
 })
 
@@ -30,7 +30,7 @@ const change = async (next: Partial<Settings>): Promise<void> => {
   settings = { ...settings, ...next }
   byId('log-release').hidden = settings.fault !== 'late'
   await fetch('/settings', { method: 'POST', body: JSON.stringify(next) })
-  stage.tell({ lab: 'settings', settings })
+  stage.send({ lab: 'settings', settings })
 }
 
 byId('log-release').addEventListener('click', () => void fetch('/release', { method: 'POST' }))
@@ -45,7 +45,7 @@ byId('switches').append(
       ['#/selectLogin', 'Ways in'],
     ],
     value: '#/',
-    onChoose: (hash) => stage.tell({ lab: 'screen', hash }),
+    onChoose: (hash) => stage.send({ lab: 'screen', hash }),
   }),
   segments({
     label: 'Level',
@@ -55,7 +55,7 @@ byId('switches').append(
       ['login', 'Logged in'],
     ],
     value: undefined,
-    onChoose: (level) => stage.tell({ lab: 'level', level: level as Level }),
+    onChoose: (level) => stage.send({ lab: 'level', level: level as Level }),
   }),
   segments({
     label: 'Language',

@@ -17,7 +17,7 @@ const call = {
 }
 const reply = { v: 1, id: 'a', data: 'x'.repeat(2048), info: { error_code: 0, error_message: 'success' } }
 
-test('a reply is known by its call, says how long it took, and of a sealed answer only its length', () => {
+test('a reply is shown with its call and its duration, and a sealed answer with its length only', () => {
   const read = trafficReader()
   expect(read(from('page', call, 100))).toMatchObject({ direction: 'call', name: 'sendHttp', detail: 'POST /api/x' })
   expect(read(from('host', reply, 134))).toEqual({
@@ -34,7 +34,7 @@ test('the same id on another bridge is another call', () => {
   expect(read({ ...from('host', reply), frame: 'android-app' }).detail).toContain('no call of this page')
 })
 
-test('a refusal is a failure in its own words', () => {
+test('a refusal is shown as a failure with its own message', () => {
   const info = { error_code: -1, error_message: 'no function share of provider retail' }
   expect(trafficReader()(from('host', { ...reply, info }))).toMatchObject({
     isFailure: true,
@@ -42,7 +42,7 @@ test('a refusal is a failure in its own words', () => {
   })
 })
 
-test.each(['', '{"v":1,"id"', 'null', '[]', '7', '{"v":1}'])('%j is unreadable and shown as it was', (text) => {
+test.each(['', '{"v":1,"id"', 'null', '[]', '7', '{"v":1}'])('%j is unreadable and shown unchanged', (text) => {
   expect(trafficReader()(from('host', text))).toEqual({
     direction: 'unreadable',
     name: 'unreadable',
@@ -51,14 +51,14 @@ test.each(['', '{"v":1,"id"', 'null', '[]', '7', '{"v":1}'])('%j is unreadable a
   })
 })
 
-test('what a page asks the mini-program around it is a call by its own name', () => {
+test('a request of a page to its mini-program is a call with its own name', () => {
   const back = { name: 'navigateBack', arg: { delta: 1 } }
   const to = { name: 'navigateTo', arg: { url: '/pages/session/session?quit=1' } }
   expect(trafficReader()(from('page', back))).toMatchObject({ direction: 'call', name: 'navigateBack', detail: '' })
   expect(trafficReader()(from('page', to))).toMatchObject({ name: 'navigateTo', detail: to.arg.url })
 })
 
-test('an event is told with the language it brings', () => {
+test('an event is shown with its language', () => {
   const event = { v: 1, event: 'userConfigChanged', data: { language: 'zh-HK' } }
   expect(trafficReader()(from('host', event))).toMatchObject({ direction: 'event', detail: 'zh-HK' })
   const bars = { ...event, data: { language: 'zh-HK', insets: { top: 47, bottom: 34 } } }

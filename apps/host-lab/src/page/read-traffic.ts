@@ -1,11 +1,11 @@
 import type { TrafficEntry } from '../wire.ts'
 
-/** One message, as a line of the log says it. */
+/** One message, as a line of the log. */
 export interface Line {
   readonly direction: 'call' | 'reply' | 'event' | 'unreadable'
-  /** the function or event; of a reply, that of its call */
+  /** the function or event; for a reply, that of its call */
   readonly name: string
-  /** what matters of it, in a few words */
+  /** the relevant details in a few words */
   readonly detail: string
   readonly isFailure: boolean
 }
@@ -22,7 +22,7 @@ interface Message {
   readonly name?: string
   readonly event?: string
   readonly params?: Params
-  /** of a call to a mini-program */
+  /** argument of a call to a mini-program */
   readonly arg?: Params
   readonly data?: unknown
   readonly info?: { readonly error_code: number; readonly error_message: string }
@@ -44,7 +44,7 @@ const ofCall = ({ params, arg }: Message): string => {
   return method && url ? `${method} ${pathOf(url)}` : (title ?? called ?? url ?? '')
 }
 
-/** A sealed answer is one long word, of which only the length can be told. */
+/** A sealed answer is encrypted, so only its length is shown. */
 const ofData = (data: unknown): string => {
   if (data === null || data === undefined) return 'done'
   if (typeof data === 'string') return `sealed, ${(data.length / 1024).toFixed(1)} KB`
@@ -57,14 +57,14 @@ interface Call {
   readonly at: number
 }
 
-/** Reads messages in the order they went over, so that a reply is known by its call. */
+/** Parses messages in order, so that a reply is matched with its call. */
 export const trafficReader = (): ((entry: TrafficEntry) => Line) => {
   const calls = new Map<string, Call>()
   return ({ frame, from, at, text }) => {
     const message = parsed(text)
     const { id, name, event, info } = message ?? {}
     if (message && from === 'page' && name) {
-      // what a mini-program is asked has no id, and no reply
+      // a request to a mini-program has no id and no reply
       if (id) calls.set(`${frame} ${id}`, { name, at })
       return { direction: 'call', name, detail: ofCall(message), isFailure: false }
     }

@@ -2,10 +2,10 @@ import type { FrameInfo, Settings } from '../wire.ts'
 import { element } from './elements.ts'
 import type { Line } from './read-traffic.ts'
 
-/** Milliseconds that a word of the host stays on the screen. */
+/** Milliseconds that a notice of the host stays on the screen. */
 const wordFor = 4_000
 
-/** What a host does around a page, as far as a person would see it: its bars, its sheet for sharing, an empty place. */
+/** What a host shows around a page: its bars, its share sheet, and an empty screen after closing. */
 export const screenOf = (info: FrameInfo, device: HTMLElement, frame: HTMLIFrameElement) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const word = element('p', { class: 'host-word', role: 'status' })
@@ -31,7 +31,7 @@ export const screenOf = (info: FrameInfo, device: HTMLElement, frame: HTMLIFrame
     },
     show({ direction, name, detail, isFailure }: Line): void {
       if (direction === 'call' && name === 'share') say(`Shared: ${detail}`)
-      if (direction === 'call' && name === 'navigateBack') say('Asked to go back')
+      if (direction === 'call' && name === 'navigateBack') say('Requested to go back')
       if (direction !== 'reply' || name !== 'close' || isFailure) return
       closed.hidden = false
       frame.inert = true

@@ -7,14 +7,14 @@ import { screenOf } from './screen.ts'
 
 /** The frames on the page. */
 export interface Stage {
-  tell(message: ToFrame): void
-  /** Shows on its device what a page had its host do. */
+  send(message: ToFrame): void
+  /** shows on its device what a page requested of its host */
   show(name: FrameInfo['name'], line: Line): void
 }
 
 const levelNames: Readonly<Record<string, string>> = { tourist: 'visitor', register: 'registered', login: 'logged in' }
 
-/** One host: its name, where its client stands, and the client in a frame of the device's size. */
+/** One host: its name, its client's level, and the client in a frame of the device's size. */
 const card = (info: FrameInfo, settings: Settings, onEnlarge: (enlarged: boolean) => void) => {
   const query = info.hasBridge ? '' : `?lang=${settings.language}`
   const frame = element('iframe', {
@@ -42,7 +42,7 @@ const card = (info: FrameInfo, settings: Settings, onEnlarge: (enlarged: boolean
     whole,
     setEnlarged: (enlarged: boolean) => enlarge.setAttribute('aria-pressed', String(enlarged)),
     show: screen.show,
-    tell(message: ToFrame) {
+    send(message: ToFrame) {
       if (message.lab === 'settings') screen.setBars(message.settings.bars)
       frame.contentWindow?.postMessage(message, info.origin)
     },
@@ -63,12 +63,12 @@ const card = (info: FrameInfo, settings: Settings, onEnlarge: (enlarged: boolean
   }
 }
 
-/** Puts the frames side by side, as large as lets all of them be seen; one alone on request, as large as it is. */
+/** Places the frames side by side, at a size at which all are visible; on request shows one alone at full size. */
 export const openStage = (
   place: HTMLElement,
   frames: readonly FrameInfo[],
   settings: Settings,
-  onAsked: (frame: FrameInfo, text: string) => void,
+  onRequest: (frame: FrameInfo, text: string) => void,
 ): Stage => {
   let alone: FrameInfo | undefined
   const cards = frames.map((info) =>
@@ -97,7 +97,7 @@ export const openStage = (
   window.addEventListener('message', ({ origin, data }: MessageEvent<FromFrame>) => {
     const card = cards.find(({ info }) => info.origin === origin)
     if (!card) return
-    if (data.lab === 'asked') onAsked(card.info, data.text)
+    if (data.lab === 'asked') onRequest(card.info, data.text)
     else card.hear(data)
   })
   window.addEventListener('keydown', ({ key }) => {
@@ -106,8 +106,8 @@ export const openStage = (
     arrange()
   })
   return {
-    tell: (message) => {
-      for (const { tell } of cards) tell(message)
+    send: (message) => {
+      for (const { send } of cards) send(message)
     },
     show: (name, line) => cards.find(({ info }) => info.name === name)?.show(line),
   }

@@ -1,13 +1,13 @@
 import { brand } from '@foyer/contract/brand'
 
-/** How the native side of a simulated host is reached from its page. */
+/** How a page reaches the native side of a simulated host. */
 export type Way = 'android' | 'ios-promise' | 'ios-callback' | 'script'
 
 export interface SimulatedHost {
   readonly userAgent: string
-  /** absent: the host has no bridge */
+  /** absent if the host has no bridge */
   readonly native?: { readonly way: Way; readonly provider: 'retail' | 'institution' }
-  /** globals that the host puts into the page */
+  /** globals that the host adds to the page */
   readonly globals?: Readonly<Record<string, string>>
 }
 
@@ -18,7 +18,7 @@ const iosView =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 const weChat = 'MicroMessenger/8.0.49.2600(0x28003133) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64'
 
-/** Every host the client is at home in, by name. */
+/** Every supported host by name. */
 export const simulatedHosts = {
   'android-app': { userAgent: `${androidView} ${retail}/3.2.0`, native: { way: 'android', provider: 'retail' } },
   'ios-app': { userAgent: `${iosView} ${retail}/3.2.0`, native: { way: 'ios-promise', provider: 'retail' } },

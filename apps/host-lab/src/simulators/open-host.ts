@@ -11,15 +11,15 @@ interface Options {
   readonly context?: BrowserContextOptions
 }
 
-/** A phone with one simulated host on it: every page of the context stands in that host. */
+/** A phone with one simulated host, in which every page of the context runs. */
 export interface OpenHost {
   readonly context: BrowserContext
-  /** Of a host without a bridge nothing is ever asked. */
+  /** unused for a host without a bridge */
   readonly native: NativeSide
   close(): Promise<void>
 }
 
-/** on the page's own origin, which its content security policy lets it call */
+/** on the page's own origin, so that its content security policy allows it */
 const endpoint = '/__native'
 
 /** Opens a simulated host in a browser that Playwright drives. */

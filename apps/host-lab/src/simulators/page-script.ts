@@ -16,8 +16,8 @@ const ways: { readonly [W in Way]: PagePart } = {
 }
 
 /**
- * The page's half of a simulated host, as a script to run before any of the page's own. `endpoint`: where its native side
- * is served, an address or a path on the page's own origin, which a content security policy lets through.
+ * Returns the page's part of a simulated host, as a script that runs before the page's own. `endpoint`: where its
+ * native side is served, as an address, or as a path on the page's own origin, which a content security policy allows.
  */
 export const pageScript = (
   { userAgent, native, globals = {} }: SimulatedHost,
@@ -26,6 +26,6 @@ export const pageScript = (
   const options: PageOptions = { endpoint, names: hostNames, userAgent, globals, arrives }
   const parts: readonly PagePart[] = native ? [surroundings, spoken, ways[native.way]] : [surroundings]
   const calls = parts.map((part) => `(${part})(${JSON.stringify(options)});`)
-  // not in the empty page that a browser begins with
+  // not in the initial empty page of a browser
   return `if (location.protocol !== 'about:') {\n${calls.join('\n')}\n}`
 }

@@ -7,7 +7,7 @@ import { openSite, type Site } from './site.ts'
 
 export { expect }
 
-/** What stands in the page; functions given to `evaluate` run there. */
+/** Globals of the test page; functions given to `evaluate` run there. */
 export type InPage = typeof globalThis & {
   library: typeof Library
   retail: Library.RetailBridge
@@ -21,7 +21,7 @@ interface Entered {
 
 type Enter = (name: SimulatedHostName, options?: Parameters<typeof openHost>[2]) => Promise<Entered>
 
-/** Waits until the page holds the library. */
+/** Waits until the page has loaded the library. */
 export const ready = (page: Page): Promise<unknown> => page.waitForFunction(() => 'library' in globalThis)
 
 export const test = base.extend<{ enter: Enter }, { site: Site }>({

@@ -1,4 +1,4 @@
-/** What a test page holds as `library`: every module of the bridge and the communication layer, in one file. */
+/** The `library` of a test page: every module of the bridge and the communication layer in one file. */
 export * from '@foyer/bridge'
 export { institutionGateway } from '@foyer/bridge/institution-gateway'
 export { institutionHost } from '@foyer/bridge/institution-host'

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
-/** A site on loopback: a page that holds the bridge as `library`, and `/api/*`, which says what came to it. */
+/** A site on loopback: a page with the bridge as `library`, and `/api/*`, which returns what it received. */
 export interface Site {
   readonly origin: string
   /** headers of calls to `/api`, oldest first */
@@ -34,7 +34,7 @@ export const openSite = async (): Promise<Site> => {
       called.push(headers)
       send(response, 'application/json', JSON.stringify({ status: 0, data: { method, url, body } }))
     } else if (url === '/favicon.ico') response.writeHead(404).end()
-    // as if the system took the link: the page stays
+    // as if the system handled the link, so the page stays
     else if (url.startsWith('/universal')) response.writeHead(204).end()
     else send(response, 'text/html', page)
   })

@@ -6,7 +6,7 @@ import { Sources } from './sources.tsx'
 
 const isEmpty = (data: TrackingBehaviour): boolean => Object.values(data).every(({ length }) => length === 0)
 
-/** How visitors behaved in some days. */
+/** Behaviour of visitors in a range of days. */
 export const Behaviour = () => (
   <InDays<TrackingBehaviour> path="behaviour" isEmpty={isEmpty}>
     {(data, range) => (

@@ -6,14 +6,14 @@ import { text } from './text.ts'
 interface Props<R extends { readonly key: string; readonly name: string }> {
   readonly title: string
   readonly note?: string
-  /** the first is the row's name, and what `measure` names has a bar */
+  /** the first column is the row's name; the column named by `measure` has a bar */
   readonly columns: readonly Column<R>[]
   readonly measure: Column<R>['key']
   readonly rows: readonly R[]
   readonly show: (row: R, key: Column<R>['key']) => ReactNode
 }
 
-/** A table that sorts, its largest figures as bars; or that there is nothing. */
+/** A sortable table whose largest figures have bars, or a notice that there is no data. */
 export const DataCard = <R extends { readonly key: string; readonly name: string }>({
   title,
   note,

@@ -1,19 +1,25 @@
-/** Widest phone of the sandbox's pictures: what a row's height in pixels is drawn against. */
+/** Width in CSS pixels of the widest phone in the sandbox's pictures; a row's height is drawn in proportion to it. */
 const width = 390
-/** as the server cuts a page up (`heatMapRowHeight`, `heatMapColumns` of the contract, whose schemas stay out of the page) */
+/**
+ * as the server divides a page (`heatMapRowHeight`, `heatMapColumns` of the contract, whose schemas are not bundled
+ * into the page)
+ */
 export const rowHeight = 100
 const columns = 12
-/** of the last row, which holds what is further down too */
+/** index of the last row, which includes everything further down */
 export const lastRow = 99
 
 interface Cell {
   readonly row: number
-  /** none: the whole width */
+  /** absent for a cell of the whole width */
   readonly column?: number
   readonly heat: number
 }
 
-/** Parts of a page, the darker the more; the tables beside it say the same in words. The keyboard reaches it, as a long page scrolls. */
+/**
+ * Parts of a page, darker for higher figures. The adjacent tables contain the same in words. It can have the keyboard
+ * focus, because a long page scrolls.
+ */
 export const HeatGrid = ({ cells, label }: { cells: readonly Cell[]; label: string }) => {
   const most = Math.max(...cells.map(({ heat }) => heat))
   const rows = Math.max(...cells.map(({ row }) => row)) + 1

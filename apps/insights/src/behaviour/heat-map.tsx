@@ -12,7 +12,7 @@ import { HeatGrid, lastRow, rowHeight } from './heat-grid.tsx'
 import { secondsIn } from './seconds.ts'
 import { text } from './text.ts'
 
-/** Where one page was clicked and looked at. */
+/** Where one page was clicked and viewed. */
 const OnePage = ({ range, path }: { range: Range; path: string }) => {
   const t = useText(text)
   const h = useText(house)
@@ -81,7 +81,7 @@ const OnePage = ({ range, path }: { range: Range; path: string }) => {
   )
 }
 
-/** The heat map of a page that is chosen; first of the one with most to show. */
+/** The heat map of a chosen page; initially the page with the most data. */
 export const HeatMap = ({ range, heatMaps }: { range: Range } & Pick<TrackingBehaviour, 'heatMaps'>) => {
   const t = useText(text)
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { DataCard } from './data-card.tsx'
 import { secondsIn } from './seconds.ts'
 import { text } from './text.ts'
 
-/** How long pages were looked at, and how long they took to load. */
+/** How long pages were viewed, and how long they took to load. */
 export const PageTimes = ({ leaves, loads }: Pick<TrackingBehaviour, 'leaves' | 'loads'>) => {
   const t = useText(text)
   const language = useLanguage()

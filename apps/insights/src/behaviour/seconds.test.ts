@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { secondsIn } from './seconds.ts'
 
-test('COMM-20 a length of time stands in the largest unit it fills, and a dash where none is known', () => {
+test('COMM-20 a duration is written in the largest unit it fills, and an unknown one as a dash', () => {
   expect([null, 0, 2.54, 119, 150, 7_200].map((seconds) => secondsIn('en-US', seconds))).toEqual([
     '–',
     '0 sec',

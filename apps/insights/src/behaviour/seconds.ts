@@ -1,6 +1,6 @@
 import type { Language } from '../text/languages.ts'
 
-/** A length of time in the largest unit it fills: seconds, then minutes, then hours; a dash where none is known. */
+/** Formats a duration in the largest unit it fills: seconds, minutes or hours. Null becomes a dash. */
 export const secondsIn = (language: Language, seconds: number | null): string => {
   if (seconds === null) return '–'
   const [value, unit] =

@@ -6,7 +6,7 @@ import { text } from './text.ts'
 
 const height = 120
 
-/** Events of each day as columns; the same in a table for whoever does not see them. */
+/** Events of each day as columns, and the same as a table for screen readers. */
 export const ByDay = ({ days, range }: { days: TrackingFigures['days']; range: Range }) => {
   const t = useText(text)
   const language = useLanguage()

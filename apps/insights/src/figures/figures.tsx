@@ -11,7 +11,7 @@ import { SignInFunnel } from './sign-in-funnel.tsx'
 const isEmpty = ({ totals, rejected }: TrackingFigures): boolean =>
   totals.events + totals.stored + totals.doubles === 0 && rejected.length === 0
 
-/** What happened in some days. */
+/** Figures of a range of days. */
 export const Figures = () => (
   <InDays<TrackingFigures> path="figures" isEmpty={isEmpty}>
     {(data, range) => (

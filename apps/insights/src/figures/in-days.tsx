@@ -9,7 +9,7 @@ import { presetAt, type Range } from './range.ts'
 import { RangePicker } from './range-picker.tsx'
 import { text } from './text.ts'
 
-/** Where figures will stand. */
+/** Placeholder of the figures. */
 const Waiting = () => (
   <div className="waiting" aria-hidden="true">
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
@@ -19,13 +19,13 @@ const Waiting = () => (
 )
 
 interface Props<T> {
-  /** of the call that takes the days */
+  /** path of the call, whose body is the range of days */
   readonly path: string
   readonly isEmpty: (data: T) => boolean
   readonly children: (data: T, range: Range) => ReactNode
 }
 
-/** What a call answers of days that are chosen; until it has, that it is waited for, and why it failed where it did. */
+/** Shows the answer of a call for the chosen days, or its loading or error state. */
 export const InDays = <T,>({ path, isEmpty, children }: Props<T>) => {
   const t = useText(text)
   const h = useText(house)

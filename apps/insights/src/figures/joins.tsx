@@ -14,7 +14,7 @@ interface Join {
   readonly rate: number
 }
 
-/** How far visitors come with each activity. */
+/** How far visitors get with each activity. */
 export const Joins = ({ joins }: Pick<TrackingFigures, 'joins'>) => {
   const t = useText(text)
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { fill } from '../text/table.ts'
 import { numberIn } from './rate.ts'
 import { text } from './text.ts'
 
-/** What came altogether. */
+/** Totals of the range. */
 export const KeyFigures = ({ totals, rejected }: Pick<TrackingFigures, 'totals' | 'rejected'>) => {
   const t = useText(text)
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { text } from './text.ts'
 
 type View = TrackingFigures['pageViews'][number]
 
-/** Pages by how often they were seen. */
+/** Pages by number of views. */
 export const PageViews = ({ pageViews }: Pick<TrackingFigures, 'pageViews'>) => {
   const t = useText(text)
   const language = useLanguage()

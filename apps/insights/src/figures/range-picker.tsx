@@ -9,7 +9,7 @@ interface Props {
   readonly choose: (range: Range) => void
 }
 
-/** Which days: a preset, or own ones. */
+/** Chooses a range of days: a preset or custom days. */
 export const RangePicker = ({ range, choose }: Props) => {
   const t = useText(text)
   const [chosen, setChosen] = useState<Preset | 'own'>('week')

@@ -15,7 +15,7 @@ test('7 and 30 days end today, which is one of them', () => {
   expect(daysIn(presetAt('month', evening))).toBe(30)
 })
 
-test('an own range has its days in order, and at most 92 as the server allows', () => {
+test('a custom range has its days in order, and at most 92 as the server allows', () => {
   expect(mostDays).toBe(mostFigureDays)
   expect(isRange({ from: '2026-01-01', to: '2026-04-02' })).toBe(true)
   expect(isRange({ from: '2026-01-01', to: '2026-04-03' })).toBe(false)
@@ -23,6 +23,6 @@ test('an own range has its days in order, and at most 92 as the server allows', 
   expect(isRange({ from: '', to: '2026-01-01' })).toBe(false)
 })
 
-test('every day of a range stands once, over the end of a month', () => {
+test('every day of a range occurs once, also across the end of a month', () => {
   expect(everyDay({ from: '2026-02-27', to: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
 })

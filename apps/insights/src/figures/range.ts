@@ -8,7 +8,7 @@ export type Preset = 'today' | 'week' | 'month'
 const lengths: Readonly<Record<Preset, number>> = { today: 1, week: 7, month: 30 }
 export const presets = Object.keys(lengths) as Preset[]
 
-/** As the server allows it (`mostFigureDays` of the contract, whose schemas stay out of the page). */
+/** The server's limit (`mostFigureDays` of the contract, whose schemas are not bundled into the page). */
 export const mostDays = 92
 
 const dayMs = 86_400_000
@@ -30,6 +30,6 @@ export const daysIn = ({ from, to }: Range): number => (Date.parse(to) - Date.pa
 export const isRange = (range: Range): boolean =>
   isDay(range.from) && isDay(range.to) && daysIn(range) >= 1 && daysIn(range) <= mostDays
 
-/** Every day of a range. */
+/** Returns every day of a range. */
 export const everyDay = (range: Range): string[] =>
   Array.from({ length: daysIn(range) }, (_, nth) => dayOf(Date.parse(range.from) + nth * dayMs))

@@ -1,6 +1,6 @@
 import type { Language } from '../text/languages.ts'
 
-/** A part of a whole in per cent; a dash where there is no whole. */
+/** Formats a part of a whole in per cent; a dash if the whole is zero. */
 export const rateIn = (language: Language, part: number, whole: number): string =>
   whole === 0
     ? '–'

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../text/language.ts'
 import { numberIn } from './rate.ts'
 import { text } from './text.ts'
 
-/** What was not taken, by why. */
+/** Rejected events by reason. */
 export const Rejected = ({ rejected }: Pick<TrackingFigures, 'rejected'>) => {
   const t = useText(text)
   const r = useText(reasons)

@@ -4,7 +4,7 @@ import { fill } from '../text/table.ts'
 import { numberIn, rateIn } from './rate.ts'
 import { text } from './text.ts'
 
-/** How far visitors come on their way in. */
+/** How far visitors get in signing in. */
 export const SignInFunnel = ({ signIn: { opened, asked, signedIn } }: Pick<TrackingFigures, 'signIn'>) => {
   const t = useText(text)
   const language = useLanguage()

@@ -11,7 +11,9 @@ interface Order<K> {
   readonly isDown: boolean
 }
 
-/** Rows in the order of a column: figures the largest first, names by their letters; asked again, the other way round. */
+/**
+ * Sorts rows by a column: figures from the largest, names alphabetically. Choosing the column again reverses the order.
+ */
 export const useSorted = <R extends object>(rows: readonly R[], first: keyof R & string) => {
   const [order, setOrder] = useState<Order<keyof R & string>>({ by: first, isDown: true })
   const compare = (one: R, other: R): number => {
@@ -30,7 +32,7 @@ interface Props<R extends object> {
   readonly sortBy: (column: Column<R>) => void
 }
 
-/** Headings that sort. */
+/** Table headings that sort by their column. */
 export const SortableHead = <R extends object>({ columns, order, sortBy }: Props<R>) => (
   <thead>
     <tr>

@@ -10,7 +10,7 @@ const rejected: Entry = {
   glimpse: { at: 0, rejection: { index: 0, reason: 'name_malformed', field: 'event' } },
 }
 
-test('the newest stand first, and the oldest go', () => {
+test('the newest entries come first, and the oldest are removed', () => {
   const many = Array.from({ length: mostEntries }, (_, nth): Entry => ({ ...taken, nth }))
   const list = withNew(many, [
     { ...taken, nth: 1000 },
@@ -19,14 +19,14 @@ test('the newest stand first, and the oldest go', () => {
   expect([list.length, list[0]?.nth, list[1]?.nth, list.at(-1)?.nth]).toEqual([mostEntries, 1001, 1000, 197])
 })
 
-test('a filter looks at type, event and reason, whatever the case', () => {
+test('a filter matches type, event and reason, ignoring case', () => {
   expect(fits(taken, 'all', 'PAGEV')).toBe(true)
   expect(fits(taken, 'all', 'track')).toBe(true)
   expect(fits(rejected, 'all', ' name_mal ')).toBe(true)
   expect(fits(rejected, 'all', 'pagev')).toBe(false)
 })
 
-test('taken and rejected can be looked at apart; a gap stays in both', () => {
+test('accepted and rejected events can be shown separately, and gaps are shown with both', () => {
   const gap: Entry = { nth: 3, missed: 4 }
   expect([taken, rejected, gap].map((entry) => fits(entry, 'taken', ''))).toEqual([true, false, true])
   expect([taken, rejected, gap].map((entry) => fits(entry, 'rejected', ''))).toEqual([false, true, true])

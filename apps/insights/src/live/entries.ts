@@ -1,18 +1,18 @@
 import type { LiveGlimpse } from '@foyer/contract/tracking-operators'
 
-/** What the list shows: an event or a rejection, or a gap. */
+/** An entry of the list: an event, a rejection, or a gap. */
 export type Entry = { readonly nth: number } & ({ readonly glimpse: LiveGlimpse } | { readonly missed: number | null })
 
 export const mostEntries = 200
 
-/** The newest first, and no more than the list can hold. */
+/** Adds entries, newest first, and removes those above the limit. */
 export const withNew = (entries: readonly Entry[], added: readonly Entry[]): Entry[] =>
   [...added.toReversed(), ...entries].slice(0, mostEntries)
 
 export type Kind = 'all' | 'taken' | 'rejected'
 export const kinds: readonly Kind[] = ['all', 'taken', 'rejected']
 
-/** Whether an entry is asked for; a gap is a gap in whatever is. */
+/** Returns whether an entry matches the filter; a gap always does. */
 export const fits = (entry: Entry, kind: Kind, words: string): boolean => {
   if (!('glimpse' in entry)) return true
   const { glimpse } = entry

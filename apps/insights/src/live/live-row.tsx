@@ -13,7 +13,7 @@ const Time = ({ at }: { at: number }) => {
   )
 }
 
-/** One event that debug mode read, with what was cut, or one that was not taken, and why. */
+/** One event that debug mode read, with its removed parts, or a rejected one with the reason. */
 export const LiveRow = ({ glimpse }: { glimpse: LiveGlimpse }) => {
   const t = useText(text)
   const r = useText(reasons)
@@ -42,7 +42,7 @@ export const LiveRow = ({ glimpse }: { glimpse: LiveGlimpse }) => {
         {cut.length > 0 && <p className="warn">{fill(t.cut, { names: cut.join(', ') })}</p>}
         <details>
           <summary>{t.json}</summary>
-          {/* wide lines scroll, which a keyboard must be able to do too */}
+          {/* wide lines scroll, so the keyboard must reach them */}
           <pre tabIndex={0}>{JSON.stringify(event, null, 2)}</pre>
         </details>
       </div>

@@ -14,11 +14,11 @@ const Missed = ({ missed }: { missed: number | null }) => {
 
 const example = `curl "${location.origin}/sa/debug?project=production&data=…" -H "Dry-Run: true"`
 
-/** Debug mode as it happens. */
+/** The live view of debug mode. */
 export const Live = () => {
   const t = useText(text)
   const say = useFaultText()
-  const { connection, fault, entries, held, isPaused, setPause, clear, again } = useLive()
+  const { connection, fault, entries, waiting, isPaused, setPause, clear, again } = useLive()
   const [kind, setKind] = useState<Kind>('all')
   const [words, setWords] = useState('')
   const [name, filterId] = [useId(), useId()]
@@ -84,7 +84,7 @@ export const Live = () => {
         </div>
         <p className="hint" role="status">
           {isPaused
-            ? fill(t.held, { count: held })
+            ? fill(t.held, { count: waiting })
             : fill(t.shownOf, { shown: shown.length, total: entries.length, most: mostEntries })}
         </p>
       </div>

@@ -6,7 +6,7 @@ const wire = ': here\n\nevent: open\ndata: {"missed":null}\n\nid: r-1\ndata: {"a
 const events = [
   { name: 'open', id: '', data: '{"missed":null}' },
   { name: '', id: 'r-1', data: '{"at":1}' },
-  // an id stays until there is another
+  // an id remains until there is another
   { name: '', id: 'r-1', data: 'a\nb' },
 ]
 
@@ -25,7 +25,7 @@ test('events are read as they were sent, however the stream is cut into pieces',
   )
 })
 
-test('one that is not whole yet is not told', () => {
+test('an incomplete event is not returned', () => {
   const read = eventReader()
   expect(read('data: {"at"')).toEqual([])
   expect(read(':1}\n')).toEqual([])

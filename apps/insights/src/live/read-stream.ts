@@ -1,14 +1,14 @@
 /** One event of a stream of server-sent events. */
 export interface Sent {
-  /** '' where it has none */
+  /** '' if absent */
   readonly name: string
   readonly id: string
   readonly data: string
 }
 
 /**
- * Reads server-sent events from text that comes in pieces. Our own and not `EventSource`, which cannot POST, and hides
- * why a stream did not open: a session that has ended looks to it like a lost connection.
+ * Parses server-sent events from chunks of text. Used instead of `EventSource`, which cannot POST and does not report
+ * why a stream failed to open, so that an ended session would look like a lost connection.
  */
 export const eventReader = (): ((piece: string) => Sent[]) => {
   let rest = ''
@@ -33,7 +33,7 @@ export const eventReader = (): ((piece: string) => Sent[]) => {
   }
 }
 
-/** Hands over what comes until the stream ends. @throws where it breaks off */
+/** Passes on events until the stream ends. @throws if the connection breaks */
 export const readStream = async (body: ReadableStream<Uint8Array>, onEvent: (sent: Sent) => void): Promise<void> => {
   const read = eventReader()
   const reader = body.getReader()

@@ -9,7 +9,7 @@ export type Connection = 'connecting' | 'open' | 'waiting' | 'crowded'
 
 const longestWaitMs = 15_000
 
-/** Resolves after a while, at once where the browser says that it is back, and when nobody waits any more. */
+/** Resolves after `ms`, or earlier when the browser is online again or the signal aborts. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -22,12 +22,12 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end, { once: true })
   })
 
-/** The stream of what debug mode reads, connected again and again for as long as somebody looks on. */
+/** The stream of debug mode, reconnected for as long as the view is open. */
 export const useLive = () => {
   const [connection, setConnection] = useState<Connection>('connecting')
   const [fault, setFault] = useState<Fault>()
   const [entries, setEntries] = useState<readonly Entry[]>([])
-  const [held, setHeld] = useState<readonly Entry[]>([])
+  const [waiting, setWaiting] = useState<readonly Entry[]>([])
   const [isPaused, setPaused] = useState(false)
   const [turn, setTurn] = useState(0)
   const paused = useRef(false)
@@ -38,7 +38,7 @@ export const useLive = () => {
   const add = useCallback((what: { glimpse: LiveGlimpse } | { missed: number | null }) => {
     count.current++
     const entry: Entry = { nth: count.current, ...what }
-    if (paused.current) setHeld((before) => withNew(before, [entry]))
+    if (paused.current) setWaiting((before) => withNew(before, [entry]))
     else setEntries((before) => withNew(before, [entry]))
   }, [])
 
@@ -66,7 +66,7 @@ export const useLive = () => {
         } catch (error) {
           if (signal.aborted) return
           const why = faultIn(error)
-          // a connection that breaks off within the stream is no fault of a call
+          // a connection that breaks within the stream is not an error of a call
           if (why.kind !== 'unexpected') setFault(why)
           lost(why)
           if (why.kind === 'expired' || why.kind === 'signedOut') return
@@ -90,19 +90,19 @@ export const useLive = () => {
     paused.current = pause
     setPaused(pause)
     if (pause) return
-    setEntries((before) => withNew(before, held.toReversed()))
-    setHeld([])
+    setEntries((before) => withNew(before, waiting.toReversed()))
+    setWaiting([])
   }
   return {
     connection,
     fault,
     entries,
-    held: held.length,
+    waiting: waiting.length,
     isPaused,
     setPause,
     clear: () => {
       setEntries([])
-      setHeld([])
+      setWaiting([])
     },
     again: () => setTurn((nth) => nth + 1),
   }

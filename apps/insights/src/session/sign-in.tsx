@@ -2,15 +2,15 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Fault, faultIn } from '../shared/call.ts'
 import { useFaultText } from '../shared/failure.tsx'
 import { useText } from '../text/language.ts'
-import type { Standing } from './session.ts'
+import type { SessionState } from './session.ts'
 import { text } from './text.ts'
 
 interface Props {
-  readonly why: Extract<Standing, { is: 'out' }>['why']
+  readonly why: Extract<SessionState, { is: 'out' }>['why']
   readonly signIn: (token: string) => Promise<void>
 }
 
-/** The operator's token for a session. */
+/** Exchanges the operator's token for a session. */
 export const SignIn = ({ why, signIn }: Props) => {
   const t = useText(text)
   const say = useFaultText()
@@ -19,7 +19,7 @@ export const SignIn = ({ why, signIn }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const [tokenId, hintId, errorId] = [useId(), useId(), useId()]
-  // whoever was thrown out or went out hears so before anything else
+  // after a session ended, the reason is read first
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (why !== 'never') title.current?.focus()
@@ -52,7 +52,7 @@ export const SignIn = ({ why, signIn }: Props) => {
         </h1>
         <p className="soft">{t.lead}</p>
         {why !== 'never' && <p className={`notice ${why === 'expired' ? 'notice-warn' : 'notice-good'}`}>{t[why]}</p>}
-        {/* password managers keep a secret under a name */}
+        {/* password managers store a secret under a user name */}
         <input type="text" autoComplete="username" value="operator" readOnly hidden />
         <div className="field">
           <label htmlFor={tokenId}>{t.token}</label>

@@ -10,7 +10,7 @@ import { text } from './text.ts'
 
 type Key = keyof TrackingSettings
 
-/** Asks before everything stops. */
+/** Requires a confirmation before collection stops. */
 const Confirm = ({ confirm, cancel }: { confirm: () => void; cancel: () => void }) => {
   const t = useText(text)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,7 +31,7 @@ const Confirm = ({ confirm, cancel }: { confirm: () => void; cancel: () => void 
   )
 }
 
-/** What the tracker's configuration hands out. */
+/** The tracker's configuration. */
 export const Settings = () => {
   const t = useText(text)
   const h = useText(house)

@@ -1,4 +1,4 @@
-/** What became of a call that was not answered as asked. */
+/** The reason why a call failed. */
 export type Fault =
   | {
       readonly kind:
@@ -36,7 +36,7 @@ const faultOf = async (reply: Response): Promise<Fault> => {
   return { kind: byReason[said?.reason ?? ''] ?? 'unexpected' }
 }
 
-/** One call under the session's cookie. @throws Failed, or an AbortError */
+/** Sends one call with the session's cookie. @throws Failed, or an AbortError */
 export const request = async (
   path: string,
   { body = {}, signal, headers = {} }: { body?: object; signal?: AbortSignal; headers?: Record<string, string> } = {},
@@ -56,7 +56,7 @@ export const request = async (
   return reply
 }
 
-/** The data of a call. */
+/** Returns the data of a call. */
 export const call = async <T>(path: string, body: object = {}, signal?: AbortSignal): Promise<T> => {
   const reply = await request(path, { body, ...(signal && { signal }) })
   try {

@@ -3,7 +3,7 @@ import { fill } from '../text/table.ts'
 import { faults, text } from '../text/text.ts'
 import type { Fault } from './call.ts'
 
-/** A fault in words. */
+/** Returns a function that describes a fault. */
 export const useFaultText = (): ((fault: Fault) => string) => {
   const t = useText(faults)
   return (fault) => {
@@ -12,7 +12,7 @@ export const useFaultText = (): ((fault: Fault) => string) => {
   }
 }
 
-/** What failed, and a way to try it again. */
+/** Shows a failure with a retry button. */
 export const Failure = ({ fault, again }: { fault: Fault; again: () => void }) => {
   const t = useText(text)
   const say = useFaultText()

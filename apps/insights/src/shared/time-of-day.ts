@@ -1,6 +1,6 @@
 import type { Language } from '../text/languages.ts'
 
-/** The second of a day in Hong Kong, where the house is. */
+/** Formats the time of day in Hong Kong, with seconds. */
 export const timeOfDay = (language: Language, at: number): string =>
   new Intl.DateTimeFormat(language, {
     hour: '2-digit',

@@ -3,32 +3,32 @@ import { useLost } from '../session/session.ts'
 import { call, type Fault, faultIn } from './call.ts'
 
 interface Called<T> {
-  /** what was told last of this body; stays while it is asked again */
+  /** last answer for this body; remains while it is requested again */
   readonly data: T | undefined
   readonly fault: Fault | undefined
   readonly isLoading: boolean
-  /** when `data` was told */
+  /** time of `data` */
   readonly at: number
   again(): void
 }
 
-/** Asks once for each body, again when told to, and by itself once a lost connection is back. */
+/** Sends a call once per body, again on request, and automatically when the browser is online again. */
 export const useCall = <T>(path: string, body: object): Called<T> => {
-  const [told, setTold] = useState<{ asked: string; data: T; at: number }>()
+  const [answer, setAnswer] = useState<{ bodyText: string; data: T; at: number }>()
   const [fault, setFault] = useState<Fault>()
   const [isLoading, setLoading] = useState(true)
   const [turn, setTurn] = useState(0)
   const lost = useLost()
-  const asked = JSON.stringify(body)
-  const question = useMemo(() => ({ path, asked, turn }), [path, asked, turn])
+  const bodyText = JSON.stringify(body)
+  const request = useMemo(() => ({ path, bodyText, turn }), [path, bodyText, turn])
   const again = useCallback(() => setTurn((nth) => nth + 1), [])
 
   useEffect(() => {
     const gone = new AbortController()
     setLoading(true)
-    call<T>(question.path, JSON.parse(question.asked), gone.signal).then(
+    call<T>(request.path, JSON.parse(request.bodyText), gone.signal).then(
       (data) => {
-        setTold({ asked: question.asked, data, at: Date.now() })
+        setAnswer({ bodyText: request.bodyText, data, at: Date.now() })
         setFault(undefined)
         setLoading(false)
       },
@@ -40,7 +40,7 @@ export const useCall = <T>(path: string, body: object): Called<T> => {
       },
     )
     return () => gone.abort()
-  }, [question, lost])
+  }, [request, lost])
 
   const isOffline = fault?.kind === 'offline'
   useEffect(() => {
@@ -49,6 +49,6 @@ export const useCall = <T>(path: string, body: object): Called<T> => {
     return () => removeEventListener('online', again)
   }, [isOffline, again])
 
-  const fits = told?.asked === asked ? told : undefined
+  const fits = answer?.bodyText === bodyText ? answer : undefined
   return { data: fits?.data, at: fits?.at ?? 0, fault, isLoading, again }
 }

@@ -9,7 +9,7 @@ export const token = (): string =>
 
 const base64 = (value: unknown): string => encodeURIComponent(Buffer.from(JSON.stringify(value)).toString('base64'))
 
-/** As a tracker sends it. */
+/** An event in the form that a tracker sends. */
 export const eventOf = (visitor: string, event: string, properties: object = {}) => ({
   type: 'track',
   event,
@@ -28,7 +28,7 @@ const post = (request: APIRequestContext, events: readonly object[]) =>
 export const send = async (request: APIRequestContext, ...events: object[]) =>
   expect((await post(request, events)).status()).toBe(204)
 
-/** What the collector does not take. */
+/** Sends events that the collector rejects. */
 export const refused = async (request: APIRequestContext, ...events: object[]) =>
   expect((await post(request, events)).status()).toBe(400)
 

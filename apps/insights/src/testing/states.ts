@@ -8,18 +8,18 @@ import { debug, eventOf, refused, send, signIn } from './operator.ts'
 export interface PageState {
   /** kebab-case */
   readonly name: string
-  /** of the view, where it is not a phone's */
+  /** size of the view, if it is not a phone's */
   readonly size?: { width: number; height: number }
   /** brings the opened page into the state */
   readonly reach: (page: Page, language: Language) => Promise<void>
-  /** the picture shows the whole page, not just the first view */
+  /** the picture shows the whole page, not only the first view */
   readonly whole?: boolean
 }
 
 const slow = { timeout: 30_000 }
 const wide = { width: 1280, height: 800 }
 
-/** What some visitors did: fewer of them from page to page, and from step to step. */
+/** Simulates visitors, fewer from page to page and from step to step. */
 const visits = async ({ request }: Page) => {
   const visitors = Array.from({ length: 9 }, () => randomUUID())
   const paths = ['/', '/loginPage', '/myRewards', '/818live', '/818financing', '/GreenBondSubscription', '/account']
@@ -47,12 +47,12 @@ const figures: PageState['reach'] = async (page, language) => {
   await expect(page.locator('.figures')).toBeVisible(slow)
 }
 
-/** Views, clicks and stays of a page, and how long it was looked at. */
+/** Simulates views, clicks and stays on a page, and viewing times. */
 const behaved = async ({ request }: Page) => {
   const visitor = randomUUID()
   const on = (event: string, properties: object) =>
     eventOf(visitor, event, { $url_path: '/account', $viewport_width: 390, $viewport_height: 700, ...properties })
-  // as the wire names a search engine, nobody and a campaign
+  // a search engine, a direct visit and a campaign, as the collector names them
   const kinds = [
     '\u81ea\u7136\u641c\u7d22\u6d41\u91cf',
     '\u76f4\u63a5\u6d41\u91cf',

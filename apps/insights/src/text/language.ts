@@ -10,7 +10,7 @@ const kept = (): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
-    return null // private mode: the choice lives as long as the page
+    return null // private mode: the choice lasts until the page is unloaded
   }
 }
 
@@ -37,7 +37,7 @@ const subscribe = (listener: () => void) => {
 
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, () => current)
 
-/** A text table in the language now shown. */
+/** Returns a text table in the current language. */
 export const useText = <T extends Readonly<Record<string, Row>>>(rows: T): Texts<T> => {
   const language = useLanguage()
   return useMemo(() => textsIn(rows, language), [rows, language])

@@ -13,6 +13,6 @@ const columns: Readonly<Record<Language, 0 | 1 | 2>> = { 'zh-CN': 0, 'zh-HK': 1,
 export const textsIn = <T extends Table>(rows: T, language: Language): Texts<T> =>
   Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[columns[language]]])) as Texts<T>
 
-/** Puts values into the `{name}` places of a text. */
+/** Replaces the `{name}` placeholders of a text by values. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))

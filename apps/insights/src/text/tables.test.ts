@@ -8,7 +8,7 @@ const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.(tes
 const row = /\[\s*'((?:[^'\\]|\\.)*)',\s*'((?:[^'\\]|\\.)*)',\s*'((?:[^'\\]|\\.)*)',?\s*\]/g
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
 
-test('A1 every row stands in the three languages, with the same places to fill, and no Chinese stands elsewhere', () => {
+test('A1 every row has all three languages with the same placeholders, and there is no Chinese text elsewhere', () => {
   let rows = 0
   for (const file of files) {
     const code = readFileSync(join(root, file), 'utf8')
@@ -18,7 +18,7 @@ test('A1 every row stands in the three languages, with the same places to fill, 
       expect([places(zhHK), places(enUS)], file).toEqual([places(zhCN), places(zhCN)])
       expect(enUS, file).not.toMatch(/\p{Script=Han}/u)
     }
-    // languages stand under their own names
+    // languages are named in themselves
     if (!file.endsWith('languages.ts')) expect(code.replace(row, ''), file).not.toMatch(/\p{Script=Han}/u)
   }
   expect(rows).toBeGreaterThan(90)

@@ -2,10 +2,10 @@ import { isRoute } from './route.ts'
 
 export const webPage = '/pages/web/web'
 
-/** The page of the shell that opens the client at a route. */
+/** Returns the page of the shell that opens the client at a route. */
 export const webPageAt = (route: string): string => `${webPage}?path=${encodeURIComponent(route)}`
 
-/** The client's address at a route of its own; a handoff code comes along behind the hash, which no server ever sees. */
+/** Returns the client's address at a route. A handoff code is added after the hash, which no server receives. */
 export const clientAt = (client: string, route: string, handoffCode?: string): string => {
   if (!isRoute(route)) throw new RangeError('no route of the client')
   if (handoffCode === undefined) return `${client}#${route}`

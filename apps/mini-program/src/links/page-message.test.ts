@@ -8,7 +8,7 @@ test('the newest message counts', () => {
   expect(latestPage(event({ route: '/818live', title: 'Live' }, page))).toEqual(page)
 })
 
-test('whatever is no message of a page is passed over', () => {
+test('anything that is not a page message is skipped', () => {
   const nonsense: unknown[] = [
     null,
     undefined,
@@ -37,6 +37,6 @@ test('whatever is no message of a page is passed over', () => {
     expect(latestPage(odd)).toBeUndefined()
 })
 
-test('a title is shown without what could turn or break the line', () => {
+test('a title is shown without characters that could reverse or break the line', () => {
   expect(latestPage(event({ route: '/', title: ' Bo\u202ends\n' }))).toEqual({ route: '/', title: 'Bonds' })
 })

@@ -11,8 +11,8 @@ const asPageMessage = (said: unknown): ShellMessage | undefined => {
 }
 
 /**
- * The newest page that the messages of a web view name. The vendor delivers all of them at once, oldest first, when the
- * page is shared or left. Whatever is not a message of this form is passed over.
+ * Returns the newest page in the messages of a web view. The vendor delivers all messages at once, oldest first, when
+ * the page is shared or left. Skips anything that is not a message of this form.
  */
 export const latestPage = (event: unknown): ShellMessage | undefined => {
   const { data } = Object(Object(event).detail)

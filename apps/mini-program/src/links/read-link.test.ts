@@ -49,7 +49,7 @@ const hostileRoutes = [
   'javascript:alert(1)',
   'data:text/html,x',
   `/loginPage?x=${'a'.repeat(512)}`,
-  // a registration that somebody else brings along
+  // a registration of the person who made the link
   `/loginPage?handoff=${'a'.repeat(43)}`,
   `/loginPage?x=1&handoff=${'a'.repeat(43)}`,
   `/loginPage?HANDOFF=${'a'.repeat(43)}`,
@@ -59,11 +59,11 @@ const hostileRoutes = [
 describe.each(['scene', 'path'])('a hostile %s is refused', (name) => {
   test.each(hostileRoutes)('%j', (route) => {
     expect(readLink({ [name]: encoded(route) }, hosts)).toBeUndefined()
-    // in the clear too, for whatever the vendor has decoded already
+    // unencoded too, because the vendor may have decoded it already
     expect(readLink({ [name]: route }, hosts)).toBeUndefined()
   })
 
-  test('encoded twice, three times, or broken', () => {
+  test('double encoding, triple encoding and invalid encoding are refused', () => {
     for (const text of ['%252FtradeCashback', '%25252FtradeCashback', encoded(encoded('/818live')), '%E0%A4%A', '%'])
       expect(readLink({ [name]: text }, hosts)).toBeUndefined()
   })
@@ -121,12 +121,12 @@ describe.each(['url', 'q'])('a hostile %s is refused', (name) => {
   })
 })
 
-test('a link that says where to go twice is refused, whatever it says', () => {
+test('a link with two destinations is refused, whatever they are', () => {
   expect(readLink({ path: '%2F818live', scene: '%2F818live' }, hosts)).toBeUndefined()
   expect(readLink({ path: '%2F818live', url: encoded('https://m.foyer.example/') }, hosts)).toBeUndefined()
 })
 
-test('whatever a link says, what is opened is the client, at what stands behind its own hash, with no handoff code', () => {
+test('for any link, the opened address is the client’s, at the route after its own hash, without a handoff code', () => {
   const parts = [
     '/',
     '//',
@@ -166,7 +166,7 @@ test('whatever a link says, what is opened is the client, at what stands behind 
   )
 })
 
-test('an address that is open already may still carry the code it was opened with, and is shared without it', () => {
+test('an open address may still contain its handoff code, and is shared without it', () => {
   const code = 'a'.repeat(43)
   for (const [address, route] of [
     [`https://m.foyer.example/#/818live?handoff=${code}`, '/818live'],
@@ -177,7 +177,7 @@ test('an address that is open already may still carry the code it was opened wit
     expect(routeOfAddress(address, hosts)).toBe(route)
 })
 
-test('the client is opened at a route, the code behind the hash', () => {
+test('the client is opened at a route, with the code after the hash', () => {
   expect(clientAt(client, '/818live', 'c')).toBe('https://m.foyer.example/#/818live?handoff=c')
   expect(clientAt(client, '/video?code=1', 'c')).toBe('https://m.foyer.example/#/video?code=1&handoff=c')
   expect(() => clientAt(client, '//evil.example')).toThrow(RangeError)

@@ -3,8 +3,9 @@ import { isRoute, withoutHandoff } from './route.ts'
 const address = /^https:\/\/([a-z0-9.-]+)\/(?:\?[\w.~%&=+-]*)?(?:#(.*))?$/
 
 /**
- * The route that an address of the client names, or undefined for any other address: only https, only a host of the list
- * to the letter, without port or user, only the client's own page. The page's query is dropped: a route needs none.
+ * Returns the route that an address of the client names; undefined for any other address. Accepts only https, only an
+ * exact host of the list without port or user, and only the client's own page. Drops the page's query, which routes do
+ * not need.
  */
 export const routeOfAddress = (text: unknown, hosts: readonly string[]): string | undefined => {
   if (typeof text !== 'string') return undefined
@@ -14,7 +15,7 @@ export const routeOfAddress = (text: unknown, hosts: readonly string[]): string 
   return isRoute(route) ? route : undefined
 }
 
-/** Percent-decoded once, or undefined where it cannot be. */
+/** Percent-decodes once; undefined if that fails. */
 const decoded = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text)
@@ -24,10 +25,10 @@ const decoded = (text: string): string | undefined => {
 }
 
 /**
- * Where a scanned code, a share card or a link wants to go: `scene` and `path` name a route, `url` and `q` (which the
- * vendor gives for a plain link in a QR code) an address of the client. Nothing said: the hall.
- *
- * @returns undefined for whatever is not plainly a route of ours: hostile, broken, encoded twice, or said twice
+ * Returns the route of a scanned code, a share card or a link. `scene` and `path` name a route; `url` and `q` (which
+ * the vendor passes for a plain link in a QR code) an address of the client. Without any of them, returns the hall.
+ * @returns undefined for anything that is not clearly a route of ours: hostile, malformed, encoded twice, or given
+ * twice
  */
 export const readLink = (
   query: Readonly<Record<string, string | undefined>>,
@@ -39,6 +40,6 @@ export const readLink = (
   const text = decoded(query[name] ?? '')
   if (more !== undefined || text === undefined) return undefined
   if (name === 'scene' || name === 'path') return isRoute(text) ? text : undefined
-  // a link brings nobody's registration along, while an address that was open may still say how it was opened
+  // a link must not contain a registration, while an address that was open may still contain its handoff code
   return /handoff/i.test(text) ? undefined : routeOfAddress(text, hosts)
 }

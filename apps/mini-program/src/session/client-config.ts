@@ -2,7 +2,7 @@ import '../libraries/no-functions-from-text.ts'
 import { CommError, type Transport } from '@foyer/comm'
 import { type ClientConfig, clientConfig, type HostTable } from '@foyer/contract/config'
 
-/** Hosts that are paths on the client's own origin, made absolute; all others must be https. */
+/** Makes hosts absolute that are paths on the client's own origin. All others must be https. */
 const absolute = (hosts: HostTable, client: string): HostTable => {
   const origin = client.slice(0, -1)
   const found = Object.entries(hosts).map(
@@ -22,9 +22,8 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * The configuration of the deployment, as the client in the web view has it inlined.
- *
- * @throws CommError where it does not come, or is none
+ * Loads the configuration of the deployment, the same as in the web view.
+ * @throws CommError if it fails to load or is invalid
  */
 export const loadClientConfig = async (client: string, transport: Transport): Promise<ClientConfig> => {
   const request = { url: `${client}config.json`, method: 'GET', headers: {}, fresh: true }

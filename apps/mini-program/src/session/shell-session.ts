@@ -5,21 +5,24 @@ import type { Vendor } from '../vendor.ts'
 import { loadClientConfig } from './client-config.ts'
 import { within } from './within.ts'
 
-/** How long a page waits for the session before it goes on without, in milliseconds: less than a person would mind. */
-const patience = 2_500
+/** Milliseconds that a page waits for the session before it continues without one. */
+const timeout = 2_500
 
 /**
- * The shell's own session: a visitor's, until the web view hands over who signed in there. It outlives the storage of the
- * web view, which the host clears as it likes. Nothing here fails: without it the web view shows a visitor.
+ * The shell's own session: a visitor's, until the web view hands over a registration. It survives the storage of the
+ * web view, which the host may clear at any time. Nothing here throws: without a session the web view shows a visitor.
  */
 export interface ShellSession {
-  /** Gets ready, so that the first page need not wait. */
+  /** prepares the session, so that the first page need not wait */
   start(): void
-  /** A code for the web view; undefined where nobody is registered here, or none came in time. */
+  /** returns a code for the web view; undefined if no one is registered or none arrived in time */
   handoffCode(): Promise<string | undefined>
-  /** Registers here whom the web view hands over. Resolves in time, done or not; it goes on behind. */
+  /**
+   * Registers the person whom the web view hands over. Resolves within the time-out; the work continues in the
+   * background.
+   */
   takeOver(code: string): Promise<void>
-  /** Signs out here too. The same. */
+  /** Signs out here too, with the same time-out. */
   quit(): Promise<void>
 }
 
@@ -32,7 +35,7 @@ export const shellSession = (wx: Vendor, client: string): ShellSession => {
     await comm.init()
     return comm
   }
-  /** A failed start is forgotten, so that the next who asks tries again. */
+  /** A failed start is not cached, so that the next call tries again. */
   const opened = (): Promise<Comm> => {
     opening ??= open().catch((error) => {
       opening = undefined
@@ -40,7 +43,7 @@ export const shellSession = (wx: Vendor, client: string): ShellSession => {
     })
     return opening
   }
-  const inTime = <T>(work: (comm: Comm) => Promise<T>): Promise<T | undefined> => within(patience, opened().then(work))
+  const inTime = <T>(work: (comm: Comm) => Promise<T>): Promise<T | undefined> => within(timeout, opened().then(work))
 
   return {
     start: () => void inTime(async () => undefined),

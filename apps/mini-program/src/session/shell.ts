@@ -1,9 +1,9 @@
 import type { ShellSession } from './shell-session.ts'
 
-/** What the pages find at the app. */
+/** What the app offers to its pages. */
 export interface Shell {
   readonly session: ShellSession
 }
 
-/** The app of the mini-program as its pages see it. */
+/** Returns the app of the mini-program with the type that its pages use. */
 export const theShell = (): Shell => getApp() as Shell

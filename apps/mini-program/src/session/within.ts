@@ -1,4 +1,4 @@
-/** What a promise gives within so many milliseconds; undefined where it comes later or fails. */
+/** Returns the result of a promise if it arrives within `milliseconds`; undefined if it is late or fails. */
 export const within = <T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), milliseconds)

@@ -12,34 +12,34 @@ type Handler = `on${string}`
 /** A page in the stack of the simulator. */
 interface Page extends OpenPage {
   readonly shown: () => Shown
-  /** what the vendor calls when something happens on the page, such as a tap */
+  /** triggers a handler as the vendor does when something happens on the page, such as a tap */
   readonly fire: (event: string, detail?: object) => void
   readonly share: (webViewUrl?: string) => SharedCard
 }
 
-/** A built mini-program, running. */
+/** A built mini-program that is running. */
 export interface Simulator {
-  /** the page on the screen */
+  /** returns the page on the screen */
   top(): Page
   readonly stack: readonly OpenPage[]
-  /** from outside: a card, a scanned code, a link; the pages before are gone */
+  /** opens a page from outside, by a card, a scanned code or a link; previous pages are removed */
   launch(url: string): void
-  /** from a page, the web view's included: the page before stays below */
+  /** opens a page from another page or the web view; the previous page stays below */
   navigateTo(url: string): void
   readonly titles: readonly string[]
 }
 
-/** What the shell asks of a host beside what the simulator itself is. */
+/** The functions of a host that the simulator does not implement itself. */
 export type Host = Omit<Vendor, 'navigateBack' | 'reLaunch' | 'setNavigationBarTitle'>
 
-/** Values stay as they stand in the link, as the vendor leaves them. */
+/** Values remain percent-encoded, as the vendor leaves them. */
 const queryOf = (query: string): Record<string, string> =>
   Object.fromEntries(query === '' ? [] : query.split('&').map((pair) => pair.split(/=(.*)/s).slice(0, 2)))
 
 /**
- * Runs a built package as the vendor's service layer does: scripts in an engine that knows the language and little more,
- * each a module with a relative `require`, pages as `Page` was told them, data by `setData` alone. Templates are rendered
- * by `render`. No element of the vendor's is simulated: what stands in the web view is its address.
+ * Runs a built package like the vendor's service layer: scripts in an engine with little more than the language, each a
+ * module with a relative `require`, pages as passed to `Page`, and data set by `setData` only. `render` renders
+ * templates. Vendor elements are not simulated: a web view is represented by its address.
  */
 export const simulate = (folder: string, host: Host): Simulator => {
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8')
@@ -83,13 +83,13 @@ export const simulate = (folder: string, host: Host): Simulator => {
 
   const open = (url: string): Page => {
     const [path = '', query = ''] = url.replace(/^\//, '').split(/\?(.*)/s)
-    if (!pages.includes(path)) throw new Error(`${path} is no page of app.json`)
+    if (!pages.includes(path)) throw new Error(`${path} is not a page of app.json`)
     loading = path
     if (!definitions.has(path)) load(`${path}.js`)
     const definition = definitions.get(path) as Definition
     const instance: Instance = {
       ...definition,
-      // what does not survive a copy does not reach the vendor's other thread
+      // the vendor copies data to another thread, so anything that cannot be cloned is lost
       data: structuredClone(definition.data),
       setData(changes: Data) {
         Object.assign(instance.data, structuredClone(changes))
@@ -98,7 +98,7 @@ export const simulate = (folder: string, host: Host): Simulator => {
     const shown = (): Shown => {
       const found = render(read(`${path}.wxml`), instance.data)
       for (const handler of Object.values(found.handlers))
-        if (typeof instance[handler as Handler] !== 'function') throw new Error(`${handler} is no handler`)
+        if (typeof instance[handler as Handler] !== 'function') throw new Error(`the page has no handler ${handler}`)
       return found
     }
     const page: Page = {
@@ -106,7 +106,7 @@ export const simulate = (folder: string, host: Host): Simulator => {
       shown,
       fire: (event, detail = {}) => {
         const handler = shown().handlers[event]
-        if (handler === undefined) throw new Error(`nothing on the screen hears ${event}`)
+        if (handler === undefined) throw new Error(`no element on the screen handles ${event}`)
         const hear = instance[handler as Handler] as (event: object) => void
         hear.call(instance, { detail })
       },

@@ -10,9 +10,9 @@ const fill = (text: string, data: object): string =>
 const attribute = (attributes: string, name: string): string | undefined =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]
 
-/** What of a template stands on the screen. */
+/** What a rendered template shows. */
 export interface Shown {
-  /** texts a person reads, in order */
+  /** the visible texts in order */
   readonly texts: readonly string[]
   /** address in the web view, if there is one */
   readonly src: string | undefined
@@ -21,8 +21,8 @@ export interface Shown {
 }
 
 /**
- * Renders as much of the vendor's templates as the shell uses: elements side by side, of which `wx:if`, `wx:elif` and
- * `wx:else` choose one, texts inside of them, bindings and handlers.
+ * Renders the part of the vendor's template language that the shell uses: sibling elements, of which `wx:if`, `wx:elif`
+ * and `wx:else` select one, with texts, bindings and handlers.
  */
 export const render = (template: string, data: object): Shown => {
   const elements = [...template.matchAll(element)].map(([whole, name, attributes = '', inner = '']) => {

@@ -11,34 +11,34 @@ import { type Simulator, simulate } from './simulator.ts'
 const userAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP2A.240805.005; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.122 Mobile Safari/537.36 MicroMessenger/8.0.49.2600(0x28003133) WeChat/arm64 Weixin NetType/WIFI Language/zh_CN ABI/arm64 miniProgram/wx7f2c5e0a9b1d4c63'
 
-/** What the vendor puts into the page of a web view; everything its SDK does goes through this one function. */
+/** What the vendor adds to the page of a web view. Its SDK uses only this function. */
 const vendorScript = (): void => {
   const bridge = {
     invoke(api: string, { name, arg }: { name: string; arg: object }, done: (reply: object) => void) {
-      if (api !== 'invokeMiniProgramAPI') throw new Error(`${api} is nothing a web view has`)
+      if (api !== 'invokeMiniProgramAPI') throw new Error(`a web view has no function ${api}`)
       void (globalThis as unknown as { toShell(name: string, arg: object): Promise<void> })
         .toShell(name, structuredClone(arg))
         .then(() => done({ errMsg: `${api}:ok` }))
     },
   }
   Object.assign(globalThis, { __wxjs_environment: 'miniprogram' })
-  // as on a slow phone: after the page's own scripts
+  // runs after the page's own scripts, as on a slow phone
   setTimeout(() => {
     Object.assign(globalThis, { WeixinJSBridge: bridge })
     document.dispatchEvent(new Event('WeixinJSBridgeReady'))
   }, 50)
 }
 
-/** The shell on a phone: its storage outlives the web view, which is a browser context. */
+/** The shell on a phone. Its storage survives the web view, which is a browser context. */
 interface Phone {
   readonly vendor: MiniProgramHost
-  /** the shell as it runs now */
+  /** the running shell */
   readonly shell: Simulator
-  /** the mini-program ends and begins anew */
+  /** restarts the mini-program */
   restart(): void
-  /** Makes a browser context a web view of this shell. */
+  /** turns a browser context into a web view of this shell */
   holds(context: BrowserContext): Promise<void>
-  /** what the web views posted; the vendor keeps it until the page is shared or left */
+  /** messages that the web views posted; the vendor stores them until the page is shared or left */
   readonly posted: object[]
 }
 

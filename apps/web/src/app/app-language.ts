@@ -2,7 +2,9 @@ import { openHost } from '../platform/host.ts'
 import type { UserConfig } from '../platform/host-interface.ts'
 import { setAppLanguage } from '../shared/text/language.ts'
 
-/** A2: takes over the native app's language, now and when it changes. An app that does not say leaves the page's own. */
+/**
+ * A2: applies the native app's language, now and on changes. If the app reports none, the page's own language stays.
+ */
 export const followAppLanguage = async (): Promise<void> => {
   try {
     const host = await openHost()
@@ -10,6 +12,6 @@ export const followAppLanguage = async (): Promise<void> => {
     host.onUserConfig?.(follow)
     follow(await host.userConfig())
   } catch {
-    // the host is not there, or gone: the visitor's own choice stays
+    // without a host, the visitor's own choice stays
   }
 }

@@ -2,7 +2,7 @@ import { brand } from '@foyer/contract/brand'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Browser } from '@playwright/test'
 
-test('A12 the page is served with a policy that allows no inline script but its own and no other origin, writes nothing to the console, and reports an uncaught error without personal data', async ({
+test('A12 the page is served with a policy that allows no other origin and no inline script but its own, it writes nothing to the console, and it reports an uncaught error without personal data', async ({
   page,
 }) => {
   const written: string[] = []
@@ -19,7 +19,7 @@ test('A12 the page is served with a policy that allows no inline script but its 
   const policy = reply?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('unsafe-inline')
-  // the native bridge's secure host is the one other origin, and only calls may go there
+  // the native bridge's secure host is the only other origin, and only calls may go there
   expect(policy.match(/https?:\/\/\S+/g)).toEqual([`${brand.secureHost};`])
   const report = page.waitForRequest(/\/api\/client-errors$/)
   await page.evaluate(
@@ -37,7 +37,7 @@ test('A12 the page is served with a policy that allows no inline script but its 
   expect(refused).toEqual([])
 })
 
-test('A1 A2 R31 O5 a page is painted in its language before any script has come: the address first, then what was chosen on an earlier visit; a browser below the build target gets a notice', async ({
+test('A1 A2 R31 O5 a page is painted in its language before any script has loaded, by the address first and then by the choice of an earlier visit, and a browser below the build target gets a notice', async ({
   page,
 }) => {
   const root = page.locator('html')
@@ -55,7 +55,7 @@ test('A1 A2 R31 O5 a page is painted in its language before any script has come:
     await page.locator('.about-card label', { hasText: name }).click()
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
-  // a build of the client, and the server's own version with its newest migration
+  // a build of the client, and the server's version with its newest migration
   await expect(page.locator('#about-versions + dl')).toContainText(/\d+\.\d+\.\d+\+[0-9a-f]{8}.*\d+\.\d+\.\d+\+\d{4}/, {
     timeout: 30_000,
   })
@@ -75,14 +75,14 @@ test('A1 A2 R31 O5 a page is painted in its language before any script has come:
   await expect(page.getByRole('alert')).toContainText('Please update your browser')
 })
 
-/** What the hall is called in each language. */
+/** The hall's title in each language. */
 const hallTitles = {
   'zh-CN': '看清规则，再参与',
   'zh-HK': '看清規則，再參與',
   'en-US': 'Know the rules, then take part',
 } as const
 
-/** A page of a browser that prefers a language. */
+/** Opens a page in a browser that prefers a language. */
 const openIn = async (browser: Browser, locale: string, address: string) => {
   const context = await browser.newContext({ locale, extraHTTPHeaders: { 'X-Forwarded-For': address } })
   return { page: await context.newPage(), close: () => context.close() }
@@ -96,7 +96,7 @@ for (const [locale, language] of [
   ['en-GB', 'en-US'],
   ['ja-JP', 'zh-CN'],
 ] as const)
-  test(`SCREEN-1 A2 a browser in ${locale} reads ${language} from the first painted frame on, in both clients and in the notice to old browsers`, async ({
+  test(`SCREEN-1 A2 a browser in ${locale} shows ${language} from the first painted frame on, in both clients and in the notice to old browsers`, async ({
     browser,
     address,
   }) => {
@@ -121,7 +121,7 @@ for (const [locale, language] of [
     await close()
   })
 
-test('SCREEN-1 A2 the language chosen in the hall’s header comes before the browser’s on the next visit, and the address before both', async ({
+test('SCREEN-1 A2 on the next visit the language chosen in the hall’s header takes precedence over the browser’s, and the address over both', async ({
   browser,
   address,
 }) => {

@@ -14,7 +14,7 @@ const title = page.getByRole('heading', { level: 1 })
 const follow = (path: string) => {
   location.hash = path
 }
-/** Scrolls as a person does; content that comes late makes the page tall enough. */
+/** Scrolls as a person does. Waits for late content to make the page tall enough. */
 const scrollDown = async (top: number) => {
   await expect
     .poll(() => {
@@ -32,7 +32,7 @@ test('A8 the client is mounted on the element with id app and shows the routed v
   expect([...document.querySelectorAll('#app > *')].map(({ tagName }) => tagName)).toEqual(['HEADER', 'MAIN'])
 })
 
-test('A2 the query behind the hash names the language, and an unknown one is ignored', async () => {
+test('A2 the query after the hash names the language, and an unknown one is ignored', async () => {
   await openScreen('/', { language: 'zh-CN' })
   await goTo('/loginPage?lang=zh-HK')
   await expect.element(title).toHaveTextContent('手機號碼登入')
@@ -42,7 +42,7 @@ test('A2 the query behind the hash names the language, and an unknown one is ign
   expect(document.documentElement.lang).toBe('zh-CN')
 })
 
-test('A2 whoever chooses a language drops the one in the address', async () => {
+test('A2 choosing a language removes the language from the address', async () => {
   await openScreen('/', { language: 'zh-CN' })
   await goTo('/loginPage?lang=zh-HK&back=%2Fabout')
   await expect.element(title).toHaveTextContent('手機號碼登入')
@@ -51,7 +51,7 @@ test('A2 whoever chooses a language drops the one in the address', async () => {
   expect(location.hash).toBe('#/loginPage?back=%2Fabout')
 })
 
-test('A12 an uncaught error reaches the server without personal data, with the route it happened on', async () => {
+test('A12 an uncaught error is reported to the server with its route and without personal data', async () => {
   const answers = { 'POST /api/client-errors': () => new Response(null, { status: 204 }) }
   await openScreen('/loginPage', { answers })
   const error = new TypeError('failed for 51234567 and someone@example.com')
@@ -61,7 +61,7 @@ test('A12 an uncaught error reaches the server without personal data, with the r
   expect(takeComplaints()).not.toEqual([])
 })
 
-test('R1 R32 an empty hash lands in the hall, and moving changes only the hash', async () => {
+test('R1 R32 an empty hash opens the hall, and navigation changes only the hash', async () => {
   await openScreen('')
   await expect.element(wayIn).toBeVisible()
   const before = new URL(location.href)
@@ -80,7 +80,7 @@ test('R2 going back restores the scroll position, and a new screen starts at the
   await scrollDown(500)
   follow('/about')
   await expect.element(title).toHaveTextContent('About us')
-  // which is as tall, and could stand where the last one did
+  // the new screen is as tall, so it could have the previous scroll position
   expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight + 500)
   expect(scrollY).toBe(0)
   history.back()
@@ -91,14 +91,14 @@ test('R2 going back restores the scroll position, and a new screen starts at the
   expect(scrollY).toBe(0)
 })
 
-test('After a navigation the heading has the focus, so that a screen reader says where it is', async () => {
+test('After a navigation the heading has the focus, so that a screen reader reads it', async () => {
   await openScreen('/')
   follow('/about')
   await expect.element(title).toHaveTextContent('About us')
   await expect.element(title).toHaveFocus()
 })
 
-test('R4 an address that matches nothing keeps the previous title and offers a way back', async () => {
+test('R4 an address that matches no route retains the previous title and offers a way back', async () => {
   await openScreen('/loginPage', { language: 'zh-CN' })
   await expect.poll(() => document.title).toMatch(/手机号登录/)
   follow('/nowhere')
@@ -109,7 +109,7 @@ test('R4 an address that matches nothing keeps the previous title and offers a w
   await expect.element(phoneField).toBeVisible()
 })
 
-test('R4 after an address that matches nothing, back leads through the visit and not out of it', async () => {
+test('R4 after an address that matches no route, Back stays within the visit', async () => {
   await openScreen('/')
   await expect.element(wayIn).toBeVisible()
   follow('/nowhere')
@@ -120,14 +120,14 @@ test('R4 after an address that matches nothing, back leads through the visit and
   await expect.element(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
 })
 
-test('R4 an address that matches nothing leads home', async () => {
+test('R4 an address that matches no route offers a link to the hall', async () => {
   await openScreen('/nowhere')
   await expect.element(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible()
   await page.getByRole('link', { name: 'Home page' }).click()
   await expect.element(wayIn).toBeVisible()
 })
 
-test('SCREEN-13 the first stop of Tab is a link past the bar, in the language of the page, which leads to the heading and changes no address', async () => {
+test('SCREEN-13 the first Tab stop is a link past the bar, in the language of the page, which focuses the heading and does not change the address', async () => {
   for (const [language, name] of [
     ['zh-CN', '跳到正文'],
     ['zh-HK', '跳至正文'],

@@ -1,9 +1,9 @@
-/** Hands every error nobody caught to the reporter, which is loaded with the first one (A12). */
+/** Passes every uncaught error to the reporter, whose code loads with the first one (A12). */
 export const catchErrors = (): void => {
   const hand = (error: unknown) =>
     void import('./reporter.ts').then(
       (reporter) => reporter.report(error),
-      () => undefined, // without a network there is nobody to tell
+      () => undefined, // offline, the report is dropped
     )
   addEventListener('error', (event) => hand(event.error ?? event.message))
   addEventListener('unhandledrejection', (event) => hand(event.reason))

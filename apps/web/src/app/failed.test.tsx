@@ -7,7 +7,7 @@ import { prepare } from '../testing/client.ts'
 import { Failed } from './failed.tsx'
 import '../shared/theme/theme.css'
 
-test('X3 O6 a screen that did not load gives the hotline, the way of a complaint and a retry', async () => {
+test('X3 O6 a screen that failed to load shows the hotline, a link to complaints and a retry button', async () => {
   await prepare({})
   knowRoutes(['/about'])
   let retries = 0

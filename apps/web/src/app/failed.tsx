@@ -17,7 +17,7 @@ const text = table({
 
 const Help = later(() => import('../shared/hotline/help.tsx').then((part) => part.Help))
 
-/** A route whose chunk did not arrive; the way back stands in the bar. */
+/** Shown when a route's chunk failed to load. The bar has the back button. */
 export const Failed = ({ onRetry }: { onRetry: () => void }) => {
   const t = useText(text)
   return (

@@ -1,19 +1,22 @@
-/** What is painted before React for one route: its largest text in the place where the screen will put it. */
+/** What is painted for one route before React: its largest text, in the place where the screen will show it. */
 export interface Frame {
-  /** `brand` for the hall, `back` for every screen with a way back, `activity` for those with a hero of their own */
+  /** `brand` for the hall, `back` for screens with a back button, `activity` for those with an activity's hero */
   kind: 'brand' | 'back' | 'activity'
   /** title and lead in zh-CN, zh-HK, en-US */
   text: readonly (readonly [title: string, lead: string])[]
-  /** script and style files of the route's chunk, fetched beside the entry */
+  /** script and style files of the route's chunk, fetched in parallel with the entry */
   scripts: readonly string[]
   styles: readonly string[]
-  /** public calls to start before React, below the app API host; a trailing `{code}` is the `code` in the query, `{code=x}` with a usual one */
+  /**
+   * Public calls to start before React, as paths below the app API host. A trailing `{code}` becomes the code in the
+   * query; `{code=x}` defaults to x.
+   */
   early: readonly string[]
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<]/g, (char) => (char === '&' ? '&amp;' : '&lt;'))
 
-/** The fragment. No inputs: digits typed into one would be lost when React takes over. */
+/** Returns the fragment. It contains no inputs, because digits typed into one would be lost when React takes over. */
 export const frameHtml = (kind: Frame['kind'], title: string, lead: string, brandName: string): string => {
   const headline = `<h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(lead)}</p>`
   if (kind === 'activity')

@@ -1,6 +1,6 @@
 /**
- * The one script that runs before the bundle, inlined by build/first-paint.ts and allowed by its hash: language, theme,
- * the painted frame, and an early start for the route's chunk and its public call.
+ * The only script that runs before the bundle, inlined by build/first-paint.ts and allowed by its hash. It sets
+ * language and theme, paints the frame, and starts loading the route's chunk and its public call.
  */
 import { userAgent } from '../platform/user-agent.ts'
 import { brandName } from '../shared/brand-name.ts'
@@ -15,7 +15,7 @@ import { type Frame, frameHtml } from './frame.ts'
 
 declare const __FRAMES__: Record<string, Frame>
 const frames = __FRAMES__
-// the client need not bring their names a second time (start.tsx)
+// lets the client reuse the paths instead of containing them a second time (start.tsx)
 Object.assign(globalThis, { foyerPaths: Object.keys(frames) })
 
 const stored = (key: string): string | null => {
@@ -30,13 +30,16 @@ const fetchEarly = (rel: string, href: string) => {
   const link = document.createElement('link')
   link.rel = rel
   link.href = href
-  // the bundler's own links ask the same way; another mode would fetch the file twice
+  // must match the mode of the bundler's own links, otherwise the file is fetched twice
   link.crossOrigin = ''
   document.head.append(link)
   return link
 }
 
-/** A public call of the route, read as soon as it is there, so that the first screen is drawn with it (shared/server/early.ts). */
+/**
+ * Starts a public call of the route and reads it as soon as it arrives, so that the first screen renders with it
+ * (shared/server/early.ts).
+ */
 const startEarly = (api: string, path: string): Early => {
   const early: Early = {
     api,
@@ -46,7 +49,7 @@ const startEarly = (api: string, path: string): Early => {
       return response
     }),
   }
-  // said again to whoever waits for it
+  // the caller that awaits the reply handles its failure
   early.reply.catch(() => undefined)
   return early
 }
@@ -62,20 +65,22 @@ applyTheme(stored(appearanceKey), matchMedia('(prefers-color-scheme: dark)').mat
 const frame = frames[location.hash.replace(/^#/, '').split('?')[0] || '/']
 if (frame) {
   const config = document.getElementById('config')?.textContent ?? ''
-  // inside the firm's apps calls go through the app (N2)
+  // inside the firm's apps, calls go through the app (N2)
   const isInApp = userAgent().includes(__APP_MARKER__)
-  // a code that is none is left out, and with it the call
+  // a malformed code is omitted, and the call with it
   const named = (name: string) => new RegExp(`[?&]${name}=([a-z0-9-]+)(?:&|$)`).exec(location.hash)?.[1]
   const early = frame.early.map((path) => path.replace(/\{(\w+)=?(.*)\}/, (_, name, usual) => named(name) ?? usual))
-  // before any file: a browser has six requests under way and the others wait in the order they were made
+  // Calls start before files, because a browser sends six requests at once and the others in order.
   if (config.startsWith('{') && !isInApp) {
     const { api } = JSON.parse(config).hosts
     const foyerEarly = early.filter((path) => !path.endsWith('/')).map((path) => startEarly(api, path))
     Object.assign(globalThis, { foyerEarly })
   }
-  // there already when the chunk looks for it, so that it does not wait; added by a script, it blocks no paint
+  // Present when the chunk looks for it, so that the chunk does not wait. A style sheet added by script does not block
+  // painting.
   const sheet = frame.styles.map((href) => fetchEarly('stylesheet', href)).at(-1)
-  // the entry, which the page asks for, has the line nearly to itself until small files are there: it runs while these arrive
+  // The entry, which the page itself requests, gets the bandwidth first: the scripts are fetched after the small files
+  // and arrive while the entry runs.
   const fetchScripts = () => {
     for (const href of frame.scripts) fetchEarly('modulepreload', href)
   }

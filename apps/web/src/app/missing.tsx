@@ -16,7 +16,7 @@ const text = table({
   home: ['回到首页', '回到首頁', 'Home page'],
 })
 
-/** R4: an address that matches no route. */
+/** R4: shown for an address that matches no route. */
 export const Missing = () => {
   const t = useText(text)
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
 
 test.beforeEach(async ({ page }) => {
-  // what came after iOS 15.4 and WebView 100, and is easily written without noticing
+  // removes features that are newer than iOS 15.4 and WebView 100 and easily used by mistake
   await page.addInitScript(() => {
     for (const name of ['toReversed', 'toSorted', 'toSpliced', 'with']) Reflect.deleteProperty(Array.prototype, name)
     for (const name of ['any', 'timeout']) Reflect.deleteProperty(AbortSignal, name)
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('A2 O5 in the oldest browsers of the build target, choosing a language keeps the rest of the address', async ({
+test('A2 O5 in the oldest browsers of the build target, choosing a language leaves the rest of the address unchanged', async ({
   page,
 }) => {
   await page.goto('/?lang=zh-CN#/activityTemplate?code=first-account&lang=zh-CN')
@@ -21,7 +21,9 @@ test('A2 O5 in the oldest browsers of the build target, choosing a language keep
   expect(new URL(page.url()).hash).toBe('#/activityTemplate?code=first-account')
 })
 
-test('A3 O5 in the oldest browsers of the build target a text is turned into the reader’s script', async ({ page }) => {
+test('A3 O5 in the oldest browsers of the build target a text is converted to the reader’s script', async ({
+  page,
+}) => {
   await page.goto('/gallery/?lang=zh-HK#converter')
   await expect(page.locator('[data-converted="zh-CN"]')).toContainText('受八號颱風信號影響')
 })

@@ -3,18 +3,18 @@ import { loadConfig } from '../platform/config.ts'
 import { openHost } from '../platform/host.ts'
 import { parseHash } from './router.ts'
 
-/** A page in a loop of errors says so a few times and is then quiet (A12). */
+/** A page that fails in a loop sends a limited number of reports (A12). */
 let reportsLeft = 5
 
-/** Frames of our own bundles, without host or query: `assets/index-abc.js:1:234`. */
+/** Returns the stack frames of our own bundles, without host and query: `assets/index-abc.js:1:234`. */
 const ownFrames = (stack: string): string[] =>
   [...stack.matchAll(/\/(assets\/[\w.-]+\.js):(\d+):(\d+)/g)]
     .slice(0, 12)
     .map(([, file, line, column]) => `${file}:${line}:${column}`)
 
 /**
- * Digits, addresses and queries can carry personal data; the server scrubs once more. It refuses what is no text: NUL, and
- * the half of a character that a cut leaves.
+ * Removes digits, addresses and queries, which may contain personal data; the server scrubs again. Also removes NUL and
+ * unpaired surrogates at the cut, which the server refuses.
  */
 const scrub = (message: string): string =>
   message
@@ -24,7 +24,7 @@ const scrub = (message: string): string =>
     .slice(0, 300)
     .replace(/[\0\p{Surrogate}]/gu, '')
 
-/** Sends one error. A report that does not get through is dropped: reporting it would report again. */
+/** Sends one error. A report that fails is dropped, because reporting the failure would fail again. */
 export const report = (error: unknown): void => void send(error).catch(() => undefined)
 
 const send = async (error: unknown) => {

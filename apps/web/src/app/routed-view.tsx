@@ -10,10 +10,10 @@ import type { Router, View } from './router.ts'
 import { settleAt } from './scroll.ts'
 
 let shown: View | undefined
-/** a route has named the page on this visit */
+/** true once a route has set the title on this visit */
 let isNamed = false
 
-/** After a navigation the heading takes the focus, so that a screen reader says where it is; the link past the bar does the same. */
+/** Focuses the heading after a navigation, so that a screen reader reads it. The link past the bar does the same. */
 export const focusHeading = () => document.querySelector<HTMLElement>('#app h1')?.focus({ preventScroll: true })
 
 export const RoutedView = ({ router }: { router: Router }) => {
@@ -30,19 +30,19 @@ export const RoutedView = ({ router }: { router: Router }) => {
     readAddressLanguage()
     settleAt(page?.position ?? { key: '', top: 0 })
     if (!first) focusHeading()
-    // A9; a missing route keeps the previous name and is no page view of its own (R4)
+    // A9. A missing route keeps the previous title and is not a page view (R4).
     if (!page) return
     track('$pageview', { $url_path: page.path })
-    // what failed to come is asked for again with the next page
+    // a failed load is retried with the next page
     whenIdle(() => void import('./afterwards.ts').catch(() => undefined))
   }, [view, page])
 
-  // not on every navigation: within one route a screen may have named itself after its content
+  // only when the route changes, because a screen may have set its own title from its content
   useEffect(() => {
     isNamed ||= module !== undefined
     if (!module && (isNamed || !isMissing)) return
     const name = brandName[language]
-    // the page that was served has its name in one language
+    // the served page has its title in one language only
     const title = module ? `${textsIn(module.text, language).title} · ${name}` : name
     void openHost().then((host) => host.setTitle(title))
   }, [module, isMissing, language])

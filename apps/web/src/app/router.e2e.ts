@@ -2,7 +2,7 @@ import { brand } from '@foyer/contract/brand'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 
-test('R2 R3 the chunk of a route is fetched when the route is opened, and back and reload keep the place on the page', async ({
+test('R2 R3 a route’s chunk is fetched when the route is opened, and Back and reload restore the scroll position', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -26,7 +26,7 @@ test('R2 R3 the chunk of a route is fetched when the route is opened, and back a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
 })
 
-test('X3 O6 a chunk that does not arrive gives the hotline and a retry, and the retry brings the screen', async ({
+test('X3 O6 a chunk that fails to load shows the hotline and a retry button, and the retry loads the screen', async ({
   page,
 }) => {
   await page.goto('/?lang=en-US')
@@ -40,7 +40,7 @@ test('X3 O6 a chunk that does not arrive gives the hotline and a retry, and the 
   await expect(page.locator('input[type=tel]')).toBeVisible()
 })
 
-test('SCREEN-11 R4 an address that matches nothing, opened first, names the page in the visitor’s language', async ({
+test('SCREEN-11 R4 a first address that matches no route gets a page title in the visitor’s language', async ({
   page,
 }) => {
   await page.goto('/?lang=zh-HK#/nowhere')
@@ -63,7 +63,7 @@ const openTerms = async (page: Page) => {
   return place
 }
 
-test('SCREEN-3 R2 going back with a sheet open closes the sheet and keeps page and place; a reload with it open leaves no entry behind', async ({
+test('SCREEN-3 R2 going back with a sheet open closes the sheet and leaves page and scroll position unchanged, and a reload with it open leaves no history entry behind', async ({
   page,
 }) => {
   const place = await openTerms(page)
@@ -89,7 +89,9 @@ test('SCREEN-3 R2 going back with a sheet open closes the sheet and keeps page a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know the rules, then take part')
 })
 
-test('SCREEN-3 closing a sheet by its button leaves one way back to where the visitor came from', async ({ page }) => {
+test('SCREEN-3 after closing a sheet by its button, one step back leads to where the visitor came from', async ({
+  page,
+}) => {
   await openTerms(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -3,13 +3,13 @@ import type { PageProps } from '../shared/route.ts'
 import type { Table } from '../shared/text/table.ts'
 import { type Position, positionOf } from './scroll.ts'
 
-/** What a route's chunk brings: the screen, and texts of which `title` names it. */
+/** The module of a route's chunk: the screen, and its texts, of which `title` is the page title. */
 export interface PageModule {
   Page: ComponentType<PageProps>
   text: Table & { title: readonly [string, string, string] }
 }
 
-/** The chunk of the route that a path leads to; undefined where there is none. */
+/** Loads the chunk of the route at a path; undefined if there is no such route. */
 export type LoadRoute = (path: string) => Promise<PageModule> | undefined
 
 export interface Page {
@@ -19,8 +19,8 @@ export interface Page {
 }
 
 /**
- * What stands on the screen. `last` is the route last shown: a navigation that matches nothing keeps its name, title
- * and place in analytics (R4).
+ * What the screen shows. `last` is the route last shown: a navigation that matches no route keeps its title and its
+ * place in analytics (R4).
  */
 export type View =
   | { kind: 'loading' }
@@ -31,27 +31,27 @@ export type View =
 export interface Router {
   view(): View
   subscribe(listener: () => void): () => void
-  /** asks for the failed chunk again; online a reload, since a deployment may have replaced it */
+  /** loads the failed chunk again; online it reloads the page, because a deployment may have replaced the chunk */
   retry(): void
-  /** resolves when the first view stands, so that the painted frame stays until then */
+  /** resolves when the first view is committed, so that the painted frame stays until then */
   start(): Promise<void>
 }
 
-/** Path and query of an address such as `#/loginPage?back=%2Fvideo`; an empty hash is the hall (R32). */
+/** Parses the path and query of a hash such as `#/loginPage?back=%2Fvideo`. An empty hash is the hall (R32). */
 export const parseHash = (hash: string): { path: string; query: URLSearchParams } => {
   const [path = '', query = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
   return { path: path === '' ? '/' : path, query: new URLSearchParams(query) }
 }
 
 /**
- * Hash history (R1). A route's chunk is imported before the navigation is committed, so
- * the old screen stays usable meanwhile; of two navigations under way only the later one is committed.
+ * Creates the hash router (R1). A route's chunk is imported before the navigation is committed, so the old screen
+ * remains usable in the meantime. Of two navigations in flight, only the later one is committed.
  */
 export const createRouter = (loadRoute: LoadRoute): Router => {
   const listeners = new Set<() => void>()
   let view: View = { kind: 'loading' }
   let last: Page | undefined
-  let asked = 0
+  let latestTurn = 0
 
   const commit = (next: View) => {
     view = next
@@ -60,7 +60,7 @@ export const createRouter = (loadRoute: LoadRoute): Router => {
   }
 
   const navigate = async () => {
-    const turn = ++asked
+    const turn = ++latestTurn
     // back from a dialog's entry, which has the key of the page on the screen (platform/layers.ts)
     if (view.kind === 'page' && (history.state as { key?: string } | null)?.key === view.position.key) return
     const { path, query } = parseHash(location.hash)
@@ -70,10 +70,10 @@ export const createRouter = (loadRoute: LoadRoute): Router => {
       const next: View = module
         ? { kind: 'page', path, query, module, position }
         : { kind: 'missing', Missing: await import('./missing.tsx').then((view) => view.Missing), last }
-      if (turn === asked) commit(next)
+      if (turn === latestTurn) commit(next)
     } catch {
-      // a chunk that is gone after a deployment, or no network: the view offers a retry
-      if (turn === asked) commit({ kind: 'failed', path, last })
+      // a chunk that a deployment has removed, or no network: the view offers a retry
+      if (turn === latestTurn) commit({ kind: 'failed', path, last })
     }
   }
 

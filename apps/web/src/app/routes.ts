@@ -2,8 +2,9 @@ import { isRoute } from '../platform/navigation.ts'
 import type { LoadRoute } from './router.ts'
 
 /**
- * The screens of the retail client. Signing in has the tightest byte budget and needs no table of all the others; it is a
- * chunk of its own, which the head script asks for together with the entry wherever another screen comes first.
+ * Loads the screens of the retail client. The sign-in path has the tightest byte budget and does not need the table of
+ * the other routes. So that table is a chunk of its own, which the head script requests together with the entry on
+ * every other first screen.
  */
 export const loadRoute: LoadRoute = (path) => {
   if (path === '/loginPage') return import('../routes/loginPage/page.tsx')

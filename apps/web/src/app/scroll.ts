@@ -1,10 +1,10 @@
 /**
- * Scroll positions by history entry (R2). An entry is known by the key in its `history.state`; positions live in
- * session storage so that a reload keeps them.
+ * Scroll positions by history entry (R2). An entry is identified by the key in its `history.state`. Positions are
+ * stored in session storage, so that they survive a reload.
  */
 export interface Position {
   key: string
-  /** where to stand after the commit */
+  /** scroll offset in pixels after the commit */
   top: number
 }
 
@@ -20,7 +20,10 @@ let currentDepth = 0
 let settled = false
 let stopRestoring: () => void = () => undefined
 
-/** The position of the entry now in the address; an entry without a state is new: it gets a key and starts at the top. */
+/**
+ * Returns the position of the current history entry. An entry without a state is new: it gets a key and starts at the
+ * top.
+ */
 export const positionOf = (state: unknown): Position => {
   const known = state as EntryState | null
   if (known?.key) return { key: known.key, top: positions[known.key] ?? 0 }
@@ -30,23 +33,23 @@ export const positionOf = (state: unknown): Position => {
   return { key: entry.key, top: 0 }
 }
 
-/** Called once the page of a position is on the screen. */
+/** Call it once the page of a position is on the screen. */
 export const settleAt = ({ key, top }: Position): void => {
   currentKey = key
   currentDepth = (history.state as EntryState | null)?.depth ?? 0
   stopRestoring()
   const isFirst = !settled
   settled = true
-  // the first screen stands at the top by itself; asking would lay it out twice
+  // The first screen is at the top already, and scrolling would force a second layout.
   if (isFirst && top === 0) return
   scrollTo(0, top)
   if (top > 0 && scrollY < top - 1) followGrowth(top)
 }
 
-/** Events of a visitor who moves the page. */
+/** Events of a visitor who scrolls. */
 const ownMoves = ['wheel', 'touchstart', 'keydown']
 
-/** Content that arrives late makes the page tall enough only then; the visitor's own move ends the wait. */
+/** Scrolls again as late content makes the page tall enough. The visitor's own scroll ends this. */
 const followGrowth = (top: number) => {
   const observer = new ResizeObserver(() => {
     scrollTo(0, top)
@@ -60,12 +63,12 @@ const followGrowth = (top: number) => {
   observer.observe(document.body)
 }
 
-export const keepScrollPositions = (): void => {
+export const storeScrollPositions = (): void => {
   history.scrollRestoration = 'manual'
   try {
     positions = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
   } catch {
-    positions = {} // private mode or a foreign value: positions live as long as the page
+    positions = {} // private mode or an invalid value: positions last until the page is unloaded
   }
   const remember = () => {
     if (currentKey) positions[currentKey] = Math.round(scrollY)
@@ -75,7 +78,7 @@ export const keepScrollPositions = (): void => {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(positions))
     } catch {
-      // full or forbidden storage: only a reload loses its place
+      // storage is full or forbidden, so only a reload loses its position
     }
   })
 }

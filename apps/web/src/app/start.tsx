@@ -7,26 +7,26 @@ import { followAppLanguage } from './app-language.ts'
 import { catchErrors } from './catch-errors.ts'
 import { focusHeading } from './routed-view.tsx'
 import { createRouter, type LoadRoute } from './router.ts'
-import { keepScrollPositions } from './scroll.ts'
+import { storeScrollPositions } from './scroll.ts'
 
 declare const foyerPaths: readonly string[]
 
-/** Starts the client with the screens it has. */
+/** Starts the client with the screens that it has. */
 export const start = (loadRoute: LoadRoute): void => {
   takeHandoffOut()
   catchErrors()
-  keepScrollPositions()
-  // in development nothing is painted before the bundle, and nothing says the paths
+  storeScrollPositions()
+  // in development there is no painted frame, and the build provides the paths
   knowRoutes(import.meta.env.DEV ? __PATHS__ : foyerPaths)
   void followAppLanguage()
   document.getElementById('skip')?.addEventListener('click', (event) => {
-    // the hash is the router's
+    // the hash belongs to the router
     event.preventDefault()
     focusHeading()
   })
 
   const router = createRouter(loadRoute)
-  // The painted frame stays until the first screen is there to take its place.
+  // The painted frame stays until the first screen replaces it.
   void router.start().then(() => {
     const root = document.getElementById('app')
     if (root) createRoot(root).render(<App router={router} />)

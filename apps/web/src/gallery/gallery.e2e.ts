@@ -7,7 +7,7 @@ const parts = readdirSync(join(import.meta.dirname, 'parts'))
   .map((file) => file.slice(0, -'.tsx'.length))
   .sort()
 
-/** What opens more, by part: the buttons that are pressed, by their places in the part. */
+/** Buttons that open further content, by part: their indexes within the part. */
 const openers: Readonly<Record<string, readonly number[]>> = {
   'date-picker': [0],
   dialog: [0, 1],
@@ -18,7 +18,7 @@ const openers: Readonly<Record<string, readonly number[]>> = {
   toast: [0],
 }
 
-test('the built gallery lists every part by its address, and no part breaks the policy of the page', async ({
+test('the built gallery lists every part by its address, and every part complies with the policy of the page', async ({
   page,
 }) => {
   const refused: string[] = []

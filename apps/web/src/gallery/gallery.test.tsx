@@ -5,7 +5,10 @@ import { appears } from '../testing/appears.ts'
 import { galleryNames, openGalleryPart } from '../testing/part.tsx'
 import { pairs, takePicture } from '../testing/states.ts'
 
-/** Every language and both themes come up with every part: three pairs each, another three with the next part. */
+/**
+ * Three pairs of language and theme for each part, and another three for the next part, so that every language and both
+ * themes occur.
+ */
 const pairsOf = (index: number) => {
   if (__PICTURES__ === 'all') return pairs
   return index % 2 === 0 ? pairs.slice(0, 3) : pairs.slice(3)
@@ -13,7 +16,7 @@ const pairsOf = (index: number) => {
 
 for (const [index, part] of galleryNames.entries()) {
   for (const [language, theme] of pairsOf(index))
-    test(`the part ${part} is whole and accessible, and whole at 200 % text (${language}, ${theme})`, async () => {
+    test(`the part ${part} is complete and accessible, also at 200 % text (${language}, ${theme})`, async () => {
       await openGalleryPart(part, { language, theme })
       await appears(`[data-part="${part}"] > h2`)
       if (__PICTURES__ !== 'none') return takePicture(`gallery-${part}-${language}-${theme}`, true)
@@ -24,7 +27,7 @@ for (const [index, part] of galleryNames.entries()) {
     })
 
   test.skipIf(__PICTURES__ !== 'none')(
-    `Tab reaches all that can be operated in the part ${part}, and shows where it is`,
+    `the Tab key reaches every control in the part ${part}, and the focused control shows a focus ring`,
     async () => {
       await openGalleryPart(part, { language: pairs[index % pairs.length]?.[0] ?? 'zh-CN' })
       await appears(`[data-part="${part}"] > h2`)
@@ -36,15 +39,15 @@ for (const [index, part] of galleryNames.entries()) {
 interface Opened {
   name: string
   part: string
-  /** which is pressed, by its place in the part */
+  /** index of the pressed button within the part */
   button: number
-  /** what is typed then */
+  /** keys that are pressed afterwards */
   keys?: string
-  /** what appears at last; the dialog unless said otherwise */
+  /** selector of what appears finally; defaults to the dialog */
   last?: string
 }
 
-/** What the parts show once a button is pressed. */
+/** What the parts show after a button is pressed. */
 const opened: readonly Opened[] = [
   { name: 'date-picker', part: 'date-picker', button: 0 },
   { name: 'dialog-risk', part: 'dialog', button: 0 },
@@ -61,12 +64,12 @@ const opened: readonly Opened[] = [
   { name: 'picker-wheel-term', part: 'picker-wheel', button: 0 },
   { name: 'picker-wheel-area', part: 'picker-wheel', button: 1 },
 ]
-/** Pairs in another order than the parts have: dark comes first. */
+/** Pairs in another order than for the parts, with dark first. */
 const openedPairs = [...pairs.slice(3), ...pairs.slice(0, 3)]
 
 for (const [index, { name, part, button, keys, last = 'dialog[open]' }] of opened.entries())
   for (const [language, theme] of __PICTURES__ === 'all' ? pairs : [openedPairs[index % pairs.length] ?? pairs[0]!])
-    test(`the opened ${name} is whole and accessible (${language}, ${theme})`, async () => {
+    test(`the opened ${name} is complete and accessible (${language}, ${theme})`, async () => {
       await openGalleryPart(part, { language, theme })
       await page.getByCss(`[data-part="${part}"] button`).nth(button).click()
       await appears('dialog[open]')

@@ -5,14 +5,14 @@ import { Segmented } from '../shared/ui/segmented.tsx'
 import { TopBar } from '../shared/ui/top-bar.tsx'
 import './gallery.css'
 
-/** What a file under parts/ exports. */
+/** Exports of a file under parts/. */
 interface PartModule {
   title: string
   Part: ComponentType
 }
 
 const modules = import.meta.glob<PartModule>('./parts/*.tsx', { eager: true })
-/** By the name of the file, which is also the address: `#picker-wheel` shows that part alone. */
+/** Parts by file name, which is also their address: `#picker-wheel` shows that part alone. */
 const parts = Object.entries(modules).map(([path, module]) => ({
   name: path.replace(/^.*\/|\.tsx$/g, ''),
   ...module,
@@ -24,7 +24,10 @@ const subscribe = (listener: () => void) => {
 }
 const useHash = () => useSyncExternalStore(subscribe, () => location.hash.replace(/^#\/?/, ''))
 
-/** Every part in every state, for the eye and for tests: switch language and appearance on top, zoom text in the browser. */
+/**
+ * Every part in every state, for people and for tests. Language and appearance can be switched at the top, and text
+ * zoomed in the browser.
+ */
 export const Gallery = () => {
   const { appearance, choose } = useAppearance()
   const hash = useHash()

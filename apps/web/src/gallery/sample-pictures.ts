@@ -1,4 +1,4 @@
-/** A drawing as a picture of 800 by `height`, so that parts which show pictures have some without a file. */
+/** A drawing as a picture of 800 by `height`, so that parts can show pictures without files. */
 const drawn = (height: number, ground: string, line: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="${height}" viewBox="0 0 800 ${height}">

@@ -1,5 +1,5 @@
 import { start } from '../app/start.tsx'
 import { routes } from './routes.ts'
 
-/** A11: the same screens, with the institution's own bridge and brand, which the build puts in. */
+/** A11: starts the same screens, with the institution's own bridge and brand, which the build selects. */
 start((path) => routes.get(path)?.load())

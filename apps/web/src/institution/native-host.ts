@@ -4,8 +4,8 @@ import type { Host } from '../platform/host-interface.ts'
 import { takeInsets } from '../platform/insets.ts'
 
 /**
- * The institution's app (B2), on top of what every page can do. It keeps to functions of its own: it says who its user is and
- * looks after the screen, and the page calls by itself.
+ * The institution's app (B2), in addition to what every page can do. It uses functions of its own for the user's
+ * settings and the screen; requests are sent by the page itself.
  */
 export const nativeHost = (page: Host): Host => {
   const bridge = institutionHost()

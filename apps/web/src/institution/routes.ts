@@ -1,6 +1,6 @@
 import { type RouteModules, routesByPath } from '../app/routes-by-path.ts'
 
-/** Screens of the institution-facing client. It shows what is named here and nothing else: the activities are the retail client's. */
+/** Screens of the institution-facing client: only those named here. Activities belong to the retail client. */
 const modules: RouteModules = import.meta.glob(
   ['../routes/home/route.ts', '../routes/loginPage/route.ts', '../routes/selectLogin/route.ts'],
   { eager: true },

@@ -2,7 +2,10 @@ import type { ClientConfig } from '@foyer/contract/config'
 
 let pending: Promise<ClientConfig> | undefined
 
-/** The configuration the server put into the page, or fetched where the page came from a development server. */
+/**
+ * Returns the configuration that the server put into the page, or fetches it if the page comes from a development
+ * server.
+ */
 export const loadConfig = (): Promise<ClientConfig> => {
   pending ??= read().catch((error) => {
     pending = undefined // the next caller tries again

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '@foyer/contract/config'
 import { httpTimeout } from '@foyer/contract/limits'
 
-/** The configuration where no server put it into the page; what does not come in time counts as failed. */
+/** Fetches the configuration if no server put it into the page. A time-out counts as a failure. */
 export const fetchConfig = async (): Promise<ClientConfig> => {
   const call = new AbortController()
   const timer = setTimeout(() => call.abort(), httpTimeout)

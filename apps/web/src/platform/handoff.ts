@@ -1,6 +1,6 @@
 let code: string | undefined
 
-/** An address's hash without the handoff code that a shell put into its query, and the code. */
+/** Splits an address's hash into the hash without the handoff code that a shell added to its query, and the code. */
 export const partHash = (hash: string): { bare: string; found: string | undefined } => {
   let found: string | undefined
   const bare = hash.replace(/([?&])(?:handoff=([^&]*)(?:&|$))+/g, (all, before, last) => {
@@ -10,7 +10,10 @@ export const partHash = (hash: string): { bare: string; found: string | undefine
   return { bare, found }
 }
 
-/** Takes the code out of the address and of the history, once, before anything else reads them or the page is shared. */
+/**
+ * Removes the code from the address and the history once, before anything else reads them and before the page is
+ * shared.
+ */
 export const takeHandoffOut = (): void => {
   const { bare, found } = partHash(location.hash)
   if (found === undefined) return
@@ -18,7 +21,7 @@ export const takeHandoffOut = (): void => {
   history.replaceState(history.state, '', bare)
 }
 
-/** The code, for whoever asks first. */
+/** Returns the code to its first caller. */
 export const handoffCode = (): string | undefined => {
   const given = code
   code = undefined

@@ -1,32 +1,32 @@
 import type { Insets } from '@foyer/bridge'
 import type { Transport } from '@foyer/comm'
 
-/** What the native app says of its user; whoever reads it knows which languages there are (A2). */
+/** The app's report about its user. The reader checks whether the language is a known one (A2). */
 export interface UserConfig {
   readonly language?: unknown
   readonly insets?: Insets
 }
 
-/** A page to hand on. */
+/** A page to share. */
 export interface SharedPage {
   readonly title: string
-  /** absolute */
+  /** absolute address */
   readonly url: string
 }
 
-/** What the client asks of whatever it runs in. */
+/** The functions that the client requires from its host. */
 export interface Host {
   /** `{}` outside the firm's apps (A4) */
   userConfig(): Promise<UserConfig>
-  /** Calls back when the person changes something in the app. */
+  /** Calls back when the person changes a setting in the app. */
   onUserConfig?: (listener: (config: UserConfig) => void) => void
-  /** for requests that nobody signs: the browser's own, or the app's (N2) */
+  /** sends unsigned requests: by the browser itself, or by the app (N2) */
   fetch(url: string, init?: RequestInit): Promise<Response>
-  /** for calls of the communication layer; its own over fetch where absent */
+  /** transport of the communication layer, which uses fetch if this is absent */
   transport?: Transport
   setTitle(title: string): void
-  /** Opens the app's own sheet for sharing; false where the app refused. Absent where there is no app. */
+  /** Opens the app's own share sheet; false if the app refused. Absent without an app. */
   share?: (page: SharedPage) => Promise<boolean>
-  /** Leaves the screen of the app that the page stands in; false where the app refused. Absent where there is no app. */
+  /** Closes the app's screen that contains the page; false if the app refused. Absent without an app. */
   close?: () => Promise<boolean>
 }

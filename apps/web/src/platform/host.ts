@@ -10,13 +10,13 @@ const browser: Host = {
   },
 }
 
-/** A native app's code comes in that app only (A13); each client knows the app it is at home in, and no other (A11). */
+/** The code of a native app loads in that app only (A13). Each client knows only its own app (A11). */
 const open = async (): Promise<Host> =>
   userAgent().includes(__APP_MARKER__) ? import('#native-host').then((app) => app.nativeHost(browser)) : browser
 
 let opening: Promise<Host> | undefined
 
-/** The host the client runs in. Where its code fails to come, the next one to ask tries again. */
+/** Returns the host that the client runs in. If its code fails to load, the next call tries again. */
 export const openHost = (): Promise<Host> => {
   opening ??= open().catch((error) => {
     opening = undefined

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-test('A13 every edge of the client keeps clear of the bars that system and app draw over it, by the same four tokens', () => {
+test('A13 every edge of the client stays clear of the bars of system and app by the same four tokens', () => {
   const sheets = globSync('**/*.css', { cwd: root })
   const using = (text: string) => sheets.filter((file) => readFileSync(join(root, file), 'utf8').includes(text))
   expect(using('env(safe-area-inset')).toEqual(['shared/theme/tokens.css'])
-  // what an app says reaches the frame of every screen, sheets and the banner
+  // the app's insets apply to the frame of every screen, to sheets and to the banner
   for (const sheet of ['shared/theme/frame.css', 'shared/ui/sheet.css', 'shared/open-app/open-app-banner.css'])
     expect(using('var(--safe-')).toContain(sheet)
 })

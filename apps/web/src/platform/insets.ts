@@ -1,8 +1,7 @@
 import type { UserConfig } from './host-interface.ts'
 
 /**
- * Takes over what an app draws over the page, where it says so: the `--safe-…` tokens are then the wider of that and of what
- * the system says.
+ * Applies the insets that an app reports. Each `--safe-…` token becomes the larger of the app's and the system's inset.
  */
 export const takeInsets = <C extends UserConfig>(config: C): C => {
   for (const [edge, width] of Object.entries(config.insets ?? {}))

@@ -1,25 +1,25 @@
 /**
- * Dialogs and sheets as layers above a page. Each open layer has one history entry above the page's own (decision 0140), so
- * that going back closes the topmost layer and stays on the page. The entry differs from the page's in `layer` alone: it keeps
- * the address, and the key under which the page's scroll position is stored.
+ * Dialogs and sheets as layers above a page. Each open layer has one history entry above the page's own (decision
+ * 0140), so that going back closes the topmost layer and stays on the page. The entry differs from the page's entry
+ * only by `layer`: address and scroll key are the same.
  */
 import { beforeMoving, goTo } from './navigation.ts'
 
-/** Closes the layer; false where it cannot be left now. */
+/** Closes the layer; returns false if it cannot be closed now. */
 type Leave = () => boolean
 
-/** What `openLayer` gives back. */
+/** Result of `openLayer`. */
 export interface Layer {
   isTop: () => boolean
-  /** the layer has gone */
+  /** call it when the layer has closed */
   release: () => void
 }
 
-/** Milliseconds after which a move in the history is taken to have failed: a host may refuse it without an event. */
-const patience = 1_000
+/** Milliseconds after which a history step counts as failed, because a host may refuse it without an event. */
+const moveTimeout = 1_000
 
 const open: Leave[] = []
-/** the move under way that this module began */
+/** the history step in progress that this module started */
 let moving: Promise<void> | undefined
 let endMove: (() => void) | undefined
 
@@ -27,7 +27,7 @@ const layerOfEntry = (): number => (history.state as { layer?: number } | null)?
 
 const move = (by: number): Promise<void> => {
   moving = new Promise((resolve) => {
-    const timer = setTimeout(() => endMove?.(), patience)
+    const timer = setTimeout(() => endMove?.(), moveTimeout)
     endMove = () => {
       clearTimeout(timer)
       moving = endMove = undefined
@@ -38,7 +38,7 @@ const move = (by: number): Promise<void> => {
   return moving
 }
 
-/** Gives each open layer its entry, and leaves entries whose layers have gone. */
+/** Adds an entry for each open layer, and goes back from entries whose layers have closed. */
 const settle = (): void => {
   if (moving) return
   const surplus = layerOfEntry() - open.length
@@ -55,22 +55,22 @@ const settle = (): void => {
     for (let layer = layerOfEntry() + 1; layer <= open.length; layer += 1)
       history.pushState({ ...history.state, layer }, '')
   } catch {
-    // a browser that allows no more entries for now: the layer has none, and closes by its button and by Esc
+    // If the browser allows no more entries for now, the layer has none and closes by its button and by Esc.
   }
 }
-/** A layer that takes another's place within one commit takes its entry too. */
+/** Deferred, so that a layer that replaces another in one commit reuses its entry. */
 const settleSoon = (): void => queueMicrotask(settle)
 
 const onMoved = (): void => {
   const isOwn = moving !== undefined
   endMove?.()
   if (!isOwn) while (open.length > layerOfEntry() && open.at(-1)?.()) open.pop()
-  // a new address: what cannot be left goes away with the page
+  // a new address: layers that cannot be closed disappear with the page
   if (history.state === null) open.length = 0
   settleSoon()
 }
 
-/** Esc closes the topmost layer alone; browsers close all those together that one tap has opened. */
+/** Esc closes only the topmost layer. Browsers close all dialogs together that were opened by one tap. */
 const onKey = (event: KeyboardEvent): void => {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
   const leave = open.at(-1)
@@ -79,7 +79,10 @@ const onKey = (event: KeyboardEvent): void => {
   leave()
 }
 
-/** A link to another screen leaves the entries of layers first, as `goTo` does: a move under way would undo its step. */
+/**
+ * A link to another screen first goes back from the entries of layers, as `goTo` does, because a step in progress would
+ * undo the navigation.
+ */
 const onClick = (event: MouseEvent): void => {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
   const link = event.target instanceof Element && event.target.closest('a[href^="#/"]:not([target])')
@@ -88,7 +91,7 @@ const onClick = (event: MouseEvent): void => {
   goTo(link.getAttribute('href')?.slice(1) ?? '/')
 }
 
-/** Leaves the entries of all layers, which go away with the page, before the client goes elsewhere. */
+/** Goes back from the entries of all layers, which disappear with the page, before the client navigates. */
 const leaveEntries = async (go: () => void): Promise<void> => {
   await moving
   open.length = 0
@@ -106,7 +109,7 @@ const listenOnce = (): void => {
   beforeMoving((go) => (moving || layerOfEntry() > 0 ? void leaveEntries(go) : go()))
 }
 
-/** Leaves entries of layers that a page loaded again no longer has, now and wherever the visitor comes upon one. */
+/** Goes back from entries of layers that a reloaded page no longer has, now and whenever the visitor reaches one. */
 export const leaveStaleLayers = (): void => {
   listenOnce()
   settleSoon()
@@ -114,8 +117,7 @@ export const leaveStaleLayers = (): void => {
 
 /**
  * Opens a layer above the page.
- *
- * @param leave closes it, when the visitor goes back or presses Esc; answers false where it cannot be left now
+ * @param leave closes it when the visitor goes back or presses Esc; returns false if it cannot be closed now
  */
 export const openLayer = (leave: Leave): Layer => {
   listenOnce()

@@ -1,19 +1,19 @@
 import { openHost } from './host.ts'
 import { isInMiniProgram } from './mini-program.ts'
 
-/** Milliseconds: a web view that is left is gone by then; the lowest page of a mini-program cannot be left, and stays. */
-const patience = 600
+/** Milliseconds: a web view that closes is gone by then. The lowest page of a mini-program cannot be left. */
+const timeout = 600
 
 const leaveMiniProgram = async (): Promise<boolean> => {
-  const { askMiniProgram } = await import('./vendor-bridge.ts')
-  void askMiniProgram('navigateBack', { delta: 1 })
-  await new Promise((resolve) => setTimeout(resolve, patience))
+  const { requestMiniProgram } = await import('./vendor-bridge.ts')
+  void requestMiniProgram('navigateBack', { delta: 1 })
+  await new Promise((resolve) => setTimeout(resolve, timeout))
   return false
 }
 
 /**
- * Back to what lies behind the page in its host: the screen of the app before this one, the page of the mini-program below.
- * False where nothing does, or the host did not let go.
+ * Goes back to what is behind the page in its host: the previous screen of the app, or the page below in the
+ * mini-program. Returns false if there is nothing behind, or the host did not close the page.
  */
 export const leave = async (): Promise<boolean> => {
   if (isInMiniProgram()) return leaveMiniProgram()

@@ -3,11 +3,13 @@ import { handOver, takeOver } from '@foyer/comm/handoff'
 import { type ShellMessage, sessionPage } from '@foyer/contract/mini-program'
 import { handoffCode } from './handoff.ts'
 import { sharedRoute } from './shared-address.ts'
-import { askMiniProgram } from './vendor-bridge.ts'
+import { requestMiniProgram } from './vendor-bridge.ts'
 
-/** The mini-program around the page, which keeps a session of its own; loaded in its web view only. */
+/**
+ * The mini-program around the page, which has a session of its own. Its code loads in the mini-program's web view only.
+ */
 export interface Shell {
-  /** Registers there whom this page has just registered. */
+  /** Registers there the person whom this page has just registered. */
   signedIn(): void
   /** Signs out there too. */
   signedOut(): void
@@ -15,12 +17,12 @@ export interface Shell {
 
 const say = (): void => {
   const message: ShellMessage = { route: sharedRoute(), title: document.title }
-  void askMiniProgram('postMessage', message)
+  void requestMiniProgram('postMessage', message)
 }
 
 /**
- * Takes over whom the shell handed over, unless somebody is registered here: who signed in here last knows better. A code
- * that is refused leaves a visitor. From then on the shell hears which page stands here, for a card to share.
+ * Registers the person whom the shell handed over, unless someone is registered here already, which is newer. A refused
+ * code leaves a visitor. From then on the shell is notified which page is shown, so that it can share it as a card.
  */
 export const meetShell = async (comm: Comm): Promise<Shell> => {
   const code = handoffCode()
@@ -28,9 +30,9 @@ export const meetShell = async (comm: Comm): Promise<Shell> => {
   const title = document.querySelector('title')
   if (title) new MutationObserver(say).observe(title, { childList: true })
   say()
-  const goTo = (query: string) => askMiniProgram('navigateTo', { url: `${sessionPage}?${query}` })
+  const goTo = (query: string) => requestMiniProgram('navigateTo', { url: `${sessionPage}?${query}` })
   return {
-    // what does not reach the shell costs the person nothing now: this page keeps them registered
+    // a failure to reach the shell has no effect here, because this page stores the registration itself
     signedIn: () =>
       void handOver(comm).then(
         (given) => goTo(`handoff=${given}`),

@@ -4,10 +4,10 @@ import { appScreen } from './app-screen.ts'
 import type { Host } from './host-interface.ts'
 import { takeInsets } from './insets.ts'
 
-/** Statuses whose answers have no body, and whose Response must not be given one. */
+/** Status codes whose answers have no body; a Response with such a status must not get one. */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
 
-/** A request the page would send by itself, through the app instead (N2). What the app cannot reach rejects, as fetch does. */
+/** Sends a request through the app instead of the page (N2). Rejects like fetch if the app cannot reach the server. */
 const fetchThrough =
   (bridge: RetailBridge): Host['fetch'] =>
   async (url, { method = 'GET', headers, body, signal } = {}) => {
@@ -21,7 +21,7 @@ const fetchThrough =
     return new Response(bodiless.has(status) ? null : text, { status })
   }
 
-/** The firm's retail app, on top of what every page can do (B1). Opened once a page. */
+/** The firm's retail app, in addition to what every page can do (B1). Opened once per page. */
 export const nativeHost = (page: Host): Host => {
   const bridge = retailBridge()
   return {
@@ -31,7 +31,7 @@ export const nativeHost = (page: Host): Host => {
     transport: bridgeTransport(bridge, CommError),
     setTitle(title) {
       page.setTitle(title)
-      // an app without a title bar refuses, and that is no fault of the page
+      // an app without a title bar refuses this, which is not an error of the page
       void bridge.result('setTitle', { title })
     },
     ...appScreen({

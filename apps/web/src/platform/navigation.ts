@@ -1,12 +1,12 @@
-/** Moving between routes; the router in `app/` listens to the address, so a link `<a href="#/x">` does the same. */
+/** Navigation between routes. The router in `app/` listens to the address, so a link `<a href="#/x">` does the same. */
 
-/** How many entries of this page's own history lie behind the current one. */
+/** Number of history entries of this page behind the current one. */
 const depth = (): number => (history.state as { depth?: number } | null)?.depth ?? 0
 
 type Step = () => void
 let leaveFirst = (go: Step): void => go()
 
-/** Says what has to happen before the client goes elsewhere; it then calls the step it is given. */
+/** Registers a function that runs before the client navigates and then calls the step that it is given. */
 export const beforeMoving = (leave: (go: Step) => void): void => {
   leaveFirst = leave
 }
@@ -18,8 +18,8 @@ export const goTo = (path: string, { replace = false } = {}): void =>
   })
 
 /**
- * Back to where the visitor came from inside the client. From the first entry to `within`, a step of the same screen, or
- * else to what lies behind the page in its host; where nothing does, to the hall.
+ * Goes back to where the visitor came from inside the client. From the first entry, goes to `within`, a step of the
+ * same screen, or else to what is behind the page in its host. If there is nothing behind, goes to the hall.
  */
 export const goBack = async (within?: string): Promise<void> => {
   if (depth() > 0) return leaveFirst(() => history.back())
@@ -29,7 +29,7 @@ export const goBack = async (within?: string): Promise<void> => {
 
 let known: readonly string[] = []
 
-/** The router says which paths it knows; a screen asks before it links to a page that a build may lack. */
+/** Registers the router's paths; a screen checks them before it links to a page that a build may lack. */
 export const knowRoutes = (paths: readonly string[]): void => {
   known = paths
 }

@@ -5,11 +5,11 @@ import { userAgent } from './user-agent.ts'
 
 const open = appOpener()
 
-/** What the client runs in, by name (A13). */
+/** The host that the client runs in (A13). */
 export const hostHere = (): Host => detectHost(userAgent(), globalThis, brand.appMarkers)
 
-/** Whether this is the app already, to which nothing needs to lead. */
+/** Returns whether the client runs in the app already, so that no link to it is shown. */
 export const isInApp = (): boolean => isNativeApp(hostHere())
 
-/** Opens the native app (A5–A7), or says that the person has to go to a browser first: then nothing was tried. */
+/** Opens the native app (A5–A7). If the person has to go to a browser first, says so without trying. */
 export const openApp = (): OpenAppOutcome => open(hostHere(), brand.app)

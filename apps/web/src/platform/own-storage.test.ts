@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 const someone = (mobileNo: string | undefined) =>
   useUser.setState({ flag: mobileNo ? 'register' : 'tourist', userInfo: mobileNo ? { mobileNo } : null })
 
-/** A tab's storage; as in a browser, its keys are its properties. */
+/** The storage of a tab. As in a browser, its keys are its properties. */
 const tabWith = (stored: Record<string, string>) => {
   vi.stubGlobal('__CLIENT_APP__', 'foyer')
   const methods = {
@@ -20,7 +20,7 @@ const tabWith = (stored: Record<string, string>) => {
 }
 
 for (const next of [undefined, '698****1'])
-  test(`I7 what a person began goes when ${next ? 'another takes their place' : 'they sign out'}, and nothing else`, () => {
+  test(`I7 a person’s stored drafts, and nothing else, are deleted when ${next ? 'another person signs in' : 'they sign out'}`, () => {
     const stored = tabWith({ 'foyer.scroll': '1' })
     someone('512****7')
     keep('gift-draft', 'Chan Tai Man')
@@ -30,7 +30,7 @@ for (const next of [undefined, '698****1'])
     expect(stored['foyer.scroll']).toBe('1')
   })
 
-test('N13 a reload, and a log-in to an account, take nothing away', () => {
+test('N13 a reload, and a log-in to an account, delete no stored drafts', () => {
   tabWith({})
   someone(undefined)
   keep('reward.1', 'kept')

@@ -1,12 +1,15 @@
 import { useUser } from './user-store.ts'
 
-/** What cannot be stored (private mode) lives as long as the page. */
+/** Values that cannot be stored (private mode) last until the page is unloaded. */
 const inMemory = new Map<string, string>()
 const prefix = () => `${__CLIENT_APP__}.own.`
-/** What is named so stays when the person goes: an act that ends the session takes nothing with it that tells of the act. */
+/** Prefix of names that survive signing out: an act that ends the session must not delete its own record. */
 export const ofTab = 'tab.'
 
-/** What this person began and has not ended, in this tab; it outlives a reload, and is away as soon as they are. */
+/**
+ * Returns what this person started and has not finished in this tab. It survives a reload and is deleted when they sign
+ * out.
+ */
 export const kept = (name: string): string | null => {
   try {
     return sessionStorage.getItem(prefix() + name) ?? inMemory.get(name) ?? null
@@ -20,7 +23,7 @@ export const keep = (name: string, value: string): void => {
   try {
     sessionStorage.setItem(prefix() + name, value)
   } catch {
-    // kept in memory
+    // stored in memory only
   }
 }
 
@@ -29,7 +32,7 @@ export const forget = (name: string): void => {
   try {
     sessionStorage.removeItem(prefix() + name)
   } catch {
-    // was in memory alone
+    // was stored in memory only
   }
 }
 
@@ -39,14 +42,14 @@ const forgetAll = (): void => {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(prefix()) && !key.startsWith(prefix() + ofTab)) sessionStorage.removeItem(key)
   } catch {
-    // was in memory alone
+    // was stored in memory only
   }
 }
 
-/** Nobody finds what the last person typed: it goes when they sign out, or another takes their place. */
+/** Deletes the person's data when they sign out or another person signs in, so that the next one cannot see it. */
 useUser.subscribe((now, before) => {
   if (before.userInfo && before.userInfo.mobileNo !== now.userInfo?.mobileNo) {
     forgetAll()
-    void import('./offline.ts').then(({ forgetContent }) => forgetContent()).catch(() => undefined)
+    void import('./offline.ts').then(({ deleteContent }) => deleteContent()).catch(() => undefined)
   }
 })

@@ -11,9 +11,9 @@ let opening: Promise<Comm> | undefined
 let shell: Shell | undefined
 
 /**
- * The session with the server: the communication layer is loaded and initialised once, after the first paint, and the
- * user store follows its flag from then on. After a failed start the next call tries again, with the same layer: a
- * second one would follow other tabs beside it.
+ * Opens the session with the server. The communication layer is loaded and initialised once, after the first paint, and
+ * the user store follows its flag from then on. After a failed start the next call retries with the same layer, because
+ * a second one would also follow other tabs.
  */
 export const openSession = (): Promise<Comm> => {
   opening ??= open().catch((error) => {
@@ -55,15 +55,15 @@ export const login = async (input: LoginInput): Promise<void> => {
 }
 
 /**
- * Leaves the account (`login`) or signs out altogether (`register`), on this device at once; the server is told, and a
- * failure to reach it changes nothing here.
+ * Logs out of the account (`login`) or signs out completely (`register`), on this device at once. The server is
+ * notified, and a failure to reach it has no effect here.
  */
 export const quit = async (level: 'login' | 'register'): Promise<void> => {
   await (await openSession()).quit(level)
   if (level === 'register') shell?.signedOut()
 }
 
-/** What a screen says of anything that was thrown: the reason of the communication layer, else `unexpected`. */
+/** Converts anything thrown into a failure: the communication layer's reason, or `unexpected`. */
 export const failureOf = (error: unknown): Failure => {
   const { reason, detail } = error as { reason?: Reason; detail?: Failure['detail'] }
   return { reason: reason ?? 'unexpected', detail }

@@ -5,8 +5,8 @@ import { isInMiniProgram } from './mini-program.ts'
 import { sharedAddress } from './shared-address.ts'
 
 /**
- * What became of sharing: it is with the host or the person, who may have thought better of it; the address is in the
- * clipboard; the host shares by a menu of its own, which the person has to open; nothing worked.
+ * Result of sharing. `done`: passed to the host or the person, who may have cancelled. `copied`: the address is in the
+ * clipboard. `by-menu`: the person has to open the host's own menu. `failed`: nothing worked.
  */
 export type ShareOutcome = 'done' | 'copied' | 'by-menu' | 'failed'
 
@@ -22,9 +22,9 @@ const byBrowser = async (page: SharedPage): Promise<ShareOutcome> => {
   return (await copyText(page.url)) ? 'copied' : 'failed'
 }
 
-/** Hands the page on: by the app's sheet, the mini-program's menu, the browser's sheet, or as an address. */
+/** Shares the page by the app's sheet, the mini-program's menu, the browser's sheet, or the clipboard. */
 export const share = async (): Promise<ShareOutcome> => {
-  // the shell shares the page that stands in its view
+  // the shell shares the page that its web view shows
   if (isInMiniProgram()) return 'by-menu'
   const page = { title: document.title, url: sharedAddress() }
   const host = await openHost().catch(() => undefined)

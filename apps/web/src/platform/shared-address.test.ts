@@ -18,14 +18,14 @@ test.each([
   ['#/activityTemplate?lang=zh-HK&code=spring-2026&preview=secret&back=%2F', '/activityTemplate?code=spring-2026'],
   ['#/activityTemplate?code=spring-2026&faq=fees', '/activityTemplate?code=spring-2026&faq=fees'],
   ['#/loginPage?back=%2FmyRewards%3Fcode%3Dx', '/loginPage'],
-])('what is shared of %s names the page, and nothing of who opened it', (hash, route) => {
+])('the shared address of %s names the page and nothing about the person who opened it', (hash, route) => {
   show(hash)
   expect(sharedRoute()).toBe(route)
   const behind = route === '/' ? '' : `#${route}`
   expect(sharedAddress()).toBe(`https://m.foyer.example/institution/${behind}`)
 })
 
-test('a draft is known by its token', () => {
+test('an address with a preview token is a draft', () => {
   show('#/activityTemplate?code=spring-2026&preview=secret')
   expect(isPreview()).toBe(true)
   show('#/activityTemplate?code=spring-2026')

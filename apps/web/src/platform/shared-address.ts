@@ -1,4 +1,7 @@
-/** What of a query names the page; the rest is of whoever opened it: a language, a way back, the token of a draft. */
+/**
+ * Query parameters that name the page. All others belong to the person who opened it: a language, a way back, a draft's
+ * token.
+ */
 const isOfPage = (name: string): boolean => name === 'code' || name === 'faq'
 
 const here = () => {
@@ -6,18 +9,18 @@ const here = () => {
   return { path: path || '/', query: new URLSearchParams(query) }
 }
 
-/** The route that is shown, for somebody else. */
+/** Returns the shown route for other people. */
 export const sharedRoute = (): string => {
   const { path, query } = here()
-  const kept = String(new URLSearchParams([...query].filter(([name]) => isOfPage(name))))
-  return kept ? `${path}?${kept}` : path
+  const pageQuery = String(new URLSearchParams([...query].filter(([name]) => isOfPage(name))))
+  return pageQuery ? `${path}?${pageQuery}` : path
 }
 
-/** The address of the page that is shown, for somebody else. */
+/** Returns the address of the shown page for other people. */
 export const sharedAddress = (): string => {
   const route = sharedRoute()
   return `${location.origin}${location.pathname}${route === '/' ? '' : `#${route}`}`
 }
 
-/** A draft, open to whoever has its token: its address is not to be handed on. */
+/** Returns whether the page is a draft. Its address must not be shared, because its token opens it to anyone. */
 export const isPreview = (): boolean => here().query.has('preview')

@@ -3,16 +3,16 @@ import { signIn } from '@foyer/testing/journey/sign-in-steps'
 import { answer, confirm, follow, joinButton, pages, reference } from '../shared/activity/testing/activity-page.ts'
 import {
   allow,
-  expectTold,
+  expectTracked,
   funnelsOf,
-  keptHere,
   question,
   slow,
+  storedHere,
   storedOf,
   watch,
 } from './tracking/testing/statistics.ts'
 
-test('A9 T4 nothing is stored or sent before a person consents; then the pages of this visit arrive, each with its title', async ({
+test('A9 T4 nothing is stored or sent before a person consents, and then the pages of this visit arrive, each with its title', async ({
   page,
 }) => {
   const { sent, refused } = await watch(page)
@@ -20,30 +20,30 @@ test('A9 T4 nothing is stored or sent before a person consents; then the pages o
   await expect(question(page)).toBeVisible(slow)
   await follow(page, '/account')
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible(slow)
-  // R4: what leads nowhere is no page
+  // R4: an address that matches no route is not a page view
   await follow(page, '/nowhere')
   await expect(page.getByRole('heading', { name: 'We cannot find this page' })).toBeVisible(slow)
   await follow(page, '/')
   await expect(question(page)).toBeVisible(slow)
-  expect([sent, await keptHere(page)]).toEqual([[], []])
+  expect([sent, await storedHere(page)]).toEqual([[], []])
   await expectAccessible(page)
 
   await question(page).getByRole('button', { name: 'Allow', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Statistics are on' })).toBeFocused()
-  await expectTold(page, ['/', '/account', '/'])
+  await expectTracked(page, ['/', '/account', '/'])
   await follow(page, '/loginPage?back=%2F')
-  await expectTold(page, ['/', '/account', '/', '/loginPage'])
+  await expectTracked(page, ['/', '/account', '/', '/loginPage'])
   const views = (await storedOf(page)).filter(({ event }) => event === '$pageview')
   const titles = views.map(({ properties }) => String(properties.$title).split(' · ')[0])
   const hall = 'Know the rules, then take part'
   expect(titles).toEqual([hall, 'Account and market', hall, 'Sign in with your phone'])
   expect(views[0]?.properties).toMatchObject({ language: 'en-US', theme: 'light', client: 'foyer', host: 'pc' })
-  // the configuration's script, the events' requests: the page's policy lets them through
+  // the page's policy allows the configuration's script and the requests with events
   expect(sent.some((url) => url.includes('/config/visualized/Web.conf'))).toBe(true)
   expect(refused).toEqual([])
 
   await page.goto('/?lang=en-US')
-  await expectTold(page, ['/', '/account', '/', '/loginPage', '/'])
+  await expectTracked(page, ['/', '/account', '/', '/loginPage', '/'])
   await expect(question(page)).toHaveCount(0)
 })
 
@@ -58,7 +58,7 @@ test('T7 the table has each step of signing in and joining, with the person’s 
   await answer(page)
   await confirm(page).click()
   await reference(page)
-  await expectTold(page, [
+  await expectTracked(page, [
     '/loginPage',
     'sign_in_code_asked',
     'sign_in_done',
@@ -78,7 +78,7 @@ test('T7 the table has each step of signing in and joining, with the person’s 
   expect(signedIn.signedIn).toBeGreaterThan(0)
   expect(joins.find(({ activity }) => activity === '503')?.joined).toBeGreaterThan(0)
   expect(JSON.stringify(stored)).not.toContain(mobileNo)
-  // no words of anything that was pressed by somebody
+  // a signed-in person's clicks are stored without the text of the clicked element
   const words = stored.flatMap(({ event, properties }) => (event === '$WebClick' ? [properties.$element_content] : []))
   expect(words).toContain('Sign in')
   expect(words.at(-1)).toBe('')

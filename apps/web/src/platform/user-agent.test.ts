@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../../../..')
-/** What a browser says of itself and of what it runs on. */
+/** Expressions that read facts about the browser and its device. */
 const asks =
   /\bnavigator\s*(\?\.|\.)\s*(userAgent|userAgentData|appVersion|appName|platform|vendor)\b|\{[^}]*\b(userAgent|userAgentData|appVersion)\b[^}]*\}\s*=\s*(globalThis\.|window\.)?navigator\b/
 
 const isAsking = (code: string): boolean => asks.test(code)
 
-test('A13 one place in the client asks for the user agent, and the communication layer for its facts of the device', () => {
+test('A13 one place in the client reads the user agent, and the communication layer reads facts of the device', () => {
   const files = globSync(['apps/web/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'apps/web/index.html'], { cwd: root })
   const sources = files.filter((file) => !/\.(test|e2e)\.|\/testing\//.test(file))
   expect(sources.length).toBeGreaterThan(200)
   expect(sources.filter((file) => isAsking(readFileSync(join(root, file), 'utf8'))).sort()).toEqual([
     'apps/web/src/platform/user-agent.ts',
-    // for the headers of N9; nothing follows from them
+    // for the headers of N9; no behaviour depends on them
     'packages/comm/src/web-platform.ts',
   ])
 })
@@ -27,7 +27,7 @@ test.each([
   'const { userAgentData, language } = window.navigator',
   'navigator.platform === "MacIntel"',
   'detectHost(navigator\n  .userAgent, globalThis, [])',
-])('a planted question is found: %s', (code) => {
+])('a planted use of the user agent is found: %s', (code) => {
   expect(isAsking(code)).toBe(true)
 })
 
@@ -36,6 +36,6 @@ test.each([
   'navigator.share',
   'navigator.onLine',
   'const { platform } = app',
-])('and this is none: %s', (code) => {
+])('this is no use of the user agent: %s', (code) => {
   expect(isAsking(code)).toBe(false)
 })

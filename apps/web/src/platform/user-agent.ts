@@ -1,2 +1,2 @@
-/** The one place that asks what the client runs in; a test keeps it so. What follows from it is `detectHost`'s (A13). */
+/** The only place that reads the user agent, which a test enforces. `detectHost` evaluates it (A13). */
 export const userAgent = (): string => navigator.userAgent

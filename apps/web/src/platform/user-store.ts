@@ -3,20 +3,20 @@ import type { ClientInfo } from '@foyer/contract/login'
 import type { Flag } from '@foyer/contract/machines/identity'
 import { create } from 'zustand'
 
-/** What the client knows of the person signed in (E4); numbers and names are masked by the server. */
+/** What the client knows about the signed-in person (E4). The server masks numbers and names. */
 export interface UserInfo {
   mobileNo: string
-  /** at login level: whose account it is */
+  /** at login level: the owner of the account */
   client?: ClientInfo | undefined
 }
 
 interface UserState {
-  /** '' until the session has been looked at */
+  /** '' until the session has been checked */
   flag: Flag
   userInfo: UserInfo | null
-  /** what the person agreed to who signed in by code on this page; not known after a reload */
+  /** the agreements that the person accepted when signing in by code on this page; unknown after a reload */
   agreed?: Omit<Consent, 'marketing'> | undefined
 }
 
-/** One object, filled on sign-in and emptied on quit; platform/session.ts and, of `agreed`, the sign-in write it. */
+/** Set on sign-in and cleared on quit. Only platform/session.ts writes it, and the sign-in writes `agreed`. */
 export const useUser = create<UserState>()(() => ({ flag: '', userInfo: null }))

@@ -1,4 +1,7 @@
-/** What WeChat puts into the page of a web view, before or after it has loaded; the vendor's own SDK calls nothing else. */
+/**
+ * The object that WeChat adds to the page of a web view, before or after it has loaded. The vendor's own SDK uses only
+ * this.
+ */
 interface VendorBridge {
   invoke(api: string, call: object, done: () => void): void
 }
@@ -13,6 +16,8 @@ const vendorBridge = (): Promise<VendorBridge> =>
     if (!look()) document.addEventListener('WeixinJSBridgeReady', look, { once: true })
   })
 
-/** Asks the mini-program around the page for something; what becomes of it, it does not say. */
-export const askMiniProgram = async (name: 'navigateTo' | 'navigateBack' | 'postMessage', arg: object): Promise<void> =>
-  (await vendorBridge()).invoke('invokeMiniProgramAPI', { name, arg }, () => undefined)
+/** Sends a request to the mini-program around the page, which does not report the result. */
+export const requestMiniProgram = async (
+  name: 'navigateTo' | 'navigateBack' | 'postMessage',
+  arg: object,
+): Promise<void> => (await vendorBridge()).invoke('invokeMiniProgramAPI', { name, arg }, () => undefined)

@@ -2,8 +2,8 @@ import { keyNames } from './key-names.ts'
 import { isInMiniProgram } from './mini-program.ts'
 import { useUser } from './user-store.ts'
 
-/** A registration is restored by its parameters alone (I5); a storage that cannot be read holds none. */
-const isNobodyKept = (): boolean => {
+/** A registration is restored from its stored parameters alone (I5). An unreadable storage contains none. */
+const hasNoRegistration = (): boolean => {
   try {
     return !localStorage.getItem(keyNames.registerParams)
   } catch {
@@ -12,10 +12,10 @@ const isNobodyKept = (): boolean => {
 }
 
 /**
- * True where nobody can be signed in, known without a session: nobody is kept on this device, and no shell hands anybody
- * over. A visitor need not wait for the communication layer to be told so.
+ * Returns true if it is certain without a session that no one is signed in: no registration is stored on this device
+ * and no shell hands one over. A visitor then need not wait for the communication layer.
  */
 export const useIsVisitor = (): boolean => {
   const { flag } = useUser()
-  return (flag === '' || flag === 'tourist') && isNobodyKept() && !isInMiniProgram()
+  return (flag === '' || flag === 'tourist') && hasNoRegistration() && !isInMiniProgram()
 }

@@ -1,8 +1,11 @@
-/** Longest wait for a page that never rests, and the wait where a browser (Safari) cannot tell. Milliseconds. */
+/**
+ * Longest wait in milliseconds for a page that is never idle, and the fixed wait in browsers that cannot report
+ * idleness (Safari).
+ */
 const longest = 2_000
 const guess = 300
 
-/** Runs after the first paint, once the page has nothing better to do; returns how to call it off. */
+/** Runs work after the first paint, once the page is idle. Returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, guess)

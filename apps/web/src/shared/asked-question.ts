@@ -3,10 +3,10 @@ const parts = () => {
   return { path, query: new URLSearchParams(query) }
 }
 
-/** The question that the address asks for, `faq` in the query behind the hash. */
-export const askedQuestion = (): string | null => parts().query.get('faq')
+/** Returns the question that the address names: the `faq` parameter of the query after the hash. */
+export const questionInAddress = (): string | null => parts().query.get('faq')
 
-/** Puts a question into the address, without a navigation. */
+/** Writes a question's id into the address without a navigation. */
 export const nameQuestion = (id: string): void => {
   const { path, query } = parts()
   query.set('faq', id)

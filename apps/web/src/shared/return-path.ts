@@ -1,11 +1,11 @@
 import { isRoute } from '../platform/navigation.ts'
 
 /**
- * Where to go after signing in: only a path of our own routes, never an address. Anything else, the sign-in screens
- * included, leads to the hall.
+ * Returns the path to open after signing in: one of our own routes, never an address. Anything else, and the sign-in
+ * screens themselves, become the hall.
  */
-export const returnPath = (asked: string | null): string => {
-  if (!asked || !/^\/[\w/]*(\?[\w=&%.-]*)?$/.test(asked)) return '/'
-  if (/^\/loginPage\b/.test(asked)) return '/'
-  return isRoute(asked) ? asked : '/'
+export const returnPath = (path: string | null): string => {
+  if (!path || !/^\/[\w/]*(\?[\w=&%.-]*)?$/.test(path)) return '/'
+  if (/^\/loginPage\b/.test(path)) return '/'
+  return isRoute(path) ? path : '/'
 }

@@ -5,17 +5,17 @@ import { serverCache } from '../shared/server/query-client.tsx'
 import { chooseLanguage, type Language } from '../shared/text/language.ts'
 import { useAppearance } from '../shared/theme/appearance.ts'
 
-/** How the client looks while a test runs. */
+/** The appearance of the client during a test. */
 export interface Looks {
-  /** en-US unless said otherwise */
+  /** defaults to en-US */
   language?: Language
-  /** light unless said otherwise */
+  /** defaults to light */
   theme?: 'light' | 'dark'
-  /** of a phone, 390 × 844, unless said otherwise */
+  /** defaults to the size of a phone, 390 × 844 */
   size?: readonly [width: number, height: number]
 }
 
-/** What a test wrote into storage goes with it; the session of the device stays. */
+/** Clears what a test stored, except for the device's session. */
 const clearStorage = (): void => {
   for (const storage of [localStorage, sessionStorage])
     for (const name of Object.keys(storage))
@@ -30,19 +30,19 @@ export const prepare = async ({ language = 'en-US', theme = 'light', size = [390
   useAppearance.getState().choose(theme)
 }
 
-/** What the page complained about since the test began. */
+/** Errors of the page since the test began. */
 let complaints: string[] = []
 const complain = (message: unknown) => complaints.push(String(message))
 addEventListener('error', ({ message }) => complain(message))
 addEventListener('unhandledrejection', ({ reason }) => complain(reason))
-// biome-ignore lint/suspicious/noConsole: what the page logs as an error fails its test
+// biome-ignore lint/suspicious/noConsole: an error that the page logs fails its test
 const logError = console.error.bind(console)
 console.error = (...message: unknown[]) => {
   complain(message.map(String).join(' '))
   logError(...message)
 }
 
-/** What the page complained about so far: for a test that brings a complaint about, which then does not fail. */
+/** Returns and clears the errors so far, for a test that causes an error on purpose and must not fail. */
 export const takeComplaints = (): readonly string[] => {
   const found = complaints
   complaints = []
@@ -50,20 +50,22 @@ export const takeComplaints = (): readonly string[] => {
 }
 
 const leaving: (() => Promise<void>)[] = []
-/** Says how to leave what is open before anything else is put away. What was opened last is left first. */
+/** Registers how to close what the test has opened. The last one opened is closed first. */
 export const leaveBy = (leave: () => Promise<void>): void => void leaving.push(leave)
 
-/** What fails is tried again without the pause in between, which no test looks at. */
+/** Retries without a pause, which no test checks. */
 serverCache.setDefaultOptions({ queries: { ...serverCache.getDefaultOptions().queries, retryDelay: 0 } })
 
-/** The sandbox server starts while the browser does, and may take longer. */
+/** The sandbox server starts together with the browser, and may take longer. */
 beforeAll(async () => {
-  // another file's session, which the client would take up
+  // removes another file's session, which the client would restore
   for (const storage of [localStorage, sessionStorage]) storage.clear()
   await fetch('/config.json')
 }, 120_000)
 
-/** Puts away what a test left, and fails where the page complained or requested something the test did not answer. */
+/**
+ * Cleans up after a test, and fails it if the page reported an error or sent a request that the test did not answer.
+ */
 afterEach(async () => {
   vi.useRealTimers()
   setOnline(true)

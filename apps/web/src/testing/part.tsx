@@ -9,13 +9,13 @@ import { prepare } from './client.ts'
 import type { Opening } from './screen.tsx'
 import { become } from './viewer.ts'
 
-/** The client's own place is as high as the screen, and would push the part below the first view. */
+/** Hides the client's own element, which is as high as the screen and would push the part below the first view. */
 const hideEmptyClient = () => {
   const client = document.querySelector<HTMLElement>('#app:empty')
   if (client) client.hidden = true
 }
 
-/** Shows a part of the interface by itself, on a page that axe has nothing to say of; a session is opened only for a viewer. */
+/** Shows a part of the interface alone on a page that passes axe. A session is opened only for a viewer. */
 export const openPart = async (part: ReactNode, { viewer, answers = {}, ...looks }: Opening = {}): Promise<void> => {
   await prepare(looks)
   if (viewer) await become(viewer)
@@ -39,12 +39,12 @@ interface GalleryModule {
 }
 const galleryParts = import.meta.glob<GalleryModule>('../gallery/parts/*.tsx')
 
-/** The parts of the gallery by the names of their files. */
+/** The parts of the gallery by file name. */
 export const galleryNames: readonly string[] = Object.keys(galleryParts)
   .map((path) => path.replace(/^.*\/|\.tsx$/g, ''))
   .sort()
 
-/** Shows a part as the gallery does, in each of its states. @param name of its file in `gallery/parts` */
+/** Shows a part in each of its states, as the gallery does. @param name file name in `gallery/parts` */
 export const openGalleryPart = async (name: string, opening?: Opening): Promise<void> => {
   const load = galleryParts[`../gallery/parts/${name}.tsx`]
   if (!load) throw new Error(`the gallery has no part ${name}`)

@@ -18,18 +18,18 @@ const blankPath = '/blank'
 const Blank = () => <p data-blank="">Blank</p>
 const blank = { Page: Blank, text: { title: ['空白', '空白', 'Blank'] as const } }
 
-/** Leaves the screen for a blank one: who comes back by `goTo` finds what was stored, and a screen drawn anew. */
+/** Replaces the screen by a blank one. A later `goTo` finds what was stored, and renders the screen again. */
 export const leaveScreen = async (): Promise<void> => {
   stepTo(blankPath)
   await expect.poll(() => document.querySelector('[data-blank]')).not.toBeNull()
 }
 
 let isStarted = false
-/** The client is started once a page, as in a browser; tests go from screen to screen in it. */
+/** Starts the client once per page, as in a browser. Tests navigate in it. */
 const startOnce = (): void => {
   if (isStarted) return
   isStarted = true
-  // the session of a file that ran before in this browser
+  // removes the session of a file that ran before in this browser
   localStorage.clear()
   sessionStorage.clear()
   location.hash = blankPath
@@ -38,24 +38,23 @@ const startOnce = (): void => {
   leaveBy(leaveScreen)
 }
 
-/** Where a viewer stands at the gate of an activity, unless a test says otherwise. */
+/** The viewer's status at the gate of an activity, by default. */
 const joinStatusOf = (viewer: Viewer) => joinStatus({ gate: viewer === 'visitor' ? 'anonymous' : 'available' })
 
-/** What the hall requests of a person, in many a test on the way to another screen. */
+/** A call of the hall that occurs in many tests on the way to another screen. */
 const joinedCall = 'POST /api/user/activities/joined'
 const noneJoined: JoinedActivities = { asOf: 0, joined: [] }
 
-/** Opens a further screen in the client as it stands, as a link does. */
+/** Opens another screen in the running client, as a link does. */
 export const goTo = async (path: string): Promise<void> => {
   stepTo(path)
   await expect.poll(() => document.querySelector('#app h1')).not.toBeNull()
 }
 
 /**
- * Opens a screen of the retail client, in the whole client, in front of answers that the test gives; public documents are
- * the sandbox server's. Resolves once the screen's heading is there.
- *
- * @param path behind the hash: `/activityTemplate?code=x`
+ * Opens a screen of the retail client, in the complete client, with answers that the test gives. Public documents come
+ * from the sandbox server. Resolves once the screen's heading is shown.
+ * @param path path after the hash: `/activityTemplate?code=x`
  */
 export const openScreen = async (
   path: string,

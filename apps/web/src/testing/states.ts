@@ -14,21 +14,21 @@ import { chooseLanguage, type Language } from '../shared/text/language.ts'
 import { useAppearance } from '../shared/theme/appearance.ts'
 import { type Opening, openScreen } from './screen.tsx'
 
-/** One state of a screen. `npm run pictures` photographs each; `testStates` looks for what is wrong with it. */
+/** One state of a screen. `npm run pictures` takes a picture of each, and `testStates` checks it. */
 export interface ScreenState extends Omit<Opening, 'language' | 'theme'> {
-  /** kebab-case, the screen's name first */
+  /** kebab-case, beginning with the screen's name */
   readonly name: string
-  /** behind the hash: `/activityTemplate?code=x` */
+  /** path after the hash: `/activityTemplate?code=x` */
   readonly path: string
-  /** brings the opened screen into the state, and waits until it is there */
+  /** brings the opened screen into the state and waits for it */
   readonly reach?: (language: Language) => Promise<void>
-  /** the picture shows the whole page, not just the first view */
+  /** the picture shows the whole page, not only the first view */
   readonly whole?: boolean
 }
 
 const languages: readonly Language[] = ['zh-CN', 'zh-HK', 'en-US']
 export type Theme = 'light' | 'dark'
-/** Language and theme go round by pairs. */
+/** Pairs of language and theme, used in turn. */
 export const pairs: readonly (readonly [Language, Theme])[] = [
   ['zh-CN', 'light'],
   ['zh-HK', 'dark'],
@@ -38,7 +38,7 @@ export const pairs: readonly (readonly [Language, Theme])[] = [
   ['en-US', 'dark'],
 ]
 
-/** Puts a picture of the page into `pictures/each`. */
+/** Saves a picture of the page in `pictures/each`. */
 export const takePicture = async (name: string, isWhole: boolean): Promise<void> => {
   await animationsEnd()
   const [width, height] = [innerWidth, innerHeight]
@@ -47,7 +47,7 @@ export const takePicture = async (name: string, isWhole: boolean): Promise<void>
   if (isWhole) await page.viewport(width, height)
 }
 
-/** Layout in every language, and what axe says of the colours of the other theme. */
+/** Checks the layout in every language, and the colours of the other theme with axe. */
 const expectSoundEverywhere = async (language: Language, theme: Theme): Promise<void> => {
   await expectAccessible()
   for (const each of [...languages.filter((other) => other !== language), language]) {
@@ -60,12 +60,12 @@ const expectSoundEverywhere = async (language: Language, theme: Theme): Promise<
   await expectAccessible({ rules: ['color-contrast'] })
 }
 
-/** The smallest phone that we lay out for. */
+/** The smallest phone that we support. */
 const smallest = [320, 568] as const
-/** Of the height of a screen, what may stand fixed at its lower edge. */
+/** Largest share of the screen's height that may be fixed at its lower edge. */
 const panelMost = 0.2
 
-/** Targets of a finger (SCREEN-13); text at 200 % and a small phone (SCREEN-10). */
+/** Checks touch targets (SCREEN-13), and text at 200 % and a small phone (SCREEN-10). */
 const expectRoomEverywhere = async (): Promise<void> => {
   const size = [innerWidth, innerHeight] as const
   const targets = smallTargets()
@@ -83,15 +83,15 @@ const expectRoomEverywhere = async (): Promise<void> => {
 }
 
 /**
- * A test for each state: nothing is cut off sideways in any language, axe finds nothing, a finger reaches every control, no
- * word is broken at 200 % text or on a small phone, and the console stays silent. With
- * `npm run pictures` the state's picture is taken instead.
+ * Adds a test for each state: nothing is cut off sideways in any language, axe finds nothing, a finger reaches every
+ * control, no word is broken at 200 % text or on a small phone, and the console has no error. With `npm run pictures`
+ * it takes the state's picture instead.
  */
 export const testStates = (states: readonly ScreenState[]): void => {
   for (const [index, { name, path, reach, whole = false, ...opening }] of states.entries()) {
     const pair = pairs[index % pairs.length] ?? (['zh-CN', 'light'] as const)
     for (const [language, theme] of __PICTURES__ === 'all' ? pairs : [pair])
-      test(`state ${name} is whole and accessible in every language and both themes`, async () => {
+      test(`state ${name} is complete and accessible in every language and both themes`, async () => {
         await openScreen(path, { ...opening, language, theme })
         await reach?.(language)
         if (__PICTURES__ === 'none') {

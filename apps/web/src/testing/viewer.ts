@@ -2,12 +2,12 @@ import { forgetIdentityRequests } from '@foyer/testing/browser'
 import { login, openSession, quit, register } from '../platform/session.ts'
 import { useUser } from '../platform/user-store.ts'
 
-/** Who looks at a screen: nobody known, somebody who registered by phone, or who also logged in to an account. */
+/** Who views a screen: an unknown visitor, a person registered by phone, or a person also logged in to an account. */
 export type Viewer = 'visitor' | 'registered' | 'cash' | 'margin'
 
 const consent = { disclaimer: 'v1', privacy: 'v1', service: 'v1' }
 
-/** Signs the viewer in through the real communication layer, or out; `requestsOf` shows nothing of it. */
+/** Signs the viewer in or out through the real communication layer, without traces in `requestsOf`. */
 export const become = async (viewer: Viewer): Promise<void> => {
   await signIn(viewer)
   forgetIdentityRequests()

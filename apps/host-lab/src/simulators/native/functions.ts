@@ -4,17 +4,17 @@ import { seal } from './seal.ts'
 import { sendHttp } from './send-http.ts'
 import type { Switches } from './switches.ts'
 
-/** What a function of the app gives: its data, at once or later. Throws, or rejects, where it fails. */
+/** Returns the data of an app's function, at once or as a promise. Throws or rejects if it fails. */
 export type NativeFunction = (params: never) => unknown
 
 const nothing = () => null
 
-/** What both apps do for the screen that a page stands in. */
+/** Functions of both apps for the screen that contains the page. */
 const screen = { share: nothing, close: nothing }
 
 const userConfig = ({ language, insets }: Switches) => ({ language, ...(insets && { insets }) })
 
-/** The functions of the retail app. One key serves for the life of the web view. */
+/** The functions of the retail app. One key is valid for the lifetime of the web view. */
 export const retailFunctions = (switches: Switches): Readonly<Record<string, NativeFunction>> => {
   const key = randomBytes(32)
   return {
@@ -28,7 +28,7 @@ export const retailFunctions = (switches: Switches): Readonly<Record<string, Nat
   }
 }
 
-/** The functions of the institution app, for one provider: what it was asked comes back, so that a test sees it. */
+/** The functions of the institution's app for one provider. It returns its input, so that a test can check it. */
 export const institutionFunctions = (
   switches: Switches,
   provider: string,

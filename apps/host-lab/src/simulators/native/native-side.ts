@@ -3,7 +3,7 @@ import { ErrorCode } from '@foyer/contract/errors'
 import { institutionFunctions, retailFunctions } from './functions.ts'
 import type { Switches, Traffic } from './switches.ts'
 
-/** A reply that is there at once, or later. */
+/** A reply, at once or as a promise. */
 export type Reply = string | Promise<string>
 
 /** The native side of one simulated host. */
@@ -11,13 +11,13 @@ export interface NativeSide {
   readonly switches: Switches
   /** every message over the bridge so far, oldest first */
   readonly traffic: readonly Traffic[]
-  /** What becomes of a message from the page: no reply, one, or more. Throws where the host is gone. */
+  /** Handles a message from the page and returns none, one or more replies. Throws if the host is gone. */
   handle(text: string): readonly Reply[]
-  /** Lets every reply go that was late so far. */
+  /** Releases all replies that were delayed so far. */
   release(): void
-  /** Says something unasked. */
+  /** Sends an event. */
   emit(event: string, data?: unknown): void
-  /** Where replies go that no call waits for, and events: into the page, as `evaluateJavascript` would. */
+  /** sends events, and replies that no call waits for, into the page, like `evaluateJavascript` */
   speak: (text: string) => void
   note(traffic: Traffic): void
 }
@@ -34,7 +34,7 @@ export const nativeSide = (own: 'retail' | 'institution', given: Partial<Switche
     ...given,
   }
   const traffic: Traffic[] = []
-  let held: (() => void)[] = []
+  let delayed: (() => void)[] = []
   const retail = retailFunctions(switches)
 
   const refusal = (id: string, error: unknown, code: number = ErrorCode.unexpected) => {
@@ -58,7 +58,7 @@ export const nativeSide = (own: 'retail' | 'institution', given: Partial<Switche
     )
   }
 
-  const late = (reply: Reply): Promise<string> => new Promise((resolve) => held.push(() => resolve(reply)))
+  const late = (reply: Reply): Promise<string> => new Promise((resolve) => delayed.push(() => resolve(reply)))
 
   return {
     switches,
@@ -75,8 +75,8 @@ export const nativeSide = (own: 'retail' | 'institution', given: Partial<Switche
       return fault === 'twice' ? [reply, reply] : [reply]
     },
     release() {
-      for (const go of held) go()
-      held = []
+      for (const go of delayed) go()
+      delayed = []
     },
     emit(event, data = null) {
       this.speak(JSON.stringify({ v: protocolVersion, event, data }))

@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 
-/** AES-256-CBC with PKCS#7, the IV in front, base64: how the app seals an answer. */
+/** Seals an answer as the app does: AES-256-CBC with PKCS#7, prefixed by the IV, in base64. */
 export const seal = (key: Buffer, text: string): string => {
   const iv = randomBytes(16)
   const cipher = createCipheriv('aes-256-cbc', key, iv)

@@ -1,6 +1,6 @@
 import type { HttpRequest } from '@foyer/bridge/retail'
 
-/** Performs the call, as the app's own HTTP stack does: without cookies, cache and redirects. Gives what is to be sealed. */
+/** Sends the call as the app's own HTTP stack does: without cookies, cache and redirects. Returns the text to seal. */
 export const sendHttp = async (
   { url, method, headers, param }: HttpRequest,
   added: Readonly<Record<string, string>>,

@@ -4,10 +4,9 @@ import { text } from 'node:stream/consumers'
 import type { NativeSide, Reply } from './native-side.ts'
 
 /**
- * How the page's half of a simulator reaches the native side, as a handler of `node:http`:
- * POST …/sync answers with what is known at once, or nothing, and the rest is spoken into the page;
- * POST …/promise answers when there is a reply; POST …/callback answers with nothing;
- * GET …/spoken is the stream of what is spoken. All of it stands under whatever path it is mounted at.
+ * A `node:http` handler that connects the page's part of a simulator with the native side, under any path. POST …/sync
+ * answers with the immediate reply or nothing, and sends other replies into the page. POST …/promise answers when there
+ * is a reply. POST …/callback answers with nothing. GET …/spoken streams what is sent into the page.
  */
 export const nativeHandler = (native: NativeSide): ((request: IncomingMessage, response: ServerResponse) => void) => {
   const open = new Set<ServerResponse>()
@@ -40,7 +39,7 @@ export const nativeHandler = (native: NativeSide): ((request: IncomingMessage, r
     native.note({ from: 'page', text: message })
     const [first, ...rest] = native.handle(message)
     if (way === 'promise') {
-      // no reply at all: the promise stays open, as it does in the app
+      // without a reply the promise remains pending, as in the app
       if (first !== undefined) answer(response, await first)
       return speakLater(rest)
     }
@@ -59,7 +58,7 @@ export const nativeHandler = (native: NativeSide): ((request: IncomingMessage, r
   }
 }
 
-/** The native side on a port of its own, on loopback. */
+/** Serves the native side on a port of its own, on loopback. */
 export const serveNative = async (native: NativeSide): Promise<{ url: string; close: () => Promise<void> }> => {
   const server = createServer(nativeHandler(native))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,28 +1,28 @@
 /**
- * What goes wrong with a reply: `no-answer` at all; `late`, held until it is released; `twice`; `garbage` in its place; the
- * host is `gone`; `wrong-key` seals answers under another key than was handed over.
+ * Faults of a reply. `no-answer`: none is sent. `late`: delayed until released. `twice`: sent twice. `garbage`:
+ * replaced by a text. `gone`: the host fails. `wrong-key`: sealed with another key than the one handed over.
  */
 export const faults = ['none', 'no-answer', 'late', 'twice', 'garbage', 'gone', 'wrong-key'] as const
 export type Fault = (typeof faults)[number]
 
-/** What can be set about the native side, at any time. */
+/** Settings of the native side, which can change at any time. */
 export interface Switches {
-  /** what the app's configuration says; undefined: nothing */
+  /** language in the app's configuration; undefined if absent */
   language: string | undefined
-  /** CSS pixels that the app draws over the page, at edges by name; undefined: it says nothing of it */
+  /** CSS pixels by edge that the app draws over the page; undefined if it does not report them */
   insets: Readonly<Record<string, number>> | undefined
   fault: Fault
-  /** functions that the fault is about; undefined: all */
+  /** functions with the fault; undefined for all */
   faulty: readonly string[] | undefined
   /** functions that this version of the app does not have */
   missing: readonly string[]
-  /** what is said where the fault is `garbage` */
+  /** text that replaces the reply for the fault `garbage` */
   garbage: string
-  /** headers that the app adds to what it sends */
+  /** headers that the app adds to its requests */
   headers: Readonly<Record<string, string>>
 }
 
-/** One message over the bridge, as it was. */
+/** One message over the bridge, unchanged. */
 export interface Traffic {
   readonly from: 'page' | 'host'
   readonly text: string

@@ -1,8 +1,8 @@
 import type { PagePart } from './page-part.ts'
 
 /**
- * What `addJavascriptInterface` puts into a page: a method that takes a string, blocks until the app has returned, and
- * gives a string. Anything else than a string arrives as `undefined` does in Java; apart from its object it cannot be called.
+ * Simulates `addJavascriptInterface`: a method that takes a string, blocks until the app returns, and returns a string.
+ * Other arguments arrive as `undefined`, as in Java. Detached from its object it cannot be called.
  */
 export const android: PagePart = ({ endpoint, names }) => {
   const host = {

@@ -1,4 +1,6 @@
-/** Puts another app in front of the page, or takes it away again. It runs in the page, so it can use nothing but its globals. */
+/**
+ * Simulates that another app covers the page, or no longer does. It runs in the page, so it can use only its globals.
+ */
 export const cover = (isCovered: boolean): void => {
   const state = { visibilityState: isCovered ? 'hidden' : 'visible', hidden: isCovered }
   for (const [name, value] of Object.entries(state))

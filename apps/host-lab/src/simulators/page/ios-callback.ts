@@ -1,6 +1,9 @@
 import type { PagePart } from './page-part.ts'
 
-/** A plain `WKScriptMessageHandler`: a structured clone goes over, and nothing comes back but what is spoken later. */
+/**
+ * Simulates a plain `WKScriptMessageHandler`, which receives a structured clone and returns nothing. Replies are sent
+ * into the page later.
+ */
 export const iosCallback: PagePart = ({ endpoint, names }) => {
   const send = window.fetch.bind(window)
   const handler = {

@@ -1,6 +1,8 @@
 import type { PagePart } from './page-part.ts'
 
-/** A `WKScriptMessageHandlerWithReply`: a structured clone goes over, a promise of a clone comes back. */
+/**
+ * Simulates a `WKScriptMessageHandlerWithReply`, which receives a structured clone and returns a promise of a clone.
+ */
 export const iosPromise: PagePart = ({ endpoint, names }) => {
   const send = window.fetch.bind(window)
   const handler = {

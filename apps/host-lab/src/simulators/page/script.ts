@@ -1,6 +1,8 @@
 import type { PagePart } from './page-part.ts'
 
-/** A JS bridge that the host puts into the page, with a callback for each call; some hosts put it there late and say so. */
+/**
+ * Simulates a JS bridge with a callback for each call. Some hosts add it after the page has loaded, and send an event.
+ */
 export const script: PagePart = ({ endpoint, names, arrives }) => {
   const send = window.fetch.bind(window)
   const host = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handOver } from '../../../../../packages/comm/src/handoff.ts'
 import { times } from '../../../../../packages/comm/src/testing/world.ts'
-import { builtPackage, openPhone, until } from '../../testing/world.ts'
+import { builtPackage, openPhone, until } from '../../testing/phone.ts'
 
 const folder = await builtPackage()
 const web = '/pages/web/web'
@@ -17,7 +17,7 @@ const open = async () => {
 const flagOf = ({ vendor }: Awaited<ReturnType<typeof open>>) =>
   [...vendor.stored].find(([name]) => /flag/i.test(name))?.[1]
 
-test('I6 a code from the web view registers the shell, in words meanwhile, and leads back to the same page', async () => {
+test('I6 a code from the web view registers the shell, shows a text meanwhile, and leads back to the same page', async () => {
   const phone = await open()
   const below = phone.shell.top()
   phone.shell.navigateTo(`${page}?handoff=${await handOver(await phone.webView())}`)
@@ -35,48 +35,50 @@ test('I7 signing out inside the web view signs out of the shell too', async () =
   expect(phone.shell.top().shown().texts[1]).toBe('正在退出登录…')
   await until(() => phone.shell.stack.length === 1)
   expect(flagOf(phone)).toBe('tourist')
-  expect(times(phone.world, 'jwt/auth/quit')).toBe(1)
+  expect(times(phone.fixture, 'jwt/auth/quit')).toBe(1)
 })
 
-test.each(['handoff', 'quit'])('a card or a link from outside with a %s gets nothing done', async (what) => {
+test.each(['handoff', 'quit'])('a card or a link from outside with a %s has no effect', async (what) => {
   const phone = await open()
   phone.shell.navigateTo(`${page}?handoff=${await handOver(await phone.webView())}`)
   await until(() => phone.shell.stack.length === 1)
   const other = await phone.webView('u2')
-  phone.world.server.seen.length = 0
+  phone.fixture.server.seen.length = 0
   phone.shell.launch(`${page}?${what}=${what === 'handoff' ? await handOver(other) : '1'}`)
   expect(phone.shell.stack.map(({ route }) => route)).toEqual(['pages/web/web'])
   await until(() => phone.shell.top().shown().src !== undefined)
-  expect(phone.world.server.seen).not.toContain('trade/auth/handoff')
-  expect(phone.world.server.seen).not.toContain('jwt/auth/quit')
+  expect(phone.fixture.server.seen).not.toContain('trade/auth/handoff')
+  expect(phone.fixture.server.seen).not.toContain('jwt/auth/quit')
   expect(flagOf(phone)).toBe('register')
   expect([...phone.vendor.stored.values()].join()).toContain('"mobileUserCode":"u1"')
 })
 
 test.each(['', 'short', `${'a'.repeat(43)}!`, '%00', 'a'.repeat(44)])(
-  'the code %j is not even asked about',
+  'an invalid code %j is not sent to the server',
   async (code) => {
     const phone = await open()
     phone.shell.navigateTo(`${page}?handoff=${code}`)
     await until(() => phone.shell.stack.length === 1)
-    expect(times(phone.world, 'trade/auth/handoff')).toBe(0)
+    expect(times(phone.fixture, 'trade/auth/handoff')).toBe(0)
   },
 )
 
-test('a code that the server does not take changes nothing and leads back', async () => {
+test('a code that the server refuses changes nothing and leads back', async () => {
   const phone = await open()
   phone.shell.navigateTo(`${page}?handoff=${'a'.repeat(43)}`)
   await until(() => phone.shell.stack.length === 1)
   expect(flagOf(phone)).toBe('tourist')
 })
 
-test('a server that does not answer keeps nobody waiting, and is heard later', { timeout: 10_000 }, async () => {
+test('when the server does not answer, the page returns in time, and the late answer still counts', {
+  timeout: 10_000,
+}, async () => {
   const phone = await open()
   const code = await handOver(await phone.webView())
-  phone.world.server.fault = (path) => (path === 'trade/auth/handoff' ? { fault: 'late' } : undefined)
+  phone.fixture.server.fault = (path) => (path === 'trade/auth/handoff' ? { fault: 'late' } : undefined)
   phone.shell.navigateTo(`${page}?handoff=${code}`)
   await until(() => phone.shell.stack.length === 1)
   expect(flagOf(phone)).toBe('tourist')
-  phone.world.server.release()
+  phone.fixture.server.release()
   await until(() => flagOf(phone) === 'register')
 })

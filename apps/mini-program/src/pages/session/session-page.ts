@@ -10,9 +10,9 @@ interface Data {
 }
 
 /**
- * The page that the client goes to, from inside its web view, when a person has signed in or out there: it does the same
- * here and goes back. A card or a link from outside finds no web view below it and gets nothing done, so that nobody can
- * sign a person into another's registration.
+ * The page to which the client navigates from inside its web view after a person has signed in or out there. It does
+ * the same in the shell and goes back. A card or a link from outside has no web view below this page and has no effect,
+ * so no one can sign a person in to another person's registration.
  */
 export const sessionPageOptions = (
   wx: Vendor,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { handOver, takeOver } from '../../../../../packages/comm/src/handoff.ts'
 import { testDevice } from '../../../../../packages/comm/src/testing/device.ts'
-import { builtPackage, openPhone, until } from '../../testing/world.ts'
+import { builtPackage, openPhone, until } from '../../testing/phone.ts'
 
 const folder = await builtPackage()
 const client = 'https://m.foyer.example/'
@@ -14,7 +14,7 @@ const opened = async (shell: Shell): Promise<string> => {
   await until(() => shell.top().shown().src !== undefined)
   return shell.top().shown().src ?? ''
 }
-/** A shell that a person signed in inside of has been handed over to. */
+/** A shell that has received the registration of a person who signed in inside the web view. */
 const signedIn = async (phone: Phone): Promise<Shell> => {
   const shell = phone.start()
   shell.launch(page)
@@ -39,7 +39,7 @@ describe('A13 in a mini-program', () => {
     expect(await opened(shell)).toBe(`${client}#${route}`)
   })
 
-  test('a link that is not ours is refused in words, opens nothing, and leads home', async () => {
+  test('a link that is not ours is refused with a notice, opens nothing, and offers a way home', async () => {
     const phone = await openPhone(folder)
     const shell = phone.start()
     shell.launch(`${page}?url=${encodeURIComponent('https://m.foyer.example@evil.example/#/818live')}`)
@@ -50,7 +50,7 @@ describe('A13 in a mini-program', () => {
     expect(await opened(shell)).toBe(`${client}#/`)
   })
 
-  test('X3 without a network it says so, and tries again when asked', async () => {
+  test('X3 without a network the page shows a notice, and tries again on a tap', async () => {
     const phone = await openPhone(folder)
     const shell = phone.start()
     phone.phone.networkType = 'none'
@@ -61,7 +61,7 @@ describe('A13 in a mini-program', () => {
     expect(await opened(shell)).toBe(`${client}#/818live`)
   })
 
-  test('X3 where the web view fails to load, the same', async () => {
+  test('X3 a web view that fails to load shows a notice, and loads again on a tap', async () => {
     const phone = await openPhone(folder)
     const shell = phone.start()
     shell.launch(at('/818live'))
@@ -72,7 +72,7 @@ describe('A13 in a mini-program', () => {
     expect(await opened(shell)).toBe(`${client}#/818live`)
   })
 
-  test('a host that cannot tell its network is taken to have one', async () => {
+  test('a host that cannot report its network is treated as online', async () => {
     const phone = await openPhone(folder)
     phone.host.getNetworkType = ({ fail }) => fail({ errMsg: 'getNetworkType:fail' })
     const shell = phone.start()
@@ -107,7 +107,7 @@ describe('its session', () => {
     next.launch(at('/myRewards'))
     const src = await opened(next)
     expect(src).toMatch(/^https:\/\/m\.foyer\.example\/#\/myRewards\?handoff=[\w-]{43}$/)
-    const later = testDevice(phone.world.server.client, phone.world.clocks).open()
+    const later = testDevice(phone.fixture.server.client, phone.fixture.clocks).open()
     await later.init()
     await takeOver(later, codeIn(src))
     expect(await later.call({ path: '/member', body: {} })).toBe('u1')
@@ -124,14 +124,14 @@ describe('its session', () => {
     expect([codes.size, codes.has('none')]).toEqual([2, false])
   })
 
-  test('I12 what it keeps stands in the storage of the mini-program', async () => {
+  test('I12 the session is stored in the storage of the mini-program', async () => {
     const phone = await openPhone(folder)
     await signedIn(phone)
     const params = [...phone.vendor.stored.values()].find((value) => value.includes('socketPwd'))
     expect(JSON.parse(params ?? '{}')).toMatchObject({ mobileUserCode: 'u1' })
   })
 
-  test('N3 everything it asks for has 8000 ms', async () => {
+  test('N3 every request has a time-out of 8000 ms', async () => {
     const phone = await openPhone(folder)
     await signedIn(phone)
     const paths = phone.vendor.sent.map(({ url }) => new URL(url).pathname)
@@ -142,48 +142,48 @@ describe('its session', () => {
   test.each([
     ['is no JSON', '<h1>Free airport Wi-Fi</h1>'],
     ['is none', '{"hosts":{}}'],
-  ])('a configuration that %s costs the session and not the page', async (_, config) => {
+  ])('with a configuration that %s, the session fails and the page opens', async (_, config) => {
     const phone = await openPhone(folder)
     phone.phone.config = config
     const shell = phone.start()
     shell.launch(at('/818live'))
     expect(await opened(shell)).toBe(`${client}#/818live`)
-    expect(phone.world.server.seen).toEqual([])
+    expect(phone.fixture.server.seen).toEqual([])
   })
 
   test('hosts of a configuration that are not https are not called', async () => {
     const phone = await openPhone(folder)
-    phone.phone.config = JSON.stringify(phone.world.server.client)
+    phone.phone.config = JSON.stringify(phone.fixture.server.client)
     const shell = phone.start()
     shell.launch(page)
     await opened(shell)
-    expect(phone.world.server.seen).toEqual([])
+    expect(phone.fixture.server.seen).toEqual([])
   })
 
   test.each(['dropped', 'busy', 'garbage', 'broken'] as const)(
-    'a server whose answers are %s costs the session and not the page',
+    'with a server whose answers are %s, the session fails and the page opens',
     async (fault) => {
       const phone = await openPhone(folder)
       await signedIn(phone)
-      phone.world.server.fault = () => ({ fault })
+      phone.fixture.server.fault = () => ({ fault })
       const shell = phone.start()
       shell.launch(at('/818live'))
       expect(await opened(shell)).toBe(`${client}#/818live`)
     },
   )
 
-  test('a code that does not come in time is not waited for', { timeout: 10_000 }, async () => {
+  test('the page does not wait for a code that is late', { timeout: 10_000 }, async () => {
     const phone = await openPhone(folder)
     await signedIn(phone)
-    phone.world.server.fault = (path) => (path === 'api/user/handoff' ? { fault: 'late' } : undefined)
+    phone.fixture.server.fault = (path) => (path === 'api/user/handoff' ? { fault: 'late' } : undefined)
     const shell = phone.start()
     shell.launch(at('/818live'))
     expect(await opened(shell)).toBe(`${client}#/818live`)
-    phone.world.server.release()
+    phone.fixture.server.release()
     expect(shell.top().shown().src).toBe(`${client}#/818live`)
   })
 
-  test('I15 a storage that is full costs what is kept, and nothing else', async () => {
+  test('I15 when the storage is full, only the stored values are lost', async () => {
     const phone = await openPhone(folder)
     phone.host.setStorageSync = () => {
       throw new Error('setStorageSync:fail exceed storage max size 10Mb')
@@ -207,7 +207,7 @@ describe('what is shared', () => {
     return shell.top()
   }
 
-  test('is the page that stands in the web view, by its address, and opens there', async () => {
+  test('is the page that the web view shows, by its address, and opens there', async () => {
     const card = (await open()).share('https://m.foyer.example/#/video?id=7')
     expect(card).toEqual({ title: '孚御证券', path: '/pages/web/web?path=%2Fvideo%3Fid%3D7' })
     const shell = (await openPhone(folder)).start()
@@ -215,7 +215,7 @@ describe('what is shared', () => {
     expect(await opened(shell)).toBe(`${client}#/video?id=7`)
   })
 
-  test('never carries a handoff code', async () => {
+  test('never contains a handoff code', async () => {
     const { path } = (await open()).share(`https://m.foyer.example/#/video?id=7&handoff=${'a'.repeat(43)}`)
     expect(path).toBe('/pages/web/web?path=%2Fvideo%3Fid%3D7')
   })
@@ -234,7 +234,7 @@ describe('what is shared', () => {
     ['https://m.foyer.example@evil.example/'],
     ['about:blank'],
     [undefined],
-  ])('is the hall where the web view says it stands at %s', async (address) => {
+  ])('is the hall when the web view reports the address %s', async (address) => {
     expect((await open('en')).share(address)).toEqual({ title: 'Foyer', path: '/pages/web/web?path=%2F' })
   })
 })

@@ -19,18 +19,18 @@ const isOnline = (wx: Vendor): Promise<boolean> =>
   new Promise((resolve) => {
     wx.getNetworkType({
       success: ({ networkType }) => resolve(networkType !== 'none'),
-      // a host that cannot tell: the web view will
+      // if the host cannot report its network, the web view will show the failure
       fail: () => resolve(true),
     })
   })
 
-/** The page that holds the client: where a scanned code, a card or a link leads, once it turned out to be ours. */
+/** The page with the client's web view. A scanned code, a card or a link leads to it once it was accepted. */
 export const webPageOptions = (
   wx: Vendor,
   { client, hosts }: Deployment,
   session: () => ShellSession,
 ): PageOptions<Data> => {
-  /** of each open page: where it is to stand, and what the client said last; no template reads them */
+  /** per open page: its route, and the client's last report; templates do not use them */
   const routes = new WeakMap<object, string>()
   const said = new WeakMap<object, ShellMessage>()
 
@@ -65,7 +65,7 @@ export const webPageOptions = (
     },
     onShareAppMessage({ webViewUrl }) {
       const page = said.get(this)
-      // the vendor's word first: messages may come only after it has asked
+      // the vendor's address has priority, because messages may arrive only after the vendor has requested the card
       const route = shareable(routeOfAddress(webViewUrl, hosts) ?? page?.route ?? '/')
       return { title: page?.route === route ? page.title : this.data.text.brand, path: webPageAt(route) }
     },

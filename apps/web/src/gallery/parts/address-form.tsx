@@ -32,10 +32,10 @@ const hongKong: DeliveryAddress = {
   flat: '12/F, Flat B',
   street: '25 Harbour Road',
 }
-const taken: Failure = { reason: 'server_error' }
+const serverError: Failure = { reason: 'server_error' }
 const unknownCounty: Failure = { reason: 'invalid_request', detail: { path: '/address/area' } }
 
-/** Each submit is counted and shown; it is under way until its answer is asked for. */
+/** Counts and shows each submit. A submit is pending until its answer is requested. */
 const Live = () => {
   const [sent, setSent] = useState<DeliveryAddress[]>([])
   const [busy, setBusy] = useState(false)
@@ -63,7 +63,7 @@ const Live = () => {
           <button type="button" onClick={() => answer(unknownCounty)}>
             Refuse the area
           </button>
-          <button type="button" onClick={() => answer(taken)}>
+          <button type="button" onClick={() => answer(serverError)}>
             Refuse
           </button>
         </p>
@@ -90,7 +90,7 @@ export const Part = () => {
       </div>
       <h3>{t.refused}</h3>
       <div data-state="refused">
-        <AddressForm {...still} busy={false} value={hongKong} failure={taken} />
+        <AddressForm {...still} busy={false} value={hongKong} failure={serverError} />
       </div>
     </>
   )

@@ -16,7 +16,7 @@ const text = table({
   chosen: ['已选', '已選', 'Chosen'],
 })
 
-/** A day as the server would say it; the device's clock is not asked. */
+/** The day that the server would report; the device's clock is not used. */
 const today = '2026-11-21'
 
 export const Part = () => {

@@ -15,7 +15,7 @@ const text = table({
   scripts: ['写成的文字', '寫成的文字', 'Script it is written in'],
 })
 
-/** Lines as operators write them, in the one language they chose. */
+/** Lines as operators write them, in one language. */
 const notices: readonly { language: Language; text: string }[] = [
   { language: 'zh-CN', text: '受八号台风信号影响，交割及账户资金到账顺延一个交易日，详情以短信通知为准。' },
   { language: 'zh-HK', text: '今日下午三時起暫停沽空指定股份，客戶可登入賬戶查閱孖展比率。' },

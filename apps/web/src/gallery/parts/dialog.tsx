@@ -32,7 +32,7 @@ const text = table({
 })
 type Kind = 'alert' | 'question' | 'danger' | 'rejects'
 
-/** The question is answered by 'No connection' at first, and half a second later each time. */
+/** The dialog's action fails with 'No connection' the first time, and always takes half a second. */
 export const Part = () => {
   const t = useText(text)
   const [open, setOpen] = useState<Kind>()

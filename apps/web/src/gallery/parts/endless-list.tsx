@@ -13,13 +13,13 @@ const [pageSize, total] = [10, 40]
 const List = ({ outcome }: { outcome: Outcome }) => {
   const now = useRef(outcome)
   now.current = outcome
-  /** every cursor that was asked for, in order: what a test reads */
-  const [asked, setAsked] = useState<readonly string[]>([])
+  /** all requested cursors in order, for tests */
+  const [requested, setRequested] = useState<readonly string[]>([])
   const list = useEndless<number>(['gallery', 'endless', outcome === 'empty'], async (cursor) => {
-    setAsked((before) => [...before, cursor ?? 'first'])
-    // an answer is never there at once
+    setRequested((before) => [...before, cursor ?? 'first'])
+    // an answer is never immediate
     await new Promise((resolve) => setTimeout(resolve, 100))
-    if (now.current === 'fails') throw new Error('the gallery was asked to fail')
+    if (now.current === 'fails') throw new Error('the gallery simulates a failure')
     const from = Number(cursor ?? 0)
     const items = now.current === 'empty' ? [] : Array.from({ length: pageSize }, (_, n) => from + n + 1)
     const next = now.current === 'empty' || from + pageSize >= total ? null : String(from + pageSize)
@@ -42,7 +42,7 @@ const List = ({ outcome }: { outcome: Outcome }) => {
         />
       </PullRefresh>
       <p>
-        Asked for: <output>{asked.join(' ')}</output>
+        Requested: <output>{requested.join(' ')}</output>
       </p>
     </>
   )

@@ -6,7 +6,7 @@ import { samplePictures } from '../sample-pictures.ts'
 
 export const title = 'Image viewer'
 
-/** Only a test can make these come or fail: it answers for them. */
+/** Loads or fails only as a test answers it. */
 const missing = { src: `${import.meta.env.BASE_URL}no-such-picture.svg`, alt: 'Proof of address' }
 
 const cases: readonly [name: string, props: Omit<ImageViewerProps, 'onClose'>][] = [

@@ -47,7 +47,7 @@ export const Part = () => {
   const language = useLanguage()
   const unit = new Intl.NumberFormat(language, { style: 'unit', unit: 'month', unitDisplay: 'long' })
   const months = (n: string) => unit.format(Number(n))
-  /** long terms are lent in Hong Kong dollars only */
+  /** long terms are available in Hong Kong dollars only */
   const loanColumns: ColumnsOf = ([term]) => [
     {
       name: t.term,

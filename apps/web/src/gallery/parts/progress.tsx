@@ -6,7 +6,7 @@ export const title = 'Progress'
 
 const values = [-20, 0, 8, 42, 100, 140]
 
-/** From one below the least to one above the most, by ten. */
+/** From one below the minimum to one above the maximum, in steps of ten. */
 const Moving = () => {
   const [value, setValue] = useState(-10)
   return (

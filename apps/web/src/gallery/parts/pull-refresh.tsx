@@ -9,13 +9,13 @@ type Outcome = 'success' | 'failed' | 'waits'
 const rows = Array.from({ length: 12 }, (_, n) => n + 1)
 const outcomes: readonly Outcome[] = ['success', 'failed', 'waits']
 
-/** The page itself scrolls, as on the screens that use it: the first row stands at the top of the part, not of the page. */
+/** The page itself scrolls, as on the screens that use it. The first row is at the top of the part, not of the page. */
 export const Part = () => {
   const [outcome, setOutcome] = useState<Outcome>('success')
   const [count, setCount] = useState(1)
   const finish = useRef<() => void>(undefined)
   const refresh = async () => {
-    if (outcome === 'failed') throw new Error('the gallery was asked to fail')
+    if (outcome === 'failed') throw new Error('the gallery simulates a failure')
     if (outcome === 'waits')
       await new Promise<void>((resolve) => {
         finish.current = resolve

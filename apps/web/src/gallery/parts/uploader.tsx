@@ -66,7 +66,7 @@ const describe = ({ items }: ReturnType<typeof useUploads>): string =>
     items.map((item) => ({ ...item, file: item.file.name, content: [item.content.type, item.content.size] })),
   )
 
-/** Sends to the real server; who is not signed in is told so under each picture. */
+/** Sends to the real server. For a visitor who is not signed in, each picture shows that. */
 const Live = () => {
   const uploads = useUploads()
   const [opened, setOpened] = useState('')

@@ -19,7 +19,7 @@ const { useUser } = await import('../user-store.ts')
 const { answerStatistics } = await import('./consent.ts')
 await import('./begin.ts')
 
-test('what one person did is not handed over by the yes of the next; and a view that waits goes before a hidden page ends', async () => {
+test('one person’s events are not sent after the next person’s consent, and a waiting page view is sent before a hidden page ends', async () => {
   track('sign_in_code_asked')
   useUser.setState({ flag: 'register', userInfo: { mobileNo: 'A' } })
   track('sign_in_done')

@@ -3,8 +3,8 @@ import { useUser } from '../user-store.ts'
 import { useStatisticsConsent } from './consent.ts'
 import { usageStatistics } from './statistics.ts'
 
-/** Names that the tracker keeps something under begin so (packages/analytics). */
-const isAnythingKept = (): boolean => {
+/** The tracker's storage keys begin with these names (packages/analytics). */
+const hasStoredData = (): boolean => {
   try {
     return (
       /\bfoyer_anonymous_id=/.test(document.cookie) ||
@@ -15,22 +15,23 @@ const isAnythingKept = (): boolean => {
   }
 }
 
-// Begins by being imported: once, after the page can be used (app/routed-view.tsx).
+// Importing this module starts the statistics, once and after the page can be used (app/routed-view.tsx).
 const statistics = usageStatistics({
   page: { url: () => location.href, title: () => document.title },
   load: async () => (await import('./sdk.ts')).openTracker(),
-  isAnythingKept,
+  hasStoredData,
   consent: () => useStatisticsConsent.getState().consent,
 })
 useStatisticsConsent.subscribe(statistics.follow)
-// both before the SDK listens, which then sends all at once: a phone may end a page that is hidden without another word
+// Registered before the SDK's own listener, which then sends all events at once: a phone may end a hidden page without
+// another event.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') statistics.release()
 })
 addEventListener('pagehide', statistics.release)
-// before the tracker hears of it (who.ts): they sign out, or another takes their place
+// runs before the tracker is notified (who.ts) that the person signs out or another signs in
 useUser.subscribe((now, before) => {
   if (before.userInfo && before.userInfo.mobileNo !== now.userInfo?.mobileNo) statistics.leave()
 })
 statistics.follow()
-connectTracker(statistics.tell)
+connectTracker(statistics.record)

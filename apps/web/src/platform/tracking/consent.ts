@@ -1,17 +1,19 @@
 import { create } from 'zustand'
 
-/** What the person, or their browser for them, said of usage statistics on this device; `unknown` until one has. */
+/**
+ * The answer about usage statistics on this device, by the person or by their browser; `unknown` before there is one.
+ */
 export type StatisticsConsent = 'unknown' | 'granted' | 'refused'
 
-/** Of the browser and not of a client app: what the tracker keeps there is one for all apps of an origin. */
+/** Named for the browser and not for a client app, because the tracker's storage is shared by all apps of an origin. */
 export const consentKey = 'foyer.statistics'
 
-/** A yes that a person gave though their browser asks not to be tracked. */
+/** Consent that a person gave although their browser requests not to be tracked. */
 const grantedOverSignal = 'granted-over-signal'
 
 /**
- * Whether this browser asks every site not to track its person: by Global Privacy Control (https://w3c.github.io/gpc/) or by Do
- * Not Track, which some browsers still send.
+ * Returns whether this browser requests of every site not to track its user: by Global Privacy Control
+ * (https://w3c.github.io/gpc/) or by Do Not Track, which some browsers still send.
  */
 export const asksNotToBeTracked = (): boolean =>
   Reflect.get(navigator, 'globalPrivacyControl') === true ||
@@ -19,22 +21,25 @@ export const asksNotToBeTracked = (): boolean =>
     (signal) => signal === '1' || signal === 'yes',
   )
 
-/** The signal is a no until somebody says yes in its presence, on the switch of /privacy: a yes of before it does not count. */
-const consentOf = (kept: string | null): StatisticsConsent => {
+/**
+ * The signal counts as a refusal until the person consents on the switch of /privacy while it is present. Earlier
+ * consent does not count.
+ */
+const consentOf = (stored: string | null): StatisticsConsent => {
   const isSignalled = asksNotToBeTracked()
-  if (kept === grantedOverSignal || (kept === 'granted' && !isSignalled)) return 'granted'
-  return kept === 'refused' || isSignalled ? 'refused' : 'unknown'
+  if (stored === grantedOverSignal || (stored === 'granted' && !isSignalled)) return 'granted'
+  return stored === 'refused' || isSignalled ? 'refused' : 'unknown'
 }
 
 const read = (): StatisticsConsent => {
   try {
     return consentOf(localStorage.getItem(consentKey))
   } catch {
-    return consentOf(null) // private mode: an answer lives as long as the page
+    return consentOf(null) // private mode: an answer lasts until the page is unloaded
   }
 }
 
-/** The answer, the same in every tab. It is the device's: who signs out leaves it as it is. */
+/** The answer, the same in every tab. It belongs to the device, so signing out does not change it. */
 export const useStatisticsConsent = create<{ consent: StatisticsConsent }>()(() => ({ consent: read() }))
 
 export const answerStatistics = (consent: Exclude<StatisticsConsent, 'unknown'>): void => {
@@ -46,7 +51,7 @@ export const answerStatistics = (consent: Exclude<StatisticsConsent, 'unknown'>)
   useStatisticsConsent.setState({ consent })
 }
 
-// another tab has answered, or somebody has cleared what this site keeps
+// another tab has answered, or the site's storage was cleared
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === consentKey || key === null) useStatisticsConsent.setState({ consent: read() })
 })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('COMM-17 V13 in debug mode the page’s console says what the tracker and the collector did not take, and why', async () => {
+test('COMM-17 V13 in debug mode the page’s console shows what the tracker and the collector refused, and why', async () => {
   const warnings: string[] = []
   vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(text))
   const before = location.search

@@ -1,131 +1,131 @@
 import { expect, test } from 'vitest'
 import type { TrackedEvent } from '../tracker.ts'
-import { pageFacts, type ToldEvent } from './page-facts.ts'
+import { type CompletedEvent, pageFacts } from './page-facts.ts'
 
 const origin = 'https://foyer.test'
 
-/** A page that moves on, and what is handed over. */
+/** A page that navigates, and the events that it passes to the SDK. */
 const visit = () => {
   const shown = { url: `${origin}/#/`, title: 'Hall' }
-  const taken: ToldEvent[] = []
-  const facts = pageFacts({ url: () => shown.url, title: () => shown.title }, (event) => taken.push(event))
+  const sent: CompletedEvent[] = []
+  const facts = pageFacts({ url: () => shown.url, title: () => shown.title }, (event) => sent.push(event))
   let time = 0
-  const tell = (name: TrackedEvent['name'], properties: TrackedEvent['properties'] = {}) =>
-    facts.tell({ name, properties, time: ++time, url: shown.url })
+  const record = (name: TrackedEvent['name'], properties: TrackedEvent['properties'] = {}) =>
+    facts.record({ name, properties, time: ++time, url: shown.url })
   return {
     facts,
-    taken,
-    tell,
-    /** the address changes at once, the title only after the view was told */
+    sent,
+    record,
+    /** the address changes at once, and the title only after the page view was reported */
     goTo(path: string, title: string) {
       shown.url = `${origin}/#${path}`
-      tell('$pageview', { $url_path: path.split('?')[0] ?? '' })
+      record('$pageview', { $url_path: path.split('?')[0] ?? '' })
       shown.title = title
     },
   }
 }
-const seen = (taken: readonly ToldEvent[]) => taken.map(({ name, properties }) => [name, properties])
+const seen = (sent: readonly CompletedEvent[]) => sent.map(({ name, properties }) => [name, properties])
 
-test('nothing is handed over before there is consent; then all of it, in order, with the times it happened', () => {
-  const { facts, taken, tell, goTo } = visit()
+test('nothing is passed on before consent, and then everything in order, with its original time', () => {
+  const { facts, sent, record, goTo } = visit()
   goTo('/', 'Hall')
-  tell('sign_in_done')
-  expect(taken).toEqual([])
+  record('sign_in_done')
+  expect(sent).toEqual([])
   facts.open()
-  tell('sign_in_code_asked')
-  expect(taken.map(({ name, time }) => [name, time])).toEqual([
+  record('sign_in_code_asked')
+  expect(sent.map(({ name, time }) => [name, time])).toEqual([
     ['$pageview', 1],
     ['sign_in_done', 2],
     ['sign_in_code_asked', 3],
   ])
 })
 
-test('A9 what happened on a page that was left since keeps its address and title; the SDK says those of the page that is there', () => {
-  const { facts, taken, tell, goTo } = visit()
+test('A9 an event of a page that was left has its own address and title, and the SDK adds those of the current page', () => {
+  const { facts, sent, record, goTo } = visit()
   goTo('/', 'Hall')
-  tell('sign_in_done')
+  record('sign_in_done')
   goTo('/account', 'Account')
   facts.open()
-  expect(seen(taken)).toEqual([
+  expect(seen(sent)).toEqual([
     ['$pageview', { $url_path: '/', $url: `${origin}/#/`, $title: 'Hall' }],
     ['sign_in_done', { $url: `${origin}/#/`, $title: 'Hall' }],
     ['$pageview', { $url_path: '/account' }],
   ])
 })
 
-test('no parameter of an address is in what is handed over late, and no hash that is not a route', () => {
-  const { facts, taken, goTo, tell } = visit()
+test('an event that is passed on later has no parameter of an address, and no hash that is not a route', () => {
+  const { facts, sent, goTo, record } = visit()
   goTo('/loginPage?handoff=secret&utm_source=x', 'Sign in')
   goTo('access_token=secret', 'Nowhere')
-  tell('page_activity')
+  record('page_activity')
   goTo('/', 'Hall')
   facts.open()
-  expect(taken.map(({ properties }) => properties.$url)).toEqual([`${origin}/#/loginPage`, `${origin}/`, undefined])
-  expect(JSON.stringify(taken.map(({ properties }) => properties.$url))).not.toContain('secret')
+  expect(sent.map(({ properties }) => properties.$url)).toEqual([`${origin}/#/loginPage`, `${origin}/`, undefined])
+  expect(JSON.stringify(sent.map(({ properties }) => properties.$url))).not.toContain('secret')
 })
 
-test('the view of an activity page waits until it is known which one it is', () => {
-  const { facts, taken, tell, goTo } = visit()
+test('the view of an activity page waits until its activity is known', () => {
+  const { facts, sent, record, goTo } = visit()
   facts.open()
-  tell('page_activity', { isAwaited: true })
+  record('page_activity', { isAwaited: true })
   goTo('/activityTemplate?code=x', 'Activity')
-  expect(taken).toEqual([])
-  tell('page_activity', { activity: 503 })
-  expect(seen(taken)).toEqual([['$pageview', { $url_path: '/activityTemplate', activity: 503 }]])
+  expect(sent).toEqual([])
+  record('page_activity', { activity: 503 })
+  expect(seen(sent)).toEqual([['$pageview', { $url_path: '/activityTemplate', activity: 503 }]])
 })
 
-test('an activity that came before its page is in the view at once, and in that of no page after it', () => {
-  const { facts, taken, tell, goTo } = visit()
+test('an activity that is known before the page view is in that view at once, and in no later page’s view', () => {
+  const { facts, sent, record, goTo } = visit()
   facts.open()
-  tell('page_activity', { activity: 488 })
+  record('page_activity', { activity: 488 })
   goTo('/dragonYearSpringFestival', 'Draw')
-  tell('page_activity')
+  record('page_activity')
   goTo('/', 'Hall')
-  expect(taken.map(({ properties }) => properties.activity)).toEqual([488, undefined])
+  expect(sent.map(({ properties }) => properties.activity)).toEqual([488, undefined])
 })
 
 test.each([
-  ['does not come', ({ tell }: ReturnType<typeof visit>) => tell('page_activity')],
+  ['does not come', ({ record }: ReturnType<typeof visit>) => record('page_activity')],
   ['is not waited for, as the page goes away', ({ facts }: ReturnType<typeof visit>) => facts.release()],
-])('the view of an activity that %s goes without it', (_, end) => {
+])('the view of an activity that %s is sent without it', (_, end) => {
   const visited = visit()
-  const { facts, taken, tell, goTo } = visited
+  const { facts, sent, record, goTo } = visited
   facts.open()
-  tell('page_activity', { isAwaited: true })
+  record('page_activity', { isAwaited: true })
   goTo('/activityTemplate?code=x', 'Activity')
   end(visited)
-  expect(seen(taken)).toEqual([['$pageview', { $url_path: '/activityTemplate' }]])
+  expect(seen(sent)).toEqual([['$pageview', { $url_path: '/activityTemplate' }]])
 })
 
-test('a refusal forgets what was noted, and nothing is noted after it', () => {
-  const { facts, taken, tell, goTo } = visit()
+test('a refusal deletes the recorded events, and nothing is recorded after it', () => {
+  const { facts, sent, record, goTo } = visit()
   goTo('/', 'Hall')
   facts.refuse()
-  tell('sign_in_done')
+  record('sign_in_done')
   facts.open()
-  expect(taken).toEqual([])
-  tell('sign_in_done')
-  expect(taken).toHaveLength(1)
+  expect(sent).toEqual([])
+  record('sign_in_done')
+  expect(sent).toHaveLength(1)
 })
 
-test('with who leaves goes what they did: what is only noted to nobody, what waits for its activity while it is still theirs', () => {
-  const { facts, taken, tell, goTo } = visit()
-  tell('sign_in_done')
-  tell('page_activity', { isAwaited: true })
+test('when a person leaves, their recorded events are deleted, and a waiting view is sent while it is still theirs', () => {
+  const { facts, sent, record, goTo } = visit()
+  record('sign_in_done')
+  record('page_activity', { isAwaited: true })
   goTo('/activityTemplate?code=x', 'Activity')
   facts.leave()
-  tell('page_activity', { activity: 503 })
+  record('page_activity', { activity: 503 })
   facts.open()
-  expect(taken).toEqual([])
-  tell('page_activity', { isAwaited: true })
+  expect(sent).toEqual([])
+  record('page_activity', { isAwaited: true })
   goTo('/activityTemplate?code=y', 'Activity')
   facts.leave()
-  expect(seen(taken)).toEqual([['$pageview', { $url_path: '/activityTemplate' }]])
+  expect(seen(sent)).toEqual([['$pageview', { $url_path: '/activityTemplate' }]])
 })
 
-test('a hundred events are noted at most', () => {
-  const { facts, taken, tell } = visit()
-  for (let number = 0; number < 130; number++) tell('sign_in_done')
+test('at most a hundred events are recorded', () => {
+  const { facts, sent, record } = visit()
+  for (let number = 0; number < 130; number++) record('sign_in_done')
   facts.open()
-  expect(taken).toHaveLength(100)
+  expect(sent).toHaveLength(100)
 })

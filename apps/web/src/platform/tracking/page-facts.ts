@@ -1,13 +1,13 @@
 import type { TrackedEvent } from '../tracker.ts'
 
-/** An event as it is handed to the SDK. */
-export interface ToldEvent {
+/** An event as passed to the SDK. */
+export interface CompletedEvent {
   readonly name: string
   readonly properties: Record<string, string | number | boolean>
   readonly time: number
 }
 
-/** What is known of the page that is shown, as it is now. */
+/** Reads the current address and title of the shown page. */
 export interface ShownPage {
   url(): string
   title(): string
@@ -16,22 +16,22 @@ export interface ShownPage {
 interface Noted {
   readonly event: TrackedEvent
   readonly activity: number | undefined
-  /** of the page it happened on, once that one says its own */
+  /** title of the event's page, once that page has set it */
   title: string | undefined
 }
 
-/** Without any parameter, before the hash and behind it: nobody knows what stands in one. */
+/** Removes all parameters, before and after the hash, because they may contain personal data. */
 const cleaned = (address: string): string => {
   const { origin, pathname, hash } = new URL(address)
   return origin + pathname + (hash.startsWith('#/') ? hash.split('?')[0] : '')
 }
 
 /**
- * Completes events with what is known of their page by the page alone: the activity that it shows, told by `page_activity`
- * (of that number; of none; or one that is asked for, which its page view waits for), and address and title of an event that is
- * handed over when another page is there already. Nothing goes to `take` before `open`.
+ * Completes events with facts of their page that only the page knows. One is its activity, reported by `page_activity`:
+ * a number, none, or one that is still loading, for which the page view waits. The others are address and title, for
+ * events that are passed on when another page is shown already. Passes nothing to `take` before `open`.
  */
-export const pageFacts = (page: ShownPage, take: (event: ToldEvent) => void) => {
+export const pageFacts = (page: ShownPage, take: (event: CompletedEvent) => void) => {
   const most = 100
   let noted: Noted[] = []
   let awaiting: TrackedEvent | undefined
@@ -48,7 +48,7 @@ export const pageFacts = (page: ShownPage, take: (event: ToldEvent) => void) => 
       properties: {
         ...event.properties,
         ...(activity !== undefined && { activity }),
-        // of the page that is there the SDK says both, and the title as it will be
+        // for the current page the SDK adds both, with the title it has by then
         ...(isGone && { $url: cleaned(event.url), $title: title ?? page.title() }),
       },
     })
@@ -62,7 +62,7 @@ export const pageFacts = (page: ShownPage, take: (event: ToldEvent) => void) => 
     else if (noted.length < most) noted.push(one)
   }
 
-  /** a page names itself after its view was told: before the next one it has */
+  /** a page sets its title after its view was reported, but before the next view */
   const nameThe = (title: string): void => {
     for (const one of noted) one.title ??= title
   }
@@ -74,7 +74,7 @@ export const pageFacts = (page: ShownPage, take: (event: ToldEvent) => void) => 
   }
 
   return {
-    tell(event: TrackedEvent): void {
+    record(event: TrackedEvent): void {
       if (event.name === 'page_activity') {
         const { activity: number } = event.properties
         isAwaited = event.properties.isAwaited === true
@@ -89,21 +89,21 @@ export const pageFacts = (page: ShownPage, take: (event: ToldEvent) => void) => 
       if (event.name === '$pageview' && isAwaited) awaiting = event
       else note(event)
     },
-    /** the page goes away: what waits for its activity goes without */
+    /** the page ends: a view that waits for its activity is sent without it */
     release,
-    /** the person who was here is here no longer: what they did is told of them alone, or of nobody */
+    /** the person has left: a waiting view is sent while it is still theirs, and other recorded events are deleted */
     leave(): void {
       if (isOpen) release()
       noted = []
       awaiting = undefined
     },
-    /** hands over what was noted, and from now on everything at once */
+    /** passes on the recorded events, and from now on every event at once */
     open(): void {
       isOpen = true
       isWanted = true
       noted.splice(0).forEach(hand)
     },
-    /** forgets, and notes nothing more until it is opened */
+    /** deletes the recorded events, and records nothing until `open` */
     refuse(): void {
       isOpen = false
       isWanted = false

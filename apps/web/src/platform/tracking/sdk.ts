@@ -3,16 +3,18 @@ import { loadConfig } from '../config.ts'
 import { hostHere } from '../open-app.ts'
 import { personIn } from './who.ts'
 
-/** `?tracking=debug`: in a sandbox, each event goes to the collector's debug address, which says how it was read. */
+/**
+ * `?tracking=debug`: in a sandbox, sends each event to the collector's debug address, which answers how it was read.
+ */
 const asksForDebug = (): boolean => new URLSearchParams(location.search).get('tracking') === 'debug'
 
 const warn = (what: string, why: string): void => {
-  // biome-ignore lint/suspicious/noConsole: a developer asked for debug mode, and reads it there
+  // biome-ignore lint/suspicious/noConsole: a developer who requested debug mode reads it there
   console.warn(`tracking: ${what}: ${why}`)
 }
 /**
- * V13 what the tracker does not take never reaches the collector, so only this page can say it; what the collector does not take is
- * said here too. Names and reasons alone: a value may be somebody's.
+ * V13 An event that the tracker refuses never reaches the collector, so only this page can show it; refusals of the
+ * collector are shown too. Shows names and reasons only, because a value may be personal data.
  */
 const debugMode = {
   debug: 'store',
@@ -22,7 +24,7 @@ const debugMode = {
   },
 } as const satisfies Partial<TrackerConfig>
 
-/** What every event says of how the page is shown; nothing of who looks at it. */
+/** Properties of every event: how the page is shown, and nothing about the visitor. */
 const shownHow = () => {
   const { lang, dataset } = document.documentElement
   return { language: lang, theme: dataset.theme ?? '', host: hostHere().name, client: __CLIENT_APP__ }
@@ -30,13 +32,13 @@ const shownHow = () => {
 
 /** The SDK as this client uses it. */
 export interface ClientTracker extends Pick<Tracker, 'track'> {
-  /** consent is there: begins, or begins anew; `handOver` tells what happened before */
+  /** consent was given: starts or restarts; `handOver` passes on earlier events */
   begin(handOver: () => void): void
-  /** consent is gone: nothing stays on this device */
+  /** consent was withdrawn: deletes everything on this device */
   end(): void
 }
 
-/** Fetched, with the SDK, only where somebody has said yes, or has to be forgotten. */
+/** Loads the SDK. Called only when someone has consented, or earlier data has to be deleted. */
 export const openTracker = async (): Promise<ClientTracker> => {
   const { hosts, sandbox } = await loadConfig()
   const tracker = createTracker(
@@ -55,7 +57,7 @@ export const openTracker = async (): Promise<ClientTracker> => {
     begin(handOver) {
       tracker.setConsent('granted')
       tracker.start()
-      person.forgetWhoLeft()
+      person.signOutPrevious()
       handOver()
       person.know()
     },

@@ -2,90 +2,90 @@ import { expect, test } from 'vitest'
 import type { StatisticsConsent } from './consent.ts'
 import { usageStatistics } from './statistics.ts'
 
-/** The client around a tracker that can be loaded, or not. */
-const client = (answer: StatisticsConsent, { isAnythingKept = false } = {}) => {
-  const world = { consent: answer, isOnline: true, loads: 0, log: [] as string[] }
+/** A client around a tracker that may fail to load. */
+const client = (answer: StatisticsConsent, { hasStoredData = false } = {}) => {
+  const fixture = { consent: answer, isOnline: true, loads: 0, log: [] as string[] }
   const statistics = usageStatistics({
     page: { url: () => 'https://foyer.test/#/', title: () => 'Hall' },
-    isAnythingKept: () => isAnythingKept,
-    consent: () => world.consent,
+    hasStoredData: () => hasStoredData,
+    consent: () => fixture.consent,
     load: async () => {
-      world.loads += 1
-      if (!world.isOnline) throw new Error('offline')
+      fixture.loads += 1
+      if (!fixture.isOnline) throw new Error('offline')
       return {
-        track: (name) => Boolean(world.log.push(name)),
+        track: (name) => Boolean(fixture.log.push(name)),
         begin(handOver) {
-          world.log.push('begin')
+          fixture.log.push('begin')
           handOver()
         },
-        end: () => void world.log.push('end'),
+        end: () => void fixture.log.push('end'),
       }
     },
   })
   const said = async (consent: StatisticsConsent) => {
-    world.consent = consent
+    fixture.consent = consent
     statistics.follow()
     await settled()
   }
-  const tell = async () => {
-    statistics.tell({ name: 'sign_in_done', properties: {}, time: 1, url: 'https://foyer.test/#/' })
+  const record = async () => {
+    statistics.record({ name: 'sign_in_done', properties: {}, time: 1, url: 'https://foyer.test/#/' })
     await settled()
   }
-  return { world, said, tell }
+  return { fixture, said, record }
 }
-/** every promise that can go on has gone on */
+/** waits until every resolved promise has continued */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('without an answer nothing is loaded; a yes loads the tracker and hands over what happened before', async () => {
-  const { world, said, tell } = client('unknown')
-  await tell()
-  expect(world.loads).toBe(0)
+test('without an answer nothing is loaded, and consent loads the tracker and passes on earlier events', async () => {
+  const { fixture, said, record } = client('unknown')
+  await record()
+  expect(fixture.loads).toBe(0)
   await said('granted')
-  await tell()
-  expect(world.log).toEqual(['begin', 'sign_in_done', 'sign_in_done'])
-  expect(world.loads).toBe(1)
+  await record()
+  expect(fixture.log).toEqual(['begin', 'sign_in_done', 'sign_in_done'])
+  expect(fixture.loads).toBe(1)
 })
 
-test('after a no nothing is loaded, where nothing was kept', async () => {
-  const { world, said, tell } = client('unknown')
-  await tell()
+test('after a refusal nothing is loaded if nothing was stored', async () => {
+  const { fixture, said, record } = client('unknown')
+  await record()
   await said('refused')
-  await tell()
-  expect([world.loads, world.log]).toEqual([0, []])
+  await record()
+  expect([fixture.loads, fixture.log]).toEqual([0, []])
 })
 
-test('after a no what an earlier visit kept is done away with, also by a page that had no tracker', async () => {
-  const { world, said } = client('unknown', { isAnythingKept: true })
+test('a refusal deletes what an earlier visit stored, also on a page that had no tracker', async () => {
+  const { fixture, said } = client('unknown', { hasStoredData: true })
   await said('refused')
-  expect(world.log).toEqual(['end'])
+  expect(fixture.log).toEqual(['end'])
 })
 
-test('turned off and on again it is the same tracker, and what happened meanwhile is in neither', async () => {
-  const { world, said, tell } = client('granted')
-  await tell()
+test('turned off and on again it is the same tracker, without the events in between', async () => {
+  const { fixture, said, record } = client('granted')
+  await record()
   await said('refused')
-  await tell()
+  await record()
   await said('granted')
-  await tell()
-  expect(world.log).toEqual(['begin', 'sign_in_done', 'end', 'begin', 'sign_in_done'])
-  expect(world.loads).toBe(1)
+  await record()
+  expect(fixture.log).toEqual(['begin', 'sign_in_done', 'end', 'begin', 'sign_in_done'])
+  expect(fixture.loads).toBe(1)
 })
 
-test('a tracker that could not be loaded is asked for again by the next event, and nothing is lost', async () => {
-  const { world, said, tell } = client('unknown')
-  world.isOnline = false
+test('a tracker that failed to load is requested again by the next event, and no event is lost', async () => {
+  const { fixture, said, record } = client('unknown')
+  fixture.isOnline = false
   await said('granted')
-  await tell()
-  expect(world.log).toEqual([])
-  world.isOnline = true
-  await tell()
-  expect(world.log).toEqual(['begin', 'sign_in_done', 'sign_in_done'])
+  await record()
+  expect(fixture.log).toEqual([])
+  fixture.isOnline = true
+  await record()
+  expect(fixture.log).toEqual(['begin', 'sign_in_done', 'sign_in_done'])
 })
 
-test('where the answer is cleared with all that this site kept, the tracker ends', async () => {
-  const { world, said, tell } = client('granted')
-  await tell()
+test('when the answer is cleared with all stored data of the site, the tracker ends', async () => {
+  const { fixture, said, record } = client('granted')
+  await record()
   await said('unknown')
-  await tell()
-  expect(world.log).toEqual(['begin', 'sign_in_done', 'end'])
+  await record()
+  expect(fixture.log).toEqual(['begin', 'sign_in_done', 'end'])
 })

@@ -3,20 +3,20 @@ import type { StatisticsConsent } from './consent.ts'
 import { pageFacts, type ShownPage } from './page-facts.ts'
 import type { ClientTracker } from './sdk.ts'
 
-/** What usage statistics stand on. */
+/** Dependencies of usage statistics. */
 export interface Surroundings {
   readonly page: ShownPage
   readonly load: () => Promise<ClientTracker>
-  /** whether an earlier visit has left anything of the tracker on this device */
-  readonly isAnythingKept: () => boolean
+  /** returns whether an earlier visit has left data of the tracker on this device */
+  readonly hasStoredData: () => boolean
   readonly consent: () => StatisticsConsent
 }
 
 /**
- * Between the client and the SDK. Nothing of that is loaded before there is consent: until then events wait in memory, and a
- * refusal drops them and does away with what earlier visits kept.
+ * Connects the client to the SDK. None of the SDK is loaded before consent. Until then events wait in memory; a refusal
+ * drops them and deletes what earlier visits stored.
  */
-export const usageStatistics = ({ page, load, isAnythingKept, consent }: Surroundings) => {
+export const usageStatistics = ({ page, load, hasStoredData, consent }: Surroundings) => {
   let tracker: ClientTracker | undefined
   let loading: Promise<ClientTracker> | undefined
   const facts = pageFacts(page, ({ name, properties, time }) => tracker?.track(name, properties, time))
@@ -31,7 +31,7 @@ export const usageStatistics = ({ page, load, isAnythingKept, consent }: Surroun
 
   const begin = async (): Promise<void> => {
     const next = await loaded()
-    // answered again since, or begun by another event
+    // the answer has changed since, or another event has already started the tracker
     if (consent() !== 'granted' || tracker) return
     tracker = next
     next.begin(facts.open)
@@ -39,27 +39,27 @@ export const usageStatistics = ({ page, load, isAnythingKept, consent }: Surroun
 
   const end = async (): Promise<void> => {
     facts.refuse()
-    if (!tracker && !isAnythingKept()) return
+    if (!tracker && !hasStoredData()) return
     tracker = undefined
     const next = await loaded()
     if (consent() !== 'granted') next.end()
   }
 
-  /** without a network the SDK does not come: the next event tries again */
+  /** offline, the SDK fails to load, and the next event tries again */
   const quietly = (work: Promise<void>): void => void work.catch(() => undefined)
 
   return {
-    tell(event: TrackedEvent): void {
-      facts.tell(event)
+    record(event: TrackedEvent): void {
+      facts.record(event)
       if (!tracker && consent() === 'granted') quietly(begin())
     },
     release: facts.release,
     leave: facts.leave,
-    /** the answer is there, or another one */
+    /** call it when there is an answer, or another one */
     follow(): void {
       const said = consent()
       if (said === 'granted') quietly(begin())
-      // unknown again: what this site kept was cleared
+      // unknown again, because the site's storage was cleared
       else if (said === 'refused' || tracker) quietly(end())
     },
   }

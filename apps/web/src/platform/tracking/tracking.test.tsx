@@ -10,27 +10,27 @@ const said = page.getByCss('.statistics [role="status"]')
 const toggle = page.getByRole('switch', { name: 'Allow usage statistics' })
 
 /** Keys and cookies of the tracker on this device. */
-const keptHere = (): string[] => {
+const storedHere = (): string[] => {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith('foyer.tracker.'))
   return document.cookie.includes('foyer_anonymous_id=') ? [...keys, 'cookie'] : keys
 }
-const told = () =>
+const sentEvents = () =>
   requestsOf(events).flatMap(({ body }) => {
     const form = new URLSearchParams(String(body))
-    // several events that wait go as one batch
+    // several waiting events are sent as one batch
     const data = form.get('data') ?? form.get('data_list') ?? ''
     const text = new TextDecoder().decode(Uint8Array.from(atob(data), (char) => char.charCodeAt(0)))
     return [JSON.parse(text)].flat() as { event: string; properties: Record<string, unknown> }[]
   })
-const pagesTold = () =>
-  told().flatMap(({ event, properties }) =>
+const sentPages = () =>
+  sentEvents().flatMap(({ event, properties }) =>
     event === '$pageview' && properties.$url_path !== '/blank' ? [properties.$url_path] : [],
   )
 
-/** Another tab wrote the answer, or somebody cleared what the site keeps. */
+/** Simulates that another tab stored an answer, or that the site's storage was cleared. */
 const storageChanges = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }))
 
-/** The collector's configuration, which is a script: it says that everything is collected. */
+/** The collector's configuration script, which enables the collection of everything. */
 const answerConfiguration = () => {
   vi.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLScriptElement, address) {
     const name = new URL(address, location.href).searchParams.get('callbackName')
@@ -38,7 +38,7 @@ const answerConfiguration = () => {
   })
 }
 
-/** Opens another screen, by its heading. */
+/** Opens another screen and waits for its heading. */
 const follow = async (path: string, title: string): Promise<void> => {
   await goTo(path)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
@@ -48,7 +48,7 @@ const signIn = 'Sign in with your phone'
 
 const open = (path: string) => openScreen(path, { answers: { [events]: () => new Response(null, { status: 204 }) } })
 
-/** What this browser says to every site of tracking. */
+/** Sets the browser's tracking signal. */
 const signal = (name: 'globalPrivacyControl' | 'doNotTrack', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true })
 
@@ -60,24 +60,24 @@ beforeEach(() => {
 afterEach(async () => {
   for (const name of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, name)
   answerStatistics('refused')
-  await expect.poll(keptHere).toEqual([])
+  await expect.poll(storedHere).toEqual([])
   vi.restoreAllMocks()
 })
 
-test('A9 nothing is kept or sent until a visitor says yes; then the pages of this visit are sent in order', async () => {
+test('A9 nothing is stored or sent until a visitor consents, and then the pages of this visit are sent in order', async () => {
   await open('/818videolist')
   await expect.element(question).toBeVisible()
   await follow('/loginPage', signIn)
   await follow(...films)
   await expect.element(question).toBeVisible()
-  expect([requestsOf(events), keptHere()]).toEqual([[], []])
+  expect([requestsOf(events), storedHere()]).toEqual([[], []])
   await question.getByRole('button', { name: 'Allow', exact: true }).click()
   await expect.element(said).toMatchTextContent('Statistics are on')
   await expect.element(said).toHaveFocus()
-  await expect.poll(pagesTold).toEqual(['/818videolist', '/loginPage', '/818videolist'])
+  await expect.poll(sentPages).toEqual(['/818videolist', '/loginPage', '/818videolist'])
 })
 
-test('A visitor who says no is not asked again, and nothing is kept or sent', async () => {
+test('A visitor who declines does not see the question again, and nothing is stored or sent', async () => {
   await open('/818videolist')
   await question.getByRole('button', { name: 'Do not allow' }).click()
   await expect.element(said).toMatchTextContent('Nothing is counted')
@@ -87,26 +87,26 @@ test('A visitor who says no is not asked again, and nothing is kept or sent', as
   await goTo('/818videolist')
   await expect.poll(() => document.querySelector('.film-card')).not.toBeNull()
   await expect.element(question).not.toBeInTheDocument()
-  // what a page reads that is loaded later
+  // the value that a later page reads
   expect(localStorage.getItem(consentKey)).toBe('refused')
-  expect([requestsOf(events), keptHere()]).toEqual([[], []])
+  expect([requestsOf(events), storedHere()]).toEqual([[], []])
 })
 
-test('The switch among a person’s data turns statistics on and off, and off removes what was kept', async () => {
+test('The switch on the privacy page turns statistics on and off, and turning them off removes what was stored', async () => {
   await open('/privacy')
   await toggle.click()
   await expect.element(toggle).toBeChecked()
-  await expect.poll(keptHere).toContain('cookie')
+  await expect.poll(storedHere).toContain('cookie')
   await follow(...films)
-  await expect.poll(pagesTold).toContain('/818videolist')
+  await expect.poll(sentPages).toContain('/818videolist')
   await goTo('/privacy')
   await toggle.click()
   await expect.element(toggle).not.toBeChecked()
-  await expect.poll(keptHere).toEqual([])
+  await expect.poll(storedHere).toEqual([])
   const sent = requestsOf(events).length
   await goTo('/818videolist')
   await expect.poll(() => document.querySelector('.film-card')).not.toBeNull()
-  expect(keptHere()).toEqual([])
+  expect(storedHere()).toEqual([])
   expect(requestsOf(events).length).toBe(sent)
 })
 
@@ -114,7 +114,7 @@ test.each([
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const)(
-  'COMM-20 where the browser says %s, nobody is asked and nothing is kept or sent, until they say yes on the switch',
+  'COMM-20 in a browser that signals %s, no visitor sees the question and nothing is stored or sent until they consent on the switch',
   async (name, value) => {
     signal(name, value)
     storageChanges(null)
@@ -126,44 +126,44 @@ test.each([
     await goTo('/818videolist')
     await expect.poll(() => document.querySelector('.film-card')).not.toBeNull()
     await expect.element(question).not.toBeInTheDocument()
-    expect([requestsOf(events), keptHere(), localStorage.getItem(consentKey)]).toEqual([[], [], null])
+    expect([requestsOf(events), storedHere(), localStorage.getItem(consentKey)]).toEqual([[], [], null])
     await goTo('/privacy')
     await toggle.click()
     await expect.element(toggle).toBeChecked()
     await follow(...films)
-    await expect.poll(pagesTold).toContain('/818videolist')
-    // it holds on the next visit
+    await expect.poll(sentPages).toContain('/818videolist')
+    // the answer also applies on the next visit
     storageChanges(consentKey)
     await goTo('/privacy')
     await expect.element(toggle).toBeChecked()
   },
 )
 
-test('COMM-20 a yes from before the browser asked not to be tracked does not count, and what it kept is removed', async () => {
+test('COMM-20 consent from before the browser signalled not to be tracked does not count, and what it stored is removed', async () => {
   await open('/818videolist')
   await question.getByRole('button', { name: 'Allow', exact: true }).click()
-  await expect.poll(keptHere).toContain('cookie')
+  await expect.poll(storedHere).toContain('cookie')
   signal('globalPrivacyControl', true)
   storageChanges(null)
-  await expect.poll(keptHere).toEqual([])
+  await expect.poll(storedHere).toEqual([])
   await goTo('/privacy')
   await expect.element(toggle).not.toBeChecked()
 })
 
-test('An answer that is given in another tab holds in this one, a yes and a no', async () => {
+test('An answer that is given in another tab applies in this one, both consent and refusal', async () => {
   await open('/818videolist')
   await expect.element(question).toBeVisible()
   localStorage.setItem(consentKey, 'granted')
   storageChanges(consentKey)
   await expect.element(question).not.toBeInTheDocument()
   await follow('/loginPage', signIn)
-  await expect.poll(pagesTold).toContain('/loginPage')
+  await expect.poll(sentPages).toContain('/loginPage')
   localStorage.setItem(consentKey, 'refused')
   storageChanges(consentKey)
-  await expect.poll(keptHere).toEqual([])
+  await expect.poll(storedHere).toEqual([])
 })
 
-test('What stands in the query or the hash of an address never leaves with an event, but the names of a campaign', async () => {
+test('The query and the hash of an address are never sent with an event, except for the parameters of a campaign', async () => {
   const secret = 'Q7secretQ7'
   const before = location.search
   answerStatistics('granted')
@@ -172,14 +172,18 @@ test('What stands in the query or the hash of an address never leaves with an ev
   history.replaceState(history.state, '', `?token=${secret}&utm_source=mail${location.hash}`)
   try {
     await goTo(`/loginPage?ticket=${secret}&back=%2F&code=${secret}&utm_medium=card`)
-    await expect.poll(pagesTold).toContain('/loginPage')
+    await expect.poll(sentPages).toContain('/loginPage')
     await goTo(`/818videolist?topic=markets&handoff=${secret}`)
-    await expect.poll(pagesTold).toContain('/818videolist')
+    await expect.poll(sentPages).toContain('/818videolist')
     location.hash = `access_token=${secret}`
     await expect.poll(() => document.querySelector('#app h1')?.textContent).toMatch(/We cannot find this page|\w/)
     await goTo('/crossBorder')
-    await expect.poll(() => pagesTold().filter((path) => path === '/crossBorder').length).toBe(2)
-    const all = JSON.stringify([told(), requestsOf(events).map(({ query }) => String(query)), { ...localStorage }])
+    await expect.poll(() => sentPages().filter((path) => path === '/crossBorder').length).toBe(2)
+    const all = JSON.stringify([
+      sentEvents(),
+      requestsOf(events).map(({ query }) => String(query)),
+      { ...localStorage },
+    ])
     expect(all).not.toContain(secret)
     expect(all).toContain('utm_source=mail')
   } finally {

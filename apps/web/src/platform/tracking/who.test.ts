@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const device = { kept: undefined as string | undefined, isPrivate: false }
+const device = { storedCode: undefined as string | undefined, isPrivate: false }
 vi.stubGlobal('__CLIENT_APP__', 'foyer')
 vi.stubGlobal('localStorage', {
-  getItem: () => (device.kept === undefined ? null : JSON.stringify({ mobileUserCode: device.kept })),
+  getItem: () => (device.storedCode === undefined ? null : JSON.stringify({ mobileUserCode: device.storedCode })),
 })
 vi.stubGlobal('document', {
   documentElement: { toggleAttribute: (_: string, isThere: boolean) => Object.assign(device, { isPrivate: isThere }) },
@@ -11,14 +11,14 @@ vi.stubGlobal('document', {
 const { useUser } = await import('../user-store.ts')
 const { personIn } = await import('./who.ts')
 
-/** The session says so much of whoever is here, and this code is kept. */
+/** Sets the session's flag and the stored code of the person. */
 const here = (flag: '' | 'tourist' | 'register' | 'login', code?: string): void => {
-  device.kept = code
+  device.storedCode = code
   useUser.setState({ flag })
 }
 beforeEach(() => here(''))
 
-/** A tracker that knows somebody from before. */
+/** A tracker that may know a person from before. */
 const trackerOf = (before?: string) => {
   let loginId = before
   const person = personIn({
@@ -36,7 +36,7 @@ const trackerOf = (before?: string) => {
 
 test.each([
   ['', 'A', 'A'],
-  // who was here is not whose session is being restored
+  // the previous person is not the one whose session is being restored
   ['', 'B', undefined],
   ['register', 'B', undefined],
   ['', undefined, undefined],
@@ -46,11 +46,11 @@ test.each([
 ] as const)('begun with the session at "%s" and code %s, the tracker that knew A knows %s', (flag, code, expected) => {
   const { person, known } = trackerOf('A')
   here(flag, code)
-  person.forgetWhoLeft()
+  person.signOutPrevious()
   expect(known()).toBe(expected)
 })
 
-test('a person is known from the moment they are registered until they leave, and so is the next one', () => {
+test('a person is identified from their registration until they leave, and so is the next person', () => {
   const { person, known } = trackerOf()
   person.know()
   here('', 'A')
@@ -66,13 +66,16 @@ test('a person is known from the moment they are registered until they leave, an
 test.each([
   ['tourist', undefined, false],
   ['', undefined, false],
-  // perhaps it is them, which the session says later
+  // it may be the same person, which the session decides later
   ['', 'A', true],
   ['register', 'A', true],
   ['login', 'A', true],
-] as const)('at "%s" with code %s kept the words of what is pressed are private: %s', (flag, code, isPrivate) => {
-  const { person } = trackerOf()
-  here(flag, code)
-  person.know()
-  expect(device.isPrivate).toBe(isPrivate)
-})
+] as const)(
+  'with the flag "%s" and the stored code %s, the text of clicked elements is private: %s',
+  (flag, code, isPrivate) => {
+    const { person } = trackerOf()
+    here(flag, code)
+    person.know()
+    expect(device.isPrivate).toBe(isPrivate)
+  },
+)

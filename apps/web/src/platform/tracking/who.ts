@@ -2,11 +2,11 @@ import type { Tracker } from '@foyer/analytics'
 import { keyNames } from '../key-names.ts'
 import { useUser } from '../user-store.ts'
 
-/** The opaque code of who is registered on this device (I5); undefined where nobody is, or nothing can be read. */
-const userCodeKept = (): string | undefined => {
+/** The opaque code of the person registered on this device (I5); undefined without one, or if storage is unreadable. */
+const storedUserCode = (): string | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyNames.registerParams) || '{}')
-    const code: unknown = Reflect.get(kept as object, 'mobileUserCode')
+    const stored: unknown = JSON.parse(localStorage.getItem(keyNames.registerParams) || '{}')
+    const code: unknown = Reflect.get(stored as object, 'mobileUserCode')
     return typeof code === 'string' && code !== '' ? code : undefined
   } catch {
     return undefined
@@ -15,36 +15,40 @@ const userCodeKept = (): string | undefined => {
 
 const isSomebody = (): boolean => /^(register|login)$/.test(useUser.getState().flag)
 
-/** Tells the tracker who is here. */
+/** Identifies the person to the tracker. */
 export interface Person {
-  /** before anything is tracked: who has left meanwhile, perhaps on a page without a tracker, is nobody, whoever came since */
-  forgetWhoLeft(): void
   /**
-   * Known by the opaque code, from the moment they are registered until they leave. As long, and while it is being found out
-   * whether they still are, no words of what is pressed are kept: they may be a name, a number or an amount.
+   * call it before anything is tracked: removes the identity of a person who has left, perhaps on a page without a
+   * tracker
+   */
+  signOutPrevious(): void
+  /**
+   * Identifies the person by the opaque code from registration until they leave. During that time, and while the
+   * session is being restored, the text of clicked elements is not recorded, because it may be a name, a number or an
+   * amount.
    */
   know(): void
 }
 
 export const personIn = (tracker: Pick<Tracker, 'signUp' | 'signOut' | 'identity'>): Person => {
-  const forgetWhoLeft = (): void => {
+  const signOutPrevious = (): void => {
     const known = tracker.identity()?.loginId
-    // the session says so; or nobody is to be restored, or somebody else
-    if (useUser.getState().flag === 'tourist' || (known !== undefined && known !== userCodeKept())) tracker.signOut()
+    // the session is a visitor's, or the stored person is none or another one
+    if (useUser.getState().flag === 'tourist' || (known !== undefined && known !== storedUserCode())) tracker.signOut()
   }
-  const tell = (): void => {
-    const kept = userCodeKept()
-    const mayBeSomebody = isSomebody() || (useUser.getState().flag === '' && kept !== undefined)
+  const update = (): void => {
+    const stored = storedUserCode()
+    const mayBeSomebody = isSomebody() || (useUser.getState().flag === '' && stored !== undefined)
     document.documentElement.toggleAttribute('data-private', mayBeSomebody)
-    if (kept !== undefined && isSomebody()) tracker.signUp(kept)
-    else forgetWhoLeft()
+    if (stored !== undefined && isSomebody()) tracker.signUp(stored)
+    else signOutPrevious()
   }
   let isFollowed = false
   return {
-    forgetWhoLeft,
+    signOutPrevious,
     know() {
-      tell()
-      if (!isFollowed) useUser.subscribe(tell)
+      update()
+      if (!isFollowed) useUser.subscribe(update)
       isFollowed = true
     },
   }

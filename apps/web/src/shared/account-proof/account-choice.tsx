@@ -6,7 +6,7 @@ import './account-proof.css'
 
 interface AccountChoiceProps {
   accounts: readonly AccountSummary[]
-  /** fundUserCode of the one chosen */
+  /** fundUserCode of the chosen account */
   chosen: string | undefined
   onChoose: (fundUserCode: string) => void
 }
@@ -21,7 +21,7 @@ const Words = ({ clientNo, accountType }: AccountSummary) => {
   )
 }
 
-/** The accounts of one phone, masked. Native radio buttons; a single account is shown and needs no choice. */
+/** The masked accounts of one phone number as native radio buttons. A single account is shown without a choice. */
 export const AccountChoice = ({ accounts, chosen, onChoose }: AccountChoiceProps) => {
   const t = useText(text)
   const name = useId()

@@ -8,18 +8,18 @@ import type {
 import { call } from '../../platform/session.ts'
 import { withProof } from '../server/with-proof.ts'
 
-/** What is asked for once the password was right. */
+/** The reply to a correct password: the second factor that the login still requires. */
 export type Challenge = Extract<LoginVerifyReply, { step: 'secondFactor' }>
-/** That password and second factor were. */
+/** The reply to a correct password and second factor. */
 export type Ticket = Extract<LoginVerifyReply, { step: 'done' }>
 
 const post = <T>(path: string, body: object): Promise<T> =>
   call<T>({ path: `/user/login/${path}`, body, credentials: 'register', seal: ['password'] })
 
-/** Without a second factor: which ones serve. With one: the ticket. */
+/** Without a second factor, returns the second factors that are available. With one, returns the ticket. */
 export const verify = (request: LoginVerifyRequest) => post<LoginVerifyReply>('verify', request)
 
-/** Sends the second factor to the number kept with the account. */
+/** Sends the second factor to the phone number that is stored with the account. */
 export const sendCode = (
   account: AccountRef,
   password: string,

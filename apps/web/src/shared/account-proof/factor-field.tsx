@@ -14,7 +14,7 @@ interface FactorFieldProps {
   challenge: Challenge
   factor: SecondFactor
   code: string
-  /** of the code last sent for this account */
+  /** recipient and resend time of the last code that was sent for this account */
   sent: { to: string; resendAt: number } | undefined
   busy: 'sending' | 'proving' | undefined
   error: string | undefined
@@ -23,7 +23,7 @@ interface FactorFieldProps {
   onSend: (onSent: () => void) => void
 }
 
-/** The second factor: a code by text message to the number kept with the account, or one from an authenticator. */
+/** The second factor: a code by text message to the account's stored number, or a code from an authenticator. */
 export const FactorField = ({
   challenge,
   factor,

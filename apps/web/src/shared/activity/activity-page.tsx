@@ -12,23 +12,25 @@ import { usePageActivity } from './use-page-activity.ts'
 
 interface ActivityPageProps {
   code: string | null
-  /** opens a draft */
+  /** token that opens a draft */
   preview?: string | null
-  /** headline that the head script painted; stands until the activity's own is there */
+  /** headline that the head script painted; shown until the activity's own headline arrives */
   painted: { title: Row; lead: Row }
-  /** what the page does in the panel at its foot, where it does more than join */
+  /** what the page does in the bottom panel, where it does more than join */
   actions?: GateActions
-  /** a step on the way through an activity: its own headline alone, no drawing, no countdown */
+  /** for a step inside an activity: shows only its own headline, without drawing and countdown */
   isCompact?: boolean
-  /** in the place of the activity's phase and period, where the page is about something with dates of its own */
+  /** shown instead of the activity's phase and period, for a page about something with its own dates */
   facts?: ReactNode
-  /** false where there is nothing to join for: the panel at the foot is away */
+  /** false hides the bottom panel, where there is nothing to join */
   hasGate?: boolean
-  /** what the page shows under the frame's head; its parts ask `useShown()` */
+  /** what the page shows below the frame's head; its parts call `useShown()` */
   children: ReactNode
 }
 
-/** Any activity page: its public detail in the shared frame, with a state for whatever can happen on the way there. */
+/**
+ * Any activity page: loads the public detail and shows it in the shared frame, with loading, offline and error states.
+ */
 export const ActivityPage = ({
   code,
   preview = null,

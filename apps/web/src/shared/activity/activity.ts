@@ -1,10 +1,10 @@
 import type { ActivityDetail } from '@foyer/contract/activities'
 
-/** An activity as the server gave it. */
+/** An activity as the server returned it. */
 export interface Activity {
   readonly detail: ActivityDetail
-  /** reading of the page's own stopwatch, `performance.now()`, when the detail arrived */
+  /** `performance.now()` in milliseconds when the detail arrived */
   readonly receivedAt: number
-  /** address of a picture or film of the house */
+  /** address of one of the firm's own pictures or films */
   mediaUrl(name: string): string
 }

@@ -16,7 +16,7 @@ import { Hero } from './frame/hero.tsx'
 import { Notices } from './frame/lazy-notices.tsx'
 import { text } from './frame/text.ts'
 import { GatePanel } from './gate/gate-panel.tsx'
-import { useStanding } from './gate/use-standing.ts'
+import { usePersonalStatus } from './gate/use-personal-status.ts'
 import { useJoin } from './join/use-join.ts'
 import { isBefore, momentsOf } from './phase-moments.ts'
 import { type GateActions, ShownProvider } from './shown.ts'
@@ -25,31 +25,32 @@ import { useAskAgain } from './use-ask-again.ts'
 
 interface FoundProps {
   activity: Activity
-  /** device clock, for the age of what is shown offline */
+  /** time of the device clock when the detail arrived; the page shows its age while offline */
   updatedAt: number
   actions: GateActions
-  /** the page's own headline, in the place of the activity's hero and of its countdown */
+  /** the page's own headline, which replaces the activity's hero and countdown */
   head: { title: string; lead: string } | undefined
-  /** in the place of the activity's phase and period */
+  /** replaces the activity's phase and period */
   facts: ReactNode
-  /** nothing is joined from what the page shows */
+  /** false where the page shows nothing that can be joined */
   hasGate: boolean
   children: ReactNode
 }
 
-/** An activity that is there, in its frame. */
+/** An activity that was found, in its frame. */
 export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, children }: FoundProps) => {
   const t = useText(text)
   const language = useLanguage()
   const age = useAge(`activities/${activity.detail.code}`, updatedAt)
   const { detail, mediaUrl } = activity
-  const standing = useStanding(activity)
+  const standing = usePersonalStatus(activity)
   const { status, gate } = standing
   const openStage = status?.stages.find(({ state }) => state === 'open')?.id ?? ''
   const join = useJoin(activity, standing, openStage, actions.consent !== undefined)
   const now = useBusinessClock({ asOf: detail.asOf, receivedAt: activity.receivedAt }, status)
 
-  // terms younger than those on the page are a moment that has come, and so is a standing of the time before one
+  // The answers are outdated if the status has newer terms than the page, or is older than a period's current phase.
+  // The page then requests them again after a pause.
   const periods = [detail, ...detail.stages]
   const isBehind =
     status && (status.termsVersion > detail.version || periods.some((period) => isBefore(status.asOf, period)))
@@ -79,7 +80,7 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
               />
             )
           }
-          foot={hasGate && <GatePanel />}
+          bottomPanel={hasGate && <GatePanel />}
           {...(risks && { risks })}
         >
           {age !== undefined && (

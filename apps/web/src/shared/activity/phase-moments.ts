@@ -6,20 +6,20 @@ interface Period {
   readonly closesAt: number
 }
 
-/** When a period leaves the phase that the server says it is in; never, once it is over. */
+/** Time at which a period leaves its current phase; Infinity once it has ended. */
 export const nextMoment = ({ phase, opensAt, closesAt }: Period): number => {
   if (phase === 'ended') return Infinity
   return phase === 'upcoming' ? opensAt : closesAt
 }
 
-/** When it came into that phase. */
+/** Time at which a period entered its current phase. */
 const lastMoment = ({ phase, opensAt, closesAt }: Period): number => {
   if (phase === 'upcoming') return -Infinity
   return phase === 'open' ? opensAt : closesAt
 }
 
-/** Whether what was said at `asOf` is from before the phase that a period is in. */
+/** Returns whether an answer of the time `asOf` is older than the current phase of a period. */
 export const isBefore = (asOf: number, period: Period): boolean => asOf < lastMoment(period)
 
-/** Every moment at which the page of an activity changes by itself. */
+/** The times at which the activity and each of its stages next change phase. */
 export const momentsOf = (detail: ActivityDetail): number[] => [detail, ...detail.stages].map(nextMoment)

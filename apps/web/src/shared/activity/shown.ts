@@ -1,31 +1,31 @@
 import type { JoinConsent } from '@foyer/contract/activities'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Activity } from './activity.ts'
-import type { Standing } from './gate/use-standing.ts'
+import type { PersonalStatus } from './gate/use-personal-status.ts'
 import type { Join } from './join/use-join.ts'
 
-/** What a page asks for beside the terms: never ticked for anybody, and nothing hangs on it. */
-export interface ConsentAsked {
+/** An optional consent apart from the terms. It is never ticked in advance, and no benefit depends on it. */
+export interface RequestedConsent {
   name: JoinConsent
   label: string
   why: string
 }
 
-/** What a page puts into the panel at its foot: in the place of joining, and beside the line that says so. */
+/** What a page shows in the bottom panel: instead of the join action, and next to the line that confirms the join. */
 export interface GateActions {
   available?: ReactNode
   joined?: ReactNode
-  /** how the panel says that one takes part, where joining has a word of its own */
+  /** title of the panel after joining, where the page has a word of its own for joining */
   joinedTitle?: string
-  /** asked before joining, each time */
-  consent?: ConsentAsked
+  /** consent to request before every join */
+  consent?: RequestedConsent
 }
 
-/** The activity of a page, where the caller stands with it, and the act of joining. */
+/** The activity of a page, the person's status, and the join action. */
 export interface Shown extends Activity {
-  readonly standing: Standing
+  readonly standing: PersonalStatus
   readonly join: Join
-  /** business clock when the newest answer came, milliseconds: what a `Countdown` starts from */
+  /** business time in milliseconds when the newest answer arrived; a `Countdown` starts from it */
   readonly now: number
   readonly actions: GateActions
 }
@@ -33,7 +33,7 @@ export interface Shown extends Activity {
 const Context = createContext<Shown | undefined>(undefined)
 export const ShownProvider = Context.Provider
 
-/** For the parts of the frame, and those of pages that fill it. */
+/** Returns the shown activity, for the parts of the frame and of the pages that fill it. */
 export const useShown = (): Shown => {
   const shown = useContext(Context)
   if (!shown) throw new Error('outside an activity page')

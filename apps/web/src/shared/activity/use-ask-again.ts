@@ -2,18 +2,24 @@ import { useEffect, useRef } from 'react'
 import { useOnline } from '../server/use-online.ts'
 import { useVisible } from '../server/use-visible.ts'
 
-/** Longest that a timer of a browser waits. Milliseconds. */
+/** Longest delay of a browser's timer, in milliseconds. */
 const longest = 2_147_483_647
-/** Everybody's countdown ends at the same moment; they ask spread over this time. */
+/**
+ * Countdowns of all visitors end at the same moment, so each request is delayed by a random part of this time
+ * (milliseconds).
+ */
 const spread = 3_000
-/** Where the server is not there yet, or does not answer; twice as long after each time in vain. */
-const rest = 5_000
-const longestRest = 60_000
+/**
+ * First pause in milliseconds before a retry, when the server has no newer answer or does not answer. It doubles each
+ * time.
+ */
+const firstPause = 5_000
+const longestPause = 60_000
 
 /**
- * Asks the server when the next of its moments comes, and again after a rest for as long as nothing newer came: no
- * answer, or one that still stands before the moment. Rests while nobody looks or there is no network.
- * @param now the business clock when the last answer came; each answer sets it anew
+ * Requests a new answer at the next of `moments`, then retries with a growing pause until a newer answer arrives.
+ * Pauses while the tab is hidden or offline.
+ * @param now business time in milliseconds of the last answer; a new value restarts the schedule
  */
 export const useAskAgain = (moments: readonly number[], now: number, ask: () => Promise<unknown>): void => {
   const latest = useRef(ask)
@@ -21,24 +27,24 @@ export const useAskAgain = (moments: readonly number[], now: number, ask: () => 
     latest.current = ask
   })
   const next = Math.min(...moments)
-  const isAwake = [useOnline(), useVisible()].every(Boolean)
+  const isActive = [useOnline(), useVisible()].every(Boolean)
   const heard = useRef({ now: Number.NaN, at: 0 })
   useEffect(() => {
     if (heard.current.now !== now) heard.current = { now, at: performance.now() }
-    if (!Number.isFinite(next) || !isAwake) return
-    // whoever comes back has waited meanwhile
+    if (!Number.isFinite(next) || !isActive) return
+    // a hidden or offline page has already waited for part of the time
     const waited = performance.now() - heard.current.at
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
-    const arm = (wait: number, nextRest: number) => {
+    const arm = (wait: number, nextPause: number) => {
       if (isOver) return
-      const ask = () => latest.current().finally(() => arm(nextRest, Math.min(2 * nextRest, longestRest)))
+      const ask = () => latest.current().finally(() => arm(nextPause, Math.min(2 * nextPause, longestPause)))
       timer = setTimeout(ask, Math.min(wait + Math.random() * spread, longest))
     }
-    arm(Math.max((next > now ? next - now : rest) - waited, 0), rest)
+    arm(Math.max((next > now ? next - now : firstPause) - waited, 0), firstPause)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [next, now, isAwake])
+  }, [next, now, isActive])
 }

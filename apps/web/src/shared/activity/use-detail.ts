@@ -7,7 +7,7 @@ import { takeArrived } from '../server/early.ts'
 import { getPublic } from '../server/public-call.ts'
 import type { Activity } from './activity.ts'
 
-/** Codes as the server gives them; anything else is not asked for. The head script looks for the same. */
+/** Form of the server's codes. A code of another form is not requested; the head script applies the same pattern. */
 const codePattern = /^[a-z0-9-]+$/
 
 const pathOf = (code: string, preview: string | null): string =>
@@ -19,7 +19,7 @@ const activityOf = (detail: ActivityDetail, receivedAt: number, api: string): Ac
   mediaUrl: (name) => `${api}/media/${name}`,
 })
 
-/** An activity by its code, as anyone may see it; a draft with its token. */
+/** Fetches the public detail of an activity by its code, or a draft by its token. */
 const fetchDetail = async (code: string, preview: string | null, signal: AbortSignal): Promise<Activity> => {
   const [{ hosts }, detail] = await Promise.all([
     loadConfig(),
@@ -28,20 +28,20 @@ const fetchDetail = async (code: string, preview: string | null, signal: AbortSi
   return activityOf(detail, performance.now(), hosts.api)
 }
 
-/** The activity, where it came before the page: it is then drawn at once, without a state of waiting before it. */
+/** Returns the activity if it arrived before the page rendered, so that the page shows no loading state. */
 const arrivedDetail = (code: string | null, preview: string | null): Activity | undefined => {
   const arrived = code ? takeArrived<ActivityDetail>(pathOf(code, preview)) : undefined
   return arrived && activityOf(arrived.document, arrived.at, arrived.api)
 }
 
-/** No such activity: asking again would not help. */
+/** Returns whether the server knows no such activity, so that a retry cannot help. */
 export const isUnknownCode = (error: unknown): boolean => (error as { status?: number } | null)?.status === 404
 
-/** The public detail of an activity; without a code that could be one it fails as unknown, asking nobody. */
+/** Loads the public detail of an activity. A malformed code fails as unknown without a request. */
 export const useDetail = (code: string | null, preview: string | null): UseQueryResult<Activity> =>
   useQuery({
     queryKey: ['activity', code, preview],
-    // without a network the service worker may know
+    // offline, the service worker may have the answer
     networkMode: 'offlineFirst',
     queryFn: ({ signal }) => {
       if (!code || !codePattern.test(code)) throw Object.assign(new Error('no such code'), { status: 404 })

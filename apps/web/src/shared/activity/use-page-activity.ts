@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import { track } from '../../platform/tracker.ts'
 
 /**
- * Says which activity the page shows, for the funnel of joining. Effects of a page run before its page view is told, so that
- * the page view can wait for the number, or go without where there will be none.
+ * Reports which activity the page shows, for the join funnel. Effects run before the page view is reported, so the page
+ * view can wait for the number, or omit it if the detail failed.
  */
 export const usePageActivity = (number: number | undefined, isFailed: boolean): void => {
   useLayoutEffect(() => {

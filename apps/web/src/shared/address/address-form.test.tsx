@@ -166,7 +166,7 @@ test('V5 K2 a person enters Guangdong, Shenzhen, Nanshan by touch', async () => 
   }
   await expect.element(option(2, '罗湖区')).toHaveAttribute('aria-selected', 'true')
   const finger = await fingerOn(lists.nth(2))
-  await finger.moveBy(0, -98) // two rows: the first pixels are used up before scrolling starts
+  await finger.moveBy(0, -98) // two rows; the first pixels are consumed before scrolling starts
   await finger.pause()
   await finger.lift()
   await expect.element(option(2, '南山区')).toHaveAttribute('aria-selected', 'true')
@@ -174,7 +174,7 @@ test('V5 K2 a person enters Guangdong, Shenzhen, Nanshan by touch', async () => 
   await expect.element(area).toHaveAccessibleName('所在地区 广东省 深圳市 南山区')
 })
 
-test('V5 a Hong Kong address has district, building and flat, and the form keeps each address while the other place is shown', async () => {
+test('V5 a Hong Kong address has district, building and flat, and the form retains each address while the other place is shown', async () => {
   await openForm({ language: 'zh-HK' })
   await name.fill('陳大文')
   await mobile.fill('5123 4567')

@@ -15,7 +15,10 @@ import { type AddressFormProps, useAddressForm } from './use-address-form.ts'
 import '../ui/field.css'
 import './address-form.css'
 
-/** V5: where a parcel goes, in the mainland or in Hong Kong. What was typed for one place is kept while the other shows. */
+/**
+ * V5: a delivery address in the mainland or in Hong Kong. The text typed for one place remains while the other is
+ * shown.
+ */
 export const AddressForm = (props: AddressFormProps) => {
   const t = useText(text)
   const { malformed } = useText(phone)

@@ -12,18 +12,21 @@ import { text } from './text.ts'
 interface AreaFieldProps {
   label: string
   hint: string
-  /** code of what is chosen; '' for nothing */
+  /** code of the chosen area; '' if none */
   chosen: string
   columnsOf: (areas: AreasReply) => ColumnsOf
   wheelOf: (areas: AreasReply) => WheelValue
   error: string | undefined
-  /** the code of the last column */
+  /** receives the code of the last column */
   onChoose: (code: string) => void
 }
 
 const noColumns: ColumnsOf = () => []
 
-/** An area by the wheel; the areas come when the sheet is first opened, or where one is chosen already, for its name. */
+/**
+ * Chooses an area by the wheel. The areas load when the sheet first opens, or at once if an area is chosen and needs
+ * its name.
+ */
 export const AreaField = ({ label, hint, chosen, columnsOf, wheelOf, error, onChoose }: AreaFieldProps) => {
   const t = useText(text)
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { text } from './text.ts'
 import './areas-missing.css'
 
-/** In place of the wheel, and as high: areas on their way, or the way to ask for them again. */
+/** Shown in place of the wheel, at the same height: the loading state, or a button that requests the areas again. */
 export const AreasMissing = ({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) => {
   const t = useText(text)
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
 
-test('V5 nothing in the address form or in its sheet breaks the policy of the page', async ({ page }) => {
+test('V5 the address form and its sheet comply with the content security policy of the page', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.goto('/gallery/?lang=zh-HK#address-form')

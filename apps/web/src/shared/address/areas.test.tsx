@@ -72,8 +72,8 @@ test('V5 the device stores no part of an address', async () => {
   await fillHongKong()
   await submit.click()
   await expect.element(submit).toHaveAttribute('aria-busy', 'true')
-  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
-  expect(kept).not.toMatch(/Chan|51234567|Harbour|12\/F/)
+  const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])
+  expect(stored).not.toMatch(/Chan|51234567|Harbour|12\/F/)
 })
 
 for (const [language, theme] of [

@@ -4,7 +4,7 @@ import { getPublic } from '../server/public-call.ts'
 import { useLanguage } from '../text/language.ts'
 import type { ColumnsOf, WheelOption, WheelValue } from '../ui/picker-wheel/columns.ts'
 
-/** Every area with its names, asked for only when somebody wants to see them: 26 KB. */
+/** Loads every area with its names (26 KB) once `isWanted` is true. */
 export const useAreas = (isWanted: boolean) => {
   const language = useLanguage()
   return useQuery({
@@ -13,7 +13,7 @@ export const useAreas = (isWanted: boolean) => {
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
-    // a phone without a network is told so, instead of waiting for one
+    // a phone without a network shows the failure at once instead of waiting
     networkMode: 'always',
   })
 }
@@ -45,14 +45,14 @@ export const hongKongColumns =
     { name: names[1], options: options(find(hongKong, region)?.districts) },
   ]
 
-/** Where the wheel of the mainland opens for a county, whose code begins with those above it. */
+/** Returns the wheel's value for a county, whose code begins with the codes of its province and city. */
 export const wheelOfCounty = (county: string): WheelValue =>
   county === '' ? [] : [`${county.slice(0, 2)}0000`, `${county.slice(0, 4)}00`, county]
 
 export const wheelOfDistrict = ({ hongKong }: AreasReply, district: string): WheelValue =>
   hongKong.filter(({ districts }) => find(districts, district)).flatMap(({ code }) => [code, district])
 
-/** Names from the widest area to the chosen one; a city that is its own province is named once. */
+/** Returns names from the widest area to the chosen one. A city that is its own province is named once. */
 export const namesOf = (columns: ColumnsOf, value: WheelValue): string[] => {
   const names = columns(value).map(({ options }, at) => options.find((option) => option.value === value[at])?.label)
   return [...new Set(names.filter((name) => name !== undefined))]

@@ -5,13 +5,13 @@ import type { Language } from '../text/languages.ts'
 
 export type Place = DeliveryAddress['place']
 
-/** What stands in the form: both places at once, so that switching loses nothing. */
+/** The content of the form. It holds both places, so that switching loses nothing. */
 export interface Draft {
   place: Place
   name: string
   area: PickedArea
   mobileNo: string
-  /** county code; '' until chosen */
+  /** county code; '' until one is chosen */
   county: string
   mainlandStreet: string
   district: HongKongDistrict | ''
@@ -24,7 +24,9 @@ const areaOf: Readonly<Record<Place, PickedArea>> = {
   mainland: { id: 'CN', value: '86' },
   hong_kong: { id: 'HK', value: '852' },
 }
-/** An address keeps the calling code alone; a code of several regions is shown without a region's name. */
+/**
+ * An address contains the calling code alone, so a code that several regions share is shown without a region's name.
+ */
 const areaWith = (value: string): PickedArea =>
   Object.values(areaOf).find((area) => area.value === value) ?? { id: '', value }
 
@@ -48,18 +50,21 @@ export const draftOf = (address: DeliveryAddress | undefined, language: Language
   return { ...empty, district, building, flat, hongKongStreet: street }
 }
 
-/** Another place; its calling code comes along as long as no number was typed. */
+/** Switches to another place. The calling code changes with it until a number is typed. */
 export const moveTo = (draft: Draft, place: Place): Draft => ({
   ...draft,
   place,
   area: draft.mobileNo === '' ? areaOf[place] : draft.area,
 })
 
-/** A line as it is sent: what cannot be printed and runs of space are one space, ends have none. */
+/**
+ * Normalises a line before it is sent: unprintable characters and runs of spaces become one space, and the ends are
+ * trimmed.
+ */
 export const cleanLine = (typed: string): string =>
   typed.replace(/[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\s]+/gu, ' ').trim()
 
-/** The address the form holds; call it only when `faultsOf` finds none. */
+/** Returns the address in the form. Call it only when `faultsOf` returns no fault. */
 export const addressOf = (draft: Draft): DeliveryAddress => {
   const receiver = {
     name: cleanLine(draft.name),

@@ -2,7 +2,7 @@ import type { Failure } from '../errors/failure.ts'
 import { cleanMobile, isMobile } from '../phone/mobile-number.ts'
 import { cleanLine, type Draft } from './draft.ts'
 
-/** A field a fault stands at. `area` is the county of the mainland or the district of Hong Kong. */
+/** A field that can have an error. `area` is the county in the mainland or the district in Hong Kong. */
 export type Field = 'name' | 'mobile' | 'area' | 'street' | 'building' | 'flat'
 export type Fault = 'nameMissing' | 'malformed' | 'areaMissing' | 'addressMissing'
 export type Faults = Partial<Record<Field, Fault>>
@@ -16,7 +16,7 @@ const faultAt: Readonly<Record<Field, Fault>> = {
   flat: 'addressMissing',
 }
 
-/** A line that says nothing, such as spaces or dots, is empty; the contract's schema sees it the same way. */
+/** A line without letters and digits, such as spaces or dots, counts as empty, as in the contract's schema. */
 const isEmpty = (typed: string): boolean => !/[\p{L}\p{N}]/u.test(cleanLine(typed))
 
 const isWrong = (draft: Draft): Readonly<Partial<Record<Field, boolean>>> => ({
@@ -28,7 +28,7 @@ const isWrong = (draft: Draft): Readonly<Partial<Record<Field, boolean>>> => ({
         area: draft.district === '',
         building: isEmpty(draft.building),
         flat: isEmpty(draft.flat),
-        // may be left out, but dots are no street
+        // optional, but a line of dots is an error
         street: cleanLine(draft.hongKongStreet) !== '' && isEmpty(draft.hongKongStreet),
       }),
 })
@@ -36,7 +36,7 @@ const isWrong = (draft: Draft): Readonly<Partial<Record<Field, boolean>>> => ({
 const faultsAt = (fields: readonly Field[]): Faults =>
   Object.fromEntries(fields.map((field) => [field, faultAt[field]]))
 
-/** V5: what is missing or malformed, by field. */
+/** V5: returns the missing and malformed fields with their errors. */
 export const faultsOf = (draft: Draft): Faults => {
   const wrong = isWrong(draft)
   return faultsAt((Object.keys(faultAt) as Field[]).filter((field) => wrong[field]))
@@ -53,7 +53,7 @@ const fieldOf: Readonly<Record<string, Field>> = {
   flat: 'flat',
 }
 
-/** The field a refusal of the server belongs to; undefined for what stands above the button. */
+/** Returns the field that a server refusal concerns; undefined for a refusal shown above the button. */
 export const faultsIn = ({ reason, detail }: Failure): Faults | undefined => {
   if (reason === 'mobile_malformed') return faultsAt(['mobile'])
   const field = reason === 'invalid_request' ? fieldOf[detail?.path?.split('/').at(-1) ?? ''] : undefined

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts'
 import type { Field } from './faults.ts'
 
-/** What the fields of one place show and change. */
+/** Props of the fields of one place. */
 export interface FieldsProps {
   draft: Draft
   errorAt: (field: Field) => string | undefined

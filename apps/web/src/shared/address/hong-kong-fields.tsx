@@ -7,7 +7,7 @@ import type { FieldsProps } from './fields-props.ts'
 import { text } from './text.ts'
 import { TextField } from './text-field.tsx'
 
-/** District, building and flat; many buildings are known without their street. */
+/** District, building and flat. The street is optional, because many buildings are known without it. */
 export const HongKongFields = ({ draft, errorAt, edit }: FieldsProps) => {
   const t = useText(text)
   return (
@@ -19,7 +19,7 @@ export const HongKongFields = ({ draft, errorAt, edit }: FieldsProps) => {
         columnsOf={(areas) => hongKongColumns(areas, [t.region, t.district])}
         wheelOf={(areas) => wheelOfDistrict(areas, draft.district)}
         error={errorAt('area')}
-        // the wheel has the reply's own districts and nothing else
+        // the wheel contains only the districts of the server's reply, so the cast is safe
         onChoose={(code) => edit('area', { district: code as HongKongDistrict })}
       />
       <TextField

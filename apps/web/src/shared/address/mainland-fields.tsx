@@ -6,7 +6,7 @@ import type { FieldsProps } from './fields-props.ts'
 import { StreetField } from './street-field.tsx'
 import { text } from './text.ts'
 
-/** Province, city and county by the wheel, then all that is more precise in one field, as couriers there read it. */
+/** Province, city and county by the wheel, and the rest of the address in one field, as mainland couriers read it. */
 export const MainlandFields = ({ draft, errorAt, edit }: FieldsProps) => {
   const t = useText(text)
   return (

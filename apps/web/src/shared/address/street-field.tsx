@@ -10,7 +10,10 @@ interface StreetFieldProps {
   onChange: (value: string) => void
 }
 
-/** Street and all behind it: two lines high, since such an address is seldom shorter. Line ends are sent as spaces. */
+/**
+ * The street and the rest of the address, two lines high because such text is seldom shorter. Line breaks are sent as
+ * spaces.
+ */
 export const StreetField = ({ label, hint, value, error, onChange, maxLength }: StreetFieldProps) => {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 
   onChange: (value: string) => void
 }
 
-/** One line of an address, with what is wrong under it. */
+/** One line of an address with its error below. */
 export const TextField = ({ label, value, error, onChange, ...input }: TextFieldProps) => {
   const id = useId()
   return (

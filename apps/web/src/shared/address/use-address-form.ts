@@ -6,24 +6,26 @@ import { addressOf, type Draft, draftOf, moveTo, type Place } from './draft.ts'
 import { type Faults, type Field, faultsIn, faultsOf } from './faults.ts'
 
 export interface AddressFormProps {
-  /** of the form, where a button elsewhere submits it; it has none of its own then */
+  /** id of the form, so that a button elsewhere can submit it; the form then has no button of its own */
   id?: string | undefined
-  /** what was typed before a reload; goes before `value` */
+  /** text typed before a reload; takes precedence over `value` */
   begun?: Draft | undefined
-  /** told of everything that is typed and chosen */
+  /** called after each change with the whole draft */
   onDraft?: ((draft: Draft) => void) | undefined
-  /** whether something above the form is wrong too: it has the focus then, and nothing is submitted */
+  /**
+   * returns whether something above the form has an error too; that part then gets the focus and nothing is submitted
+   */
   holdBack?: (() => boolean) | undefined
-  /** an address to begin with, such as the one sent before */
+  /** initial address, such as the one sent before */
   value?: DeliveryAddress | undefined
-  /** called with a whole address; until the promise is settled, or while `busy`, another submit does nothing */
+  /** called with a complete address; while its promise is pending or `busy` is true, another submit does nothing */
   onSubmit: (address: DeliveryAddress) => unknown
   busy: boolean
-  /** why the last submit came to nothing; a field it names shows it, anything else stands above the button */
+  /** why the last submit failed; shown at the field it names, otherwise above the button */
   failure?: Failure | undefined
 }
 
-/** What the form knows and does; the form itself only shows it. */
+/** State and actions of the address form, which only renders them. */
 export const useAddressForm = ({ value, begun, onDraft, holdBack, onSubmit, busy, failure }: AddressFormProps) => {
   const language = useLanguage()
   const [draft, setDraft] = useState(() => begun ?? draftOf(value, language))
@@ -31,10 +33,10 @@ export const useAddressForm = ({ value, begun, onDraft, holdBack, onSubmit, busy
   const [listFailed, setListFailed] = useState<string>()
   const [refusal, setRefusal] = useState<Failure>()
   const [seen, setSeen] = useState<Failure>()
-  /** counted, so that a second submit with the same fault leads there again */
+  /** increases with each failed submit, so that a repeated error moves the focus again */
   const [pointed, setPointed] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  /** `busy` arrives a render late: two taps in one frame must not send twice */
+  /** `busy` is one render late, so this flag prevents two taps in one frame from submitting twice */
   const running = useRef(false)
 
   if (failure !== seen) {
@@ -68,7 +70,7 @@ export const useAddressForm = ({ value, begun, onDraft, holdBack, onSubmit, busy
     setDraft(next)
     onDraft?.(next)
   }
-  /** What is typed takes away the fault of its field, and what the server said of the whole. */
+  /** An edit removes the error of its field, and the server's refusal of the whole address. */
   const edit = (field: Field, change: Partial<Draft>) => {
     keep({ ...draft, ...change })
     setFaults({ ...faults, [field]: undefined })

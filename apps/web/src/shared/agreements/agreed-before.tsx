@@ -14,7 +14,7 @@ const text = table({
   ],
 })
 
-/** V6: the documents that a person agreed to a moment ago: each opens as text, and none needs a second tick. */
+/** V6: the documents that a person has already agreed to. Each opens as text, and none requires a second tick. */
 export const AgreedBefore = () => {
   const t = useText(text)
   const name = useText(names)

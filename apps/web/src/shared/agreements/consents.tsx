@@ -10,11 +10,14 @@ interface ConsentsProps {
   agreed: boolean
   error: string | undefined
   onAgreed: (agreed: boolean) => void
-  /** absent where a person has been asked before */
+  /** absent if the person has already answered */
   marketing?: { agreed: boolean; onAgreed: (agreed: boolean) => void }
 }
 
-/** V6: one tick for the three documents, each opening as text; an optional marketing consent of its own, never pre-ticked. */
+/**
+ * V6: one tick for three documents, which open as text, and a separate optional marketing consent that is never
+ * pre-ticked.
+ */
 export const Consents = ({ agreed, error, onAgreed, marketing }: ConsentsProps) => {
   const t = useText(text)
   const id = useId()

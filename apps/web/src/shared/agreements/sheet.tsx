@@ -25,7 +25,7 @@ const text = table({
   ],
 })
 
-/** One agreement as text, in a sheet over the screen it was opened from. */
+/** One agreement as text, in a sheet above the current screen. */
 export const AgreementSheet = ({ agreementKey, onClose }: SheetProps) => {
   const t = useText(text)
   const names = useText(documents)

@@ -21,13 +21,13 @@ const load = async (): Promise<Module> => (loaded ??= await import('./selector-m
 interface AreaCodeButtonProps {
   selected: PickedArea
   onPick: (area: PickedArea) => void
-  /** the list's code did not come; the message is for the person */
+  /** called with a message for the person when the selector's code could not load */
   onFailed: (message: string) => void
 }
 
 /**
- * The code in front of a phone number; opens the selector (C6). The selector's code and its list come when the page is
- * idle, so that a tap finds both; without React's lazy, whose fallback stays for 300 ms.
+ * The calling code in front of a phone number; it opens the selector (C6). The selector's code and list load while the
+ * page is idle, so that a tap opens it at once. It avoids React's `lazy`, whose fallback stays for 300 ms.
  */
 export const AreaCodeButton = ({ selected, onPick, onFailed }: AreaCodeButtonProps) => {
   const t = useText(text)
@@ -39,7 +39,7 @@ export const AreaCodeButton = ({ selected, onPick, onFailed }: AreaCodeButtonPro
 
   useEffect(() => {
     if (module) return
-    // a failure here is no one's concern yet: the tap asks again
+    // a failure here is ignored, because a tap loads the module again
     return whenIdle(() => void load().then(setModule, () => undefined))
   }, [module])
   useEffect(() => {
@@ -60,7 +60,7 @@ export const AreaCodeButton = ({ selected, onPick, onFailed }: AreaCodeButtonPro
   }
   const done = () => {
     setOpen(false)
-    // iOS gives no focus to a tapped button, so the dialog alone would not give it back
+    // iOS does not focus a tapped button, so the closing dialog could not return the focus to it
     button.current?.focus()
   }
   const code = `+${selected.value}`

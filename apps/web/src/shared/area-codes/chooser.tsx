@@ -25,10 +25,13 @@ interface ChooserProps {
   onCancel: () => void
 }
 
-/** A touch screen would bring up its keyboard over the list. */
+/** On a touch screen, focus in the field would open the on-screen keyboard over the list. */
 const startsInField = (pc: boolean): boolean => !pc && matchMedia('(pointer: fine)').matches
 
-/** What stands in the dialog: search bar or title, the list with its index, and every state in between. */
+/**
+ * Content of the selector's dialog: title or search bar, the list with its index, and the loading, empty and error
+ * states.
+ */
 export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
   const t = useText(text)
   const language = useLanguage()
@@ -52,7 +55,7 @@ export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
     const row = rows[at]
     if (row) onPick({ id: row.id, value: row.value })
   }
-  // Enter takes the only row found, but never one of an earlier text
+  // Enter picks the only result, but not one of an earlier search text
   const onlyFound = rows.length === 1 && search.isSettled(typed) ? 0 : undefined
   const startAt = found ? onlyFound : inField ? undefined : allCurrent
   const { at, isMoved, onKeyDown } = useActiveRow({ rows, of: found, list, language, startAt, onPick: pick })
@@ -61,7 +64,7 @@ export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
   const failure = search.failure?.failure ?? (isMissing ? full.failure : undefined)
   const isEmpty = rows.length === 0 && !isLoading && !failure
 
-  // `showModal` puts the focus here; React's own `autoFocus` comes too early, while the dialog is closed
+  // `showModal` moves the focus here. React's `autoFocus` runs while the dialog is still closed.
   useLayoutEffect(() => {
     const first = inField ? field.current : (list.current ?? body.current)
     first?.setAttribute('autofocus', '')
@@ -79,7 +82,7 @@ export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
     search.settle(value)
     if (value.trim() === '' && !full.list && !full.loading) void full.load()
   }
-  // its button goes away with the failure and must not take the focus along
+  // the retry button disappears with the failure, so the focus moves elsewhere first
   const retry = () => {
     ;(list.current ?? body.current)?.focus()
     if (search.failure) search.retry()
@@ -139,7 +142,7 @@ export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
         ref={body}
         className="selector-body"
         tabIndex={-1}
-        // scrolling puts the on-screen keyboard away
+        // scrolling the list closes the on-screen keyboard
         onTouchMove={() => document.activeElement === field.current && list.current?.focus({ preventScroll: true })}
       >
         {isLoading && (

@@ -12,11 +12,11 @@ import { text } from './text.ts'
 interface FailedCallProps {
   failure: Failure
   onRetry: () => void
-  /** nothing else is there to be shown */
+  /** true when there is no list to show */
   isAlone: boolean
 }
 
-/** A call that came to nothing, in words, and the way to ask again (X3): above the list, or in place of it. */
+/** The reason why a request failed and a button that retries it (X3), above the list or instead of it. */
 export const FailedCall = ({ failure, onRetry, isAlone }: FailedCallProps) => {
   const { retry } = useText(text)
   const message = reasonText(failure, useLanguage())

@@ -3,7 +3,7 @@ import { loadConfig } from '../../platform/config.ts'
 import { openHost } from '../../platform/host.ts'
 import { type Answer, readReply } from './read-reply.ts'
 
-/** Where a call stopped: before a reply was there the network is at fault, after it the reply. */
+/** `network` and `timeout` mean that no reply arrived, `unreadable` that the reply has an unexpected form. */
 const failed = (reason: 'network' | 'timeout' | 'unreadable'): Answer => ({ kind: 'failed', failure: { reason } })
 
 const ask = async (content: string, signal: AbortSignal): Promise<Answer> => {
@@ -19,8 +19,8 @@ const ask = async (content: string, signal: AbortSignal): Promise<Answer> => {
 }
 
 /**
- * GET {opening}/system/areaCode/aggregatedSearch (N4): every region for empty `content`, else what it finds, best first.
- * Never throws; once `signal` is aborted the answer means nothing.
+ * GET {opening}/system/areaCode/aggregatedSearch (N4). Returns every region for empty `content`, otherwise the matches,
+ * best first. Never throws. Ignore the answer once `signal` is aborted.
  */
 export const fetchAreaCodes = async (content: string, signal?: AbortSignal): Promise<Answer> => {
   const call = new AbortController()

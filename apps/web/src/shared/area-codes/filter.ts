@@ -2,7 +2,7 @@ import type { AreaCode } from '@foyer/contract/area-codes'
 import type { Language } from '../text/languages.ts'
 import { initialIn } from './names.ts'
 
-/** Lower is better; the server ranks the same way. */
+/** Ranks of a match; lower is better. The server ranks in the same order. */
 const rank = { code: 0, beginning: 1, wordStart: 2, inside: 3, none: 4 } as const
 
 const rankOf = (entry: AreaCode, typed: string, language: Language): number => {
@@ -13,13 +13,13 @@ const rankOf = (entry: AreaCode, typed: string, language: Language): number => {
   )
   if (names.some((name) => name.startsWith(typed))) return rank.beginning
   if (names.some((name) => name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed)))) return rank.wordStart
-  // one letter stands inside nearly every name
+  // nearly every name contains a given single letter, so one letter does not match inside words
   return typed.length > 1 && names.some((name) => name.includes(typed)) ? rank.inside : rank.none
 }
 
 /**
- * What one or two latin letters find in a list already loaded, best first (V3): ISO id, initial in the language, names.
- * Rows of one rank keep their order.
+ * Finds entries of a loaded list by one or two Latin letters, best first (V3): by ISO id, initial in the language, and
+ * names. Entries of equal rank remain in list order.
  */
 export const filterByLetters = (entries: readonly AreaCode[], letters: string, language: Language): AreaCode[] => {
   const typed = letters.toLowerCase()

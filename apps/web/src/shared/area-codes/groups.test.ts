@@ -37,7 +37,7 @@ test('C2 grouping does not change the given list', () => {
   expect(list).toEqual(before)
 })
 
-test('C5 the place of a region is its first row, by id and not by code', () => {
+test('C5 the index of a region is that of its first row, found by id and not by code', () => {
   const rows = rowsOf(groupByInitial(list, 'en-US'))
   expect(placeOf(rows, 'CA')).toBe(1)
   expect(placeOf(rows, 'US')).toBe(rows.length - 1)
@@ -50,7 +50,7 @@ test('each group states the index of its first row', () => {
   for (const { first, entries } of groups) expect(rows.slice(first, first + entries.length)).toEqual(entries)
 })
 
-test('firstRows returns a screenful of rows, also below a row far down, at their positions in the whole list', () => {
+test('firstRows returns a screenful of rows with their indexes in the whole list, also when it starts far down', () => {
   const rows = (initail: string) => Array.from({ length: 15 }, () => ({ ...chad, initail }))
   const groups = groupByInitial({ all: [...'ABCDEF'].flatMap(rows), often: [] }, 'en-US')
   const outlineOf = (part: typeof groups) => part.map(({ key, first, entries }) => [key, first, entries.length])
@@ -62,7 +62,7 @@ test('firstRows returns a screenful of rows, also below a row far down, at their
   expect(firstRows(groups, 1000)).toEqual(groups)
 })
 
-test('search results keep their order in one group, and an empty result makes no group', () => {
+test('search results stay in order in one group, and an empty result creates no group', () => {
   expect(groupOfFound([unitedStates, canada])).toEqual([{ key: 'found', first: 0, entries: [unitedStates, canada] }])
   expect(groupOfFound([])).toEqual([])
 })

@@ -4,11 +4,11 @@ import { initialIn, nameIn } from './names.ts'
 
 export type AreaCodeList = AreaCodeReply['data']
 
-/** One stretch of the list under a heading. */
+/** Consecutive rows of the list under one heading. */
 export interface Group {
-  /** a letter, `#` for an initial that is none, `often` for the common entries, `found` for what a search found */
+  /** a letter, `#` for an initial that is no letter, `often` for the common entries, `found` for search results */
   readonly key: string
-  /** place of its first row among all rows of the list */
+  /** index of its first row among all rows of the list */
   readonly first: number
   readonly entries: readonly AreaCode[]
 }
@@ -45,8 +45,8 @@ const sort = ({ all, often }: AreaCodeList, language: Language): Group[] => {
 const sorted = new WeakMap<AreaCodeList, Map<Language, Group[]>>()
 
 /**
- * The alphabetical index list: the common entries in the server's order, then by initial and name (C2). Kept with the list,
- * since the first collator of a language takes a phone 40 ms.
+ * Groups the list for the index: the common entries in the server's order, then by initial and name (C2). Caches the
+ * result with the list, since the first collator of a language takes 40 ms on a phone.
  */
 export const groupByInitial = (list: AreaCodeList, language: Language): Group[] => {
   const byLanguage = sorted.get(list) ?? new Map<Language, Group[]>()
@@ -56,10 +56,10 @@ export const groupByInitial = (list: AreaCodeList, language: Language): Group[] 
   return groups
 }
 
-/** What a search found, best first: one group, so that the order of the search is seen. */
+/** Puts search results in one group, best first, so that their order is retained. */
 export const groupOfFound = (entries: readonly AreaCode[]): Group[] => placed([{ key: 'found', entries }])
 
-/** The beginning of the list that is rendered before the rest: `count` rows, counted from the one at `place` on. */
+/** Returns the `count` rows from index `place` on, which render before the others. */
 export const firstRows = (groups: readonly Group[], count: number, place = 0): Group[] => {
   const end = place + count
   return groups
@@ -67,10 +67,13 @@ export const firstRows = (groups: readonly Group[], count: number, place = 0): G
     .map((group) => ({ ...group, entries: group.entries.slice(0, end - group.first) }))
 }
 
-/** Rows of all groups in the order of the list. */
+/** Returns the rows of all groups in the order of the list. */
 export const rowsOf = (groups: readonly Group[]): AreaCode[] => groups.flatMap(({ entries }) => entries)
 
-/** Place of a region's first row, so that one row is the current one though common entries stand in two groups (C5). */
+/**
+ * Returns the index of a region's first row, so that only one row is current although common entries are in two groups
+ * (C5).
+ */
 export const placeOf = (rows: readonly AreaCode[], id: string): number | undefined => {
   const place = rows.findIndex((row) => row.id === id)
   return place < 0 ? undefined : place

@@ -7,7 +7,7 @@ interface IndexBarProps {
   onJump: (group: Group) => void
 }
 
-/** The common entries' place in the bar is a star: no letter is theirs. */
+/** The mark of the common entries is a star, because they have no letter. */
 const Mark = ({ of }: { of: Group }) =>
   of.key === 'often' ? (
     <svg width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
@@ -18,8 +18,8 @@ const Mark = ({ of }: { of: Group }) =>
   )
 
 /**
- * Letters at the right edge: a tap or a drag along them brings their group to the top (C10). One target for a finger or a
- * mouse; the keyboard and screen readers have type-ahead and the labelled groups instead.
+ * Letters at the right edge. A tap or a drag along them scrolls their group to the top (C10). It is one target for
+ * finger and mouse; keyboards have type-ahead and screen readers the labelled groups instead.
  */
 export const IndexBar = ({ groups, onJump }: IndexBarProps) => {
   const letters = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export const IndexBar = ({ groups, onJump }: IndexBarProps) => {
       className="index-bar"
       aria-hidden="true"
       onPointerDown={(event) => {
-        // the field or the list keeps the focus
+        // the field or the list retains the focus
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)
         follow(event)

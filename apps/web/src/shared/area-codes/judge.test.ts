@@ -9,7 +9,7 @@ const rejectionOf = (text: string) => {
 }
 
 describe('V1 a search text', () => {
-  test('V1 is trimmed before it is judged', () => {
+  test('V1 is trimmed before it is classified', () => {
     expect(judge('  香港\u3000')).toEqual({ kind: 'search', content: '香港' })
     expect(judge(' hk ')).toEqual({ kind: 'letters', letters: 'hk' })
     expect(kindOf(' \t\u3000 ')).toBe('everything')
@@ -85,14 +85,14 @@ describe('V2 punctuation', () => {
 })
 
 describe('V3 V4 the kind of a search text', () => {
-  test('V3 one or two Latin letters are judged as letters, and three letters or other characters as a search', () => {
+  test('V3 one or two Latin letters are classified as letters, and three letters or other characters as a search', () => {
     for (const letters of ['h', 'HK', 'zz']) expect(judge(letters)).toEqual({ kind: 'letters', letters })
     for (const content of ['hkg', '1', '85', 'h1', '港', 'é', 'hö', 'ｈｋ']) {
       expect(judge(content)).toEqual({ kind: 'search', content })
     }
   })
 
-  test('V1 V2 V3 V4 every text is judged as exactly one of everything, letters, search and rejected', () => {
+  test('V1 V2 V3 V4 every text is classified as exactly one of everything, letters, search and rejected', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         const verdict = judge(text)

@@ -1,19 +1,22 @@
-/** What a typed search text asks for. */
+/** How to handle a typed search text. */
 export type Verdict =
   | { kind: 'everything' }
-  /** one or two latin letters: filtered on the device (V3) */
+  /** one or two Latin letters: filtered on the device (V3) */
   | { kind: 'letters'; letters: string }
   | { kind: 'search'; content: string }
   | { kind: 'rejected'; rejection: Rejection }
 
-/** Why a text is not searched for; key of the selector's texts (V1, V2). */
+/** Why a text is rejected (V1, V2). The value is a key of the selector's texts. */
 export type Rejection = 'emoji' | 'punctuation'
 
-/** A keycap is neither pictographic nor a surrogate pair, but ends in these marks. */
+/** Also matches keycaps by their final marks, because a keycap is neither pictographic nor a surrogate pair. */
 const emoji = /\p{Extended_Pictographic}|\ufe0f|\u20e3/u
-/** Either half of a surrogate pair, also alone: without the flag `u` the halves of a pair are seen. */
+/**
+ * Either half of a surrogate pair, also a lone one. Without the flag `u`, a regular expression sees the halves of a
+ * pair.
+ */
 const surrogate = /[\ud800-\udfff]/
-/** A hyphen or apostrophe between letters is part of a name. No lookbehind: Safari 15.4 cannot read it. */
+/** A hyphen or apostrophe between letters is part of a name. Avoids lookbehind, which Safari 15.4 does not support. */
 const joiner = /(\p{L}\p{M}*)[-\u2010\u2011'’](?=\p{L})/gu
 const punctuation = /\p{P}/u
 const letters = /^[a-z]{1,2}$/i

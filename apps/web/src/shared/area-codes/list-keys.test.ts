@@ -47,7 +47,7 @@ test('C10 a repeated letter goes to the next matching row and wraps around', () 
   expect(typeAhead(rows, 'cccc', 3, 'en-US')).toBe(1)
 })
 
-test('C10 a second letter keeps a row that still matches, and a first letter goes to the next match', () => {
+test('C10 a second letter stays on a row that still matches, and a first letter goes to the next match', () => {
   expect(typeAhead(rows, 'ho', 4, 'en-US')).toBe(4)
   expect(typeAhead(rows, 'h', 4, 'en-US')).toBe(0)
 })

@@ -2,7 +2,10 @@ import type { AreaCode } from '@foyer/contract/area-codes'
 import type { Language } from '../text/languages.ts'
 import { initialIn, nameIn } from './names.ts'
 
-/** Where a key moves the active row of a list of `count` rows, `page` of them in view; undefined for any other key (C10). */
+/**
+ * Returns the row that a key moves to, in a list of `count` rows with `page` of them in view; undefined for any other
+ * key (C10).
+ */
 export const moveBy = (key: string, at: number | undefined, count: number, page: number): number | undefined => {
   const last = count - 1
   if (last < 0) return undefined
@@ -16,19 +19,19 @@ export const moveBy = (key: string, at: number | undefined, count: number, page:
   return undefined
 }
 
-/** A pause of this many milliseconds starts a new word. */
+/** A pause of more than this many milliseconds starts a new word. */
 const wordPause = 700
 
 export interface Typed {
   word: string
-  /** time of the last key in milliseconds, as events stamp it */
+  /** timestamp of the last key event in milliseconds */
   at: number
 }
 
-/** True while a further character, a space included, belongs to the word. */
+/** Returns whether a further character, including a space, still belongs to the word. */
 export const isTyping = ({ at }: Typed, now: number): boolean => now - at <= wordPause
 
-/** The word typed so far when one more character comes. */
+/** Returns the typed word extended by one character. */
 export const typeOn = (typed: Typed, character: string, now: number): Typed => ({
   word: isTyping(typed, now) ? typed.word + character : character,
   at: now,
@@ -40,8 +43,8 @@ const begins = (entry: AreaCode, word: string, language: Language): boolean =>
   ) || initialIn(language, entry).toLowerCase() === word
 
 /**
- * The row that typed letters or digits lead to, searched from `at` on and round again; the same letter over and over
- * goes from one row of that letter to the next. Undefined where none begins so.
+ * Returns the row that the typed letters or digits select, searching from `at` and wrapping around; undefined if none
+ * matches. One letter typed repeatedly moves from one row of that letter to the next.
  */
 export const typeAhead = (
   rows: readonly AreaCode[],
@@ -52,7 +55,7 @@ export const typeAhead = (
   const whole = typed.toLocaleLowerCase(language)
   const isRepeated = /^(\p{L})\1*$/u.test(whole)
   const word = isRepeated ? whole.slice(0, 1) : whole
-  // a first character leaves the row it stands on, further ones may keep it
+  // a first character moves past the current row; further characters may stay on it
   const start = at === undefined ? 0 : at + (isRepeated || whole.length === 1 ? 1 : 0)
   for (let step = 0; step < rows.length; step++) {
     const place = (start + step) % rows.length

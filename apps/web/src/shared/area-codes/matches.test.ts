@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cutAt, otherName } from './matches.ts'
 import { hongKong, iceland, unitedStates } from './testing/entries.ts'
 
-test('cutAt splits a text at the first match, ignoring case, and keeps the whole text', () => {
+test('cutAt splits a text at the first match, ignoring case, and its parts contain the whole text', () => {
   expect(cutAt('Iceland', 'LAND')).toEqual(['Ice', 'land', ''])
   expect(cutAt('852', '85')).toEqual(['', '85', '2'])
   expect(cutAt('香港', '日')).toEqual(['香港', '', ''])

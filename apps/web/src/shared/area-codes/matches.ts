@@ -2,7 +2,7 @@ import type { AreaCode } from '@foyer/contract/area-codes'
 import type { Language } from '../text/languages.ts'
 import { nameIn } from './names.ts'
 
-/** A text cut at the first place where what was typed stands in it; all of it is `before` where there is none. */
+/** A text split at the first match of the typed text. Without a match, `before` is the whole text. */
 export type Cut = readonly [before: string, hit: string, after: string]
 
 export const cutAt = (text: string, typed: string): Cut => {
@@ -11,7 +11,9 @@ export const cutAt = (text: string, typed: string): Cut => {
   return [text.slice(0, at), text.slice(at, at + typed.length), text.slice(at + typed.length)]
 }
 
-/** A name in another language that holds what was typed, where the shown one does not: why this row was found. */
+/**
+ * Returns the name in another language that contains the typed text, if the shown name does not; it explains the match.
+ */
 export const otherName = (entry: AreaCode, typed: string, language: Language): string | undefined => {
   const holds = (name: string | undefined) => name !== undefined && cutAt(name, typed)[1] !== ''
   if (holds(nameIn(language, entry))) return undefined

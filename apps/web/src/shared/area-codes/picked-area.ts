@@ -1,4 +1,4 @@
-/** A picked region: the id is kept beside the code, since regions share codes (C5). */
+/** A picked region. It has the id besides the code, since several regions share a code (C5). */
 export interface PickedArea {
   id: string
   /** the area code's digits, without plus */

@@ -3,7 +3,9 @@ import { isRefusal } from '@foyer/contract/errors'
 import type { Failure } from '../errors/failure.ts'
 import type { AreaCodeList } from './groups.ts'
 
-/** What came of a call. `refused`: a reply that was read and whose `code` is not 200; nothing is said of it (C7). */
+/**
+ * The result of a request. `refused` is a readable reply whose `code` is not 200; the person sees no error for it (C7).
+ */
 export type Answer = { kind: 'list'; list: AreaCodeList } | { kind: 'refused' } | { kind: 'failed'; failure: Failure }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -19,7 +21,7 @@ const isAreaCode = (value: unknown): value is AreaCode =>
 const isList = (value: unknown): value is AreaCodeList =>
   isObject(value) && [value.all, value.often].every((rows) => Array.isArray(rows) && rows.every(isAreaCode))
 
-/** Reads the body of a reply of the area-code search, whatever its HTTP status (N4). */
+/** Reads the body of an area-code reply, whatever its HTTP status (N4). */
 export const readReply = (body: unknown): Answer => {
   if (!isObject(body)) return { kind: 'failed', failure: { reason: 'unreadable' } }
   if (typeof body.code === 'number' && body.code !== 200) return { kind: 'refused' }

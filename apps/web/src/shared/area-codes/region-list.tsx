@@ -10,12 +10,12 @@ interface GroupProps {
   listId: string
   language: Language
   typed: string
-  /** places of the current and the active row, where they stand in this group */
+  /** indexes of the current and the active row, if they are in this group */
   currentAt: number | undefined
   activeAt: number | undefined
 }
 
-/** Memoised: an arrow key renders two groups at most. */
+/** Memoised, so that an arrow key renders at most two groups. */
 const RegionGroup = memo(({ group, heading, listId, language, typed, currentAt, activeAt }: GroupProps) => (
   <fieldset
     className="region-group"
@@ -41,25 +41,25 @@ const RegionGroup = memo(({ group, heading, listId, language, typed, currentAt, 
   </fieldset>
 ))
 
-/** Id of the row at a place, for `aria-activedescendant`. */
+/** Id of the row at an index, for `aria-activedescendant`. */
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`
 
 interface RegionListProps {
   ref: Ref<HTMLDivElement> | undefined
   id: string
   label: string
-  /** id of a text that says how the list is used */
+  /** id of the text that explains how to use the list */
   hintId: string | undefined
   groups: readonly Group[]
   headingOf: (group: Group) => string
   language: Language
-  /** what was searched for, emphasised in the names */
+  /** search text, emphasised in the names */
   typed: string
   currentAt: number | undefined
   activeAt: number | undefined
-  /** the keyboard has moved: the active row is shown also while the focus is in the field */
+  /** the keyboard has moved, so the active row is marked also while the focus is in the field */
   isMoved: boolean
-  /** leaves room for the index bar */
+  /** leaves space for the index bar */
   isIndexed: boolean
   hidden: boolean
   onPick: (at: number) => void
@@ -69,7 +69,7 @@ interface RegionListProps {
 const within = (at: number | undefined, { first, entries }: Group): number | undefined =>
   at !== undefined && at >= first && at < first + entries.length ? at : undefined
 
-/** The listbox: every row stays in the document, rows out of view cost nothing (`content-visibility`). */
+/** The listbox. All rows remain in the document; `content-visibility` skips layout and paint of rows out of view. */
 export const RegionList = ({
   groups,
   headingOf,

@@ -15,17 +15,17 @@ const Marked = ({ cut: [before, hit, after] }: { cut: Cut }) => (
 
 interface RegionProps {
   id: string
-  /** place among all rows of the list */
+  /** index among all rows of the list */
   at: number
   entry: AreaCode
   language: Language
-  /** what was searched for, emphasised where it stands */
+  /** search text, emphasised where it occurs */
   typed: string
   isCurrent: boolean
   isActive: boolean
 }
 
-/** One row: name, `+` and code; the current one carries a tick beside its colour (C5). */
+/** One row: name, `+` and code. The current row is marked by a tick as well as by colour (C5). */
 export const Region = ({ id, at, entry, language, typed, isCurrent, isActive }: RegionProps) => {
   const other = typed === '' ? undefined : otherName(entry, typed, language)
   return (

@@ -13,18 +13,20 @@ interface SearchBarProps {
   value: string
   busy: boolean
   error: string | undefined
-  /** id of the listbox in view and of its active row */
+  /** id of the shown listbox */
   listId: string | undefined
   activeId: string | undefined
   onType: (value: string) => void
-  /** the text as it stands when no input method is composing */
+  /** called with the text when no input method is composing */
   onSettle: (value: string) => void
   onCompose: () => void
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onCancel: () => void
 }
 
-/** Search field and cancel (C1). While an input method composes, the text is neither searched for nor rejected. */
+/**
+ * Search field and cancel button (C1). While an input method composes, the text is neither searched for nor rejected.
+ */
 export const SearchBar = (props: SearchBarProps) => {
   const { ref, value, busy, error, listId, activeId, onType, onSettle, onCompose, onKeyDown, onCancel } = props
   const t = useText(text)

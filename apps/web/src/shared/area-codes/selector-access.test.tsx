@@ -39,7 +39,7 @@ for (const theme of ['light', 'dark'] as const)
 test('C10 keys in the search field move through the rows, expose each active row, and Enter picks it', async () => {
   await openSelector()
   await field.click()
-  // the first screenful of rows comes before the rest
+  // the first screenful of rows renders before the others
   await expectWholeList()
   const expectActive = async (text: RegExp) => {
     await expect.element(active).toMatchTextContent(text)
@@ -132,7 +132,7 @@ test('C10 a tap on the index bar and a drag along it bring letters to the top', 
   await expect.element(bubble).not.toBeInTheDocument()
   await commands.mouse('move', from.x + 5, from.y)
   await atTop('T')
-  // a drag beyond the last letter keeps the last letter
+  // a drag beyond the last letter stays on the last letter
   await commands.mouse('move', to.x + 5, to.y)
   await commands.mouse('down')
   for (const y of [to.y + 40, 700, 840]) await commands.mouse('move', to.x + 5, y)

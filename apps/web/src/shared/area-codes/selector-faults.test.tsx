@@ -24,7 +24,7 @@ const status = dialog.getByRole('status')
 const refusedByCode = () => Response.json({ code: 500, msg: 'no', data: null })
 const refusedByStatus = () => Response.json({ code: 400, msg: 'no', reason: 'invalid_request' }, { status: 400 })
 
-test('C7 a refused search keeps the list, ends the spinner and shows no error', async () => {
+test('C7 a refused search leaves the list unchanged, ends the spinner and shows no error', async () => {
   await openSelector({ answers: answering({ france: refusedByCode, brazil: refusedByStatus }) })
   await field.fill('japan')
   await expectOnly(/Japan/)

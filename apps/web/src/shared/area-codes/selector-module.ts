@@ -6,8 +6,8 @@ import { nameIn } from './names.ts'
 export { Selector } from './selector.tsx'
 
 /**
- * Name of a region for the button's own name; undefined where the list is out of reach or lacks it. Looked up in the sorted
- * list, which is thereby ready for the tap.
+ * Returns a region's name for the label of the button; undefined if the list cannot load or lacks the region. The
+ * lookup sorts the list, so that it is ready when the selector opens.
  */
 export const regionName = async (id: string, language: Language): Promise<string | undefined> => {
   const answer = await loadFullList()

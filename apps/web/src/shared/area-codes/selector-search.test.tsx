@@ -26,7 +26,10 @@ const words = {
 } as const
 
 afterEach(() => vi.restoreAllMocks())
-/** From here on only the test and locators that wait or type advance timers; `keyboard` and `until` do not. */
+/**
+ * From here on, timers advance only by the test and by locators that wait or type; `keyboard` and `until` do not
+ * advance them.
+ */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 const textInField = () => (field.element() as HTMLInputElement).value
 const spinners = dialog.getByCss('.spinner')
@@ -50,7 +53,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
       await expect.element(field).toHaveAttribute('aria-invalid', 'true')
       await expect.element(field).toHaveAccessibleDescription(message)
     }
-    // the list stays as it was, and a valid text removes the message
+    // the list is unchanged, and a valid text removes the message
     await expectWholeList()
     await field.fill('香港')
     await expect.element(dialog.getByText(t.punctuation)).not.toBeInTheDocument()
@@ -58,7 +61,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
     expect(searches()).toEqual(['', '香港'])
   })
 
-  test(`C4 A1 in ${language} the selector says that a search found nothing`, async () => {
+  test(`C4 A1 in ${language} the selector shows a notice when a search has no results`, async () => {
     await openSelector({ language })
     await field.fill('xyzzy')
     await expect.element(status).toHaveTextContent(t.nothing)
@@ -179,7 +182,7 @@ test('C3 a spinner is shown while the list loads, and in the search bar during a
 })
 
 test('C9 the late answer of an earlier search replaces neither a later answer nor the whole list', async () => {
-  // without the abort signal late answers arrive, so that the list itself has to ignore them
+  // without the abort signal late answers arrive, so the selector itself has to ignore them
   const given = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, { signal: _, ...init } = {}) => given(input, init))
   const france = heldBack()

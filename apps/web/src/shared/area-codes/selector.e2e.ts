@@ -1,6 +1,6 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
 
-test('X3 the screen says that the chunk of the area-code selector did not load, a later tap loads it, and typed text stays', async ({
+test('X3 the screen reports that the chunk of the area-code selector did not load, a later tap loads it, and typed text stays', async ({
   page,
 }) => {
   const areaButton = page.getByRole('button', { name: /\+\d+$/ })

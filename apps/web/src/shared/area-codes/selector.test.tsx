@@ -37,7 +37,7 @@ afterEach(async () => {
   leavePcMode = async () => {}
 })
 
-/** The pointer of the device is a mouse. */
+/** Simulates a device with a mouse. */
 const withMouse = () => {
   const real = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => real(query.replace('(pointer: fine)', 'all')))
@@ -64,7 +64,7 @@ for (const language of languages) {
     expect(inA).toEqual([...inA].sort(new Intl.Collator(language).compare))
   })
 
-  test(`C6 C1 in ${language} a picked row sets the code, Cancel keeps it, and both return the focus`, async () => {
+  test(`C6 C1 in ${language} a picked row sets the code, Cancel leaves it unchanged, and both return the focus`, async () => {
     await openSelector({ language })
     await group(t.letter).getByRole('option').filter({ hasText: '+852' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -97,7 +97,7 @@ test('C5 only one row is the current one, by id, although regions share its code
   await areaButton.click()
   await expect.element(current).toHaveTextContent('Canada+1')
   await expect.poll(() => options.filter({ hasText: /^Canada/ }).elements().length).toBe(2)
-  // by a tick and by weight, not by colour alone
+  // marked by a tick and a heavier weight, not by colour alone
   await expect.element(current.getByCss('svg')).toBeVisible()
   await expect.element(current).toHaveStyle({ fontWeight: '600' })
   await expect.element(options.filter({ hasText: 'United States' }).first()).toHaveStyle({ fontWeight: '400' })
@@ -114,7 +114,7 @@ test('C5 the current row is in view when the list opens, also when it is far dow
   await expect.element(current).toBeInViewport({ ratio: 1 })
 })
 
-test('C1 a tap beside the sheet and the Escape key close the selector without a change', async () => {
+test('C1 a tap outside the sheet and the Escape key close the selector without a change', async () => {
   await openSelector()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()

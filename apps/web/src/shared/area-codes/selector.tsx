@@ -16,8 +16,8 @@ interface SelectorProps {
 }
 
 /**
- * The country-code selector: a sheet on phones, a panel in PC mode. Every way out but picking a row (cancel, close, Esc, a
- * tap on the veil) ends in the same `onCancel` (C1, C6).
+ * The country-code selector: a sheet on phones, a panel in PC mode. Cancel, Close, Esc and a tap on the veil all call
+ * `onCancel`; only picking a row does not (C1, C6).
  */
 export const Selector = ({ selectedId, onPick, onCancel }: SelectorProps) => {
   const t = useText(text)

@@ -5,24 +5,24 @@ import { isTyping, moveBy, type Typed, typeAhead, typeOn } from './list-keys.ts'
 
 interface ActiveRow {
   rows: readonly AreaCode[]
-  /** what the rows are of: when it changes, the keyboard begins anew */
+  /** identity of the rows; the active row resets when it changes */
   of: unknown
   list: RefObject<HTMLElement | null>
   language: Language
-  /** where the keyboard starts before it has moved */
+  /** index of the active row before the keyboard has moved */
   startAt: number | undefined
   onPick: (at: number) => void
 }
 
-/** Rows in view, less one that stays for orientation. */
+/** Number of rows in view minus one, which stays visible for orientation. */
 const pageOf = (list: HTMLElement | null): number => {
   const row = list?.querySelector<HTMLElement>('[data-at]')
   return list && row ? Math.max(1, Math.floor(list.clientHeight / row.offsetHeight) - 1) : 1
 }
 
 /**
- * The row the keyboard is on (C10); the focus itself stays in the field or on the listbox. Other rows begin anew. In the
- * field letters are text, and so are Home and End once something is typed.
+ * The row that the keyboard has reached (C10), while the focus itself stays in the field or on the listbox. It resets
+ * when the rows change. In the field, letters are text, and so are Home and End once the field has text.
  */
 export const useActiveRow = ({ rows, of, list, language, startAt, onPick }: ActiveRow) => {
   const [moved, setMoved] = useState<{ of: unknown; at: number }>()
@@ -39,7 +39,7 @@ export const useActiveRow = ({ rows, of, list, language, startAt, onPick }: Acti
     return typeAhead(rows, typed.current.word, at, language)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // 229: Safari ends a composition before the key that ended it
+    // 229: Safari ends a composition before it sends the key that ended it
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const field = event.target instanceof HTMLInputElement ? event.target : undefined

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Failure } from '../errors/failure.ts'
-import { keptList, loadFullList } from './full-list.ts'
+import { cachedList, loadFullList } from './full-list.ts'
 import type { AreaCodeList } from './groups.ts'
 
 interface FullList {
@@ -9,9 +9,13 @@ interface FullList {
   failure: Failure | undefined
 }
 
-/** The whole list, asked for as the selector opens; `load` asks again after a failure. */
+/** The whole list, requested when the selector opens. `load` requests it again after a failure. */
 export const useFullList = () => {
-  const [state, setState] = useState<FullList>(() => ({ list: keptList(), loading: !keptList(), failure: undefined }))
+  const [state, setState] = useState<FullList>(() => ({
+    list: cachedList(),
+    loading: !cachedList(),
+    failure: undefined,
+  }))
 
   const load = useCallback(async () => {
     setState((before) => ({ ...before, loading: true, failure: undefined }))
@@ -24,7 +28,7 @@ export const useFullList = () => {
   }, [])
 
   useEffect(() => {
-    if (!keptList()) void load()
+    if (!cachedList()) void load()
   }, [load])
 
   return { ...state, load }

@@ -5,7 +5,7 @@ import { fetchAreaCodes } from './fetch-area-codes.ts'
 import type { AreaCodeList } from './groups.ts'
 import { judge, type Rejection } from './judge.ts'
 
-/** Which rows stand in the list: all of them, those of one or two letters (V3), or the last answer of a search. */
+/** Which rows the list shows: all, those of one or two letters (V3), or the last answer of a search. */
 export type Shown =
   | { kind: 'everything' }
   | { kind: 'letters'; letters: string }
@@ -20,7 +20,7 @@ interface Search {
 
 const start: Search = { shown: { kind: 'everything' }, searching: false, rejection: undefined, failure: undefined }
 
-/** The search behind the field. What is shown changes only by an answer or by a text that needs none (C7, X3). */
+/** State of the search field. The shown rows change only by an answer or by a text that needs no request (C7, X3). */
 export const useSearch = () => {
   const [search, setSearch] = useState(start)
   const change = (next: Partial<Search>) => setSearch((before) => ({ ...before, ...next }))
@@ -54,7 +54,7 @@ export const useSearch = () => {
     })
   }
 
-  /** Takes the text as it now stands, outside an input method's composition. */
+  /** Handles the current text, outside of an input method's composition. */
   const settle = (text: string) => {
     stop()
     const verdict = judge(text)
@@ -66,12 +66,12 @@ export const useSearch = () => {
       timer.current = setTimeout(() => void run(verdict.content), selectorDebounce)
     } else {
       change(quiet)
-      // after a pause as well: the hyphen of 'Guinea-Bissau' is no mistake while it is being typed
+      // the rejection waits for the pause too, because the hyphen of 'Guinea-Bissau' is valid once the name is complete
       timer.current = setTimeout(() => change({ rejection: verdict.rejection }), selectorDebounce)
     }
   }
 
-  /** What is shown is what this text asks for. */
+  /** Returns whether the shown rows belong to this text. */
   const isSettled = (text: string): boolean => {
     const { shown } = search
     return shown.kind === 'found' ? shown.content === text.trim() : shown.kind === judge(text).kind

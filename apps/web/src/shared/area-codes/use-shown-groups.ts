@@ -10,20 +10,20 @@ interface Found {
 }
 
 interface ShownGroups {
-  /** the whole list; stays rendered behind a search, so that leaving the search is immediate */
+  /** the whole list; stays rendered behind search results, so that leaving the search is immediate */
   everything: readonly Group[]
-  /** what a search found, undefined while everything is shown */
+  /** search results; undefined while the whole list is shown */
   found: Found | undefined
-  /** the whole list is what is needed, and it is not here */
+  /** true if the whole list should be shown but has not loaded */
   isMissing: boolean
 }
 
 const none: readonly Group[] = []
 
-/** Height of a row in px at the usual text size. */
+/** Height of a row in px at the default text size. */
 const rowHeight = 53
 
-/** Rows of the first screen are painted first, the rest follows at once in slices that let taps through. */
+/** Renders the rows of the first screen first, and the others in a deferred render that taps can interrupt. */
 const useGradual = (groups: readonly Group[], currentId: string): readonly Group[] => {
   const late = useDeferredValue(groups, none)
   return useMemo(
@@ -35,7 +35,7 @@ const useGradual = (groups: readonly Group[], currentId: string): readonly Group
   )
 }
 
-/** Turns the list and the state of the search into the groups that stand on the screen. */
+/** Turns the list and the state of the search into the groups on the screen. */
 export const useShownGroups = (
   list: AreaCodeList | undefined,
   shown: Shown,
@@ -48,7 +48,7 @@ export const useShownGroups = (
     if (shown.kind === 'letters') {
       return list && { groups: groupOfFound(filterByLetters(list.all, shown.letters, language)), typed: shown.letters }
     }
-    // a lone '+' finds everything, which is better shown by its initials
+    // a lone '+' matches every region, so the list with its initials is more useful
     if (shown.list.all.length === list?.all.length) return undefined
     return { groups: groupOfFound(shown.list.all), typed: shown.content.replace(/^[+＋]/, '') }
   }, [list, shown, language])

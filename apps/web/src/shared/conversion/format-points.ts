@@ -3,7 +3,7 @@ import type { Language } from '../text/languages.ts'
 import { fill, textsIn } from '../text/table.ts'
 import { text } from './text.ts'
 
-/** `1,200`, as a figure that stands alone. */
+/** `1,200`, for a figure without a unit. */
 export const formatNumber = (_language: Language, n: number): string => formatCount(n)
 
 /** `1,200 points`, `1,200 积分`. */

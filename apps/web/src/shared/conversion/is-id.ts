@@ -1,2 +1,2 @@
-/** As the server makes the id of a hold or a conversion; anything else is not asked for. */
+/** Whether a text has the form of the server's ids of holds and conversions. Any other text is not requested. */
 export const isId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)

@@ -4,7 +4,7 @@ import { offersPage } from './paths.ts'
 import { text } from './text.ts'
 import './not-found.css'
 
-/** What an address names is not there, or somebody else's; asking again would not help. */
+/** Shown when the id in the address does not exist or belongs to another person, so that a retry cannot help. */
 export const NotFound = ({ title, why }: { title: string; why: string }) => (
   <div className="not-found">
     <Notice tone="warn" live>

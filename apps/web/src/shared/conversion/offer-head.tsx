@@ -5,7 +5,7 @@ import { loadConfig } from '../../platform/config.ts'
 import { useLanguage } from '../text/language.ts'
 import './offer-head.css'
 
-/** The drawing of an offer; its place is kept while nobody knows yet where drawings are. */
+/** The drawing of an offer. Its space is reserved until the address of the drawings is known. */
 const OfferArt = ({ name }: { name: string }) => {
   const { data } = useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Infinity })
   return (
@@ -17,11 +17,11 @@ const OfferArt = ({ name }: { name: string }) => {
 
 interface OfferHeadProps {
   offer: Offer | Conversion['offer']
-  /** under the partner's name */
+  /** shown under the partner's name */
   children?: ReactNode
 }
 
-/** What is exchanged: drawing, name, and who honours it. */
+/** The offer of a conversion: drawing, name and partner. */
 export const OfferHead = ({ offer, children }: OfferHeadProps) => {
   const language = useLanguage()
   return (

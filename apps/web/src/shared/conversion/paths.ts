@@ -1,4 +1,4 @@
-/** Calls and pages of the exchange of points. 488 is the activity's number. */
+/** Paths of the calls and pages for the conversion of points. 488 is the activity's number. */
 export const callPath = (name: 'offers' | 'access' | 'hold' | 'held' | 'release' | 'commit' | 'status') =>
   `/user/488/conversion/${name}`
 

@@ -1,7 +1,9 @@
 import type { GateState } from '@foyer/contract/activities'
 import { useEffect, useRef } from 'react'
 
-/** Calls back once the person has joined on this very page: what is theirs is another then. `gate`: as it is shown now. */
+/**
+ * Calls back when the person joins on this page, because that changes their data. `gate`: the gate as currently shown.
+ */
 export const useJoinedNow = (gate: GateState | undefined, onJoined: () => unknown): void => {
   const before = useRef<GateState>(undefined)
   const latest = useRef(onJoined)

@@ -2,46 +2,46 @@ import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../server/use-online.ts'
 import { useVisible } from '../server/use-visible.ts'
 
-/** Seconds between one question and the next; the last stays. */
+/** Seconds between two requests; the last pause repeats. */
 const pauses = [3, 5, 8, 13, 21, 34, 60] as const
 const last = pauses.length - 1
 
 /**
- * Asks again and again with rising pauses for as long as something is not known. It rests while the page is hidden or
- * offline, and asks once on return.
- * @param isQuery what is asked is a query, which asks by itself on return
- * @returns whole seconds until the next question; undefined where nothing is asked
+ * Repeats a request with growing pauses while `isAsking` is true. Pauses while the page is hidden or offline, and sends
+ * one request on return.
+ * @param isQuery true for a query, which refetches automatically on return
+ * @returns whole seconds until the next request; undefined while there is none
  */
 export const useRisingPauses = (isAsking: boolean, ask: () => unknown, isQuery = false): number | undefined => {
   const [left, setLeft] = useState<number>()
   const online = useOnline()
   const isVisible = useVisible()
-  const isAwake = online && isVisible
-  const hasSlept = useRef(false)
+  const isActive = online && isVisible
+  const wasPaused = useRef(false)
   const latest = useRef(ask)
   useEffect(() => {
     latest.current = ask
   })
   useEffect(() => {
-    if (!isAsking || !isAwake) {
-      hasSlept.current = isAsking
+    if (!isAsking || !isActive) {
+      wasPaused.current = isAsking
       return setLeft(undefined)
     }
-    if (hasSlept.current && !isQuery) latest.current()
-    hasSlept.current = false
-    let asked = 0
-    let rest: number = pauses[0]
-    setLeft(rest)
+    if (wasPaused.current && !isQuery) latest.current()
+    wasPaused.current = false
+    let requests = 0
+    let secondsLeft: number = pauses[0]
+    setLeft(secondsLeft)
     const timer = setInterval(() => {
-      rest--
-      if (rest === 0) {
-        asked++
-        rest = pauses[Math.min(asked, last)] ?? 60
+      secondsLeft--
+      if (secondsLeft === 0) {
+        requests++
+        secondsLeft = pauses[Math.min(requests, last)] ?? 60
         latest.current()
       }
-      setLeft(rest)
+      setLeft(secondsLeft)
     }, 1000)
     return () => clearInterval(timer)
-  }, [isAsking, isAwake, isQuery])
+  }, [isAsking, isActive, isQuery])
   return left
 }

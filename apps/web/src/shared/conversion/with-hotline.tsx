@@ -1,7 +1,7 @@
 import { brand } from '@foyer/contract/brand'
 import './with-hotline.css'
 
-/** A sentence whose `{hotline}` is a number to tap. */
+/** A sentence whose `{hotline}` becomes a telephone link. */
 export const WithHotline = ({ told }: { told: string }) => {
   const [before, after] = told.split('{hotline}')
   if (after === undefined) return told

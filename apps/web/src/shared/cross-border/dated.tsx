@@ -13,7 +13,7 @@ interface DatedProps {
   children: ReactNode
 }
 
-/** Of which day the facts of a page are, and whose rules they were taken from. */
+/** The date of the facts on a page, and the sources of its rules. */
 export const Dated = ({ asOf, sources, children }: DatedProps) => {
   const t = useText(text)
   const language = useLanguage()

@@ -13,15 +13,15 @@ import { Loading } from '../ui/skeleton/skeleton.tsx'
 import { text } from './text.ts'
 
 interface PublishedProps<Document> {
-  /** below the app API host */
+  /** path below the app API host */
   path: string
   asked: UseQueryResult<Document>
-  /** of the final size */
+  /** placeholder in the final size */
   skeleton: ReactNode
   children: (document: Document) => ReactNode
 }
 
-/** A published document, or what stands in its place; without a network its age. */
+/** Shows a published document, its loading or error state, and offline its age. */
 export const Published = <Document,>({ path, asked, skeleton, children }: PublishedProps<Document>) => {
   const t = useText(text)
   const language = useLanguage()

@@ -12,7 +12,7 @@ const pages = {
   questions: '/crossBorderProblem',
 } as const
 
-/** The other pages about the scheme. */
+/** Links to the other pages about the scheme. */
 export const ReadOn = ({ from }: { from: keyof typeof pages }) => {
   const t = useText(text)
   const id = useId()

@@ -1,7 +1,7 @@
 import { TextShape } from '../ui/skeleton/skeleton.tsx'
 import './cross-border.css'
 
-/** A title, and below it cards of so many lines each, on their way. */
+/** Placeholder of a title and of cards with the given numbers of lines. */
 export const TitledShape = ({ cards }: { cards: readonly number[] }) => (
   <div className="cb-shape" aria-hidden="true">
     <div className="skeleton" />

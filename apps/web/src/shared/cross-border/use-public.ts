@@ -2,11 +2,11 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { takeArrived } from '../server/early.ts'
 import { getPublic } from '../server/public-call.ts'
 
-/** A published document, as anyone may read it; the head script asked for it before React. */
+/** Loads a public document. The head script has already requested it before React starts. */
 export const usePublic = <Document>(path: string): UseQueryResult<Document> =>
   useQuery({
     queryKey: ['published', path],
-    // without a network the service worker may know
+    // offline, the service worker may have the answer
     networkMode: 'offlineFirst',
     queryFn: ({ signal }) => getPublic<Document>(path, signal),
     initialData: () => takeArrived<Document>(path)?.document,

@@ -1,6 +1,6 @@
 import type { Reason, RefusalDetail } from '@foyer/contract/errors'
 
-/** What went wrong, as far as a screen needs to know. */
+/** A failure with what a screen needs to explain it. */
 export interface Failure {
   reason: Reason
   detail?: RefusalDetail | undefined

@@ -7,7 +7,7 @@ import { openScreen } from '../../testing/screen.tsx'
 const hotline = brand.hotline.replace(/\W/g, '.')
 const faults = [
   ['there is no connection', lost, /No connection\. Check your network and try again\./],
-  // a signed call cannot read what is no reply, and does not guess
+  // A signed call reports a malformed reply as such and does not guess its cause.
   [
     'the server is at fault',
     broken,
@@ -29,10 +29,10 @@ const screens: readonly (readonly [string, string])[] = [
 ]
 
 test.each(screens.flatMap(([path, endpoint]) => faults.map((fault) => [path, endpoint, ...fault] as const)))(
-  'SCREEN-15 %s without an answer to %s says that %s',
+  'SCREEN-15 %s without an answer to %s shows that %s',
   async (path, endpoint, _, fault, sentence) => {
     const answers: Answers = { [endpoint]: fault }
-    // a visitor's standing is asked of nobody
+    // a visitor's status is not requested
     const viewer = endpoint.includes('/user/') ? 'registered' : 'visitor'
     await openScreen(path, { language: 'en-US', viewer, answers })
     await expect.element(page.getByText(sentence)).toBeVisible()

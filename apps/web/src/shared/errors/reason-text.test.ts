@@ -60,7 +60,7 @@ test.each(['not_thought_of_yet', 'constructor'])(
   },
 )
 
-test('X3 a failure that only we can mend names the reference of its call, and any other failure does not', () => {
+test('X3 a failure that only the firm can resolve names the reference of its call, and any other failure does not', () => {
   const detail = { reference: 'K7Q2M-9XW4T' }
   expect(reasonText({ reason: 'server_error', detail }, 'en-US')).toMatch(/ \(Reference K7Q2M-9XW4T\)$/)
   expect(reasonText({ reason: 'server_error', detail }, 'zh-HK')).toContain('（編號 K7Q2M-9XW4T）')

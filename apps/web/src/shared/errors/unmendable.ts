@@ -1,6 +1,6 @@
 import type { Reason } from '@foyer/contract/errors'
 
-/** What no person can mend by themselves: the hotline and the way of a complaint stand beside it (O6). */
+/** Reasons that a person cannot resolve alone. The hotline and the complaint page are shown with them (O6). */
 const unmendable: ReadonlySet<Reason> = new Set<Reason>([
   'account_suspended',
   'host_not_allowed',

@@ -10,15 +10,15 @@ import './film-card.css'
 
 interface FilmCardProps {
   film: Film
-  /** address of its picture */
+  /** address of the film's picture */
   poster: string
-  /** where the viewer is in it */
+  /** the viewer's position in the film */
   place?: Place | undefined
-  /** of the element that holds its title */
+  /** id of the element that contains the title */
   titleId?: string
 }
 
-/** How much of it was seen, in words and as a bar. */
+/** The watched part of a film, in words and as a bar. */
 const Seen = ({ film, place }: { film: Film; place: Place }) => {
   const t = useText(text)
   const percent = place.seen ? 100 : Math.min(99, Math.round((100 * place.position) / film.durationSeconds))
@@ -33,7 +33,7 @@ const Seen = ({ film, place }: { film: Film; place: Place }) => {
   )
 }
 
-/** A film in a list: a link to it; plain where there is nothing behind it any more. */
+/** A film in a list: a link to the film, or plain text if the film is no longer available. */
 export const FilmCard = ({ film, poster, place, titleId }: FilmCardProps) => {
   const t = useText(text)
   const language = useLanguage()

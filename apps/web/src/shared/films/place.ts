@@ -1,16 +1,19 @@
 import { seenBefore } from '@foyer/contract/playback-limits'
 import { keep, kept } from '../../platform/own-storage.ts'
 
-/** Where somebody is in a film, in seconds. */
+/** A person's position in a film, in seconds. */
 export interface Place {
   position: number
-  /** to its end, at least once */
+  /** true if the film was watched to its end at least once */
   seen: boolean
 }
 
 const nameOf = (film: string) => `film.${film}`
 
-/** Where a visitor left a film, in this tab; whoever signs in has theirs with the server. */
+/**
+ * Returns a visitor's stored position, which lasts as long as the tab. The server stores the positions of signed-in
+ * persons.
+ */
 export const keptPlace = (film: string): Place | undefined => {
   try {
     const found = JSON.parse(kept(nameOf(film)) ?? 'null') as Partial<Place> | null
@@ -18,12 +21,12 @@ export const keptPlace = (film: string): Place | undefined => {
       ? { position: found.position, seen: found.seen === true }
       : undefined
   } catch {
-    return undefined // what others wrote there is no place
+    return undefined // another script's value is not a valid position
   }
 }
 
 export const keepPlace = (film: string, place: Place): void => keep(nameOf(film), JSON.stringify(place))
 
-/** Where to go on: not within the first seconds, nor where the film is all but over. */
+/** Returns the second to resume at; undefined within the first seconds and close to the end. */
 export const resumesAt = (place: Place | undefined, length: number): number | undefined =>
   place && place.position >= seenBefore && place.position < length - seenBefore ? place.position : undefined

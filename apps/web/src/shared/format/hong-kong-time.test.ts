@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../text/languages.ts'
 import { formatClock, formatDay, formatPeriod } from './hong-kong-time.ts'
 
-/** 23:30 of 31 December in UTC is the next year in Hong Kong */
+/** 23:30 of 31 December in UTC is already the next year in Hong Kong */
 const newYear = Date.UTC(2026, 11, 31, 23, 30)
 
 test('A1 a period is written in Hong Kong time in the format of each language', () => {

@@ -9,10 +9,10 @@ import { call } from '../../platform/session.ts'
 import { withProof as withProofOfWork } from '../server/with-proof.ts'
 import { getLanguage } from '../text/language.ts'
 
-/** What proves that the session is its holder's own. */
-export const askFactors = (): Promise<FreshProofReply> => call({ path: '/user/proof', body: {} })
+/** Requests the factors that can prove that the caller is the session's owner. */
+export const requestFactors = (): Promise<FreshProofReply> => call({ path: '/user/proof', body: {} })
 
-/** Sends a code to the person's number. */
+/** Sends a code to the person's phone number. */
 export const sendProofCode = (onProving: () => void): Promise<FreshCodeReply> =>
   withProofOfWork(
     (proof) =>

@@ -12,11 +12,11 @@ import './fresh-proof.css'
 
 interface ProofDialogProps {
   onProved: () => void
-  /** the person would rather not */
+  /** called when the person declines */
   onClose: () => void
 }
 
-/** Asks whoever holds the session for a fresh code. While an answer is on its way it cannot be left. */
+/** Requests a fresh code from the session's owner. The dialog cannot be closed while an answer is pending. */
 export const ProofDialog = ({ onProved, onClose }: ProofDialogProps) => {
   const t = useText(text)
   const id = useId()

@@ -12,7 +12,7 @@ export const proved: GiveProofReply = { until: Date.UTC(2026, 10, 18, 2, 10) }
 
 export const dialog = page.getByRole('dialog', { name: 'Please confirm it is you' })
 
-/** Refuses an act until a code was given; then it is answered so. */
+/** Refuses an act until a fresh code is confirmed, and then answers it with `reply`. */
 export const wantsProof = (endpoint: string, reply: unknown) => ({
   [endpoint]: refused('fresh_proof_needed'),
   [proofCode]: codeSent,
@@ -22,7 +22,7 @@ export const wantsProof = (endpoint: string, reply: unknown) => ({
   },
 })
 
-/** Asks for a code and types it into the dialog. */
+/** Requests a code and types it into the dialog. */
 export const confirmByCode = async (code = '123456'): Promise<void> => {
   await expect.element(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Send code' }).click()

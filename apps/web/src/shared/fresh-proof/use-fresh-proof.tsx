@@ -7,15 +7,15 @@ const ProofDialog = lazyPart(() => import('./proof-dialog.tsx').then((part) => p
 type Settle = (isProved: boolean) => void
 
 /**
- * For acts that the server wants a fresh proof for. `withProof` does the act; where that is refused for want of a proof, it asks
- * the person for one in `dialog` and does the same act once more. Whoever declines gets the refusal. Until it settles, the
- * act is under way for its caller.
+ * For acts that require a fresh proof of identity. `withProof` performs the act. If the server refuses it for lack of
+ * proof, the hook shows `dialog` and then performs the act once more. If the person declines, the promise rejects with
+ * the refusal. The promise is pending until then.
  */
 export const useFreshProof = (): { withProof: <T>(act: () => Promise<T>) => Promise<T>; dialog: ReactNode } => {
   const [settle, setSettle] = useState<Settle>()
   const open = useRef<Settle>(undefined)
 
-  // a screen that is left does nothing more in the person's name
+  // leaving the screen cancels the pending proof, so that the act is not performed later
   useEffect(() => () => open.current?.(false), [])
 
   const ask = useCallback(

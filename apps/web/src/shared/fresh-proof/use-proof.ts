@@ -6,22 +6,22 @@ import { useUser } from '../../platform/user-store.ts'
 import { failureText } from '../errors/failure-text.ts'
 import { clearOldCode } from '../one-time-code/clear-old-code.ts'
 import { useText } from '../text/use-text.ts'
-import { askFactors, giveProof, sendProofCode } from './api.ts'
+import { giveProof, requestFactors, sendProofCode } from './api.ts'
 import { text } from './text.ts'
 
-/** What a dialog is doing; `proving` is the work that the server asked of this device. */
+/** What the dialog is doing. `proving` is the proof of work that the server requests from this device. */
 type Busy = 'sending' | 'proving' | 'checking'
 
 const bySms: readonly ProofFactor[] = ['sms']
 
-/** The factors that serve. A code by text message always does, so a failure to ask for the others hides them only. */
+/** The available factors. A text-message code is always available, so a failed request only hides the others. */
 const useFactors = (): FreshProofReply => {
   const { flag, userInfo } = useUser()
   const [factors, setFactors] = useState(bySms)
   const isLoggedIn = flag === 'login'
   useEffect(() => {
     if (isLoggedIn)
-      askFactors().then(
+      requestFactors().then(
         (reply) => setFactors(reply.factors),
         () => undefined,
       )
@@ -29,7 +29,7 @@ const useFactors = (): FreshProofReply => {
   return { factors: [...factors], mobileNo: userInfo?.mobileNo ?? '' }
 }
 
-/** From the code to the proof of who holds the session; the dialog only shows it. */
+/** State of the proof, from requesting a code to confirming it. The dialog only renders it. */
 export const useProof = (onProved: () => void) => {
   const t = useText(text)
   const { factors, mobileNo } = useFactors()
@@ -39,7 +39,7 @@ export const useProof = (onProved: () => void) => {
   const [sent, setSent] = useState<{ to: string; resendAt: number }>()
   const [busy, setBusy] = useState<Busy>()
   const [problem, setProblem] = useState<string>()
-  /** state arrives a render late: two taps in one frame must not start two calls */
+  /** state is one render late, so this flag prevents two taps in one frame from starting two calls */
   const running = useRef(false)
 
   const run = async (what: Busy, work: () => Promise<void>) => {

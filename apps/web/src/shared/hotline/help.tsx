@@ -5,7 +5,9 @@ import { HotlineHours } from './hotline-hours.tsx'
 import { text } from './text.ts'
 import './help.css'
 
-/** Where only the firm can help (O6): its hotline, and the page with its addresses and the way of a complaint. */
+/**
+ * Help for failures that only the firm can resolve (O6): the hotline, and a link to contact addresses and complaints.
+ */
 export const Help = () => {
   const t = useText(text)
   return (

@@ -5,7 +5,7 @@ import { useText } from '../text/use-text.ts'
 import { text } from './text.ts'
 import './hotline-hours.css'
 
-/** When somebody answers the hotline. */
+/** The opening hours of the hotline. */
 export const HotlineHours = () => {
   const language = useLanguage()
   return <p className="hotline-hours numbers">{fill(useText(text).hours, { hours: brand.hotlineHours[language] })}</p>

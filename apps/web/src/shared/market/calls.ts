@@ -1,7 +1,7 @@
 import type { CallDescriptor } from '@foyer/comm'
 import { openSession } from '../../platform/session.ts'
 
-/** Kinds of messages, which a market call has to name (V10). */
+/** Message types, which every market call has to name (V10). */
 const messageTypes = {
   'market/quotes': 'quotes',
   'market/indices': 'quotes',
@@ -11,7 +11,10 @@ const messageTypes = {
   'market/stream': 'stream',
 } as const
 
-/** Asks the market, as whoever the visitor is: the delay of the answer goes by that. Rejects as every signed call does. */
+/**
+ * Sends a market call with the visitor's identity, which determines the delay of the quotes. Rejects like every signed
+ * call.
+ */
 export const askMarket = async <Reply>(
   name: keyof typeof messageTypes,
   params: Readonly<Record<string, unknown>> = {},

@@ -3,20 +3,20 @@ import { useText } from '../text/use-text.ts'
 import { grouped, placesOf } from './figures.ts'
 import { arrows, movementOf, withSign } from './movement.ts'
 import { text } from './text.ts'
-// brings the tokens of rise and fall, by the visitor's choice
+// defines the colour tokens of rise and fall, by the visitor's choice
 import '../theme/price-colours.ts'
 import './price.css'
 
 interface ChangeProps {
   kind: InstrumentKind
-  /** signed decimal strings of the contract */
+  /** signed decimal strings from the contract */
   change: string
   percent: string
-  /** what is written: both, or the percentage alone as lists have it */
+  /** what to show: both figures, or the percentage alone as in lists */
   show?: 'both' | 'percent'
 }
 
-/** How far a price went: by arrow, sign, colour, and in a word for those who see none of them. */
+/** The movement of a price by arrow, sign and colour, and by a word for screen readers. */
 export const Change = ({ kind, change, percent, show = 'both' }: ChangeProps) => {
   const t = useText(text)
   const movement = movementOf(change)

@@ -12,7 +12,7 @@ describe('R31 a market figure', () => {
     ['1234567', '1,234,567'],
   ])('of %s is shown as %s', (decimal, shown) => expect(grouped(decimal)).toBe(shown))
 
-  test('of an index loses a last zero and no other digit, and a stock price keeps it', () => {
+  test('of an index loses a last zero and no other digit, and a stock price does not', () => {
     expect(priceText('index', '24123.450')).toBe('24,123.45')
     expect(priceText('index', '24123.455')).toBe('24,123.455')
     expect(priceText('stock', '26.100')).toBe('26.100')

@@ -1,30 +1,30 @@
 import type { InstrumentKind } from '@foyer/contract/market'
 import type { Language } from '../text/languages.ts'
 
-/** `24,123.450` of `24123.450`: a decimal string as it is, its thousands parted. All three languages part them by commas. */
+/** `24123.450` becomes `24,123.450`: adds thousands separators, which are commas in all three languages. */
 export const grouped = (decimal: string): string => {
   const [whole = '', rest] = decimal.split('.')
   const parted = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return rest === undefined ? parted : `${parted}.${rest}`
 }
 
-/** Points of an index by hundredths, where it has no more; anything else as it came. */
+/** Shortens index points to hundredths if the last digit is zero; returns any other price unchanged. */
 export const placesOf = (kind: InstrumentKind, decimal: string): string =>
   kind === 'index' ? decimal.replace(/(\.\d\d)0$/, '$1') : decimal
 
-/** A price as it stands on the screen. */
+/** Formats a price for the screen. */
 export const priceText = (kind: InstrumentKind, price: string): string => grouped(placesOf(kind, price))
 
 const compact = new Map<Language, Intl.NumberFormat>()
 
-/** `1.24億`, `12.35M`: whole numbers too long to read out. Hong Kong counts in 億 as the exchange does, not in M as CLDR has it. */
+/** `1.24億`, `12.35M`: shortens long whole numbers. Hong Kong uses 億 as the exchange does, and not M as CLDR does. */
 export const compactNumber = (language: Language, whole: string): string => {
   let format = compact.get(language)
   if (!format) {
     format = new Intl.NumberFormat(language === 'zh-HK' ? 'zh-Hant' : language, {
       notation: 'compact',
       maximumFractionDigits: 2,
-      // of four digits too
+      // also groups numbers of four digits
       useGrouping: true,
     })
     compact.set(language, format)

@@ -92,11 +92,11 @@ const Head = ({ facts, quote }: { facts: InstrumentFacts; quote: Quote | undefin
 interface InstrumentSheetProps {
   facts: InstrumentFacts
   onClose: () => void
-  /** what can be done with it, in reach of the thumb */
+  /** actions for the instrument, in reach of the thumb */
   footer?: ReactNode
 }
 
-/** One instrument whole: its quote as it moves, what the day has been, and its chart. */
+/** One instrument in full: its live quote, the day's figures and its chart. */
 export const InstrumentSheet = ({ facts, onClose, footer }: InstrumentSheetProps) => {
   const language = useLanguage()
   useFollowed([facts.code])

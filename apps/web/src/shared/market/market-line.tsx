@@ -10,32 +10,35 @@ import { text } from './text.ts'
 import { useFeed } from './use-quotes.ts'
 import './market-line.css'
 
-/** Something a reader must know before they trust a figure; none while all is as usual. */
+/** A fault that a reader must know before relying on a figure; undefined if there is none. */
 const faultOf = ({
   link,
   isUnavailable,
-  isPartlyStill,
+  isPartlyStale,
 }: FeedView): 'offline' | 'interrupted' | 'unavailable' | undefined => {
   if (link === 'offline' || link === 'interrupted') return link
   if (isUnavailable) return 'unavailable'
-  return isPartlyStill ? 'interrupted' : undefined
+  return isPartlyStale ? 'interrupted' : undefined
 }
 
 const isTrading = (state: MarketState): boolean => state === 'open'
 
-/** `09:30` today, with its day on any other. */
+/** `09:30` if today, otherwise with its day. */
 const whenOpens = (language: Language, opensAt: number, asOf: number): string => {
   const clock = formatClock(language, opensAt)
   return hongKongDay(opensAt) === hongKongDay(asOf) ? clock : `${formatDay(language, opensAt)} ${clock}`
 }
 
-/** With the day and, while they move, the second that figures are of: nobody shall take Friday's close for now. */
+/**
+ * The day and time of the figures, with seconds while they move, so that an old close is not mistaken for a current
+ * price.
+ */
 const whenOf = (language: Language, at: number, isMoving: boolean): string =>
   `${formatDay(language, at)} ${isMoving ? formatClockSeconds(at) : formatClock(language, at)}`
 
 /**
- * What every figure on the screen is read by, always in view with them: the market's state, while they move how far they
- * lie behind, and the time they are of, which stays at the end of trading. What stops new ones is announced.
+ * The line above all figures: the market's state, the delay while figures move, and the time of the figures, which
+ * stops at the end of trading. It announces faults that stop new figures.
  */
 export const MarketLine = () => {
   const t = useText(text)
@@ -43,7 +46,7 @@ export const MarketLine = () => {
   const view = useFeed()
   const { market, asOf, delay } = view
   const fault = faultOf(view)
-  // figures that lie behind move on for a while after the market has stopped
+  // delayed figures continue to move for a while after trading has stopped
   const isMoving = market && asOf !== undefined && (isTrading(market.state) || asOf < (market.tradedUntil ?? 0))
   return (
     <div className="market-line">
@@ -68,7 +71,7 @@ export const MarketLine = () => {
             </span>
           </>
         ) : (
-          // holds the place of the line
+          // reserves the height of the line
           '\u00a0'
         )}
       </p>

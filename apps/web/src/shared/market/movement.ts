@@ -1,7 +1,7 @@
-/** Which way a price went, read off the signed decimal string of a change. */
+/** Direction of a price, from the signed decimal string of its change. */
 export type Movement = 'rise' | 'fall' | 'flat'
 
-/** Never colour alone: these and the sign say the same. */
+/** Arrows state the direction besides the colour, as does the sign. */
 export const arrows: Readonly<Record<Movement, string>> = { rise: '▲', fall: '▼', flat: '' }
 
 const isZero = (decimal: string): boolean => !/[1-9]/.test(decimal)
@@ -11,7 +11,7 @@ export const movementOf = (change: string): Movement => {
   return change.startsWith('-') ? 'fall' : 'rise'
 }
 
-/** With a sign whichever way it went; a true minus is as wide as the plus. */
+/** Adds the sign in both directions. The minus is U+2212, which is as wide as the plus. */
 export const withSign = (decimal: string): string => {
   const digits = decimal.replace(/^[+-]/, '')
   if (isZero(decimal)) return digits

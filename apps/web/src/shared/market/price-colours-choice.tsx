@@ -3,7 +3,7 @@ import { priceColours, usePriceColours } from '../theme/price-colours.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { text } from './text.ts'
 
-/** Which colour a rise has, for every price of the client. */
+/** Chooses the colour of a rise for every price of the client. */
 export const PriceColoursChoice = () => {
   const t = useText(text)
   const { colours, choose } = usePriceColours()

@@ -8,12 +8,17 @@ const tintLasts = 300
 
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Between the beginnings of two tints anywhere on the page: where everything moves at once, a tint under all of it says
- * nothing, and costs a slow phone more than the figures do. Milliseconds. */
+/**
+ * Minimum time in milliseconds between the starts of two tints on the page. If everything moved at once, tints would
+ * carry no information and cost a slow phone more than the figures.
+ */
 const tintsApart = 30
 let mayTintFrom = 0
 
-/** Lays a calm tint of the colour it went under a price. By script: style sheets would tell React of each start and end. */
+/**
+ * Tints the background of a price in the colour of its direction. Uses a script animation, because CSS animations would
+ * send React events at start and end.
+ */
 const tint = (price: HTMLElement, to: 'rise' | 'fall'): void => {
   const now = performance.now()
   if (isCalm.matches || now < mayTintFrom) return
@@ -23,14 +28,14 @@ const tint = (price: HTMLElement, to: 'rise' | 'fall'): void => {
 }
 
 /**
- * A price in tabular figures. A new one lies on a calm tint for 300 ms, of the colour it went, unless many change at once;
- * nothing moves, and with reduced motion nothing is tinted.
+ * A price in tabular figures. A new price has a tint of its direction's colour for 300 ms, unless many prices change at
+ * once. With reduced motion there is no tint.
  */
 export const Price = ({ kind, price }: { kind: InstrumentKind; price: string }) => {
   const element = useRef<HTMLSpanElement>(null)
   const before = useRef(price)
   useEffect(() => {
-    // compared as figures only to pick a colour
+    // compared as numbers only to pick a colour
     if (element.current && before.current !== price)
       tint(element.current, Number(price) > Number(before.current) ? 'rise' : 'fall')
     before.current = price

@@ -7,7 +7,9 @@ import { text } from './text.ts'
 import { useQuote } from './use-quotes.ts'
 import './quote-cells.css'
 
-/** Name over code; beside the code its currency where that is not the Hong Kong dollar, and that nobody trades it now. */
+/**
+ * Name above code. Beside the code are the currency if it is not the Hong Kong dollar, and a mark if trading is halted.
+ */
 export const QuoteName = ({ facts, isHalted = false }: { facts: InstrumentFacts; isHalted?: boolean }) => {
   const t = useText(text)
   const language = useLanguage()
@@ -24,7 +26,7 @@ export const QuoteName = ({ facts, isHalted = false }: { facts: InstrumentFacts;
   )
 }
 
-/** Price, and how far it went, on a tint of the colour it went. */
+/** Price and change, with a tint in the colour of the direction. */
 const QuoteFigures = ({ quote }: { quote: Quote }) => (
   <span className="quote-figures">
     <Price kind={quote.kind} price={quote.price} />
@@ -32,7 +34,7 @@ const QuoteFigures = ({ quote }: { quote: Quote }) => (
   </span>
 )
 
-/** Of the figures' size, while they are on their way. */
+/** Placeholder of the figures in their size. */
 export const FiguresShape = () => (
   <span className="quote-figures" aria-hidden="true">
     <span className="skeleton quote-shape" />
@@ -40,7 +42,7 @@ export const FiguresShape = () => (
   </span>
 )
 
-/** The figures of a code that some part follows. They render with each tick; whatever stands around them does not. */
+/** The figures of a code that a part has subscribed to. Only this component renders with each tick. */
 export const LiveFigures = ({ code }: { code: string }) => {
   const quote = useQuote(code)
   return quote ? <QuoteFigures quote={quote} /> : <FiguresShape />

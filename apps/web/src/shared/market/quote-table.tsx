@@ -12,14 +12,14 @@ interface RowProps {
   onOpen: (facts: InstrumentFacts) => void
 }
 
-/** Only its figures render with a tick. */
+/** Memoised: only the figures inside render with a tick. */
 const Row = memo(({ facts, onOpen }: RowProps) => {
-  const standing = useInstrument(facts.code)
+  const instrument = useInstrument(facts.code)
   return (
     <tr>
       <th scope="row">
         <button type="button" className="quote-open" onClick={() => onOpen(facts)}>
-          <QuoteName facts={facts} isHalted={standing?.isHalted ?? false} />
+          <QuoteName facts={facts} isHalted={instrument?.isHalted ?? false} />
         </button>
       </th>
       <td>
@@ -30,16 +30,16 @@ const Row = memo(({ facts, onOpen }: RowProps) => {
 })
 
 interface QuoteTableProps {
-  /** what it is a table of, for those who do not see its heading */
+  /** accessible name of the table */
   label: string
   rows: readonly InstrumentFacts[]
-  /** keep it the same between renders, so that rows stay still */
+  /** must be the same function between renders, so that rows do not render again */
   onOpen: (facts: InstrumentFacts) => void
 }
 
 /**
- * Live quotes in a table that fits 360 px; a tap anywhere in a row opens it. Its owner follows the codes (`useFollowed`) and
- * shows the `MarketLine` that the figures are read by.
+ * Live quotes in a table that fits 360 px. A tap anywhere in a row opens it. The parent component subscribes to the
+ * codes (`useFollowed`) and shows the `MarketLine`.
  */
 export const QuoteTable = ({ label, rows, onOpen }: QuoteTableProps) => {
   const t = useText(text)
@@ -66,7 +66,7 @@ export const QuoteTable = ({ label, rows, onOpen }: QuoteTableProps) => {
   )
 }
 
-/** As many rows as there will be, of their size. */
+/** Placeholders of `count` rows in their size. */
 export const QuoteRowShapes = ({ count }: { count: number }) => (
   <div className="quote-row-shapes" aria-hidden="true">
     {Array.from({ length: count }, (_, n) => `row ${n}`).map((key) => (

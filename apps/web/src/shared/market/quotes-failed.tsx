@@ -1,9 +1,12 @@
 import { FailedPart } from '../personal/personal-part.tsx'
-import { askQuotesAgain, useFeed } from './use-quotes.ts'
+import { retryQuotes, useFeed } from './use-quotes.ts'
 
-/** Not one quote came: why, and once more. Where some came earlier the `MarketLine` says that they stand still. */
+/**
+ * Shown when no quote arrived: the reason and a retry button. If earlier quotes exist, the `MarketLine` reports the
+ * fault instead.
+ */
 export const QuotesFailed = () => {
   const { link, error, asOf } = useFeed()
   if (asOf !== undefined || link !== 'interrupted' || error === null) return null
-  return <FailedPart error={error} busy={false} onRetry={askQuotesAgain} />
+  return <FailedPart error={error} busy={false} onRetry={retryQuotes} />
 }

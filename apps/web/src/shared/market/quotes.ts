@@ -6,16 +6,16 @@ import { askMarket } from './calls.ts'
 import { Feed } from './feed/feed.ts'
 import { QuoteBoard } from './feed/quote-board.ts'
 
-/** The quotes of this page: one board and one feed, however many parts show them. */
+/** The quotes of this page: one board and one feed for all parts. */
 export const board = new QuoteBoard((work) => void requestAnimationFrame(work))
 
-// inside the firm's apps calls go through the app (N2), which has no stream
+// inside the firm's apps, calls go through the app (N2), which has no stream
 const hasStream = 'EventSource' in globalThis && !userAgent().includes(__APP_MARKER__)
 
 export const feed = new Feed(
   {
-    askQuotes: (codes) => askMarket<QuotesReply>('market/quotes', { codes }),
-    askStream: (codes) => askMarket<StreamReply>('market/stream', { codes }),
+    requestQuotes: (codes) => askMarket<QuotesReply>('market/quotes', { codes }),
+    requestStream: (codes) => askMarket<StreamReply>('market/stream', { codes }),
     openSource: hasStream ? (url) => new EventSource(url) : undefined,
   },
   board,
@@ -26,8 +26,8 @@ const follow = () =>
 focusManager.subscribe(follow)
 onlineManager.subscribe(follow)
 
-// whose quotes they are decides how late they are; before the session is open nothing was asked
+// The person determines the delay of quotes. Before the session is open, nothing was requested.
 useUser.subscribe((now, before) => {
   const isSame = now.flag === before.flag && now.userInfo?.mobileNo === before.userInfo?.mobileNo
-  if (!isSame && before.flag !== '') feed.startAnew()
+  if (!isSame && before.flag !== '') feed.reset()
 })

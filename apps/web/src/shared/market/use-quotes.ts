@@ -1,36 +1,41 @@
 import type { Quote, QuotesReply } from '@foyer/contract/market'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { FeedView } from './feed/feed-view.ts'
-import type { Standing } from './feed/quote-board.ts'
+import type { InstrumentStatus } from './feed/quote-board.ts'
 import { board, feed } from './quotes.ts'
 
-/** Follows these codes for as long as the part stands; what they are at is read by `useQuote`. */
+/** Subscribes to these codes while the component is mounted; `useQuote` reads their quotes. */
 export const useFollowed = (codes: readonly string[]): void => {
   const joined = codes.join()
   useEffect(() => (joined ? feed.want(joined.split(',')) : undefined), [joined])
 }
 
-/** The newest quote of a code that some part follows; undefined until there is one. Only this part renders when it changes. */
+/**
+ * Returns the newest quote of a subscribed code; undefined until there is one. Only the calling component renders when
+ * it changes.
+ */
 export const useQuote = (code: string): Quote | undefined =>
   useSyncExternalStore(
     useCallback((listener: () => void) => board.subscribe(code, listener), [code]),
     () => board.get(code),
   )
 
-/** What of an instrument that some part follows does not move; undefined until it is known. */
-export const useInstrument = (code: string): Standing | undefined =>
+/** Returns the facts of a subscribed instrument that do not move with its price; undefined until they are known. */
+export const useInstrument = (code: string): InstrumentStatus | undefined =>
   useSyncExternalStore(
     useCallback((listener: () => void) => board.subscribe(code, listener), [code]),
-    () => board.standing(code),
+    () => board.instrument(code),
   )
 
-/** How quotes come, and what they are of. */
+/** Returns the state of the feed and the time of its quotes. */
 export const useFeed = (): FeedView => useSyncExternalStore(feed.subscribe, feed.view)
 
-/** Quotes that came with another answer, such as a board of movers, so that they stand at once; streamed ones stay. */
+/**
+ * Adds quotes of another answer, such as a board of movers, so that they show at once. Streamed quotes take precedence.
+ */
 export const showQuotes = (quotes: readonly Quote[]): void => feed.offer(quotes)
 
-/** Quotes and their time as the page came with them, until some are asked for. */
+/** Adds the quotes and the time that arrived with the page, until others are requested. */
 export const beginQuotes = (reply: QuotesReply): void => feed.begin(reply)
 
-export const askQuotesAgain = (): void => feed.retry()
+export const retryQuotes = (): void => feed.retry()

@@ -3,7 +3,7 @@ import { formatMoney } from '../format/money.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 
-/** Whole cents as money: `HK$1,234.50`. */
+/** Returns a formatter of whole cents: `HK$1,234.50`. */
 export const useMoney = (): ((cents: number) => string) => {
   const language = useLanguage()
   return (cents) => formatMoney(language, { currency: 'HKD', minor: cents })
@@ -11,5 +11,5 @@ export const useMoney = (): ((cents: number) => string) => {
 
 type LotWords = Readonly<Record<'lot' | 'lots', string>>
 
-/** `1 lot`, `5 lots`, in the words of a table that has both. */
+/** `1 lot`, `5 lots`, from a text table with both forms. */
 export const lotsText = (t: LotWords, n: number) => fill(n === 1 ? t.lot : t.lots, { n: formatCount(n) })

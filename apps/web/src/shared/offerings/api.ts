@@ -6,16 +6,16 @@ import { isOutcomeUnknown } from '../once/outcome.ts'
 import { takeArrived } from '../server/early.ts'
 import { getPublic } from '../server/public-call.ts'
 
-/** What can be applied for, as anyone may read it. */
+/** Offerings as public data. */
 export interface Offers {
   readonly list: OfferingList
-  /** reading of the page's stopwatch, `performance.now()`, when it came */
+  /** `performance.now()` in milliseconds when the answer arrived */
   readonly receivedAt: number
-  /** address of a picture of the house, such as a page of a document */
+  /** address of one of the firm's pictures, such as a page of a document */
   mediaUrl(name: string): string
 }
 
-/** As the server names offerings; anything else in an address is not asked for. */
+/** The form of offering codes. Any other text in an address is not requested. */
 const codePattern = /^[a-z0-9-]{3,40}$/
 
 const offersOf = (list: OfferingList, receivedAt: number, api: string): Offers => ({
@@ -25,8 +25,8 @@ const offersOf = (list: OfferingList, receivedAt: number, api: string): Offers =
 })
 
 /**
- * Every offering of an activity, which the head script asked for beside the activity (`early: 'offerings/491'`), or with a
- * `code` that one alone: those made for a test are in no list.
+ * Loads all offerings of an activity, which the head script requested together with it (`early: 'offerings/491'`). With
+ * a `code`, loads only that one, because offerings made for a test are in no list.
  */
 export const useOfferings = (activity: number, code: string | null = null): UseQueryResult<Offers> => {
   const isOne = code !== null && codePattern.test(code)

@@ -14,13 +14,16 @@ import { usePhaseWhy } from './phase-line.tsx'
 import { text } from './text.ts'
 
 interface ApplyActionProps extends OfferProps {
-  /** of the button; `Apply` where left out */
+  /** label of the button; defaults to `Apply` */
   label?: string
-  /** stands in the place of the button and of the words where one has applied: a link to the application */
+  /** replaces the button and its text after applying: a link to the application */
   applied?: ReactNode
 }
 
-/** What an account can do about an offering now: apply, or why not. For the foot of a page or a card in a list. */
+/**
+ * The action that an account has for an offering: apply, or the reason why not. For the bottom of a page or a card in a
+ * list.
+ */
 export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
   const t = useText(text)
   const gate = useText(gateText)
@@ -32,15 +35,15 @@ export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
     track('activity_join_pressed', { activity: offering.activity })
     setOpen(true)
   }
-  const standing = standingAt(offering, mine.data, now)
-  // there before the network goes
+  const status = standingAt(offering, mine.data, now)
+  // loads the code early, so that it is available if the network fails
   useEffect(() => {
-    if (standing === 'open')
+    if (status === 'open')
       return whenIdle(() => void Promise.all([loadApplySheet(), loadReasonText()]).catch(() => undefined))
-  }, [standing])
+  }, [status])
   const wasOpen = useRef(false)
   useEffect(() => {
-    // the button that opened the sheet may be gone: what came in its place takes the focus
+    // The button that opened the sheet may be gone. Then its replacement gets the focus.
     if (wasOpen.current && !isOpen && document.activeElement === document.body)
       (
         document.querySelector<HTMLElement>('.gate-panel :is(button, a)') ??
@@ -50,24 +53,24 @@ export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
   }, [isOpen])
   return (
     <>
-      {standing === 'open' && !mine.data && mine.error && !mine.asking ? (
+      {status === 'open' && !mine.data && mine.error && !mine.asking ? (
         <FailedLine
           title={gate.failed}
           error={mine.error}
           retry={{ label: gate.retry, busy: mine.asking, ask: () => void mine.ask() }}
         />
-      ) : standing === 'open' ? (
+      ) : status === 'open' ? (
         <Button busy={!mine.data && mine.asking} blocked={!mine.data} onClick={press}>
           {label ?? t.apply}
         </Button>
-      ) : standing === 'applied' ? (
+      ) : status === 'applied' ? (
         (applied ?? <GateLine title={t.applied} tone="good" />)
-      ) : standing === 'elsewhere' ? (
+      ) : status === 'elsewhere' ? (
         <GateLine title={t.elsewhere} why={[t.elsewhereWhy]} />
-      ) : standing === 'ineligible' ? (
+      ) : status === 'ineligible' ? (
         <GateLine title={t.ineligible} why={[t[mine.data?.holderRule ?? 'identity_document']]} tone="quiet" />
       ) : (
-        <GateLine title={t[standing]} why={[why(standing)]} tone="quiet" />
+        <GateLine title={t[status]} why={[why(status)]} tone="quiet" />
       )}
       {isOpen && <ApplySheet {...offer} onClose={() => setOpen(false)} onFailed={() => setOpen(false)} />}
     </>

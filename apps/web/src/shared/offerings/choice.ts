@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { keep, kept } from '../../platform/own-storage.ts'
 import { useUser } from '../../platform/user-store.ts'
 
-/** How many lots a person wants of an offering, and how they pay for them. */
+/** The number of lots that a person wants and how they pay. */
 export interface Choice {
   readonly lots: number
   readonly method: ApplicationMethod
@@ -14,11 +14,11 @@ interface Choices {
   readonly byCode: Readonly<Record<string, Choice>>
 }
 
-/** The smallest application, without a loan: only a person's own choice makes it larger. */
+/** The smallest application, without a loan. Only the person's own choice increases it. */
 const least: Choice = { lots: 1, method: 'cash' }
 const name = 'offering-choices'
 
-/** The choices that this tab stores; none where the stored text is not ours. */
+/** Reads the choices that this tab stores. An invalid stored text counts as none. */
 const readChoices = (): Choices => {
   try {
     return { byCode: (JSON.parse(kept(name) ?? '{}') as Choices['byCode'] | null) ?? {} }
@@ -29,7 +29,7 @@ const readChoices = (): Choices => {
 
 const useChoices = create<Choices>(readChoices)
 
-// a person who signs out, or gives way to another, takes their choices with them (platform/own-storage.ts)
+// Signing out or changing the person deletes the stored choices (platform/own-storage.ts), so they are read again.
 useUser.subscribe((now, before) => {
   if (now.userInfo?.mobileNo !== before.userInfo?.mobileNo) useChoices.setState(readChoices())
 })
@@ -41,18 +41,18 @@ const store = (code: string, choice: Choice | undefined): void => {
   useChoices.setState({ byCode })
 }
 
-/** The application was submitted: a later one starts from the least again. */
+/** Resets the choice after the application was submitted, so that a later one starts from the minimum. */
 export const forgetChoice = (code: string): void => store(code, undefined)
 
-/** What was stored, within what the offering allows now. */
+/** Limits a stored choice to what the offering allows now. */
 const within = ({ maxLots, loan }: Offering, { lots, method }: Choice): Choice => ({
   lots: Number.isInteger(lots) ? Math.max(least.lots, Math.min(lots, maxLots)) : least.lots,
   method: loan && method === 'margin' ? method : least.method,
 })
 
 /**
- * Lots and payment of one offering. The page and the application sheet show the same choice; it outlives a sign-in and a
- * reload in this tab.
+ * Lots and payment method for one offering, shared by the page and the application sheet. The choice survives a sign-in
+ * and a reload in this tab.
  */
 export const useChoice = (offering: Offering) => {
   const choice = within(offering, useChoices(({ byCode }) => byCode[offering.code]) ?? least)

@@ -17,11 +17,11 @@ const days = [
 
 interface KeyDatesProps {
   offering: Pick<Offering, 'dates'>
-  /** the server's business clock */
+  /** business time in milliseconds */
   now: number
 }
 
-/** The course of an offering as a list, without its title: what is past, and what comes next. */
+/** The dates of an offering as a list without a title: past ones and the next ones. */
 export const DateList = ({ offering: { dates }, now }: KeyDatesProps) => {
   const t = useText(text)
   const language = useLanguage()
@@ -45,7 +45,7 @@ export const DateList = ({ offering: { dates }, now }: KeyDatesProps) => {
   )
 }
 
-/** The same as a block of a page. */
+/** The same list as a block of a page. */
 export const KeyDates = (props: KeyDatesProps) => {
   const t = useText(text)
   return (

@@ -12,7 +12,7 @@ const text = table({
   ],
 })
 
-/** What stays of a loan once the offering is over: it is a debt, and not charged with the application. */
+/** The remaining loan after the offering. It is a debt and was not charged with the application. */
 export const MarginOwed = ({ offering, lots }: { offering: Offering; lots: number }) => {
   const t = useText(text)
   const money = useMoney()

@@ -2,11 +2,11 @@ import type { Offering } from '@foyer/contract/offerings'
 import type { Offers } from './api.ts'
 import type { Mine } from './use-mine.ts'
 
-/** What a part about one offering is given. */
+/** Props of a part about one offering. */
 export interface OfferProps {
   readonly offering: Offering
   readonly offers: Offers
   readonly mine: Mine
-  /** asks for the offerings once more */
+  /** requests the offerings again */
   readonly onRefresh: () => Promise<unknown>
 }

@@ -1,16 +1,16 @@
 import { create } from 'zustand'
 
 interface Opened {
-  /** the newest version of an offering's document that was opened on this page, by the offering's code */
+  /** by offering code: the newest version of its document that was opened on this page */
   readonly versions: Readonly<Record<string, number>>
 }
 
 const useOpened = create<Opened>(() => ({ versions: {} }))
 
-/** Somebody looks at a document: only who did may apply. */
+/** Records that the person opened a document, which is required before applying. */
 export const markOpened = (code: string, version: number): void =>
   useOpened.setState(({ versions }) => ({ versions: { ...versions, [code]: version } }))
 
-/** Whether the document was opened in the version that holds. */
+/** Returns whether the current version of the document was opened. */
 export const useIsOpened = (code: string, version: number): boolean =>
   useOpened(({ versions }) => versions[code] === version)

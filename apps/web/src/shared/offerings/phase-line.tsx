@@ -23,11 +23,11 @@ const tones: Readonly<Record<OfferingPhase, string>> = {
 
 interface PhaseProps {
   offering: Pick<Offering, 'phase' | 'dates'>
-  /** the server's business clock, `useOfferingClock` */
+  /** business time in milliseconds, from `useOfferingClock` */
   now: number
 }
 
-/** The phase in a word. */
+/** The phase as a chip. */
 export const PhaseChip = ({ offering, now }: PhaseProps) => {
   const t = useText(text)
   const phase = phaseAt(offering, now)
@@ -39,7 +39,7 @@ export const PhaseChip = ({ offering, now }: PhaseProps) => {
   )
 }
 
-/** What a phase means, with the moment it names. */
+/** Returns the explanation of a phase, with the time that it names. */
 export const usePhaseWhy = ({
   dates,
 }: Pick<Offering, 'dates'>): ((phase: Exclude<OfferingPhase, 'open'>) => string) => {
@@ -56,9 +56,9 @@ export const usePhaseWhy = ({
 }
 
 /**
- * The phase with what it means: counted down to the opening or to the broker's cut-off, in words from then on; and those two
- * moments. For the place of an activity's own facts, in a `section` of class `facts`. As a moment comes the page asks again
- * (`useAskedAgain`), spread.
+ * The phase with its explanation: a countdown to the opening or to the broker's cut-off, text in later phases, and both
+ * times. Place it in a `section` of class `facts`, instead of an activity's own facts. The page requests new data when
+ * a time arrives (`useAskedAgain`), with a random delay.
  */
 export const PhaseLine = ({ offering, now }: PhaseProps) => {
   const t = useText(text)

@@ -1,6 +1,6 @@
 import type { Application, MyOfferings, Offering, OfferingDates } from '@foyer/contract/offerings'
 import { describe, expect, test } from 'vitest'
-import { applicationFor, nextMomentOf, phaseAt, type Standing, standingAt } from './phase.ts'
+import { type ApplyStatus, applicationFor, nextMomentOf, phaseAt, standingAt } from './phase.ts'
 
 const dates: OfferingDates = { opens: 10, cutOff: 20, closes: 30, allotment: 40, refund: 50, listed: 60 }
 const offering = (phase: Offering['phase']) => ({ phase, dates })
@@ -28,7 +28,7 @@ test.each([
   expect(nextMomentOf(offering(phase))).toBe(moment)
 })
 
-/** The newest first, as the server returns them. */
+/** Newest first, as the server returns them. */
 const mineWith = (applications: [offering: string, status: Application['status']][], more: Partial<MyOfferings> = {}) =>
   ({
     applications: applications.map(([code, status], n) => ({ offering: code, status, reference: `r${n}` })),
@@ -58,11 +58,11 @@ describe('the application of an account for an offering', () => {
   })
 })
 
-describe('the standing of an account with an offering', () => {
+describe('the status of an account for an offering', () => {
   const bond = { ...offering('upcoming'), code: 'bond-1' } as Offering
   const [before, during, after] = [dates.opens - 1, dates.opens, dates.cutOff]
 
-  test.each<[what: string, mine: MyOfferings | undefined, now: number, standing: Standing]>([
+  test.each<[what: string, mine: MyOfferings | undefined, now: number, status: ApplyStatus]>([
     ['is upcoming before applications open', undefined, before, 'upcoming'],
     ['is open while the account may apply', mineWith([]), during, 'open'],
     ['is open while its applications are not known yet', undefined, during, 'open'],
@@ -74,7 +74,7 @@ describe('the standing of an account with an offering', () => {
     ['is open when another account applied for bond-2', mineWith([], { elsewhere: ['bond-2'] }), during, 'open'],
     ['is ineligible when its holder may not apply', mineWith([], { holderRule: 'age' }), during, 'ineligible'],
     ['is upcoming for an ineligible holder before opening', mineWith([], { holderRule: 'age' }), before, 'upcoming'],
-  ])('%s', (_, mine, now, standing) => {
-    expect(standingAt(bond, mine, now)).toBe(standing)
+  ])('%s', (_, mine, now, status) => {
+    expect(standingAt(bond, mine, now)).toBe(status)
   })
 })

@@ -4,15 +4,15 @@ import type { Offers } from './api.ts'
 import type { Mine } from './use-mine.ts'
 
 /**
- * The server's business clock as this part first saw the newest answer: what a `Countdown` in it starts from. Each part
- * with a countdown of its own asks for itself, since one that is mounted later starts later.
+ * Returns the business time at which this component first saw the newest answer; its `Countdown` starts from it. Each
+ * component with a countdown calls this itself, because a component that mounts later has a later start.
  */
 export const useOfferingClock = (offers: Offers, mine: Mine): number =>
   useBusinessClock({ asOf: offers.list.asOf, receivedAt: offers.receivedAt }, mine.data)
 
 /**
- * The phase now: what the server said, and the moments that have come since by its clock. Only the server can say that
- * there is a result, or that money is sorted.
+ * Returns the current phase, from the server's answer and the dates that have passed since. Only the server can report
+ * a result or a settlement.
  */
 export const phaseAt = ({ phase, dates }: Pick<Offering, 'phase' | 'dates'>, now: number): OfferingPhase => {
   if (phase === 'closed' || phase === 'allotted' || phase === 'settled') return phase
@@ -21,7 +21,7 @@ export const phaseAt = ({ phase, dates }: Pick<Offering, 'phase' | 'dates'>, now
   return now >= dates.opens ? 'open' : 'upcoming'
 }
 
-/** When the server's answer about an offering will be another one; never, once it is over. */
+/** Time at which the server's answer about an offering changes next; Infinity once it is settled. */
 export const nextMomentOf = ({ phase, dates }: Pick<Offering, 'phase' | 'dates'>): number =>
   ({
     upcoming: dates.opens,
@@ -32,17 +32,17 @@ export const nextMomentOf = ({ phase, dates }: Pick<Offering, 'phase' | 'dates'>
     settled: Infinity,
   })[phase]
 
-/** This account's application for an offering: the one that is alive or came to a result, else the newest. */
+/** Returns the account's application for an offering: the one that was not cancelled, otherwise the newest. */
 export const applicationFor = (mine: MyOfferings | undefined, code: string): Application | undefined => {
   const all = mine?.applications.filter(({ offering }) => offering === code) ?? []
   return all.find(({ status }) => status !== 'cancelled') ?? all[0]
 }
 
-/** Why nobody can apply now, or `open` where they can. */
-export type Standing = 'open' | 'applied' | 'elsewhere' | 'ineligible' | Exclude<OfferingPhase, 'open'>
+/** Why the account cannot apply now, or `open` if it can. */
+export type ApplyStatus = 'open' | 'applied' | 'elsewhere' | 'ineligible' | Exclude<OfferingPhase, 'open'>
 
-/** Where an account stands with an offering at a moment of the server's clock. */
-export const standingAt = (offering: Offering, mine: MyOfferings | undefined, now: number): Standing => {
+/** Returns an account's status for an offering at a business time. */
+export const standingAt = (offering: Offering, mine: MyOfferings | undefined, now: number): ApplyStatus => {
   const application = applicationFor(mine, offering.code)
   if (application && application.status !== 'cancelled') return 'applied'
   if (mine?.elsewhere.includes(offering.code)) return 'elsewhere'

@@ -2,11 +2,11 @@ import { feeParts, rateParts } from '@foyer/contract/offering-costs'
 import { formatCount } from '../format/count.ts'
 import { formatMoney } from '../format/money.ts'
 
-/** Whole cents as money, without cents where there are none: `HK$10,000`. */
+/** Formats whole cents as money, without decimal places if the cents are zero: `HK$10,000`. */
 export const formatWhole = (cents: number): string =>
   cents % 100 === 0 ? `HK$${formatCount(cents / 100)}` : formatMoney('en-US', { currency: 'HKD', minor: cents })
 
-/** Parts as per cent, exactly; with so many decimal places as it has, at least `least`. `parts` is a power of ten. */
+/** Formats parts per `parts` as per cent, exactly, with at least `least` decimal places. `parts` is a power of ten. */
 const formatPercent = (value: number, parts: number, least: number): string => {
   const places = String(parts).length - 3
   const digits = String(value).padStart(places + 1, '0')
@@ -15,8 +15,8 @@ const formatPercent = (value: number, parts: number, least: number): string => {
   return `${formatCount(Number(digits.slice(0, -places)))}${shown && `.${shown}`}%`
 }
 
-/** `4.00%` of a yearly rate. */
+/** `4.00%` for a yearly interest rate. */
 export const formatRate = (rate: number): string => formatPercent(rate, rateParts, 2)
 
-/** `0.0027%` of a rate of fees. */
+/** `0.0027%` for a fee rate. */
 export const formatFeeRate = (rate: number): string => formatPercent(rate, feeParts, 0)

@@ -8,7 +8,7 @@ import { isOutcomeUnknown } from '../once/outcome.ts'
 import type { Personal } from '../personal/use-personal.ts'
 import { useSession } from '../server/use-session.ts'
 
-/** Applications and money of the account that is logged in to. */
+/** Applications and money of the logged-in account. */
 export type Mine = Personal<MyOfferings>
 
 const { password, passwordDs } = loginBodyFields
@@ -18,14 +18,14 @@ const ask = async (activity: number, signal: AbortSignal): Promise<MyOfferings> 
     function: 'trade/offerings/mine',
     publicParamsType: 2,
     params: { activity },
-    // both secrets of the login go with the call
+    // the call contains both login secrets
     magicKeyValue: { password, passwordDs },
     signal,
   })
 
 /**
- * Where the account that is logged in to stands with the offerings of an activity; for whoever is not, nothing is asked.
- * Kept nowhere. To be shown by `PersonalPart` of level login.
+ * Loads the logged-in account's status for the offerings of an activity. Sends no request without a login, and stores
+ * nothing. Show it with a `PersonalPart` of level login.
  */
 export const useMine = (activity: number): Mine => {
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export const useMine = (activity: number): Mine => {
     queryKey,
     queryFn: async ({ signal }) => ({ ...(await ask(activity, signal)), receivedAt: performance.now() }),
     enabled: session.isSuccess && isLoggedIn,
-    // what was refused is refused again
+    // a refusal would be repeated, so only unknown outcomes are retried
     retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
@@ -53,11 +53,11 @@ export const useMine = (activity: number): Mine => {
     isReady: session.isSuccess || isVisitor,
     ask: async () => {
       if (isLoggedIn && session.isSuccess) return query.refetch()
-      // no session is opened for a visitor; one that failed is looked for again
+      // a visitor gets no session; a failed session is requested again
       if (isLoggedIn || session.isError) return session.refetch()
     },
     take: async (reply) => {
-      // an answer still on its way is of the time before
+      // an answer still in flight is older than this reply
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, { ...reply, receivedAt: performance.now() })
     },

@@ -1,10 +1,10 @@
 import { forget, keep, kept } from '../../platform/own-storage.ts'
 
-/** One act that must happen once: its request as it goes out, every time it does, and whose it is. */
+/** An attempt at an act that must happen once: the request, which is the same each time it is sent, and its person. */
 export interface Attempt<Request extends object> {
-  /** masked number of who acts: another person's attempt is not taken up */
+  /** masked phone number of the person; another person's attempt is not resumed */
   person: string
-  /** milliseconds since 1970 by this device, when it was first sent */
+  /** device time in milliseconds since 1970 when it was first sent */
   at: number
   request: Request & { key: string }
 }
@@ -21,7 +21,7 @@ export const uuid = (): string => {
     .join('')
 }
 
-/** What others wrote there is no attempt. */
+/** Parses a stored attempt. Text that another script wrote counts as none. */
 const parsed = <Request extends object>(found: string | null): Attempt<Request> | null => {
   try {
     return found === null ? null : (JSON.parse(found) as Attempt<Request> | null)
@@ -31,36 +31,37 @@ const parsed = <Request extends object>(found: string | null): Attempt<Request> 
 }
 
 /**
- * The attempt whose answer is not known; it outlives a reload, and only the same request is ever sent for it (N13).
- * @param name of the act, such as `join.503.`
+ * Returns the stored attempt whose answer is unknown. It survives a reload, and only the same request is ever sent for
+ * it (N13).
+ * @param name name of the act, such as `join.503.`
  */
 export const keptAttempt = <Request extends object>(name: string, person: string): Attempt<Request> | undefined => {
   const attempt = parsed<Request>(kept(name))
   return attempt?.person === person ? attempt : undefined
 }
 
-/** For how long an act that ended the session is told of to whoever has the tab. Milliseconds. */
-const toldFor = 3_600_000
+/** How long the tab offers the outcome of an act that ended the session. Milliseconds. */
+const offeredFor = 3_600_000
 
 /**
- * The same where the act may have ended the session, so that nobody is signed in whose it would be: for an hour.
- * @param name of an act that stays with the tab (platform/own-storage.ts)
+ * Returns the attempt at an act that may have ended the session, without checking its person, for one hour.
+ * @param name name of an act that is stored with the tab (platform/own-storage.ts)
  */
 export const endingAttempt = <Request extends object>(name: string): Attempt<Request> | undefined => {
   const attempt = parsed<Request>(kept(name))
-  return attempt && Math.abs(Date.now() - attempt.at) < toldFor ? attempt : undefined
+  return attempt && Math.abs(Date.now() - attempt.at) < offeredFor ? attempt : undefined
 }
 
-/** A new attempt with a key of its own, kept before anything is sent. */
-export const keepAttempt = <Request extends object>(name: string, person: string, asked: Request): Attempt<Request> => {
-  const attempt = { person, at: Date.now(), request: { key: uuid(), ...asked } }
+/** Creates an attempt with a new key and stores it before anything is sent. */
+export const keepAttempt = <Request extends object>(name: string, person: string, body: Request): Attempt<Request> => {
+  const attempt = { person, at: Date.now(), request: { key: uuid(), ...body } }
   keep(name, JSON.stringify(attempt))
   return attempt
 }
 
-/** Whether the attempt is for just this. */
-export const isFor = <Request extends object>({ request }: Attempt<Request>, asked: Request): boolean =>
-  JSON.stringify(request) === JSON.stringify({ key: request.key, ...asked })
+/** Returns whether the attempt has exactly this request. */
+export const isFor = <Request extends object>({ request }: Attempt<Request>, body: Request): boolean =>
+  JSON.stringify(request) === JSON.stringify({ key: request.key, ...body })
 
-/** Its answer is known. */
+/** Deletes an attempt whose answer is known. */
 export const forgetAttempt = (name: string): void => forget(name)

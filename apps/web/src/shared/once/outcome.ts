@@ -1,6 +1,6 @@
 import type { Reason } from '@foyer/contract/errors'
 
-/** Failures behind which the server may have done it all the same. */
+/** Failures after which the server may nevertheless have performed the act. */
 const unknown: ReadonlySet<Reason> = new Set<Reason>([
   'network',
   'timeout',
@@ -13,7 +13,9 @@ const unknown: ReadonlySet<Reason> = new Set<Reason>([
 
 export const isOutcomeUnknown = (reason: Reason): boolean => unknown.has(reason)
 
-/** Refusals of whoever asks, not of what is asked: they tell nothing of an act that may have been done before. */
+/**
+ * Refusals that concern the caller and not the request. They say nothing about whether the act was performed before.
+ */
 const ofCaller: ReadonlySet<Reason> = new Set<Reason>([
   'level_too_low',
   'rate_limited',

@@ -7,33 +7,33 @@ import { isOfCaller, isOutcomeUnknown } from './outcome.ts'
 
 export type OnceState =
   | { kind: 'idle' }
-  /** `isAgain`: what was unknown is asked for once more */
+  /** `isAgain`: a request with an unknown outcome is being sent again */
   | { kind: 'sending'; isAgain: boolean }
-  /** sent, and nobody knows what became of it */
+  /** sent, without an answer: the outcome is unknown */
   | { kind: 'unknown' }
   | { kind: 'refused'; reason: Reason; message: string; detail: RefusalDetail | undefined }
 
 export interface Once<Request> {
   state: OnceState
-  /** does it, once however often it is tapped */
+  /** performs the act once, also when tapped several times */
   send: (request: Request) => void
-  /** asks the server again, with the same key and the same request */
+  /** sends the same request with the same key again */
   again: () => void
-  /** away with what was refused */
+  /** removes a refusal from the state */
   clear: () => void
 }
 
 interface Options<Reply> {
-  /** of the act, the same after a reload, such as `hold.488.coffee` */
+  /** name of the act, the same after a reload, such as `hold.488.coffee` */
   name: string
   path: string
-  /** masked number of who is signed in; without one nothing is sent */
+  /** masked phone number of the signed-in person; without one nothing is sent */
   person: string | undefined
-  /** it ends the session: what became of it can be asked for once nobody is signed in; its name is `ofTab` */
+  /** the act ends the session, so its outcome can be requested after signing out; its name is `ofTab` */
   endsSession?: boolean
   onDone: (reply: Reply) => void | Promise<void>
   onRefused?: (reason: Reason) => void
-  /** goes around each sending, such as `withProof` of `useFreshProof`: the same request with the same key may go out again */
+  /** wraps each sending, such as `withProof` of `useFreshProof`, which may send the same request and key again */
   around?: <T>(send: () => Promise<T>) => Promise<T>
 }
 
@@ -42,32 +42,32 @@ const found = <Request extends object>(name: string, person: string | undefined,
   return endsSession ? endingAttempt<Request>(name) : undefined
 }
 
-const standing = (...whose: Parameters<typeof found>): OnceState => ({ kind: found(...whose) ? 'unknown' : 'idle' })
+const initialState = (...whose: Parameters<typeof found>): OnceState => ({ kind: found(...whose) ? 'unknown' : 'idle' })
 
 /**
- * An act that must happen once (N13): its request is kept with a key before it is sent, and as long as no answer has come
- * only that very request goes out again, after a reload too.
+ * An act that must happen exactly once (N13). Its request is stored with a key before it is sent. Until an answer
+ * arrives, only that request is sent again, also after a reload.
  */
 export const useOnce = <Request extends object, Reply>(options: Options<Reply>): Once<Request> => {
   const { name, path, person, endsSession = false } = options
-  const [state, setState] = useState<OnceState>(() => standing(name, person, endsSession))
+  const [state, setState] = useState<OnceState>(() => initialState(name, person, endsSession))
   const sending = useRef(false)
-  /** an act that ends the session takes what is stored with it; its outcome can still be asked for */
-  const held = useRef<{ name: string; attempt: Attempt<Request> }>(undefined)
+  /** an act that ends the session deletes its stored attempt; this copy allows its outcome to be requested */
+  const lastAttempt = useRef<{ name: string; attempt: Attempt<Request> }>(undefined)
   const latest = useRef(options)
   latest.current = options
 
   useEffect(() => {
-    if (!sending.current) setState(standing(name, person, endsSession))
+    if (!sending.current) setState(initialState(name, person, endsSession))
   }, [name, person, endsSession])
 
   const settle = () => {
     forgetAttempt(name)
-    held.current = undefined
+    lastAttempt.current = undefined
   }
   const post = async (attempt: Attempt<Request>, isAgain: boolean) => {
     const { request } = attempt
-    held.current = { name, attempt }
+    lastAttempt.current = { name, attempt }
     sending.current = true
     setState({ kind: 'sending', isAgain })
     try {
@@ -79,8 +79,8 @@ export const useOnce = <Request extends object, Reply>(options: Options<Reply>):
       setState({ kind: 'idle' })
     } catch (error) {
       const failure = failureOf(error)
-      const isUntold = endsSession && isAgain && isOfCaller(failure.reason)
-      if (isUntold || isOutcomeUnknown(failure.reason)) return setState({ kind: 'unknown' })
+      const isStillUnknown = endsSession && isAgain && isOfCaller(failure.reason)
+      if (isStillUnknown || isOutcomeUnknown(failure.reason)) return setState({ kind: 'unknown' })
       settle()
       setState({ kind: 'refused', ...failure, detail: failure.detail, message: await failureText(failure) })
       latest.current.onRefused?.(failure.reason)
@@ -89,9 +89,9 @@ export const useOnce = <Request extends object, Reply>(options: Options<Reply>):
     }
   }
 
-  /** what was sent and has no answer, of this act and this person */
+  /** the attempt of this act and this person that was sent and has no answer */
   const open = (): Attempt<Request> | undefined => {
-    const { current: mine } = held
+    const { current: mine } = lastAttempt
     const isMine = mine?.name === name && mine.attempt.person === person
     return found<Request>(name, person, endsSession) ?? (isMine ? mine.attempt : undefined)
   }
@@ -102,7 +102,7 @@ export const useOnce = <Request extends object, Reply>(options: Options<Reply>):
       // two taps are one act
       if (person === undefined || sending.current) return
       const before = open()
-      // what may have been done is asked for first; nothing else goes out in its place
+      // an earlier attempt that may have succeeded has to be resolved before another request is sent
       if (before && !isFor(before, request)) return setState({ kind: 'unknown' })
       void post(before ?? keepAttempt(name, person, request), before !== undefined)
     },

@@ -1,6 +1,6 @@
 /**
- * What the field holds once a new code was sent: a text message can arrive, and its code be typed, before the reply to the
- * request for it. `old` is what the field held at the request.
+ * Returns the field's content after a new code was sent. The text message may arrive, and its code be typed, before the
+ * reply to the request. `old` is the field's content at the request.
  */
 export const clearOldCode =
   (old: string) =>

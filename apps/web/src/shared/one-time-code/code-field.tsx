@@ -11,9 +11,9 @@ import './code-field.css'
 interface CodeFieldProps {
   ref: Ref<HTMLInputElement>
   code: string
-  /** device time in milliseconds at which another code may be asked for; undefined before the first */
+  /** device time in milliseconds from which another code may be requested; undefined before the first */
   resendAt: number | undefined
-  /** where the code went */
+  /** recipient of the code */
   sent: string | undefined
   busy: 'sending' | 'proving' | undefined
   error: string | undefined
@@ -21,10 +21,10 @@ interface CodeFieldProps {
   onSend: () => void
 }
 
-/** What a person may have typed or pasted, as the code it stands for. */
+/** Reduces typed or pasted text to the digits of the code. */
 export const cleanCode = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '').slice(0, smsCodeLength)
 
-/** The code, filled by the phone itself where it can, and the button that asks for one (K15). */
+/** The field for a one-time code, which phones can fill automatically, and a button that requests a code (K15). */
 export const CodeField = ({ ref, code, resendAt, sent, busy, error, onCode, onSend }: CodeFieldProps) => {
   const t = useText(text)
   const id = useId()
@@ -61,7 +61,7 @@ export const CodeField = ({ ref, code, resendAt, sent, busy, error, onCode, onSe
           {action}
         </button>
       </div>
-      {/* one line under the field: what is wrong with it, else where the code went */}
+      {/* one line below the field: its error, otherwise the recipient of the code */}
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <p id={`${id}-sent`} className="code-sent numbers" role="status" hidden={error !== undefined}>
         {busy === 'proving' ? t.proving : sent}

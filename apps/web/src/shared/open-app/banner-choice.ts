@@ -1,15 +1,15 @@
 const storageKey = `${__CLIENT_APP__}.open-app-banner`
 
-/** Whether the person sent the banner away, on this device. */
+/** Returns whether the person dismissed the banner on this device. */
 export const isDismissed = (): boolean => {
   try {
     return localStorage.getItem(storageKey) !== null
   } catch {
-    return false // private mode: it is sent away for as long as the page lives
+    return false // private mode: the dismissal lasts until the page is unloaded
   }
 }
 
-export const keepDismissed = (): void => {
+export const storeDismissal = (): void => {
   try {
     localStorage.setItem(storageKey, 'dismissed')
   } catch {

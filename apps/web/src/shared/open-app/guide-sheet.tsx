@@ -12,7 +12,7 @@ import { MenuPicture } from './menu-picture.tsx'
 import { text } from './text.ts'
 import './guide-sheet.css'
 
-/** Where a host has an entry in its own menu only, a drawing of where to tap, and the same in words. */
+/** A drawing of where to tap in the host's menu, and the same steps in words. */
 const Steps = ({ menu }: { menu: NonNullable<Guide['menu']> }) => {
   const t = useText(text)
   return (
@@ -26,13 +26,13 @@ const Steps = ({ menu }: { menu: NonNullable<Guide['menu']> }) => {
   )
 }
 
-/** A5: what a person has to do by themselves, in the host they are in. The address in the clipboard is the other way. */
-export const GuideSheet = ({ guide: asked, onClose }: { guide: 'browser' | 'share'; onClose: () => void }) => {
+/** A5: the steps that a person has to do in the host's menu. The other way is to copy the address. */
+export const GuideSheet = ({ guide: kind, onClose }: { guide: 'browser' | 'share'; onClose: () => void }) => {
   const t = useText(text)
   const guide =
-    asked === 'share' ? shareGuide : (browserGuides[hostHere().name] ?? { title: 'inBrowser', lead: 'byLink' })
+    kind === 'share' ? shareGuide : (browserGuides[hostHere().name] ?? { title: 'inBrowser', lead: 'byLink' })
   const copy = async () => {
-    const address = asked === 'share' ? sharedAddress() : location.href
+    const address = kind === 'share' ? sharedAddress() : location.href
     showToast((await copyText(address)) ? t.copied : t.notCopied)
   }
   return createPortal(
@@ -48,7 +48,7 @@ export const GuideSheet = ({ guide: asked, onClose }: { guide: 'browser' | 'shar
       <p className="guide-lead">{t[guide.lead]}</p>
       {guide.menu && <Steps menu={guide.menu} />}
     </Sheet>,
-    // it may be opened from the bar, which is a landmark and cannot hold another
+    // the bar that may open the sheet is a landmark, which must not contain another one
     document.querySelector('main') ?? document.body,
   )
 }

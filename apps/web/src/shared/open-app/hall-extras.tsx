@@ -1,7 +1,7 @@
 import { OpenAppBanner } from './open-app-banner.tsx'
 import { ScreenActions } from './screen-actions.tsx'
 
-/** What the hall's bar has beside the brand, and the way into the app. */
+/** Additions to the hall: the host's actions for its bar, and the banner that opens the app. */
 export const HallExtras = () => (
   <>
     <ScreenActions isShared />

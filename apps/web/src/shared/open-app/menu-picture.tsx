@@ -1,7 +1,7 @@
 interface MenuPictureProps {
-  /** words of the entry to tap */
+  /** label of the entry to tap */
   entry: string
-  /** its place among two rows of four, from 0 */
+  /** index of the entry in two rows of four, from 0 */
   at: number
   isCapsule: boolean
 }
@@ -10,7 +10,7 @@ const places = [0, 1, 2, 3, 4, 5, 6, 7]
 const xOf = (at: number) => 52 + (at % 4) * 72
 const yOf = (at: number) => 158 + Math.floor(at / 4) * 62
 
-/** The number of a step, as the list beside the drawing counts them. */
+/** The number of a step, as in the list next to the drawing. */
 const Step = ({ x, y, number }: { x: number; y: number; number: number }) => (
   <g className="guide-step">
     <circle cx={x} cy={y} r="11" />
@@ -20,7 +20,10 @@ const Step = ({ x, y, number }: { x: number; y: number; number: number }) => (
   </g>
 )
 
-/** A phone whose bar has the menu at its right, and the menu with the entry to tap. The steps in words say the same. */
+/**
+ * A phone with the menu button at the right of its bar, and the menu with the entry to tap. The list of steps says the
+ * same.
+ */
 export const MenuPicture = ({ entry, at, isCapsule }: MenuPictureProps) => (
   <svg className="guide-picture" viewBox="0 0 320 276" aria-hidden="true">
     <path className="guide-phone" d="M12 276V34a22 22 0 0 1 22-22h252a22 22 0 0 1 22 22v242" />

@@ -4,17 +4,17 @@ import { hostHere, openApp } from '../../platform/open-app.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { closeIcon } from '../ui/icons.ts'
-import { isDismissed, keepDismissed } from './banner-choice.ts'
+import { isDismissed, storeDismissal } from './banner-choice.ts'
 import { text } from './text.ts'
 import { useGuide } from './use-guide.tsx'
 import './open-app-banner.css'
 
-/** Browsers of a phone or tablet, those inside other apps included: wherever the firm's own app may be at hand. */
+/** Browsers of a phone or tablet, including those inside other apps: the firm's app may be installed there. */
 const shownIn: ReadonlySet<string> = new Set(['browser', 'wechat', 'qq', 'weibo'])
 
 let isSentAway = false
 
-/** A way into the app, along the lower edge behind everything the page holds: it moves nothing and hides nothing. */
+/** A link to the app at the lower edge, after all content of the page. It neither moves nor covers content. */
 export const OpenAppBanner = () => {
   const t = useText(text)
   const [isShown, setShown] = useState(() => !isSentAway && shownIn.has(hostHere().name) && !isDismissed())
@@ -22,7 +22,7 @@ export const OpenAppBanner = () => {
   if (!isShown) return null
   const sendAway = () => {
     isSentAway = true
-    keepDismissed()
+    storeDismissal()
     setShown(false)
   }
   return createPortal(

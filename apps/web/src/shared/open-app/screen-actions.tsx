@@ -21,7 +21,7 @@ interface ActionProps {
   onTap: () => Promise<void>
 }
 
-/** A tap counts once until something has become of it. */
+/** An action button that ignores further taps until the action has finished. */
 const Action = ({ name, label, icon, size = 24, onTap }: ActionProps) => {
   const [busy, setBusy] = useState(false)
   const tap = async () => {
@@ -59,12 +59,12 @@ const ShareButton = () => {
   )
 }
 
-/** What the host can do with the page: close the screen it stands in, in an app; hand it on, unless it is a draft. */
+/** The host's actions for the page: close the screen, in an app, and share the page, unless it is a draft. */
 export const ScreenActions = ({ isShared }: { isShared: boolean }) => {
   const t = useText(text)
   const [host, setHost] = useState<Host>()
   useEffect(() => {
-    // a host whose code did not come has nothing to offer
+    // without the host's code there are no actions
     void openHost().then(setHost, () => undefined)
   }, [])
   const leave = async () => {

@@ -5,16 +5,16 @@ import type { ScreenState } from '../../testing/states.ts'
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36'
 
-/** Shows the screen anew as a host of this user agent does; the test takes the mark away again. */
+/** Opens the screen again with the user agent of a host. The test restores the user agent. */
 const openAs = async (path: string, marks = ''): Promise<void> => {
   await leaveScreen()
   Object.defineProperty(navigator, 'userAgent', { get: () => `${phone} ${marks}`, configurable: true })
   await goTo(path)
 }
-/** The browser is itself again. */
+/** Restores the browser's own user agent. */
 export const leaveHost = (): void => void Reflect.deleteProperty(navigator, 'userAgent')
 
-/** The guide as the sign-in screen opens it in a host. */
+/** The guide, opened from the sign-in screen in a host. */
 const guideIn = (name: string, marks: string): ScreenState => ({
   name: `open-app-guide-${name}`,
   path: '/selectLogin',

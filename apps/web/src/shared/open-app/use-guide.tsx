@@ -5,8 +5,8 @@ import { text } from './text.ts'
 type GuideSheet = typeof import('./guide-sheet.tsx').GuideSheet
 
 /**
- * The guide and what opens it: its code comes with the first tap, since most hosts never show it. Where that does not come,
- * the sentence alone is said (A5).
+ * Returns the guide and a function that opens it. Its code loads with the first tap, because most hosts never show it.
+ * If it fails to load, an alert shows the sentence alone (A5).
  */
 export const useGuide = (guide: 'browser' | 'share'): readonly [sheet: ReactNode, open: () => Promise<void>] => {
   const t = useText(text)

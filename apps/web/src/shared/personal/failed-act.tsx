@@ -1,7 +1,7 @@
 import { useHeadingFocus } from '../ui/heading-focus.ts'
 import { FailedPart } from './personal-part.tsx'
 
-/** The same in place of the button that was pressed: it takes the focus that the button had. */
+/** A `FailedPart` that replaces the pressed button and gets its focus. */
 export const FailedAct = (props: Parameters<typeof FailedPart>[0]) => {
   const part = useHeadingFocus<HTMLDivElement>()
   return (

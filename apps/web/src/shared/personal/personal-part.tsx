@@ -15,10 +15,13 @@ import { text } from './text.ts'
 import type { Personal } from './use-personal.ts'
 import './personal.css'
 
-/** This very page, for the way back from signing in. */
+/** The path of the current page, encoded for the return after signing in. */
 const here = () => encodeURIComponent(location.hash.slice(1))
 
-/** Nobody is signed in, or not high enough: the way to it, and back. To an account leads the phone first, where it is needed. */
+/**
+ * Shown to visitors, or to persons below the required level: a link to sign in that returns here. Logging in to an
+ * account starts with the phone number if the person is not signed in.
+ */
 export const SignInFirst = ({ level }: { level: 'register' | 'login' }) => {
   const t = useText(text)
   const isSignedIn = useUser((state) => state.userInfo !== null)
@@ -36,7 +39,7 @@ export const SignInFirst = ({ level }: { level: 'register' | 'login' }) => {
   )
 }
 
-/** What was asked did not come: why, in words, and once more. */
+/** Shows why the answer did not arrive, with a retry button. */
 export const FailedPart = ({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) => {
   const t = useText(text)
   const why = useFailureText(error)
@@ -57,19 +60,19 @@ export const FailedPart = ({ error, busy, onRetry }: { error: unknown; busy: boo
 
 interface PersonalPartProps<Reply> {
   personal: Personal<Reply>
-  /** what the page needs, `tourist` where a visitor may see it too; the server says it again */
+  /** the level that the page requires, `tourist` if visitors may see it; the server checks it again */
   level: 'tourist' | 'register' | 'login'
-  /** of the final size */
+  /** placeholder in the final size */
   skeleton?: ReactNode
   children: (data: Reply & { receivedAt: number }) => ReactNode
 }
 
-/** A part of a page that is of one person: what was answered, or the state on the way there. */
+/** A part of a page with one person's data: the answer, or the sign-in, loading or error state. */
 export const PersonalPart = <Reply,>({ personal, level, skeleton, children }: PersonalPartProps<Reply>) => {
   const t = useText(text)
   const online = useOnline()
   const { data, error, asking, person, isLoggedIn, isReady, ask } = personal
-  // while it is asked again the failure stays, and with it the focus on its button
+  // during a retry the failure remains, so that its button keeps the focus
   const failed = useRef<unknown>(null)
   failed.current = data || !online ? null : (error ?? (asking ? failed.current : null))
   if (isReady && level !== 'tourist' && (person === undefined || (level === 'login' && !isLoggedIn)))

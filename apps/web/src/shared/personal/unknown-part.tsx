@@ -5,19 +5,22 @@ import { useHeadingFocus, useParting } from '../ui/heading-focus.ts'
 import { Notice } from '../ui/notice.tsx'
 import { text } from './text.ts'
 
-/** Sent, and nobody knows what became of it, or that is being asked. */
+/** The outcome is unknown, or is being requested. */
 export const isOpen = (state: OnceState): boolean =>
   state.kind === 'unknown' || (state.kind === 'sending' && state.isAgain)
 
 interface UnknownPartProps {
   state: OnceState
-  /** what it means here; of any act where left out */
+  /** title for this act; defaults to a general one */
   title?: string
   why?: string
   onAgain: () => void
 }
 
-/** No answer came: what that means, and the way to find out. Stands as long as `isOpen`, with its button busy. */
+/**
+ * Explains that no answer arrived and offers to find out. Render it while `isOpen`; its button is busy during the
+ * request.
+ */
 export const UnknownPart = ({ state, title, why, onAgain }: UnknownPartProps) => {
   const t = useText(text)
   const press = useParting()

@@ -7,36 +7,36 @@ import { takeArrived } from '../server/early.ts'
 import { getPublic } from '../server/public-call.ts'
 import { useSession } from '../server/use-session.ts'
 
-/** What a signed call told about the person who is signed in. */
+/** The state of a signed call about the signed-in person. */
 export interface Personal<Reply> {
-  /** `receivedAt`: reading of the page's stopwatch, `performance.now()`, when it came */
+  /** `receivedAt`: `performance.now()` in milliseconds when the answer arrived */
   data: (Reply & { receivedAt: number }) | undefined
-  /** of the last time it was asked; null where that went well, or it was not asked yet */
+  /** error of the last request; null if it succeeded or none was sent */
   error: unknown
   asking: boolean
-  /** masked number of who is signed in; undefined for a visitor */
+  /** masked phone number of the signed-in person; undefined for a visitor */
   person: string | undefined
-  /** at login level */
+  /** true at login level */
   isLoggedIn: boolean
-  /** it is known who is signed in: without a `person` there is nobody to ask for */
+  /** true once it is known who is signed in; without a `person` there is then nothing to request */
   isReady: boolean
-  /** asks once more */
+  /** requests again */
   ask: () => Promise<unknown>
-  /** takes over what another call answered */
+  /** stores the answer of another call */
   take: (reply: Reply) => Promise<void>
 }
 
 interface Options {
-  /** asked of visitors too; else only of somebody who is signed in */
+  /** also requests for visitors, and not only for signed-in persons */
   forVisitors?: boolean
-  /** the same as anyone may see it, unsigned: visitors are answered with it, and need no session for it */
+  /** path of the same data for anyone, unsigned; visitors get it without a session */
   publicPath?: string
   enabled?: boolean
 }
 
 /**
- * Asks a signed call that only reads, of whoever is signed in, and again when the tab comes back. Answers are of one
- * person and account: nobody ever sees another's. Nothing is kept once the screen is left.
+ * Sends a signed read-only call for the signed-in person, and again when the tab becomes visible. The cache key
+ * contains person and account, so no one sees another person's answer. Nothing is cached after the screen is left.
  */
 export const usePersonal = <Reply extends object>(
   path: string,
@@ -61,11 +61,12 @@ export const usePersonal = <Reply extends object>(
       return arrived && { ...arrived.document, receivedAt: arrived.at }
     },
     enabled: enabled && (isPublic || (session.isSuccess && (forVisitors || person !== undefined))),
-    // what was refused is refused again
+    // a refusal would be repeated, so only unknown outcomes are retried
     retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
     refetchOnWindowFocus: 'always',
     refetchOnMount: isPublic || 'always',
-    // nothing of a person is kept; what anyone may see is, or it would be gone before the first screen is drawn
+    // Personal data is not cached. Public data is, because otherwise it would be dropped before the first screen is
+    // drawn.
     ...(!isPublic && { gcTime: 0 }),
   })
   return {
@@ -77,7 +78,7 @@ export const usePersonal = <Reply extends object>(
     isReady: session.isSuccess || isVisitor,
     ask: () => (isPublic || session.isSuccess ? query : session).refetch(),
     take: async (reply) => {
-      // an answer still on its way is of the time before
+      // an answer still in flight is older than this reply
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, { ...reply, receivedAt: performance.now() })
     },

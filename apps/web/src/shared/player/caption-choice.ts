@@ -4,11 +4,14 @@ import { type Language, languages } from '../text/languages.ts'
 const name = 'captions'
 const off = 'off'
 
-/** Captions are in the language of the page until somebody chooses others, or none; kept for the next film. */
+/**
+ * Captions are in the language of the page until the person chooses others or none. The choice is stored for the next
+ * film.
+ */
 export const captionsFor = (shown: Language): Language | undefined => {
   const choice = kept(name)
   if (choice === off) return undefined
   return languages.find((language) => language === choice) ?? shown
 }
 
-export const keepCaptions = (captions: Language | undefined): void => keep(name, captions ?? off)
+export const storeCaptions = (captions: Language | undefined): void => keep(name, captions ?? off)

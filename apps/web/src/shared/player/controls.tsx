@@ -2,7 +2,7 @@ import type { Language } from '../text/languages.ts'
 import { languageNames } from '../text/languages.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
-import { keepCaptions } from './caption-choice.ts'
+import { storeCaptions } from './caption-choice.ts'
 import {
   againIcon,
   captionsIcon,
@@ -24,7 +24,7 @@ import { usePlaybackValue } from './use-playback.ts'
 
 export interface ControlsProps {
   playback: Playback
-  /** languages there are captions in */
+  /** languages that have captions */
   captions: readonly Language[]
   chapters?: readonly Mark[] | undefined
   fullScreen: FullScreen
@@ -59,7 +59,7 @@ const Edge = ({ playback }: { playback: Playback }) => {
   )
 }
 
-/** Everything a person can do with a film. A row that wraps; nothing in it depends on a pointer. */
+/** All controls of a film, in a row that wraps. None of them requires a pointer. */
 export const Controls = ({ playback, captions, chapters, fullScreen }: ControlsProps) => {
   const t = useText(text)
   const isMuted = usePlaybackValue(playback, ({ isMuted }) => isMuted)
@@ -94,7 +94,7 @@ export const Controls = ({ playback, captions, chapters, fullScreen }: ControlsP
             ]}
             onChange={(value) => {
               const language = captions.find((language) => language === value)
-              keepCaptions(language)
+              storeCaptions(language)
               playback.setCaptions(language)
             }}
           />

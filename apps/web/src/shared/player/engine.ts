@@ -1,29 +1,32 @@
 import type { Language } from '../text/languages.ts'
 
-/** What brings a film's parts to the `<video>`: the browser itself, or hls.js. */
+/** Loads a film's segments into the `<video>`: the browser itself, or hls.js. */
 export interface Engine {
-  /** asks again for what did not come; what is there plays on meanwhile */
+  /** requests failed segments again; loaded ones play on meanwhile */
   retry(): void
-  /** to the newest part of what is live */
+  /** jumps to the newest segment of a live stream */
   toEdge(): void
-  /** the captions shown; undefined for none */
+  /** the captions to show; undefined for none */
   setCaptions(language: Language | undefined): void
   close(): void
 }
 
 export interface EngineHandlers {
-  /** nothing is asked for any more until `retry()`; `status` of the answer, where there was one; null where it is not told */
+  /**
+   * the engine requests nothing more until `retry()`; `status` of the answer, undefined without one, null if the engine
+   * cannot know it
+   */
   onFailed(fault: string, status: number | null | undefined): void
-  /** a part has come */
+  /** a segment has arrived */
   onProgress(): void
-  /** what came cannot be played, however often it is asked for */
+  /** the content cannot be played, however often it is requested */
   onBroken(fault: string): void
 }
 
 export interface EngineOptions {
-  /** seconds from the beginning; undefined where it begins at the beginning, or at the newest part of what is live */
+  /** seconds from the beginning; undefined to start at the beginning, or at the newest segment of a live stream */
   startAt: number | undefined
-  /** fetches little ahead, and the smallest quality */
+  /** buffers little and uses the smallest quality */
   savesData: boolean
   captions: Language | undefined
 }

@@ -3,12 +3,13 @@ import type { Engine, OpenEngine } from './engine.ts'
 
 /** Seconds. */
 const ahead = { usual: 30, saving: 10 }
-/** A second error of this kind within so many milliseconds is not mended by the same means. */
+/** A second error of this kind within this many milliseconds cannot be recovered by the same means. */
 const soon = 5_000
 
 /**
- * HLS by Media Source Extensions. No worker: the parts need no converting worth one, and the page's policy takes none from a
- * blob. The whole build and not the light one, which reads no captions in playlists; live ones stand nowhere else.
+ * HLS by Media Source Extensions. Runs without a worker: the segments need little conversion, and the content security
+ * policy refuses workers from blobs. Uses the full build, because the light one does not read captions from playlists,
+ * and live captions are nowhere else.
  */
 export const openHls: OpenEngine = (video, source, { startAt, savesData, captions }, handlers) => {
   const hls = new Hls({
@@ -33,7 +34,7 @@ export const openHls: OpenEngine = (video, source, { startAt, savesData, caption
     mendedAt = performance.now()
     const wasPlaying = !video.paused
     hls.recoverMediaError()
-    // the element was emptied, which pauses it without a word
+    // recovery empties the element, which pauses it without an event
     if (wasPlaying) video.play().catch(() => undefined)
   }
   hls.on(Events.MANIFEST_PARSED, () => {
@@ -48,14 +49,14 @@ export const openHls: OpenEngine = (video, source, { startAt, savesData, caption
     handlers.onBroken(details)
   })
   let wanted = captions
-  // a playlist says itself which captions are shown at first
+  // a playlist resets the shown captions to its own default
   hls.on(Events.SUBTITLE_TRACKS_UPDATED, () => setCaptions(wanted))
   hls.loadSource(source)
   hls.attachMedia(video)
 
   return {
     retry: () => {
-      // without a list of parts there is nothing to go on with
+      // without the playlist, hls.js cannot continue
       if (isParsed) hls.startLoad()
       else hls.loadSource(source)
     },

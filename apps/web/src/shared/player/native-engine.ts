@@ -1,9 +1,12 @@
 import type { OpenEngine } from './engine.ts'
 
-/** Behind the newest part, as hls.js stays: seconds. */
+/** Seconds behind the newest segment, as hls.js stays. */
 const behindEdge = 6
 
-/** HLS by the browser itself. It gives up at the first error, and begins anew where it was. */
+/**
+ * HLS by the browser itself. The browser gives up at the first error, so a retry loads the film again at the same
+ * position.
+ */
 export const openNative: OpenEngine = (video, source, { startAt, captions }, handlers) => {
   const stop = new AbortController()
   const { signal } = stop
@@ -31,7 +34,7 @@ export const openNative: OpenEngine = (video, source, { startAt, captions }, han
   video.addEventListener(
     'error',
     () => {
-      // an address that does not answer and one that is no film look the same
+      // an address that does not answer and a file that is no film cause the same error
       const code = video.error?.code
       if (code === MediaError.MEDIA_ERR_DECODE) handlers.onBroken('MEDIA_ERR_DECODE')
       else handlers.onFailed(code === MediaError.MEDIA_ERR_NETWORK ? 'MEDIA_ERR_NETWORK' : 'MEDIA_ERR_SRC', null)
@@ -42,7 +45,8 @@ export const openNative: OpenEngine = (video, source, { startAt, captions }, han
   return {
     retry: () => {
       if (!video.error) return
-      // of what is live the newest part, wherever it was; a place that was not reached yet is still the one
+      // A film continues at its position, also at one that it had not reached yet. A live stream continues at its
+      // newest segment.
       if (Number.isFinite(video.duration)) goTo ??= video.currentTime
       const wasPlaying = !video.paused
       begin()

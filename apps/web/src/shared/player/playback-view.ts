@@ -1,22 +1,22 @@
 import type { Language } from '../text/languages.ts'
 
 /**
- * `idle`: nobody has asked for it. `starting`: asked for, nothing shown yet. `stalled`: nothing left to show, more is on its
- * way. `retrying`: the same, and what was asked for did not come; it is asked for again by itself. `failed`: given up.
+ * `idle`: not requested. `starting`: requested, no picture yet. `stalled`: the buffer is empty and more is loading.
+ * `retrying`: the buffer is empty, a request failed and is retried automatically. `failed`: given up.
  */
 export type PlaybackPhase = 'idle' | 'starting' | 'playing' | 'paused' | 'stalled' | 'retrying' | 'failed' | 'ended'
 
-/** What the controls show. Times in seconds. */
+/** State for the controls. Times are in seconds. */
 export interface PlaybackView {
   readonly phase: PlaybackPhase
   readonly time: number
-  /** 0 until it is known; of what is live always */
+  /** 0 until it is known, and always for a live stream */
   readonly duration: number
-  /** how far there is something to show without asking */
+  /** end of the buffered range */
   readonly bufferedTo: number
   readonly isMuted: boolean
   readonly rate: number
-  /** live, and so far behind the newest part that it is worth a button */
+  /** live, and far enough behind the newest segment to show a button */
   readonly isBehind: boolean
   readonly captions: Language | undefined
 }
@@ -32,7 +32,7 @@ export const idleView: PlaybackView = {
   captions: undefined,
 }
 
-/** Seconds behind the newest part; an engine itself stays up to three parts behind it. */
+/** Seconds behind the newest segment. An engine normally stays up to three segments behind it. */
 const behind = 20
 
 const lastOf = (ranges: TimeRanges): number => (ranges.length > 0 ? ranges.end(ranges.length - 1) : 0)
@@ -43,7 +43,7 @@ const bufferedAround = ({ buffered, currentTime }: HTMLVideoElement): number => 
   return currentTime
 }
 
-/** What the element itself tells. */
+/** Reads the state of the element. */
 export const readVideo = (video: HTMLVideoElement, isLive: boolean): Omit<PlaybackView, 'phase' | 'captions'> => ({
   time: video.currentTime,
   duration: !isLive && Number.isFinite(video.duration) ? video.duration : 0,

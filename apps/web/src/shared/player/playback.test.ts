@@ -43,7 +43,7 @@ class FakeVideo extends EventTarget {
   say = (...types: string[]) => {
     for (const type of types) this.dispatchEvent(new Event(type))
   }
-  /** Its segments have arrived, and it plays them. */
+  /** Simulates that segments have arrived and play. */
   shows = () => {
     this.duration = 48
     this.readyState = 4
@@ -191,7 +191,7 @@ test('an address that expires while a film is paused is renewed at the next tap 
   expect([phase(), video.src, video.currentTime]).toEqual(['playing', '/api/film/another/index.m3u8', 9])
 })
 
-test('a tap while a film starts cancels the start and keeps the position', async () => {
+test('a tap while a film starts cancels the start and retains the position', async () => {
   const { video, playback, phase } = open()
   playback.seek(25)
   playback.play()

@@ -8,24 +8,24 @@ import { Stopwatch, type Timings } from './timings.ts'
 export interface PlaybackOptions {
   source: string
   isLive: boolean
-  /** seconds, as the page knows it; the film itself says it once it is played */
+  /** seconds, as known to the page; the film's own length replaces it once it plays */
   length?: number
-  /** shown at first */
+  /** captions shown at first */
   captions: Language | undefined
-  /** an address that no longer opens: a new one, or undefined where there is none */
+  /** returns a new address for one that no longer opens, or undefined if there is none */
   renew?: (() => Promise<string | undefined>) | undefined
 }
 
-/** Answers of an address whose time is over, or that is not for this person any more; null may be one of them. */
+/** Answers of an address that has expired or is not for this person. A status of null can be one of them. */
 const mayBeOver: ReadonlySet<number | null | undefined> = new Set([null, 401, 403, 404, 410])
 const failuresMost = 12
-/** Asked for, and not put to rest. */
-const goesOn: ReadonlySet<PlaybackPhase> = new Set(['starting', 'playing', 'stalled', 'retrying'])
+/** Phases in which the film should be playing. */
+const shouldPlay: ReadonlySet<PlaybackPhase> = new Set(['starting', 'playing', 'stalled', 'retrying'])
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * One film, or one live channel, on one `<video>`. Nothing is fetched before somebody plays it. What does not come is asked
- * for again by itself, from where the film stands.
+ * Playback of one film or live channel in one `<video>`. Nothing is fetched before the first play. Failed requests are
+ * retried automatically, at the film's position.
  */
 export class Playback {
   readonly isLive: boolean
@@ -38,10 +38,10 @@ export class Playback {
   #recovery: Recovery | undefined
   #engine: Engine | undefined
   #detach = new AbortController()
-  /** of opening: an older one that fails late says nothing of the newer */
+  /** number of the current opening; a late failure of an older one is ignored */
   #turn = 0
   #hasRenewed = false
-  /** paused meanwhile, on an address that no longer opens: the next tap begins anew */
+  /** The address stopped working during a pause, so the next play starts again. */
   #isStale = false
   #fault: string | null = null
 
@@ -59,7 +59,7 @@ export class Playback {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Follows an element; returns how to let go of it. */
+  /** Attaches an element; returns a function that detaches it. */
   attach(video: HTMLVideoElement): () => void {
     const recovery = new Recovery(() => this.#engine?.retry(), this.isLive ? Infinity : failuresMost)
     this.#recovery = recovery
@@ -75,15 +75,15 @@ export class Playback {
     }
   }
 
-  /** The code of the engine, before anybody plays; not where data is dear. */
+  /** Loads the engine's code before the first play, unless the browser saves data. */
   prepare(): void {
     if (this.#video && !savesData()) loadEngine(this.#video).catch(() => undefined)
   }
 
-  /** To be called by a person's tap; where there is no element yet, its code is on the way. */
+  /** Call it from a user gesture. If there is no element yet, playback starts when one is attached. */
   play(): void {
     const video = this.#video
-    this.#stopwatch.asked()
+    this.#stopwatch.requested()
     if (this.#view.phase === 'failed') this.retry()
     else if (video && this.#engine && !this.#isStale) video.play().catch(() => this.#read('paused'))
     else this.#begin()
@@ -92,19 +92,19 @@ export class Playback {
   pause(): void {
     if (this.#engine) this.#video?.pause()
     else if (this.#view.phase === 'starting') {
-      // its code has not come yet
+      // the engine's code has not loaded yet
       this.#turn++
-      this.#stopwatch.calledOff()
+      this.#stopwatch.cancelled()
       this.#go('idle')
     }
   }
 
   toggle(): void {
-    if (goesOn.has(this.#view.phase)) this.pause()
+    if (shouldPlay.has(this.#view.phase)) this.pause()
     else this.play()
   }
 
-  /** Before it was ever played: where it begins. */
+  /** Seeks. Before the first play, sets the position to start at. */
   seek(time: number): void {
     const at = Math.max(0, Math.min(time, this.#view.duration || time))
     if (this.#video && this.#engine) {
@@ -127,7 +127,7 @@ export class Playback {
     this.#video.defaultPlaybackRate = this.#video.playbackRate = rate
   }
 
-  /** A person, or the page that knows more, asks for what did not come. */
+  /** Retries a failed request, for a person or for the page. */
   retry(): void {
     const { phase } = this.#view
     if (this.#engine && phase !== 'failed') {
@@ -135,7 +135,7 @@ export class Playback {
       this.#recovery?.anew()
       this.#video?.play().catch(() => undefined)
     } else {
-      // an address is renewed once in a row, and once more for a person
+      // an address is renewed once per failure, and once more when a person retries
       this.#hasRenewed = false
       this.#begin()
     }
@@ -146,12 +146,12 @@ export class Playback {
     this.#show({ ...this.#view, captions })
   }
 
-  /** How it went until now; undefined where nobody asked for it. */
+  /** Returns the measurements so far; undefined if the film was never played. */
   timings(): (Timings & { fault: string | null }) | undefined {
-    return this.#stopwatch.wasAsked ? { ...this.#stopwatch.read(), fault: this.#fault } : undefined
+    return this.#stopwatch.wasRequested ? { ...this.#stopwatch.read(), fault: this.#fault } : undefined
   }
 
-  /** From the beginning of everything, where the film stands: what gave up is not asked to go on. */
+  /** Starts with a new engine at the film's position, because an engine that gave up cannot continue. */
   #begin(): void {
     this.#engine?.close()
     this.#engine = undefined
@@ -168,7 +168,7 @@ export class Playback {
     try {
       const open = await loadEngine(video)
       if (isOver()) return
-      // what is live begins where it is now
+      // a live stream starts at its newest segment
       const startAt = (!this.isLive && this.#view.time) || undefined
       this.#engine = open(
         video,
@@ -183,29 +183,30 @@ export class Playback {
       await video.play()
     } catch {
       if (isOver()) return
-      // the code did not come; else the browser wants another tap, or the engine has said what is wrong
+      // Without an engine its code failed to load. Otherwise the browser requires another tap, or the engine has
+      // reported the error.
       if (!this.#engine) this.#giveUp('playerLoadError')
       else if (this.#view.phase === 'starting') this.#read('paused')
     }
   }
 
-  /** What was asked for did not come; what is there plays on, and what is paused stays so. */
+  /** Handles a failed request. Buffered segments play on, and a paused film stays paused. */
   async #failed(fault: string, status: number | null | undefined): Promise<void> {
     const turn = this.#turn
     if (mayBeOver.has(status) && (await this.#renewed())) {
       if (turn !== this.#turn || !this.#video) return
-      if (goesOn.has(this.#view.phase)) this.#begin()
+      if (shouldPlay.has(this.#view.phase)) this.#begin()
       else this.#isStale = true
       return
     }
     if (turn !== this.#turn || !this.#video) return
-    const goesOnAsking = this.#recovery?.failed() ?? false
-    if (!goesOn.has(this.#view.phase)) this.#isStale = !goesOnAsking
-    else if (!goesOnAsking) this.#giveUp(fault)
+    const willRetry = this.#recovery?.failed() ?? false
+    if (!shouldPlay.has(this.#view.phase)) this.#isStale = !willRetry
+    else if (!willRetry) this.#giveUp(fault)
     else if (this.#view.phase !== 'playing' || this.#view.bufferedTo - this.#view.time <= 0.5) this.#go('retrying')
   }
 
-  /** Whether there is another address, after one that may be over. One that did not come is asked for at the next failure. */
+  /** Returns whether there is a new address. A renewal that fails is tried again at the next failure. */
   async #renewed(): Promise<boolean> {
     if (this.#hasRenewed) return false
     const source = await this.#options.renew?.().catch(() => undefined)
@@ -217,7 +218,7 @@ export class Playback {
 
   #giveUp(fault: string): void {
     this.#fault = fault
-    this.#stopwatch.rests()
+    this.#stopwatch.notWaiting()
     this.#go('failed')
   }
 
@@ -230,12 +231,12 @@ export class Playback {
     for (const listener of this.#listeners) listener()
   }
 
-  /** What the element says now; a phase that it knows nothing of stays. */
+  /** Reads the element's state; without an argument the phase stays. */
   #read(phase: PlaybackPhase = this.#view.phase): void {
     const video = this.#video
     if (!video) return
     const read = readVideo(video, this.isLive)
-    // until it plays the place to begin at stands, and where it begins anew the place it has lost
+    // Before it plays, the film has its start position, and after a new start the position that the element has lost.
     const hasPlace = this.#engine && phase !== 'starting' && video.readyState > 0
     const time = hasPlace ? read.time : this.#view.time
     const duration = read.duration || (this.#options.length ?? 0)
@@ -251,28 +252,28 @@ export class Playback {
     })
     on('waiting', () => {
       const { phase } = this.#view
-      if (video.seeking) this.#stopwatch.rests()
+      if (video.seeking) this.#stopwatch.notWaiting()
       else this.#stopwatch.stalled()
-      const isKept = phase === 'starting' || phase === 'failed'
-      this.#read(isKept ? phase : this.#recovery?.isPending ? 'retrying' : 'stalled')
+      const staysInPhase = phase === 'starting' || phase === 'failed'
+      this.#read(staysInPhase ? phase : this.#recovery?.isPending ? 'retrying' : 'stalled')
     })
     on('pause', () => {
-      this.#stopwatch.rests()
-      this.#stopwatch.calledOff()
+      this.#stopwatch.notWaiting()
+      this.#stopwatch.cancelled()
       if (this.#view.phase !== 'failed') this.#read('paused')
     })
     on('ended', () => {
-      this.#stopwatch.rests()
+      this.#stopwatch.notWaiting()
       this.#read('ended')
     })
     on('timeupdate', () => {
       const isOn = !video.paused && video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
-      // not every browser says `playing` after a gap that it closed by itself
+      // not every browser sends `playing` after a gap that it closed itself
       const isBack = isOn && (this.#view.phase === 'stalled' || this.#view.phase === 'retrying')
       if (isBack) this.#stopwatch.playing()
       this.#read(isBack ? 'playing' : this.#view.phase)
     })
-    // the end is left by going elsewhere in the film
+    // seeking back from the end leaves the ended phase
     on('seeked', () => this.#read(this.#view.phase === 'ended' && !video.ended ? 'paused' : this.#view.phase))
     for (const type of ['durationchange', 'progress', 'volumechange', 'ratechange'] as const)
       on(type, () => this.#read())

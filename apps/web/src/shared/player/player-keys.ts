@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import type { Playback } from './playback.ts'
 
 /**
- * Single keys, as players have them, only while the focus is in this one, and only where the control under the focus has no
- * use for the key itself.
+ * Single-key shortcuts of the player. They work only while the focus is in this player, and only where the focused
+ * control does not use the key itself.
  */
 export const playerKeys = (event: KeyboardEvent, playback: Playback, toggleFullScreen: () => void): void => {
   const target = event.target as HTMLElement

@@ -12,7 +12,7 @@ const load = async (): Promise<ComponentType<PlayerProps>> => {
 }
 
 /**
- * Where a film is played. Its picture stands at once; controls and player come when the page is idle, or with the first tap,
+ * The place of a film. Its poster shows at once. Controls and player load when the page is idle or with the first tap,
  * in a place of the same size.
  */
 export const PlayerPlace = (props: PlayerProps) => {

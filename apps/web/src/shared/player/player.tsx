@@ -15,17 +15,17 @@ import './player.css'
 
 export interface PlayerProps extends Pick<ControlsProps, 'playback' | 'captions' | 'chapters'> {
   title: string
-  /** address of the picture until it is played */
+  /** address of the poster */
   poster: string
-  /** what the page knows and the film does not, in the place of the film's own state */
+  /** a notice of the page that replaces the player's own state */
   note?: ReactNode
-  /** the focus was on what it comes in the place of */
+  /** the part that the player replaces had the focus */
   takesFocus?: boolean
 }
 
 /**
- * A film or a live channel with controls that never hide: below the picture, of the same kind for finger, keyboard and
- * screen reader in every browser. Captions are drawn by the browser, as its owner has set them.
+ * A film or a live channel with controls below the picture that never hide. They are the same for finger, keyboard and
+ * screen reader in every browser. The browser draws captions, as the person has configured them.
  */
 export const Player = ({ playback, title, poster, note, takesFocus, captions, chapters }: PlayerProps) => {
   const t = useText(text)
@@ -44,7 +44,7 @@ export const Player = ({ playback, title, poster, note, takesFocus, captions, ch
       leave()
     }
   }, [playback])
-  // the play button over the picture goes away with it: whoever was on it goes on from the one among the controls
+  // the play button over the picture disappears, so the focus moves to the play button of the controls
   const had = useRef(takesFocus)
   useLayoutEffect(() => {
     if (had.current)
@@ -57,7 +57,7 @@ export const Player = ({ playback, title, poster, note, takesFocus, captions, ch
     had.current = true
     playback.play()
   }
-  // no `<track>` of its own: captions come with the stream, in every language
+  // no `<track>` elements: the stream contains the captions of every language
   const screen = createElement('video', {
     ref: video,
     playsInline: true,

@@ -9,19 +9,19 @@ const text = table({ play: ['播放：{title}', '播放：{title}', 'Play: {titl
 const playIcon = 'M8 5.5v13l10.5-6.5z'
 
 interface PosterProps {
-  /** of what is played */
+  /** title of the film */
   title: string
-  /** address of the picture, 16:9, an ornament */
+  /** address of the picture, 16:9, decorative */
   picture: string
-  /** absent where there is nothing to play */
+  /** absent if there is nothing to play */
   onPlay?: (() => void) | undefined
-  /** it was asked for, and what plays it is on its way */
+  /** play was requested and the player is loading */
   isComing?: boolean
-  /** over the picture */
+  /** shown over the picture */
   children?: ReactNode
 }
 
-/** A film before anybody plays it, in the player's place and size; nothing of the player is needed for it. */
+/** A film before its first play, in the place and size of the player. It needs none of the player's code. */
 export const Poster = ({ title, picture, onPlay, isComing = false, children }: PosterProps) => {
   const t = useText(text)
   return (

@@ -10,35 +10,35 @@ afterEach(() => {
 /** A recovery whose every retry fails, and the times of the retries. */
 const failing = (most: number) => {
   const begun = Date.now()
-  const asked: number[] = []
+  const retries: number[] = []
   let gaveUp = false
   const recovery: Recovery = new Recovery(() => {
-    asked.push(Date.now() - begun)
+    retries.push(Date.now() - begun)
     gaveUp = !recovery.failed()
   }, most)
   recovery.failed()
-  return { recovery, asked, gaveUp: () => gaveUp }
+  return { recovery, retries, gaveUp: () => gaveUp }
 }
 
 test('a failed request is retried after 1, 2, 4 and then every 8 seconds', () => {
-  const { asked } = failing(Infinity)
+  const { retries } = failing(Infinity)
   vi.advanceTimersByTime(31_000)
-  expect(asked).toEqual([1_000, 3_000, 7_000, 15_000, 23_000, 31_000])
+  expect(retries).toEqual([1_000, 3_000, 7_000, 15_000, 23_000, 31_000])
 })
 
 test('a recovery with a limit gives up after that many retries, and a recovery without a limit never does', () => {
   const film = failing(3)
   const live = failing(Infinity)
   vi.advanceTimersByTime(600_000)
-  expect(film.asked).toEqual([1_000, 3_000, 7_000])
+  expect(film.retries).toEqual([1_000, 3_000, 7_000])
   expect(film.gaveUp()).toBe(true)
-  expect(live.asked.length).toBeGreaterThan(70)
+  expect(live.retries.length).toBeGreaterThan(70)
   expect(live.gaveUp()).toBe(false)
 })
 
 test('a success resets the backoff to its first delay', () => {
-  const asked: number[] = []
-  const recovery = new Recovery(() => asked.push(Date.now()), Infinity)
+  const retries: number[] = []
+  const recovery = new Recovery(() => retries.push(Date.now()), Infinity)
   recovery.failed()
   recovery.failed()
   recovery.succeeded()
@@ -46,7 +46,7 @@ test('a success resets the backoff to its first delay', () => {
   const begun = Date.now()
   recovery.failed()
   vi.advanceTimersByTime(1_000)
-  expect(asked).toEqual([begun + 1_000])
+  expect(retries).toEqual([begun + 1_000])
 })
 
 test('a network that is back triggers a pending retry immediately, and no retry where none is pending', () => {

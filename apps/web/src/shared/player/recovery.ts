@@ -1,19 +1,19 @@
-/** Milliseconds before a part that did not come is asked for again; the last one from then on. */
+/** Milliseconds before a failed request is retried; the last value repeats. */
 const pauses = [1_000, 2_000, 4_000, 8_000]
 
 /**
- * When to ask again for what did not come: after growing pauses, and at once when the browser says that there is a network
- * again. A film is given up after `most` times in a row, which is about a minute; what is live never is.
+ * Schedules retries of failed requests: after growing pauses, and at once when the browser is online again. A film is
+ * given up after `most` failures in a row, which takes about a minute. A live stream is never given up.
  */
 export class Recovery {
-  readonly #ask: () => void
+  readonly #retry: () => void
   readonly #most: number
   readonly #onOnline = () => this.now()
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(ask: () => void, most: number) {
-    this.#ask = ask
+  constructor(retry: () => void, most: number) {
+    this.#retry = retry
     this.#most = most
     globalThis.addEventListener?.('online', this.#onOnline)
   }
@@ -22,7 +22,7 @@ export class Recovery {
     return this.#timer !== undefined
   }
 
-  /** It failed once more; false where nobody asks again by itself. */
+  /** Records a failure and schedules a retry. Returns false if there is no further automatic retry. */
   failed(): boolean {
     clearTimeout(this.#timer)
     if (this.#failures >= this.#most) return false
@@ -32,23 +32,23 @@ export class Recovery {
     return true
   }
 
-  /** Something came: the next failure is a first one. */
+  /** Records a success, so that the next failure counts as the first. */
   succeeded(): void {
     this.#failures = 0
     this.#disarm()
   }
 
-  /** At once, if anything is waited for. */
+  /** Retries at once if a retry is pending. */
   now(): void {
     if (this.#timer === undefined) return
     this.#disarm()
-    this.#ask()
+    this.#retry()
   }
 
-  /** A person asks: as if nothing had failed before. */
+  /** Retries for a person, as if nothing had failed before. */
   anew(): void {
     this.succeeded()
-    this.#ask()
+    this.#retry()
   }
 
   close(): void {

@@ -14,21 +14,21 @@ const send = async (report: PlaybackReport): Promise<void> => {
   })
 }
 
-/** How playing went, told once, when the player or the page is left; one that does not get through is dropped. */
+/** Reports playback quality once, when the player or the page is left. A report that fails to send is dropped. */
 export const usePlaybackReport = (playback: Playback, kind: PlaybackReport['kind'], code: string): void =>
   useEffect(() => {
-    let isTold = false
-    const tell = () => {
+    let isSent = false
+    const sendOnce = () => {
       const timings = playback.timings()
-      if (isTold || !timings) return
-      isTold = true
+      if (isSent || !timings) return
+      isSent = true
       const { startup, stalls, stalledFor, playedFor, fault } = timings
       const report = { kind, code, startMs: startup ?? null, stalls, stalledMs: stalledFor, playedMs: playedFor, fault }
       send(report).catch(() => undefined)
     }
-    addEventListener('pagehide', tell)
+    addEventListener('pagehide', sendOnce)
     return () => {
-      removeEventListener('pagehide', tell)
-      tell()
+      removeEventListener('pagehide', sendOnce)
+      sendOnce()
     }
   }, [playback, kind, code])

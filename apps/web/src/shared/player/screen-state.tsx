@@ -6,7 +6,7 @@ import type { Playback } from './playback.ts'
 import { text } from './text.ts'
 import { usePlaybackValue } from './use-playback.ts'
 
-/** What is said over the picture while there is nothing to show, and what can be done about it. */
+/** The state shown over an empty picture, with an action that helps. */
 export const ScreenState = ({ playback }: { playback: Playback }) => {
   const t = useText(text)
   const online = useOnline()
@@ -22,7 +22,7 @@ export const ScreenState = ({ playback }: { playback: Playback }) => {
         </Button>
       </div>
     )
-  // the picture itself shows that it is on its way
+  // the poster itself shows that the film is starting
   const isShown = waits && !(phase === 'starting' && online)
   return (
     <div className={isShown ? 'screen-wait' : 'visually-hidden'} role="status">

@@ -8,7 +8,7 @@ import { text } from './text.ts'
 import { formatTime, spokenTime } from './time-text.ts'
 import { usePlaybackView } from './use-playback.ts'
 
-/** Seconds that a key goes on or back. */
+/** Seconds that a key moves forward or back. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -5,
   ArrowDown: -5,
@@ -24,15 +24,15 @@ interface SeekBarProps {
   chapters?: readonly Mark[] | undefined
 }
 
-/** Where the film is: the browser's own slider, which says times and chapters, over what has been fetched. */
+/** The position in the film: a native slider that states times and chapters, above the buffered range. */
 export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
   const t = useText(text)
   const language = useLanguage()
   const { phase, time, duration, bufferedTo } = usePlaybackView(playback)
-  /** under a finger: the film follows when it is let go */
+  /** position while a finger drags; the film seeks when it is released */
   const [led, setLed] = useState<number>()
   const at = led ?? time
-  /** a slider under the focus whose words change by themselves would be read aloud all the time */
+  /** while the focused slider plays, its value text does not change, because screen readers would read every change */
   const [isFocused, setFocused] = useState(false)
   const said = useRef(at)
   if (led !== undefined || !isFocused || phase !== 'playing') said.current = at
@@ -41,7 +41,7 @@ export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
     if (led !== undefined) playback.seek(led)
     setLed(undefined)
   }
-  // the browser's own `change`: the only word of a screen reader that moves a slider without keys or a finger
+  // The native `change` event is the only one when a screen reader moves a slider without keys or touch.
   const settled = useRef(settle)
   settled.current = settle
   const slider = useRef<HTMLInputElement>(null)

@@ -8,7 +8,7 @@ interface SelectButtonProps {
   onChange: (value: string) => void
 }
 
-/** One of a few, by the browser's own list: it opens above a film in full screen, and on a phone as its owner knows it. */
+/** A choice by a native select: it opens above a film in full screen and looks as usual on each phone. */
 export const SelectButton = ({ icon, label, value, options, onChange }: SelectButtonProps) => (
   <label className="player-select">
     <span className="visually-hidden">{label}</span>

@@ -9,15 +9,15 @@ const at = () => {
 
 test('the startup time is measured once, from the first tap to the first picture', () => {
   const { watch, pass } = at()
-  expect(watch.wasAsked).toBe(false)
-  watch.asked()
+  expect(watch.wasRequested).toBe(false)
+  watch.requested()
   pass(300)
-  watch.asked()
+  watch.requested()
   pass(500)
   watch.playing()
   pass(2_000)
-  watch.rests()
-  watch.asked()
+  watch.notWaiting()
+  watch.requested()
   pass(100)
   watch.playing()
   expect(watch.read()).toEqual({ startup: 800, stalls: 0, stalledFor: 0, playedFor: 2_000 })
@@ -25,7 +25,7 @@ test('the startup time is measured once, from the first tap to the first picture
 
 test('a stall is measured until the film plays on, and also while it lasts', () => {
   const { watch, pass } = at()
-  watch.asked()
+  watch.requested()
   watch.playing()
   pass(1_000)
   watch.stalled()
@@ -38,11 +38,11 @@ test('a stall is measured until the film plays on, and also while it lasts', () 
 
 test('waiting before the first picture, and after a pause or a jump, is not a stall', () => {
   const { watch, pass } = at()
-  watch.asked()
+  watch.requested()
   watch.stalled()
   pass(400)
   watch.playing()
-  watch.rests()
+  watch.notWaiting()
   watch.stalled()
   pass(400)
   watch.playing()
@@ -51,7 +51,7 @@ test('waiting before the first picture, and after a pause or a jump, is not a st
 
 test('a film that never started has no startup time', () => {
   const { watch, pass } = at()
-  watch.asked()
+  watch.requested()
   pass(9_000)
   expect(watch.read().startup).toBeUndefined()
 })

@@ -1,19 +1,19 @@
-/** How well a film was played on this device, from the tap on. */
+/** Playback quality on this device, measured from the first tap. */
 export interface Timings {
-  /** milliseconds from the tap to the first picture; undefined where none came */
+  /** milliseconds from the tap to the first picture; undefined without a picture */
   startup: number | undefined
-  /** how often it had nothing to show, and for how long in all, in milliseconds; jumps are none */
+  /** number of stalls and their total milliseconds; seeking is not a stall */
   stalls: number
   stalledFor: number
-  /** milliseconds that it really played */
+  /** milliseconds of actual playback */
   playedFor: number
 }
 
-/** A stopwatch over one showing. `now`: milliseconds of any steady clock. */
+/** Measures one playback. `now`: milliseconds of a monotonic clock. */
 export class Stopwatch {
   readonly #now: () => number
-  #asked: number | undefined
-  #isCalledOff = false
+  #requestedAt: number | undefined
+  #isCancelled = false
   #startup: number | undefined
   #playingSince: number | undefined
   #stalledSince: number | undefined
@@ -25,30 +25,30 @@ export class Stopwatch {
     this.#now = now
   }
 
-  /** Somebody wants to see it. */
-  asked(): void {
-    if (this.#isCalledOff) this.#asked = undefined
-    this.#isCalledOff = false
-    this.#asked ??= this.#now()
+  /** Play was requested. */
+  requested(): void {
+    if (this.#isCancelled) this.#requestedAt = undefined
+    this.#isCancelled = false
+    this.#requestedAt ??= this.#now()
   }
 
-  /** Called off before anything was shown: who asks again waits from then on. */
-  calledOff(): void {
-    this.#isCalledOff = this.#startup === undefined
+  /** Play was cancelled before the first picture, so the next request starts the measurement again. */
+  cancelled(): void {
+    this.#isCancelled = this.#startup === undefined
   }
 
-  get wasAsked(): boolean {
-    return this.#asked !== undefined
+  get wasRequested(): boolean {
+    return this.#requestedAt !== undefined
   }
 
   playing(): void {
     const now = this.#now()
-    if (this.#asked !== undefined) this.#startup ??= now - this.#asked
+    if (this.#requestedAt !== undefined) this.#startup ??= now - this.#requestedAt
     this.#endStall(now)
     this.#playingSince ??= now
   }
 
-  /** Nothing to show, though it should play. */
+  /** The buffer is empty although the film should play. */
   stalled(): void {
     if (this.#playingSince === undefined) return
     const now = this.#now()
@@ -57,8 +57,8 @@ export class Stopwatch {
     this.#stalledSince = now
   }
 
-  /** Paused, over, or somewhere else by a person's own will: nothing is waited for. */
-  rests(): void {
+  /** The film is paused, over, or seeking on request, so no wait is measured. */
+  notWaiting(): void {
     const now = this.#now()
     this.#endPlaying(now)
     this.#endStall(now)

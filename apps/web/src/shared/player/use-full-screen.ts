@@ -10,7 +10,7 @@ interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void
 }
 
-/** The player over the whole screen; on an iPhone the film alone, with the system's own controls. */
+/** Shows the player in full screen. On an iPhone, shows the film alone with the system's own controls. */
 export const useFullScreen = (
   frame: RefObject<HTMLElement | null>,
   video: RefObject<AppleVideo | null>,
@@ -26,7 +26,7 @@ export const useFullScreen = (
     isPossible: hasOwn || 'webkitEnterFullscreen' in HTMLVideoElement.prototype,
     isOn,
     toggle: () => {
-      // refused where the page is framed, or before there is a film: then everything stays as it is
+      // refused if the page is framed or there is no film yet; then nothing changes
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined)
       else if (hasOwn) frame.current?.requestFullscreen().catch(() => undefined)
       else video.current?.webkitEnterFullscreen?.()

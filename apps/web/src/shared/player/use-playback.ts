@@ -2,13 +2,13 @@ import { useState, useSyncExternalStore } from 'react'
 import { Playback, type PlaybackOptions } from './playback.ts'
 import type { PlaybackView } from './playback-view.ts'
 
-/** One showing for as long as the part stands; another film is another part, by its key. */
+/** Creates one playback for the lifetime of the component. Give the component a key per film. */
 export const usePlayback = (options: PlaybackOptions): Playback => useState(() => new Playback(options))[0]
 
 export const usePlaybackView = (playback: Playback): PlaybackView =>
   useSyncExternalStore(playback.subscribe, playback.view)
 
-/** Something of the view that changes seldom; `read` gives a string or a number. */
+/** Returns a value of the view and renders only when it changes; `read` returns a string, number or boolean. */
 export const usePlaybackValue = <Value extends string | number | boolean>(
   playback: Playback,
   read: (view: PlaybackView) => Value,

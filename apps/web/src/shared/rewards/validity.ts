@@ -10,11 +10,11 @@ const dayOf = (at: number): number => Math.floor((at + 8 * 3_600_000) / dayLengt
 
 interface Validity {
   says: string
-  /** its last day is at most three days away */
+  /** at most three days are left */
   isNear: boolean
 }
 
-/** The last minute in which something can be used: what ends at midnight is said to end the day before. */
+/** The last minute of validity: a reward that ends at midnight shows the day before as its end. */
 export const lastMinute = (validUntil: number): number => validUntil - 1
 
 const leftOf = (t: Texts<typeof text>, language: Language, validUntil: number, now: number): Validity => {
@@ -26,7 +26,7 @@ const leftOf = (t: Texts<typeof text>, language: Language, validUntil: number, n
   return { says: fill(t.ends, { moment: formatHongKong(language, lastMinute(validUntil)) }), isNear }
 }
 
-/** What time has to say of a reward, in a line; `now` is the business clock. */
+/** Returns the line about a reward's validity. `now`: business time in milliseconds. */
 export const validityOf = (reward: Reward, language: Language, now: number): Validity => {
   const t = textsIn(text, language)
   const { status, payoutAt, validUntil, issuedAt } = reward

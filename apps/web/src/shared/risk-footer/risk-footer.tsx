@@ -7,7 +7,7 @@ import { useText } from '../text/use-text.ts'
 import { text } from './text.ts'
 import './risk-footer.css'
 
-/** Risk warning, licensed entity and privacy statement under a screen; an activity brings warnings of its own. */
+/** Risk warning, licensed entity and privacy statement below a screen. An activity adds warnings of its own. */
 export const RiskFooter = ({ paragraphs }: { paragraphs?: readonly string[] }) => {
   const t = useText(text)
   const firm = brand.firm[useLanguage()]

@@ -6,7 +6,7 @@ const path = 'conversion/offers'
 const answeredBy = (reply: Promise<Response>) =>
   Object.assign(globalThis, { foyerEarly: [{ api: '/api', path, reply }] })
 
-// the age of an early answer is measured by performance.now(), which may already be at minutes here
+// the age of an early answer is measured by performance.now(), which may already be minutes here
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => {
   vi.useRealTimers()

@@ -6,7 +6,7 @@ import { goTo, openScreen } from '../../testing/screen.tsx'
 const activities = 'GET /api/activities'
 
 test('X3 a public call that hangs times out after 15 seconds and two retries, and the page offers Try again', async () => {
-  // a screen without activities, so that timers are fake before they are requested
+  // a screen without activities, so that timers are fake before activities are requested
   await openScreen('/loginPage')
   await expect.poll(() => localStorage.getItem('foyer.flag')).toBe('tourist')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

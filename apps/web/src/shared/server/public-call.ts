@@ -3,19 +3,19 @@ import { loadConfig } from '../../platform/config.ts'
 import { openHost } from '../../platform/host.ts'
 import { takeEarly } from './early.ts'
 
-/** How long a page waits before it offers to try again: a connection that hangs says nothing by itself. */
-const patience = 15_000
+/** Milliseconds before a page offers to try again, because a hanging connection reports no error. */
+const timeout = 15_000
 
 const ask = async (path: string, signal: AbortSignal): Promise<Response> => {
   const { hosts } = await loadConfig()
   return (await openHost()).fetch(`${hosts.api}/${path}`, { signal })
 }
 
-/** Says of what was thrown why it was, in the words of the signed calls. */
+/** Converts a thrown error into a failure with the reasons of signed calls. */
 const because = (error: unknown, reason: Reason, status?: number, detail?: RefusalDetail) =>
   Object.assign(new Error(reason, { cause: error }), { reason, status, detail })
 
-/** What the server says of its refusal; whatever else answers there is not ours, and may do so only for now. */
+/** Reads the server's refusal. Any other answer is not from our server and may be temporary. */
 const refusedBy = async (response: Response) => {
   const said: unknown = await response.json().catch(() => null)
   const {
@@ -32,8 +32,8 @@ const refusedBy = async (response: Response) => {
 
 const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
   const early = takeEarly(path)
-  const asked = early?.reply ?? ask(path, signal)
-  const response = await asked.catch((error) => {
+  const pending = early?.reply ?? ask(path, signal)
+  const response = await pending.catch((error) => {
     throw because(error, 'network')
   })
   if (!response.ok) throw await refusedBy(response)
@@ -41,8 +41,8 @@ const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
 }
 
 /**
- * GET of a public, unsigned document of the app API host; `path` without a leading slash. Throws on anything but 2xx,
- * with its `status` and `reason`, and after 15 s without a whole answer.
+ * GET of a public, unsigned document from the app API host; `path` without a leading slash. Throws on any status but
+ * 2xx, with `status` and `reason`, and after 15 s without a complete answer.
  */
 export const getPublic = <T>(path: string, signal?: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -51,9 +51,9 @@ export const getPublic = <T>(path: string, signal?: AbortSignal): Promise<T> =>
       control.abort()
       reject(error)
     }
-    const timer = setTimeout(() => stop(because(undefined, 'timeout')), patience)
+    const timer = setTimeout(() => stop(because(undefined, 'timeout')), timeout)
     signal?.addEventListener('abort', () => stop(signal.reason), { once: true })
-    // the early call was made elsewhere and hears of no signal: whatever comes first counts
+    // the early call has no abort signal, so the first result counts
     void read(path, control.signal)
       .then((document) => resolve(document as T), reject)
       .finally(() => clearTimeout(timer))

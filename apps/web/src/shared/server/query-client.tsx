@@ -1,12 +1,12 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-/** One cache for every screen that reads from the server; off the sign-in path, which needs none. */
+/** The cache of all screens that read from the server. The sign-in path does not load it. */
 export const serverCache = new QueryClient({
   defaultOptions: { queries: { staleTime: 30_000, retry: 2, refetchOnWindowFocus: true } },
 })
 
-/** Listens as long as the page lives: a network that comes back on a screen without server state is noticed too. */
+/** A permanent subscription, so that a returning network is noticed on screens without server state too. */
 onlineManager.subscribe(() => undefined)
 
 export const ServerState = ({ children }: { children: ReactNode }) => (

@@ -5,12 +5,12 @@ const minute = 60_000
 const day = 1_440 * minute
 const now = Date.UTC(2026, 10, 22, 4)
 
-test('an answer that was cached before the page received it is old and keeps the server’s time', () => {
+test('an answer that was cached before the page received it is old and has the server’s time', () => {
   const said = now - 3 * day
   expect(ageOf({ at: said + 500, said }, now, now)).toEqual({ said, isOld: true })
 })
 
-test('an old cached answer keeps the server’s time on a device whose clock is years behind', () => {
+test('an old cached answer has the server’s time on a device whose clock is years behind', () => {
   const [at, said] = [now - 900 * day, now]
   expect(ageOf({ at, said }, at + 2 * day, at + 2 * day)).toEqual({ said, isOld: true })
 })
@@ -19,7 +19,7 @@ test('an old cached answer stays old when the clock was set back after it was ca
   expect(ageOf({ at: now + day, said: now - day }, now, now)).toEqual({ said: now - day, isOld: true })
 })
 
-test('an answer that was cached as the page received it is not old and keeps the server’s time', () => {
+test('an answer that was cached as the page received it is not old and has the server’s time', () => {
   expect(ageOf({ at: now + 900, said: now }, now, now + 5 * minute)).toEqual({ said: now, isOld: false })
 })
 

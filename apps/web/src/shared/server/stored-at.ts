@@ -2,47 +2,46 @@ import { useEffect, useState } from 'react'
 import { loadConfig } from '../../platform/config.ts'
 import { useOnline } from './use-online.ts'
 
-/** Of the service worker (`apps/web/offline/kept.ts`): where it keeps published answers, and since when each is kept. */
+/** The cache in which the service worker (`apps/web/offline/storable.ts`) stores published answers with their times. */
 const cacheName = 'foyer-content'
 const header = 'foyer-stored-at'
 
-/** What is younger is as good as the server's: nobody need be told. Milliseconds. */
+/** A younger answer counts as current, without a notice. Milliseconds. */
 const young = 60_000
-/** By then the worker has kept what the server has just answered. */
+/** Time in milliseconds after which the worker has stored an answer. */
 const settled = 3_000
 
-/** Milliseconds since 1970 at which an answer came: by this device, and as the server said. */
-interface Kept {
+/** Milliseconds since 1970 at which an answer arrived: by the device's clock, and by the server's. */
+interface CachedAnswer {
   readonly at: number
   readonly said: number
 }
 
-const keptOf = async (path: string): Promise<Kept | undefined> => {
-  // a frame without an origin may not even ask whether there is one
+const cachedAnswerOf = async (path: string): Promise<CachedAnswer | undefined> => {
+  // a frame without an origin may not access service workers
   if (!navigator.serviceWorker?.controller) return undefined
   const { hosts } = await loadConfig()
-  const kept = await (await caches.open(cacheName)).match(`${hosts.api}/${path}`)
-  const at = Number(kept?.headers.get(header))
-  return at ? { at, said: Date.parse(kept?.headers.get('date') ?? '') || at } : undefined
+  const cached = await (await caches.open(cacheName)).match(`${hosts.api}/${path}`)
+  const at = Number(cached?.headers.get(header))
+  return at ? { at, said: Date.parse(cached?.headers.get('date') ?? '') || at } : undefined
 }
 
 /**
- * What is told of an answer that the page got at `updatedAt`, by what is kept now: an answer that came before it, and by a
- * clock that was set back in between even one that comes later, is the one that is shown.
+ * Returns the age of the answer that the page got at `updatedAt`, given the cached answer. A cached answer that is
+ * older is the one shown; so is one that seems newer because the clock was set back in between.
  */
-export const ageOf = ({ at, said }: Kept, updatedAt: number, now: number) => {
+export const ageOf = ({ at, said }: CachedAnswer, updatedAt: number, now: number) => {
   if (updatedAt - at > young || at - now > young) return { said, isOld: true }
-  // what another page got afterwards says nothing of this one's
+  // an answer that another page got later says nothing about this page's answer
   return at - updatedAt > young ? undefined : { said, isOld: false }
 }
 
 /**
- * When a public document came that is shown without a network, in milliseconds since 1970; undefined while it is the
- * server's. An answer that is not the server's was kept by the worker with the server's last one, so the age of what it keeps
- * is the age of what is shown, also where the browser does not notice that nobody answers, and by the server's clock. Without
- * a worker this device's has to do.
- *
- * @param updatedAt when the page got it, milliseconds since 1970
+ * Returns the server time in milliseconds since 1970 of a public document that is shown offline; undefined while it is
+ * current. The worker answers with the server's last answer and stores the server's time with it. So the age is right
+ * by the server's clock, also where the browser does not notice that it is offline. Without a worker the device's clock
+ * is used.
+ * @param updatedAt milliseconds since 1970 when the page got the document
  */
 export const useAge = (path: string, updatedAt: number): number | undefined => {
   const isOnline = useOnline() && navigator.onLine
@@ -51,8 +50,8 @@ export const useAge = (path: string, updatedAt: number): number | undefined => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let current = true
     const look = async (isLast: boolean) => {
-      const kept = await keptOf(path)
-      const found = kept && ageOf(kept, updatedAt, Date.now())
+      const cached = await cachedAnswerOf(path)
+      const found = cached && ageOf(cached, updatedAt, Date.now())
       if (!current || !found) return
       if (found.isOld && navigator.onLine && !isLast)
         timer = setTimeout(() => void look(true).catch(() => undefined), settled)

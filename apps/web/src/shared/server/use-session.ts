@@ -4,7 +4,7 @@ import { whenIdle } from '../../platform/when-idle.ts'
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
-/** The session with the server, opened once the page stands; signed calls wait for it. */
+/** Opens the session with the server after the page has rendered. Signed calls wait for it. */
 export const useSession = (enabled = true): UseQueryResult<boolean> =>
   useQuery({
     queryKey: ['session'],

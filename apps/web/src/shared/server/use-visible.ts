@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page can be seen; a tab in the background cannot. */
+/** Returns whether the page is visible; a background tab is not. */
 export const useVisible = (): boolean =>
   useSyncExternalStore(
     (listener) => focusManager.subscribe(listener),

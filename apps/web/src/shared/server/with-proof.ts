@@ -1,12 +1,12 @@
 import { failureOf } from '../../platform/session.ts'
 
-/** Answer to a challenge, as the calls that may ask for proof of work carry it. */
+/** Answer to a challenge, for calls that may require proof of work. */
 export interface Proof {
   challenge: string
   answer: string
 }
 
-/** Makes a call; where the server wants proof of work, does it here and makes the call once more. */
+/** Makes a call. If the server requires proof of work, computes it on this device and makes the call once more. */
 export const withProof = async <T>(ask: (proof?: Proof) => Promise<T>, onProving: () => void): Promise<T> => {
   try {
     return await ask()

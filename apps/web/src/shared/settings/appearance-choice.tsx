@@ -3,7 +3,7 @@ import { appearances, useAppearance } from '../theme/appearance.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { text } from './text.ts'
 
-/** Light, dark, or as the device is. */
+/** Chooses between light, dark and the device's setting. */
 export const AppearanceChoice = () => {
   const t = useText(text)
   const { appearance, choose } = useAppearance()

@@ -8,8 +8,8 @@ import { textSizes, useTextSize } from '../theme/text-size.ts'
 import { textSizeKey } from '../theme/text-size-key.ts'
 
 /**
- * What a person chose in another tab holds in this one at once; colours of prices see to it themselves
- * (shared/theme/price-colours.ts). What is stored already is stored again, of which no tab hears.
+ * Applies a choice made in another tab at once. Price colours follow tabs on their own (shared/theme/price-colours.ts).
+ * The choice is stored again with the same value, which sends no event to other tabs.
  */
 addEventListener('storage', ({ key, newValue }) => {
   if (key === appearanceKey) {
@@ -20,7 +20,7 @@ addEventListener('storage', ({ key, newValue }) => {
     if (size) useTextSize.getState().choose(size)
   } else if (key === languageKey) {
     const language = languages.find((value) => value === newValue)
-    // one that the address names is of this tab
+    // a language in the address applies to this tab only
     if (language && !queryLanguage(location)) chooseLanguage(language)
   }
 })

@@ -42,7 +42,7 @@ test('The thank-you for the statistics answer does not take the focus back when 
   await expect.element(thanks).toHaveFocus()
   await userEvent.tab({ shift: true })
   await expect.element(page.getByRole('button', { name: 'No prices yet' })).toHaveFocus()
-  // the frame renders again when data arrives
+  // new data renders the frame again
   await shown.rerender(<Frame prices="Prices of Monday" />)
   await expect.element(page.getByRole('button', { name: 'Prices of Monday' })).toHaveFocus()
 })

@@ -6,10 +6,12 @@ import { Button } from '../ui/button.tsx'
 import { text } from './text.ts'
 import './statistics-question.css'
 
-/** One function for good: React calls another one at every render, and whoever went on would be taken back. */
+/** A constant function, because React calls a new ref function at every render, which would take the focus back. */
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** Whether usage statistics may be kept: asked in place, once, with nothing chosen beforehand and two answers that look alike. */
+/**
+ * Requests consent to usage statistics once, in the page, with nothing preselected and two buttons of equal appearance.
+ */
 export const StatisticsQuestion = () => {
   const t = useText(text)
   const id = useId()
@@ -19,13 +21,13 @@ export const StatisticsQuestion = () => {
   if (answered)
     return (
       <div className="statistics">
-        {/* the button that was pressed is gone; who reads by ear goes on from here */}
+        {/* the pressed button is gone, so the thank-you gets the focus for screen readers */}
         <p role="status" tabIndex={-1} ref={focus}>
           {t[answered]}
         </p>
       </div>
     )
-  // answered on another visit, or in another tab
+  // answered on another visit or in another tab
   if (consent !== 'unknown') return null
   const answer = (said: Exclude<StatisticsConsent, 'unknown'>) => {
     setAnswered(said)

@@ -5,7 +5,7 @@ import characters from 'opencc-js/dict/STCharacters'
 import phrases from 'opencc-js/dict/STPhrases'
 import regionalPhrases from 'opencc-js/dict/STPhrases_GeneratedFromRegionalPhrases'
 
-/** Simplified to the Traditional of Hong Kong. A chunk of its own: 330 KB on the wire. */
+/** Converts Simplified to the Traditional of Hong Kong. A chunk of its own: 330 KB compressed. */
 export const convert = hongKongConverter({
   phrases: [phrases, regionalPhrases],
   characters,

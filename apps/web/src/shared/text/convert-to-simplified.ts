@@ -4,5 +4,5 @@ import variantPhrases from 'opencc-js/dict/HKVariantsRevPhrases'
 import characters from 'opencc-js/dict/TSCharacters'
 import phrases from 'opencc-js/dict/TSPhrases'
 
-/** Traditional of Hong Kong to Simplified. A chunk of its own: 17 KB on the wire. */
+/** Converts the Traditional of Hong Kong to Simplified. A chunk of its own: 17 KB compressed. */
 export const convert = simplifiedConverter({ phrases, characters, variants: [variantPhrases, variants] })

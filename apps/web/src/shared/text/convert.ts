@@ -3,8 +3,8 @@ import type { Language } from './languages.ts'
 type Convert = (text: string) => string
 
 /**
- * Which converter a reader needs (A3): zh-CN reads Traditional in Simplified, every other language reads Simplified in
- * the Traditional of Hong Kong. Undefined where the text is in the reader's script, or not Chinese.
+ * Returns the converter that a reader needs (A3): zh-CN reads Simplified, and every other language reads the
+ * Traditional of Hong Kong. Undefined if the text is already in that script or not Chinese.
  */
 export const directionOf = (writtenIn: Language, language: Language): 'simplified' | 'hong-kong' | undefined => {
   if (writtenIn === 'zh-HK' && language === 'zh-CN') return 'simplified'
@@ -17,8 +17,8 @@ const load = {
 }
 
 /**
- * A text that came at run time in the one language it was written in, for a reader of `language`. The dictionaries are
- * fetched the first time they are needed; where they cannot be had the text stays as it is, which is still readable.
+ * Converts a text that arrived at run time in one language for a reader of `language`. Dictionaries are fetched when
+ * first needed. If that fails the text stays unchanged, which is still readable.
  */
 export const convertText = async (text: string, writtenIn: Language, language: Language): Promise<string> => {
   const direction = directionOf(writtenIn, language)

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { openGalleryPart } from '../../testing/part.tsx'
 import type { Language } from './languages.ts'
 
-/** Dictionaries that the page has fetched, by their direction. */
+/** Directions of the dictionaries that the page has fetched. */
 const fetched = (): string[] => {
   const names = performance
     .getEntriesByType('resource')

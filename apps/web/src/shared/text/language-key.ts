@@ -1,2 +1,2 @@
-/** Where the visitor's choice of language is kept; the head script reads it before the first paint. */
+/** Storage key of the visitor's language. The head script reads it before the first paint. */
 export const languageKey = `${__CLIENT_APP__}.language`

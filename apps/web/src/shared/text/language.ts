@@ -10,10 +10,12 @@ declare const foyerLanguage: Language
 
 const listeners = new Set<() => void>()
 
-/** A2: what the address asks for wins; then the native app; then the stored choice, the browser's language and zh-CN. */
+/**
+ * A2: the address has the highest priority, then the native app, the stored choice, the browser's language and zh-CN.
+ */
 let fromApp: Language | undefined
 let chosen: Language | undefined
-/** the head script has found it; in development there is none */
+/** the head script has determined it; in development there is no head script */
 const settled = import.meta.env.DEV ? settledLanguage() : foyerLanguage
 const resolve = (): Language => queryLanguage(location) ?? chosen ?? fromApp ?? settled
 let current: Language = resolve()
@@ -28,33 +30,33 @@ const settle = () => {
 
 export const getLanguage = (): Language => current
 
-/** The visitor's own choice, kept for the next visit; drops a `lang` from the address, which would otherwise win. */
+/** Applies and stores the visitor's choice. Removes `lang` from the address, which would otherwise take precedence. */
 export const chooseLanguage = (language: Language): void => {
   chosen = language
   try {
     localStorage.setItem(languageKey, language)
   } catch {
-    // private mode: the choice lives as long as the page
+    // private mode: the choice lasts until the page is unloaded
   }
   const url = new URL(location.href)
   url.searchParams.delete('lang')
   const [path = '', query = ''] = url.hash.split(/\?(.*)/s)
   const rest = new URLSearchParams(query)
   rest.delete('lang')
-  // its `size` is younger than the browsers we build for
+  // `URLSearchParams.size` is newer than the browsers we build for
   url.hash = `${rest}` ? `${path}?${rest}` : path
   history.replaceState(history.state, '', url)
   settle()
 }
 
-/** What the native app's `getUserConfig` says; unknown values are ignored. */
+/** Applies the language from the native app's `getUserConfig`; unknown values are ignored. */
 export const setAppLanguage = (language: unknown): void => {
   if (!isLanguage(language)) return
   fromApp = language
   settle()
 }
 
-/** Called on every navigation, since the query behind the hash may name another language. */
+/** Called on every navigation, because the query after the hash may name another language. */
 export const readAddressLanguage = settle
 
 const subscribe = (listener: () => void) => {

@@ -1,4 +1,4 @@
-/** The three languages, in the order of the text tables' columns, each under its own name. */
+/** The three languages in the order of the text tables' columns, each named in itself. */
 export const languageNames = { 'zh-CN': '简体中文', 'zh-HK': '繁體中文', 'en-US': 'English' } as const
 export type Language = keyof typeof languageNames
 export const languages = Object.keys(languageNames) as Language[]

@@ -1,4 +1,7 @@
-/** Space between a word and its other form, `|` between entries; the package declares no types for its single files. */
+/**
+ * A space separates a word from its converted form, `|` separates entries. The package declares no types for these
+ * files.
+ */
 declare module 'opencc-js/dict/*' {
   const dictionary: string
   export default dictionary

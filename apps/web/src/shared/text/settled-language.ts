@@ -7,14 +7,15 @@ const stored = (): string | null => {
   try {
     return localStorage.getItem(languageKey)
   } catch {
-    return null // private mode: the choice lives as long as the page
+    return null // private mode: the choice lasts until the page is unloaded
   }
 }
 
 /**
- * A2: the language where neither the address nor the native app names one: the visitor's stored choice, else the
- * browser's language where it is one of ours, else zh-CN. Inside the native app the app decides, so its web view's
- * language does not count. The head script and the client both ask here, so that the first frame is in the same language.
+ * A2: the language if neither the address nor the native app names one: the visitor's stored choice, otherwise the
+ * browser's language if supported, otherwise zh-CN. Inside the native app the web view's language does not count,
+ * because the app decides. The head script and the client both call this, so that the first frame has the same
+ * language.
  */
 export const settledLanguage = (): Language => {
   const choice = stored()

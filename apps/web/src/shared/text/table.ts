@@ -11,7 +11,9 @@ export const table = <const T extends Table>(rows: T): T => rows
 
 const inLanguage = new WeakMap<Table, Map<Language, Texts<Table>>>()
 
-/** The texts of a table in a language; the same object for the same language, so that memoised children stay still. */
+/**
+ * Returns the texts of a table in a language; the same object each time, so that memoised children do not render again.
+ */
 export const textsIn = <T extends Table>(rows: T, language: Language): Texts<T> => {
   let byLanguage = inLanguage.get(rows)
   if (!byLanguage) {
@@ -27,6 +29,6 @@ export const textsIn = <T extends Table>(rows: T, language: Language): Texts<T> 
   return texts as Texts<T>
 }
 
-/** Puts values into the `{name}` places of a text. */
+/** Replaces the `{name}` placeholders of a text by values. */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))

@@ -10,9 +10,9 @@ interface Converted {
 }
 
 /**
- * A text for the reader's script (A3): as it was written until its dictionary is there, and for good where that fails.
- *
- * @param text one that came at run time; texts of the interface stand in tables in all three languages
+ * Returns a text in the reader's script (A3). It is unconverted until its dictionary has loaded, and stays so if that
+ * fails.
+ * @param text a text that arrived at run time; texts of the interface are in tables in all three languages
  */
 export const useConverted = (text: string, writtenIn: Language): string => {
   const language = useLanguage()

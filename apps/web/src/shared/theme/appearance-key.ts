@@ -1,2 +1,2 @@
-/** Where the visitor's choice of appearance is kept; the head script reads it before the first paint. */
+/** Storage key of the visitor's appearance. The head script reads it before the first paint. */
 export const appearanceKey = `${__CLIENT_APP__}.appearance`

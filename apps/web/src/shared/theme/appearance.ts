@@ -21,7 +21,7 @@ export const useAppearance = create<{ appearance: Appearance; choose(appearance:
     try {
       localStorage.setItem(appearanceKey, appearance)
     } catch {
-      // private mode: the choice lives as long as the page
+      // private mode: the choice lasts until the page is unloaded
     }
   },
 }))

@@ -1,4 +1,4 @@
-/** Puts the theme on the document and the browser's own bars; runs in the head script and again on each change. */
+/** Applies the theme to the document and the browser's bars. Runs in the head script and again on each change. */
 export const applyTheme = (appearance: string | null, systemIsDark: boolean): void => {
   const dark = appearance === 'dark' || (appearance !== 'light' && systemIsDark)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { useLanguage } from '../text/language.ts'
 import './price-colours.css'
 
-/** Which colour says that a price rose. */
+/** The colour of a rise. */
 export type PriceColours = 'red-up' | 'green-up'
 export const priceColours: readonly PriceColours[] = ['red-up', 'green-up']
 
@@ -17,13 +17,13 @@ const stored = (): PriceColours | undefined => {
   }
 }
 
-/** Where nothing was chosen, the style sheet goes by the language of the document. */
+/** Without a choice, the style sheet follows the language of the document. */
 const show = (chosen: PriceColours | undefined) => {
   if (chosen) document.documentElement.dataset.priceColours = chosen
 }
 
 interface Choice {
-  /** the visitor's own; undefined where they left it to us */
+  /** the visitor's choice; undefined if there is none */
   chosen: PriceColours | undefined
   choose(colours: PriceColours): void
 }
@@ -36,19 +36,19 @@ const useChoice = create<Choice>()((set) => ({
     try {
       localStorage.setItem(key, chosen)
     } catch {
-      // private mode: the choice lives as long as the page
+      // private mode: the choice lasts until the page is unloaded
     }
   },
 }))
 show(useChoice.getState().chosen)
 
-// another tab's choice holds in this one at once
+// applies another tab's choice at once
 addEventListener('storage', (event) => {
   const chosen = event.key === key ? stored() : undefined
   if (chosen) useChoice.getState().choose(chosen)
 })
 
-/** Red for a rise as mainland readers know it, green as everybody else does, unless the visitor chose. Brings `--rise` and `--fall`. */
+/** Red for a rise in zh-CN and green in other languages, unless the visitor chose. Defines `--rise` and `--fall`. */
 export const usePriceColours = (): { colours: PriceColours; choose: Choice['choose'] } => {
   const language = useLanguage()
   const { chosen, choose } = useChoice()

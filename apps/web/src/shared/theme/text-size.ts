@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 import { textSizeKey } from './text-size-key.ts'
 
-/** On top of what the browser or the device is set to; `standard` adds nothing. */
+/** Added to the size set in the browser or the device; `standard` adds nothing. */
 export type TextSize = 'standard' | 'large' | 'largest'
 export const textSizes: readonly TextSize[] = ['standard', 'large', 'largest']
 
-/** As the head script put it on the document. */
+/** The size that the head script set on the document. */
 const shown = (): TextSize => textSizes.find((size) => size === document.documentElement.dataset.text) ?? 'standard'
 
 export const useTextSize = create<{ size: TextSize; choose(size: TextSize): void }>()((set) => ({
@@ -16,7 +16,7 @@ export const useTextSize = create<{ size: TextSize; choose(size: TextSize): void
     try {
       localStorage.setItem(textSizeKey, size)
     } catch {
-      // private mode: the choice lives as long as the page
+      // private mode: the choice lasts until the page is unloaded
     }
   },
 }))

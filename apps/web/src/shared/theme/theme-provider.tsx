@@ -8,7 +8,7 @@ const onSystemChange = (listener: () => void) => {
   return () => prefersDark.removeEventListener('change', listener)
 }
 
-/** Keeps the document's theme in step with the visitor's choice and the device. */
+/** Updates the document's theme when the visitor's choice or the device's setting changes. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const appearance = useAppearance((state) => state.appearance)
   const systemIsDark = useSyncExternalStore(onSystemChange, () => prefersDark.matches)

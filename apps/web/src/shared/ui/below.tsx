@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 
 /**
- * What lies below the first screen, drawn right after the rest stands: nobody waits for it there. What is above has to fill
- * the screen, or what follows would be seen to move.
+ * Content below the first screen, drawn in a deferred render after the rest. The content above must fill the screen, or
+ * the insertion would be visible as a movement.
  */
 export const Below = ({ children }: { children: ReactNode }) => (useDeferredValue(true, false) ? children : null)

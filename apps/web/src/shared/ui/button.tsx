@@ -2,11 +2,13 @@ import type { ComponentProps } from 'react'
 import { Spinner } from './spinner.tsx'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
-  /** `main` is the one action of a screen; `plain` and `quiet` stand beside it */
+  /** `main` is the one action of a screen; `plain` and `quiet` are for other actions */
   look?: 'main' | 'plain' | 'quiet'
-  /** under way: keeps its place and its focus, ignores further taps */
+  /** an action is in progress: the button stays in place with its focus and ignores further taps */
   busy?: boolean
-  /** not possible now; stays reachable, so that a screen reader finds it and its description says why */
+  /**
+   * not possible now; the button remains focusable, so that a screen reader finds it with the reason in its description
+   */
   blocked?: boolean
 }
 

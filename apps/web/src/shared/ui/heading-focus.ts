@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react'
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * What was pressed is gone, and the focus with it: the words that head what came in its place take it. Give them the ref
- * and `tabIndex={-1}`; who reads the page by ear hears them.
+ * When the pressed button has disappeared and the focus with it, moves the focus to the heading of the new content, so
+ * that screen readers read it. Give the heading the returned ref and `tabIndex={-1}`.
  */
 export const useHeadingFocus = <E extends HTMLElement = HTMLHeadingElement>() => {
   const heading = useRef<E>(null)
@@ -15,14 +15,14 @@ export const useHeadingFocus = <E extends HTMLElement = HTMLHeadingElement>() =>
 }
 
 /**
- * For a part that goes away with its pressed button: wraps what the button does, so that the page's own heading takes the
- * focus where nothing else has.
+ * For a part that disappears with its pressed button: wraps the button's action, so that the page's heading gets the
+ * focus if nothing else has it.
  */
 export const useParting = () => {
   const isPressed = useRef(false)
   useEffect(
     () => () => {
-      // what came in its place goes first
+      // the new content may take the focus first
       if (isPressed.current)
         queueMicrotask(() => isLost() && document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
     },

@@ -1,4 +1,7 @@
-/** An icon of `icons.ts`, in one stroke width. Decorative: the text beside it, or the control's name, says it. */
+/**
+ * An icon of `icons.ts` with a constant stroke width. It is decorative: adjacent text or the control's name has the
+ * meaning.
+ */
 export const Icon = ({ path, size = 24 }: { path: string; size?: number }) => (
   <svg
     width={size}

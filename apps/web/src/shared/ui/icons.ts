@@ -1,6 +1,6 @@
 /**
- * Our own icons as paths on a 24 px grid: those of the first load, which holds all of this file. What several other screens
- * show stands in `later-icons.ts`, and what one screen alone shows in its folder.
+ * Our own icons as paths on a 24 px grid. This file contains those of the first load, which includes all of it. Icons
+ * of several other screens are in `later-icons.ts`, and icons of a single screen in its folder.
  */
 
 export const backIcon = 'M15 5l-7 7 7 7'

@@ -1,7 +1,9 @@
 import { chooseLanguage, useLanguage } from '../text/language.ts'
 import { type Language, languageNames, languages } from '../text/languages.ts'
 
-/** The language in a native menu, named in its own words; `Language` in English is what every reader knows. */
+/**
+ * A native menu of languages, each named in itself. Its label is the English word `Language`, which most readers know.
+ */
 export const LanguageSelect = () => (
   <select
     className="language-select"

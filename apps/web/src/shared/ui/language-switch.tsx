@@ -6,7 +6,7 @@ import { Segmented } from './segmented.tsx'
 
 const text = table({ label: ['语言', '語言', 'Language'] })
 
-/** Each language under its own name and in its own voice. */
+/** Buttons for each language, named in itself and with its own `lang`. */
 export const LanguageSwitch = () => (
   <Segmented
     label={useText(text).label}

@@ -1,4 +1,4 @@
-/** Icons of several screens that the first load does not show, on the grid of `icons.ts`. */
+/** Icons of several screens that are not in the first load, on the grid of `icons.ts`. */
 
 export const forwardIcon = 'M9 5l7 7-7 7'
 export const checkIcon = 'M5 12.5l4.5 4.5L19 7.5'

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../../platform/when-idle.ts'
 
 /**
- * A part that nobody needs in order to use the screen: its code comes when the page is idle. Until then, and where it does
- * not come, there is nothing in its place, so it may stand only where it moves nothing.
+ * A part that is not required to use the screen. Its code loads when the page is idle. Until then, or if it fails to
+ * load, nothing is rendered, so use it only where its appearance moves nothing.
  */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined

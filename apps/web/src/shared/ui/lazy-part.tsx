@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, use
 import { NotLoaded } from './not-loaded.tsx'
 
 /**
- * A part whose code comes when it is first shown, without React's 300 ms of fallback. Where it does not come, `onFailed`
- * is told, or else it says so in its place with a button to ask again.
+ * A part whose code loads when it is first shown, without the 300 ms of React's fallback. If it fails to load, calls
+ * `onFailed`, or without that shows an error with a retry button.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

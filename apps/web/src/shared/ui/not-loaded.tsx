@@ -9,7 +9,10 @@ const text = table({
   retry: ['重试', '重試', 'Try again'],
 })
 
-/** In the place of a part whose code did not come. Where it is gone from the server, the page is of an older release. */
+/**
+ * Shown in place of a part whose code failed to load. If the server no longer has the file, the page is of an older
+ * release.
+ */
 export const NotLoaded = ({ ask }: { ask: () => Promise<void> }) => {
   const t = useText(text)
   const [isAsking, setAsking] = useState(false)

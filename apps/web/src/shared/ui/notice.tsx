@@ -5,7 +5,7 @@ import './notice.css'
 
 type Tone = 'info' | 'warn' | 'danger' | 'good'
 
-/** A state a person should know of, in place, with a way on in `children`. `live` says it as it appears. */
+/** A state that the person should know about, with actions in `children`. `live` announces it when it appears. */
 export const Notice = ({
   tone,
   live = false,

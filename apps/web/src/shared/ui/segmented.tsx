@@ -8,7 +8,9 @@ interface SegmentedProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** One of a few choices, all in view. Native radio buttons: arrow keys and screen readers work as everywhere. */
+/**
+ * A choice of a few options, all visible. Uses native radio buttons, so arrow keys and screen readers work as usual.
+ */
 export const Segmented = <T extends string>({ label, options, value, onChange }: SegmentedProps<T>) => {
   const name = useId()
   return (

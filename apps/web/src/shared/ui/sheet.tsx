@@ -12,7 +12,7 @@ const text = table({ close: ['关闭', '關閉', 'Close'] })
 interface SheetProps {
   title: string
   onClose: () => void
-  /** something is under way whose answer must be seen: until it is there the sheet cannot be left */
+  /** an answer is pending that the person must see, so the sheet cannot be closed */
   busy?: boolean
   footer?: ReactNode
   children: ReactNode
@@ -40,7 +40,7 @@ export const Sheet = ({ title, onClose, busy = false, footer, children }: SheetP
             <Icon path={closeIcon} />
           </button>
         </header>
-        {/* a region that scrolls must be reachable by keyboard */}
+        {/* a scrollable region must be reachable by keyboard */}
         <div className="sheet-content" tabIndex={0}>
           {children}
         </div>

@@ -1,4 +1,4 @@
 import './spinner.css'
 
-/** Purely visual: the text or `aria-busy` beside it says what is under way. */
+/** Decorative: adjacent text or `aria-busy` states what is loading. */
 export const Spinner = () => <span className="spinner" aria-hidden="true" />

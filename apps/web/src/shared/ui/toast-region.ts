@@ -6,9 +6,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let frame = 0
 
 /**
- * A short word about what just happened, for 2000 ms (K1), or for as long as the pointer rests on it. The newest takes the
- * place of the last, which is no news any more. The live region stands empty in the document before the first text comes,
- * since screen readers announce only changes. Never the only place of something a person must act on.
+ * Shows a short message about what just happened for 2000 ms (K1), or while the pointer is over it. A new message
+ * replaces the previous one. The live region is in the document before the first message, because screen readers
+ * announce only changes. Never use it alone for something that a person must act on.
  */
 export const announce = (message: string): void => {
   const place = regionOnTop()
@@ -33,7 +33,10 @@ const bubbleOf = (message: string, remove: () => void): HTMLElement => {
   return bubble
 }
 
-/** An open dialog covers the page and silences it: the region goes into it, and back when it closes. */
+/**
+ * An open dialog covers the page and hides it from screen readers, so the region moves into the dialog and back when it
+ * closes.
+ */
 const regionOnTop = (): HTMLElement => {
   region ??= createRegion()
   const place = region

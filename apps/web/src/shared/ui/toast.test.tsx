@@ -115,7 +115,7 @@ test('a toast covers neither the top bar nor a main action at 200 % text', async
   await comes('Code copied')
   await animationsEnd()
   const { top, bottom } = toast.element().getBoundingClientRect()
-  // the height of a top bar
+  // height of a top bar
   expect(top).toBeGreaterThanOrEqual(56)
   expect(bottom).toBeLessThan(action.element().getBoundingClientRect().y)
 })

@@ -11,8 +11,8 @@ const text = table({ back: ['返回', '返回', 'Back'] })
 const Actions = later(() => import('../open-app/screen-actions.tsx').then((part) => part.ScreenActions))
 
 /**
- * Way back on the left, language on the right: a visitor who came by a link may not read the one it opened in. Between them
- * what the host can do with the page; `isShared`: somebody else can make use of it too.
+ * Back on the left and language on the right, because a visitor who follows a link may not read its language. Between
+ * them are the host's actions. `isShared`: the page is useful to other people too, so it can be shared.
  */
 export const TopBar = ({ isShared = true }: { isShared?: boolean }) => (
   <header className="top-bar">

@@ -11,15 +11,18 @@ const sheets = () =>
   [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.querySelector('h2')?.textContent)
 const layer = () => (history.state as { layer?: number } | null)?.layer ?? 0
 
-/** The layer of the entry that the browser moves to next. */
+/** The layer of the next history entry. */
 const nextEntry = () =>
   new Promise((resolve) => addEventListener('popstate', ({ state }) => resolve(state?.layer ?? 0), { once: true }))
 
-/** A sheet with another inside it, as a document within an application; a drawer; a sheet that another takes the place of. */
+/**
+ * A sheet with another one inside, such as a document in an application; a drawer; and a sheet that is replaced by
+ * another.
+ */
 const Layers = () => {
   const [open, setOpen] = useState<string>()
   const [isInner, setInner] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [isQuestionOpen, setQuestionOpen] = useState(false)
   const [busy, setBusy] = useState(false)
   const close = () => setOpen(undefined)
   return (
@@ -40,10 +43,12 @@ const Layers = () => {
           <a href="#/somewhere">Somewhere</a>
           {isInner && (
             <Sheet title="Inner" onClose={() => setInner(false)}>
-              <button type="button" onClick={() => setAsked(true)}>
+              <button type="button" onClick={() => setQuestionOpen(true)}>
                 Ask
               </button>
-              {isAsked && <Dialog title="Question" onConfirm={() => undefined} onClose={() => setAsked(false)} />}
+              {isQuestionOpen && (
+                <Dialog title="Question" onConfirm={() => undefined} onClose={() => setQuestionOpen(false)} />
+              )}
             </Sheet>
           )}
         </Sheet>
@@ -92,7 +97,7 @@ test('SCREEN-3 Esc closes the topmost of nested dialogs alone, one with each pre
   }
 })
 
-test('SCREEN-3 Esc closes the topmost dialog alone where nothing in it has the focus any more', async () => {
+test('SCREEN-3 Esc closes the topmost dialog alone when nothing in it has the focus any more', async () => {
   await openAll()
   ;(document.activeElement as HTMLElement).blur()
   await userEvent.keyboard('{Escape}')
@@ -126,7 +131,7 @@ test('SCREEN-3 going back lets a drawer leave and stays on the page', async () =
   expect(location.hash).toBe('#/start')
 })
 
-test('SCREEN-3 a sheet that cannot be left now stays when the visitor goes back, and closes once it can', async () => {
+test('SCREEN-3 a sheet that cannot be closed now stays open when the visitor goes back, and closes once it can', async () => {
   await press('Open Outer')
   await press('Be busy')
   for (let time = 0; time < 2; time += 1) {

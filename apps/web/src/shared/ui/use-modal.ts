@@ -2,20 +2,20 @@ import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 're
 import { type Layer, openLayer } from '../../platform/layers.ts'
 
 interface Modal {
-  /** what gets the focus, where it is not the first thing in the dialog */
+  /** element to focus, if it is not the first in the dialog */
   first?: RefObject<HTMLElement | null>
-  /** something is under way whose answer must be seen: until it is there the dialog cannot be left */
+  /** an answer is pending that the person must see, so the dialog cannot be closed */
   isBusy?: boolean
-  /** how the dialog closes, where it does so in its own time */
+  /** how the dialog closes, if it does so with an animation */
   leave?: () => void
-  /** the dialog has gone, whichever way */
+  /** called when the dialog has closed, for any reason */
   onClose: () => void
 }
 
 /**
- * A native dialog, opened as it mounts: it keeps the focus inside and gives it back. Esc and the way back close it, and it
- * alone. The page behind does not scroll while any is open. The answer holds the dialog's ref and what goes onto the
- * dialog element.
+ * A native dialog that opens when it mounts. It traps the focus and returns it. Esc and going back close only this
+ * dialog. The page behind does not scroll while a dialog is open. Returns the dialog's ref and the props of the dialog
+ * element.
  */
 export const useModal = ({ first, isBusy = false, leave, onClose }: Modal) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -44,12 +44,12 @@ export const useModal = ({ first, isBusy = false, leave, onClose }: Modal) => {
     }
   }, [first])
 
-  // React passes both events on to the dialogs around this one, which they do not concern
+  // React bubbles both events to the surrounding dialogs, which must ignore them
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current
   return {
     dialog,
     handlers: {
-      /** a browser's own request to close: the way back of Android, an assistive technology */
+      /** the browser's own request to close, such as Android's back gesture or an assistive technology */
       onCancel: (event: SyntheticEvent) => {
         if (!isOwn(event)) return
         event.preventDefault()
@@ -57,7 +57,7 @@ export const useModal = ({ first, isBusy = false, leave, onClose }: Modal) => {
       },
       onClose: (event: SyntheticEvent) => {
         if (!isOwn(event)) return
-        // a browser lets a page refuse the first request only, and closes at the next one
+        // a browser lets a page refuse only the first request and closes the dialog at the next
         if (isBusy) dialog.current?.showModal()
         else onClose()
       },

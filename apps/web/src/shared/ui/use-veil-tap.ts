@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, useRef } from 'react'
 
 /**
- * Handlers of a dialog that a tap on its veil closes. Both press and release count, on the veil itself: closing at the
- * press would hand the release to whatever lies underneath, and text selected beyond the dialog's edge is no tap.
+ * Handlers that close a dialog by a tap on its veil. Both press and release must be on the veil. Closing at the press
+ * would send the release to the element below, and a text selection that ends outside of the dialog is no tap.
  */
 export const useVeilTap = (dialog: RefObject<HTMLDialogElement | null>, close: () => void) => {
   const pressed = useRef(false)

@@ -4,28 +4,28 @@ import type { TrackingFigures } from '@foyer/contract/tracking-figures'
 import { expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 
-/** An event of the tracker as the sandbox tells it from the collector's table. */
+/** An event of the tracker as the sandbox returns it from the collector's table. */
 export interface Stored {
   readonly type: string
   readonly event: string | null
   readonly properties: Readonly<Record<string, unknown>>
 }
 
-/** The client's code comes on a busy machine when it comes. */
+/** A generous time-out, because the client's code loads late on a busy machine. */
 export const slow = { timeout: 30_000 }
 
 export const question = (page: Page) => page.getByRole('region', { name: 'Usage statistics' })
 
-/** Has said yes on an earlier visit. */
+/** Stores consent as if given on an earlier visit. */
 export const allow = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('foyer.statistics', 'granted'))
 }
 
-/** Who this browser is for the tracker; undefined: it knows nobody. */
+/** The tracker's visitor id of this browser; undefined without one. */
 export const visitorOf = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'foyer_anonymous_id')?.value
 
-/** What the collector has stored of this browser. */
+/** Returns the collector's stored events of this browser. */
 export const storedOf = async (page: Page): Promise<readonly Stored[]> => {
   const visitor = await visitorOf(page)
   if (!visitor) return []
@@ -35,23 +35,25 @@ export const storedOf = async (page: Page): Promise<readonly Stored[]> => {
   return ((await reply.json()) as { data: { events: Stored[] } }).data.events
 }
 
-/** Paths of the pages viewed and names of what the client tells, in the order it happened, without what the SDK notes by itself. */
-export const toldOf = async (page: Page): Promise<readonly string[]> =>
+/**
+ * Returns the paths of page views and the names of the client's events in order, without the SDK's automatic events.
+ */
+export const trackedOf = async (page: Page): Promise<readonly string[]> =>
   (await storedOf(page)).flatMap(({ event, properties }) => {
     if (event === null || /^\$(Web|SignUp)/.test(event)) return []
     return [event === '$pageview' ? `${properties.$url_path}` : event]
   })
 
-export const expectTold = (page: Page, names: readonly string[]): Promise<void> =>
-  expect.poll(() => toldOf(page), slow).toEqual(names)
+export const expectTracked = (page: Page, names: readonly string[]): Promise<void> =>
+  expect.poll(() => trackedOf(page), slow).toEqual(names)
 
 /** Keys and cookies of the tracker on this device. */
-export const keptHere = async (page: Page): Promise<readonly string[]> => {
+export const storedHere = async (page: Page): Promise<readonly string[]> => {
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('foyer.tracker.')))
   return (await visitorOf(page)) ? [...keys, 'cookie'] : keys
 }
 
-/** Whatever leaves for the collector, and whatever the page's policy refuses, from now on. */
+/** Collects all requests to the collector and all violations of the page's policy from now on. */
 export const watch = async (page: Page) => {
   const sent: string[] = []
   const refused: string[] = []
@@ -72,9 +74,7 @@ const dayInHongKong = (): string => new Intl.DateTimeFormat('en-CA', { timeZone:
 /** midnight may pass while a test runs */
 const began = dayInHongKong()
 
-/**
- * What operators are told of the funnels since these tests began, by the documented views; of all visitors of this server.
- */
+/** The funnels that operators see since these tests began, by the documented views, for all visitors of this server. */
 export const funnelsOf = async (page: Page): Promise<Pick<TrackingFigures, 'signIn' | 'joins'>> => {
   const file = join(process.env.FOYER_E2E_DATA ?? '.data', 'secrets/FOYER_OPERATOR_TOKEN')
   const reply = await page.request.post('/operators/tracking/figures', {
@@ -84,10 +84,10 @@ export const funnelsOf = async (page: Page): Promise<Pick<TrackingFigures, 'sign
   return ((await reply.json()) as { data: TrackingFigures }).data
 }
 
-/** This browser has pressed and joined, in this order, and operators see both. */
+/** Expects that this browser's press and join are stored in this order, and that operators see both. */
 export const expectJoinTold = async (page: Page, activity: number): Promise<void> => {
   await expect
-    .poll(async () => (await toldOf(page)).filter((name) => name.startsWith('activity_')), slow)
+    .poll(async () => (await trackedOf(page)).filter((name) => name.startsWith('activity_')), slow)
     .toEqual(['activity_join_pressed', 'activity_joined'])
   const { joins } = await funnelsOf(page)
   const counted = joins.find((one) => one.activity === `${activity}`)

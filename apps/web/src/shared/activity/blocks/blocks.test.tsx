@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { takeComplaints } from '../../../testing/client.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 import type { Language } from '../../text/language.ts'
-import { detailOf, holdTimers, paths, sooner, textOf } from '../testing/activity-screen.ts'
+import { detailOf, fakeTimers, paths, sooner, textOf } from '../testing/activity-screen.ts'
 import { joinStatus } from '../testing/join-status.ts'
 
 afterEach(() => {
@@ -51,7 +51,7 @@ test('R20 a film is not fetched before it is played, and plays with captions in 
   expect(video.poster).toMatch(/\/api\/media\/[a-z0-9-]+\.svg$/)
   expect(video.textTracks.length).toBe(3)
   await expect.element(page.getByCss('track[default]')).toHaveAttribute('srclang', 'zh-HK')
-  // the browser has chosen its source and waits
+  // the browser has chosen its source and waits for play
   await expect.poll(() => video.networkState).toBe(HTMLMediaElement.NETWORK_IDLE)
   expect(films()).toEqual([])
   video.muted = true
@@ -83,7 +83,7 @@ test('R20 closing prices name their trading day, and show each movement with sig
 
 test('X3 closing prices that fail to load show an error in their block, and Try again loads them', async () => {
   const prices = await served()
-  holdTimers()
+  fakeTimers()
   await open({ [closes]: broken })
   await expect.poll(sooner(() => textOf('.quotes [role="alert"]'))).toContain('The prices did not load')
   vi.useRealTimers()
@@ -124,14 +124,14 @@ test('R20 a page shows each of its blocks in the author’s order and nothing el
   }
 })
 
-// must stay the last test: the choice lasts as long as the page
+// This must remain the last test, because the choice lasts until the page is unloaded.
 test('R20 a rise is red in zh-CN and green in zh-HK, and the visitor’s own choice takes precedence', async () => {
   const colours = page.getByCss('.quotes')
   await open({}, 'zh-CN')
   await expect.element(colours).toHaveAttribute('data-colours', 'red-up')
   await open({}, 'zh-HK')
   await expect.element(colours).toHaveAttribute('data-colours', 'green-up')
-  // the same way as a choice made in another tab
+  // the same event as a choice made in another tab
   const key = 'foyer.price-colours'
   localStorage.setItem(key, 'red-up')
   dispatchEvent(new StorageEvent('storage', { key }))

@@ -13,7 +13,7 @@ import { TermsBlock } from './terms-block.tsx'
 import { TextBlock } from './text-block.tsx'
 import './blocks.css'
 
-/** Kinds that the frame shows in its own places. */
+/** Kinds that the frame shows outside of the content blocks. */
 type FramedKind = 'hero' | 'risk'
 type ShownKind = Exclude<BlockKind, FramedKind>
 
@@ -32,11 +32,11 @@ const parts: { readonly [Kind in ShownKind]: ComponentType<{ block: Block<Kind> 
 }
 const framed: ReadonlySet<string> = new Set<FramedKind>(['hero', 'risk'])
 
-/** What a page of a newer schema holds and this client cannot show is left out, and the reporter hears of it. */
+/** Omits a block of a newer schema that this client cannot show, and reports the omission. */
 const Unknown = ({ kind }: { kind: string }) => {
   useEffect(() => {
     const error = new Error(`block of an unknown kind: ${kind}`)
-    // the way any uncaught error takes, but for the console
+    // reaches the reporter like an uncaught error, but does not print to the console
     dispatchEvent(new ErrorEvent('error', { error }))
   }, [kind])
   return null
@@ -49,17 +49,20 @@ const One = ({ block }: { block: PageBlock }) => {
   return <Part block={block} />
 }
 
-/** As many as reach below the first view of a phone; the others come right after, without keeping the page busy. */
+/**
+ * This many blocks fill the first view of a phone. The others render after it in a transition, so the page stays
+ * responsive.
+ */
 const inFirstView = 2
 
 interface BlocksProps {
-  /** a part of the page's own, behind the first block of a kind; at the end where the author wrote none */
+  /** a part of the page itself, shown after the first block of this kind, or at the end if there is no such block */
   after?: { kind: ShownKind; part: ReactNode }
-  /** what a part of the page's own says in its place */
+  /** kind of block to omit because a part of the page replaces it */
   without?: ShownKind
 }
 
-/** The content of a published page, in its author's order. */
+/** The content blocks of a published page, in the author's order. */
 export const Blocks = ({ after, without }: BlocksProps) => {
   const { blocks } = useShown().detail
   const shown = useDeferredValue(blocks, blocks.filter(({ kind }) => !framed.has(kind)).slice(0, inFirstView))

@@ -1,6 +1,6 @@
 import type { Block } from '@foyer/contract/page-content'
 import { useEffect, useRef } from 'react'
-import { askedQuestion, nameQuestion } from '../../asked-question.ts'
+import { nameQuestion, questionInAddress } from '../../asked-question.ts'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,18 +8,18 @@ import { downIcon } from '../../ui/icons.ts'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
 
-/** Native disclosures. The address names the one opened last, so that a link to it opens it again. */
+/** Native disclosure elements. The address names the question opened last, so that a link to it opens it again. */
 export const FaqBlock = ({ block }: { block: Block<'faq'> }) => {
   const t = useText(text)
   const language = useLanguage()
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const id = askedQuestion()
-    const asked = id && list.current?.querySelector<HTMLDetailsElement>(`#faq-${CSS.escape(id)}`)
-    if (!asked) return
-    asked.open = true
-    asked.scrollIntoView({ block: 'center' })
+    const id = questionInAddress()
+    const named = id && list.current?.querySelector<HTMLDetailsElement>(`#faq-${CSS.escape(id)}`)
+    if (!named) return
+    named.open = true
+    named.scrollIntoView({ block: 'center' })
   }, [])
 
   return (

@@ -2,7 +2,7 @@ import type { Block } from '@foyer/contract/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { useShown } from '../shown.ts'
 
-/** Takes its final size before it is there. */
+/** A picture that occupies its final size before its file arrives. */
 export const ImageBlock = ({ block }: { block: Block<'image'> }) => {
   const language = useLanguage()
   const { mediaUrl } = useShown()

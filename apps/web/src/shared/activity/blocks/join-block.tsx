@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useShown } from '../shown.ts'
 import { Section } from './section.tsx'
 
-/** The author's word on joining, where the content comes to it. The same act as the panel at the foot, more quietly. */
+/** The author's invitation to join, inside the content. Its secondary button does the same as the bottom panel's. */
 export const JoinBlock = ({ block }: { block: Block<'join'> }) => {
   const language = useLanguage()
   const { join } = useShown()

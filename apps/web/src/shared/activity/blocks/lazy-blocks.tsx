@@ -1,7 +1,7 @@
 import type { Block } from '@foyer/contract/page-content'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** Blocks heavy enough for a piece of their own. Each leaves its place free while its code is on the way. */
+/** Blocks that are large enough for a chunk of their own. Each reserves its space while its code loads. */
 export const VideoBlock = lazyPart<{ block: Block<'video'> }>(
   () => import('./video-block.tsx').then((module) => module.VideoBlock),
   <div className="block pending-video" />,

@@ -5,7 +5,7 @@ import { goTo, openScreen } from '../../../testing/screen.tsx'
 import { panel, paths } from '../testing/activity-screen.ts'
 import { joinStatus } from '../testing/join-status.ts'
 
-/** All URLs that this page fetched: an observer has no size limit, unlike the resource buffer. */
+/** All URLs that this page fetched. An observer has no size limit, unlike the resource buffer. */
 const fetched: string[] = []
 new PerformanceObserver((list) => fetched.push(...list.getEntries().map(({ name }) => name))).observe({
   type: 'resource',
@@ -13,7 +13,7 @@ new PerformanceObserver((list) => fetched.push(...list.getEntries().map(({ name 
 })
 const pieces = (pattern: RegExp) => fetched.filter((url) => pattern.test(url))
 
-// must stay the first test: none of these chunks is loaded yet
+// This must remain the first test, because none of these chunks is loaded yet.
 test('R20 film and price blocks are separate chunks: a page without them does not fetch their code', async () => {
   await openScreen(paths.open, { answers: { 'POST /api/user/501/joinStatus': joinStatus({ gate: 'ended' }) } })
   await expect.element(panel).toMatchTextContent('Sign in to take part')

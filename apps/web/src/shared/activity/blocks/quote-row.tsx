@@ -9,13 +9,13 @@ const movementOf = (change: string): keyof typeof arrows => {
   if (Number(change) === 0) return 'flat'
   return change.startsWith('-') ? 'fall' : 'rise'
 }
-/** With its sign, whichever it is; a true minus lines up with the plus. */
+/** A rise has a plus sign and a fall U+2212, which is as wide as the plus. Zero has no sign. */
 const signed = (decimal: string): string => {
   if (Number(decimal) === 0) return decimal.replace(/^[+-]/, '')
   return decimal.startsWith('-') ? `−${decimal.slice(1)}` : `+${decimal.replace('+', '')}`
 }
 
-/** Movement in sign, arrow, colour and, for who cannot see them, word. */
+/** Shows a movement by sign, arrow and colour, and by a word for screen readers. */
 export const QuoteRow = ({ price }: { price: ClosingPrice }) => {
   const t = useText(text)
   const language = useLanguage()

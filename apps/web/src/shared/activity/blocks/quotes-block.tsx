@@ -14,7 +14,7 @@ import { text } from './text.ts'
 import '../../ui/skeleton.css'
 import './quotes.css'
 
-/** Closing prices of the last trading day, which is always named; rows have their final size before they are there. */
+/** Closing prices of the last trading day, with its date. Rows occupy their final size before the prices arrive. */
 export const QuotesBlock = ({ block }: { block: Block<'quotes'> }) => {
   const t = useText(text)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** A voucher, for a reward without a drawing of its own. */
+/** The drawing of a voucher, for a reward that has no drawing of its own. */
 export const RewardGlyph = () => (
   <svg
     viewBox="0 0 40 40"

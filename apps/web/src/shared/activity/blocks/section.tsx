@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One block of content under its title. */
+/** One content block with its title as a heading. */
 export const Section = ({ title, children }: SectionProps) => {
   const id = useId()
   const language = useLanguage()

@@ -17,7 +17,7 @@ const Loading = () => (
 )
 const TermsSheet = lazyPart(() => import('../frame/terms-sheet.tsx').then((module) => module.TermsSheet), <Loading />)
 
-/** The way to the terms, with the version that a join agrees to. */
+/** Opens the terms and names their version, which a join agrees to. */
 export const TermsBlock = ({ block }: { block: Block<'terms'> }) => {
   const t = useText(text)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { text } from './text.ts'
 const lengthOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
 
-/** The browser's own player; nothing of the film is fetched before it is played. */
+/** The browser's own player. It fetches nothing of the film before the visitor plays it. */
 export const VideoBlock = ({ block }: { block: Block<'video'> }) => {
   const t = useText(text)
   const shown = useLanguage()
@@ -23,7 +23,10 @@ export const VideoBlock = ({ block }: { block: Block<'video'> }) => {
   return (
     <Section title={block.title ?? t.video}>
       <figure className="image-block">
-        {/* tracks are read once: another language is another player; from another origin they are read only by CORS */}
+        {/*
+         * A player reads its tracks once, so a change of language mounts a new player. Tracks of another origin require
+         * CORS.
+         */}
         <video
           key={shown}
           src={mediaUrl(block.media)}

@@ -26,7 +26,7 @@ export const CompactFacts = () => {
   )
 }
 
-/** Phase, period in Hong Kong time, and how long until it changes. */
+/** Phase, period in Hong Kong time, and the time left until the phase changes. */
 export const Facts = () => {
   const t = useText(text)
   const language = useLanguage()

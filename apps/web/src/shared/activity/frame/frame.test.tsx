@@ -19,7 +19,7 @@ import {
   detailOf,
   detailOf503,
   facts,
-  holdTimers,
+  fakeTimers,
   moment,
   panel,
   paths,
@@ -61,7 +61,7 @@ test('X3 an unknown code shows "We cannot find this activity" on the page and in
 })
 
 test('X3 an activity that fails to load shows a loading state and then an error, and Try again loads it', async () => {
-  holdTimers()
+  fakeTimers()
   const { held, come } = moment()
   await openScreen(paths.open, { answers: { [detailOf503]: () => held.then(() => broken) } })
   await expect.element(page.getByRole('status', { name: 'Loading the activity' })).toBeVisible()
@@ -196,7 +196,7 @@ for (const [name, path] of Object.entries(paths))
     })
     observer.observe({ type: 'layout-shift' })
     const gate = name === 'ended' ? 'ended' : 'available'
-    // like the server: the first task of a staged activity is open, the others are locked
+    // as the server does it: the first task of a staged activity is open, the others are locked
     const detail = await publicDocument<ActivityDetail>(`/api/activities/${path.split('=')[1]}`)
     const stages = detail.stages.map(({ id }, index) => ({
       id,
@@ -217,7 +217,7 @@ for (const [name, path] of Object.entries(paths))
     expect(shift).toBeLessThan(0.02)
   })
 
-/** An activity that opens in `wait` milliseconds. */
+/** Returns an activity that opens in `wait` milliseconds. */
 const opensIn =
   (wait: number) =>
   ({ asOf }: ActivityDetail) => ({ phase: 'upcoming' as const, opensAt: asOf + wait })
@@ -235,7 +235,7 @@ test('When a countdown ends the page requests the activity again and shows it op
   expect(requestsOf(detailOf503).length).toBe(2)
 })
 
-test('SCREEN-13 by Tab the join button comes before the questions', async () => {
+test('SCREEN-13 the Tab key reaches the join button before the questions', async () => {
   await openScreen(paths.open, { viewer: 'registered' })
   const join = panel.getByRole('button').first()
   await expect.element(join).toBeVisible()

@@ -5,24 +5,27 @@ import { TopBar } from '../../ui/top-bar.tsx'
 import './frame.css'
 
 interface FrameProps {
-  /** above everything: what kind of view this is */
+  /** shown above everything else: what kind of view this is */
   banner?: ReactNode
   hero: ReactNode
   children: ReactNode
-  /** at the foot of the screen, where it stays in view; before the rest for keyboard and screen reader: the main action */
-  foot?: ReactNode
-  /** warnings of the activity's own */
+  /**
+   * fixed at the bottom of the screen; before the content for keyboard and screen reader, since it holds the main
+   * action
+   */
+  bottomPanel?: ReactNode
+  /** risk warnings specific to the activity */
   risks?: readonly string[]
 }
 
-/** What every activity page stands in. Pages fill the places; none inherits. */
-export const Frame = ({ banner, hero, children, foot, risks }: FrameProps) => (
+/** The layout of every activity page. A page fills the slots through props. */
+export const Frame = ({ banner, hero, children, bottomPanel, risks }: FrameProps) => (
   <>
     <TopBar />
     <main className="page activity">
       {banner}
       {hero}
-      {foot}
+      {bottomPanel}
       {children}
     </main>
     <RiskFooter {...(risks && { paragraphs: risks })} />

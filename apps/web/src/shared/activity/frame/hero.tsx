@@ -4,17 +4,17 @@ interface HeroProps {
   title: string
   lead: string
   kicker?: string | undefined
-  /** the activity's own drawing; an ornament */
+  /** drawing of the activity; decorative */
   art?: ReactNode
-  /** headline and lead alone, as pages outside of activities have them; the route then paints no hero either */
+  /** shows headline and lead alone, for pages outside of activities, whose route paints no hero either */
   isCompact?: boolean
 }
 
 let hadFocus = false
 
 /**
- * The headline panel, in the place of the one that the head script painted (app/frame.ts). After a navigation the
- * heading has the focus; the activity's own takes it over from the one that stood there while it was loading.
+ * The headline panel. It replaces the panel that the head script painted (app/frame.ts). After a navigation the heading
+ * has the focus, which moves from the heading of the loading state to this one.
  */
 export const Hero = ({ title, lead, kicker, art, isCompact = false }: HeroProps) => {
   const heading = useRef<HTMLHeadingElement>(null)

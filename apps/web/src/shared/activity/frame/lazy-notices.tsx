@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazy-part.tsx'
 
-/** Seldom is there a notice; its line is kept free while the code of the bar is on the way. */
+/** The notice bar, in a chunk of its own because notices are rare. Its line stays reserved while the code loads. */
 export const Notices = lazyPart(
   () => import('./notices.tsx').then((module) => module.Notices),
   <div className="pending-notice" />,

@@ -2,18 +2,18 @@ import type { OperatorNotice } from '@foyer/contract/activities'
 import { useConverted } from '../../text/use-converted.ts'
 import { NoticeBar } from '../../ui/notice-bar/notice-bar.tsx'
 
-/** In the reader's script where that is the other Chinese one, else as it was written. */
+/** A notice, converted if the reader uses the other Chinese script, and otherwise as it was written. */
 const Line = ({ notice }: { notice: OperatorNotice }) => (
   <NoticeBar>
     <span lang={notice.language}>{useConverted(notice.text, notice.language)}</span>
   </NoticeBar>
 )
 
-/** What operators have to say today: a typhoon, a delay (K13). */
+/** Current notices of the operators, such as a typhoon or a delay (K13). */
 export const Notices = ({ notices }: { notices: readonly OperatorNotice[] }) => (
   <>
     {notices.map((notice) => (
-      // operators may put up one text twice
+      // operators may publish the same text twice
       <Line key={notices.indexOf(notice)} notice={notice} />
     ))}
   </>

@@ -6,7 +6,7 @@ import {
   detailOf,
   detailOf503,
   facts,
-  holdTimers,
+  fakeTimers,
   joinButton,
   panel,
   paths,
@@ -19,7 +19,7 @@ import { joinStatus } from '../testing/join-status.ts'
 afterEach(() => void vi.restoreAllMocks())
 
 const soon = ({ asOf }: ActivityDetail) => ({ phase: 'upcoming' as const, opensAt: asOf + 1_000 })
-/** The first request returns the activity before its opening, the n-th further one what `later(n)` returns. */
+/** The first request returns the activity before its opening. The n-th further request returns `later(n)`. */
 const beforeOpening = async (later: (nth: number) => unknown) => {
   const upcoming = await detailOf('first-account', soon)
   return () => {
@@ -29,14 +29,14 @@ const beforeOpening = async (later: (nth: number) => unknown) => {
 }
 const opened = () => detailOf('first-account')
 
-test('X3 when the request at the end of a countdown is lost, the page requests the activity again by itself', async () => {
+test('X3 when the request at the end of a countdown is lost, the page requests the activity again automatically', async () => {
   const real = await opened()
   // one request and its retries are lost
   const answers = {
     [statusOf503]: lost,
     [detailOf503]: await beforeOpening((nth) => (nth > 3 ? { ...real, asOf: Date.now() } : lost)),
   }
-  holdTimers()
+  fakeTimers()
   await openScreen(paths.open, { answers })
   await expect.element(facts).toMatchTextContent('Coming up')
   await expect.poll(sooner(() => textOf('.facts'))).toContain('Open now')
@@ -45,16 +45,16 @@ test('X3 when the request at the end of a countdown is lost, the page requests t
 
 test('X3 a personal answer from before the opening is discarded, and the page requests a new one until it arrives', async () => {
   const real = await opened()
-  let standing = 0
+  let requests = 0
   const answers = {
     [detailOf503]: await beforeOpening(() => ({ ...real, asOf: Date.now() })),
     [statusOf503]: () => {
-      standing += 1
-      if (standing > 4) return joinStatus()
-      return standing > 1 ? lost : joinStatus({ gate: 'not_started', asOf: real.opensAt - 1 })
+      requests += 1
+      if (requests > 4) return joinStatus()
+      return requests > 1 ? lost : joinStatus({ gate: 'not_started', asOf: real.opensAt - 1 })
     },
   }
-  holdTimers()
+  fakeTimers()
   await openScreen(paths.open, { viewer: 'registered', answers })
   await expect.element(panel).toMatchTextContent('Not open yet')
   await expect.poll(sooner(() => textOf('.facts'))).toContain('Open now')

@@ -7,7 +7,7 @@ import { useShown } from '../shown.ts'
 import { TermsText } from './terms-text.tsx'
 import { text } from './text.ts'
 
-/** The terms, to be read at any time, joined or not. */
+/** A sheet with the terms, which anyone can open at any time, before or after joining. */
 export const TermsSheet = ({ terms, onClose }: { terms: Block<'terms'>; onClose: () => void }) => {
   const t = useText(text)
   const language = useLanguage()

@@ -13,7 +13,7 @@ interface TermsTextProps {
   language: Language
 }
 
-/** Version and date of the terms, as they are agreed to. */
+/** Version and date of the terms that a person agrees to. */
 export const termsVersion = (version: number, publishedAt: number | null, language: Language): string => {
   const t = textsIn(text, language)
   return publishedAt === null

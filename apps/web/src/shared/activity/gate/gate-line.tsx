@@ -8,12 +8,12 @@ interface GateLineProps {
   title: string
   why?: readonly string[]
   tone?: 'good' | 'quiet' | undefined
-  /** nobody has answered yet */
+  /** true while the answer has not arrived */
   isPending?: boolean
   retry?: { label: string; busy: boolean; ask: () => void }
 }
 
-/** One state of the gate; said as it changes. */
+/** One state of the gate as a live status, which a screen reader announces when it changes. */
 export const GateLine = ({ title, why = [], tone, isPending = false, retry }: GateLineProps) => (
   <>
     <div className={tone ? `gate-line gate-${tone}` : 'gate-line'} role="status">
@@ -32,7 +32,7 @@ export const GateLine = ({ title, why = [], tone, isPending = false, retry }: Ga
         ))}
       </p>
     </div>
-    {/* most answers bring an action; its place is kept */}
+    {/* Most answers bring an action, so its space is reserved. */}
     {isPending && <div className="skeleton gate-pending" />}
     {retry && (
       <Button look="plain" busy={retry.busy} onClick={retry.ask}>

@@ -6,10 +6,10 @@ import { JoinAction } from '../join/join-action.tsx'
 import { useShown } from '../shown.ts'
 import { FailedLine } from './failed-line.tsx'
 import { GateLine } from './gate-line.tsx'
-import { gateWords, openWords } from './gate-words.ts'
+import { gateText, openWords } from './gate-words.ts'
 import { JoinedNext } from './joined-next.tsx'
+import { NextStep } from './next-step.tsx'
 import { text } from './text.ts'
-import { WayOn } from './way-on.tsx'
 import './gate.css'
 
 const tones: Partial<Record<GateState, 'good' | 'quiet'>> = {
@@ -19,7 +19,7 @@ const tones: Partial<Record<GateState, 'good' | 'quiet'>> = {
   ineligible: 'quiet',
 }
 
-/** The gate's state, in words, and its way on. What a page does when the gate is open stands in `useShown().join`. */
+/** The gate's state in words, with its next step. The action of an open gate comes from `useShown().join`. */
 const State = () => {
   const t = useText(text)
   const language = useLanguage()
@@ -38,17 +38,20 @@ const State = () => {
   return (
     <>
       <GateLine
-        {...gateWords(gate, detail, status, language)}
+        {...gateText(gate, detail, status, language)}
         {...(gate === 'joined' && actions.joinedTitle && { title: actions.joinedTitle })}
         tone={tones[gate]}
       />
       {gate === 'joined' && (actions.joined ?? <JoinedNext />)}
-      <WayOn gate={gate} />
+      <NextStep gate={gate} />
     </>
   )
 }
 
-/** Stands at the foot of the screen, in reach of the thumb, and after the content in the page: it covers nothing for good. */
+/**
+ * The bottom panel, in reach of the thumb. It comes after the content in the page, so that it never hides content
+ * permanently.
+ */
 export const GatePanel = () => {
   const t = useText(text)
   const { detail } = useShown()

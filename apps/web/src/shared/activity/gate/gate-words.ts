@@ -4,8 +4,8 @@ import type { Language } from '../../text/languages.ts'
 import { fill, textsIn } from '../../text/table.ts'
 import { text } from './text.ts'
 
-/** What a state of the gate says. */
-export interface GateWords {
+/** Title and explanation of one state of the gate. */
+export interface GateText {
   title: string
   /** one line each */
   why: readonly string[]
@@ -17,8 +17,11 @@ const opensAt = (at: number, language: Language): string =>
 const quotaWords = (quota: JoinStatus['quota'], language: Language): string | undefined =>
   quota ? fill(textsIn(text, language).left, { ...quota }) : undefined
 
-/** The open gate: what is left; on a page with staged tasks the one to do now, or when it opens. */
-export const openWords = (detail: ActivityDetail, status: JoinStatus | undefined, language: Language): GateWords => {
+/**
+ * Describes the open gate: its remaining places. On a page with stages it names the next stage, or when that stage
+ * opens.
+ */
+export const openWords = (detail: ActivityDetail, status: JoinStatus | undefined, language: Language): GateText => {
   const t = textsIn(text, language)
   const next = status?.stages.findIndex(({ state }) => state !== 'done') ?? -1
   const stage = detail.stages[next]
@@ -29,13 +32,13 @@ export const openWords = (detail: ActivityDetail, status: JoinStatus | undefined
   return { title: stage.title[language], why: [quota ? `${place} · ${quota}` : place] }
 }
 
-/** A state of the gate in words, with the rule that failed, the moment, or the reference. */
-export const gateWords = (
+/** Describes a closed gate with the failed rule, the relevant time, or the reference of the participation. */
+export const gateText = (
   gate: Exclude<GateState, 'available'>,
   detail: ActivityDetail,
   status: JoinStatus | undefined,
   language: Language,
-): GateWords => {
+): GateText => {
   const t = textsIn(text, language)
   const time = (at: number) => ({ time: formatMoment(language, at) })
   const joined = status?.participation

@@ -3,7 +3,7 @@ import { expect, test } from '@foyer/testing/journey/fixtures'
 import { signIn } from '@foyer/testing/journey/sign-in-steps'
 import { joinButton, pages, panel } from '../testing/activity-page.ts'
 
-test('the head script requests the activity before the client has loaded, nothing moves when it arrives, and a visitor signs in and returns to it', async ({
+test('The head script requests the activity before the client has loaded, nothing moves when it arrives, and a visitor signs in and returns to it', async ({
   page,
   mobileNo,
 }) => {
@@ -16,18 +16,18 @@ test('the head script requests the activity before the client has loaded, nothin
   })
   const urls: string[] = []
   page.on('request', (request) => urls.push(new URL(request.url()).pathname))
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   const early = page.waitForResponse('**/api/activities/first-account')
   await page.goto(`/?lang=en-US#${pages.open}`, { waitUntil: 'commit' })
   await early
-  letGo()
+  release()
   await expect(panel(page)).toContainText('Sign in to take part')
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(
@@ -41,7 +41,7 @@ test('the head script requests the activity before the client has loaded, nothin
   await expect(joinButton(page)).toBeVisible()
 })
 
-test('the server sends no part of the offer to mainland China, and the page shows none', async ({ page }) => {
+test('The server sends no part of the offer to mainland China, and the page shows none', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'X-Sandbox-Country': 'CN' })
   const reply = page.waitForResponse('**/api/activities/first-account')
   await page.goto(`/?lang=en-US#${pages.open}`)

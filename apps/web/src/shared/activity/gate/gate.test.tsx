@@ -10,7 +10,7 @@ import {
   confirm,
   detailOf,
   detailOf503,
-  holdTimers,
+  fakeTimers,
   join503,
   joinButton,
   joinReply,
@@ -31,8 +31,8 @@ afterEach(() => void vi.restoreAllMocks())
 
 const open = (viewer: Viewer, answers = {}) => openScreen(paths.open, { viewer, answers })
 
-// must stay the first test: no session is open yet
-test('A visitor is asked to sign in before a session opens, and also when none can be opened', async () => {
+// This must remain the first test, because no session is open yet.
+test('A visitor sees a request to sign in before a session opens, and also when none can be opened', async () => {
   localStorage.clear()
   const { held, come } = moment()
   await open('visitor', { 'POST /jwt/auth/tourist': () => held.then(() => lost) })
@@ -62,7 +62,7 @@ test('A visitor sees a sign-in link that returns to the same activity', async ()
   await expectAccessible()
 })
 
-test('A registered person is asked for a securities account where the activity needs one', async () => {
+test('A registered person sees that a securities account is required where the activity needs one', async () => {
   const answers = { 'POST /api/user/492/joinStatus': joinStatus({ gate: 'registered' }) }
   await openScreen('/activityTemplate?code=trade-cashback', { viewer: 'registered', answers })
   await expect.element(panel).toMatchTextContent('A securities account is needed')
@@ -123,7 +123,7 @@ for (const [rule, words] of [
   ['account_type', 'It is not offered for your type of account.'],
   ['earlier_participation', 'You took part in an earlier activity that excludes this one.'],
 ] as const)
-  test(`A person who is excluded by the rule ${rule} reads the reason and has no join button`, async () => {
+  test(`A person whom the rule ${rule} excludes reads the reason and has no join button`, async () => {
     await open('registered', { [statusOf503]: joinStatus({ gate: 'ineligible', rule }) })
     await expect.element(panel).toMatchTextContent('You cannot join this one')
     await expect.element(panel).toMatchTextContent(words)
@@ -132,13 +132,13 @@ for (const [rule, words] of [
     await expect.element(panel.getByRole('link', { name: 'See other activities' })).toHaveAttribute('href', '#/')
   })
 
-test('A gate whose places are all taken shows a notice and no button', async () => {
+test('A gate with no places left shows a notice and no button', async () => {
   await open('registered', { [statusOf503]: joinStatus({ gate: 'sold_out', quota: { total: 500, remaining: 0 } }) })
   await expect.element(panel).toMatchTextContent('All places are taken')
   expect(panel.getByRole('button').elements()).toEqual([])
 })
 
-test('The open gate shows how many places are left by the server’s newest count', async () => {
+test('The open gate shows the remaining places from the newest server answer', async () => {
   await open('registered', { [statusOf503]: joinStatus({ quota: { total: 500, remaining: 37 } }) })
   await expect.element(panel).toMatchTextContent('37 of 500 places left')
   await expectAccessible()
@@ -152,11 +152,11 @@ test('An activity whose content is not published yet shows "Details are coming s
 })
 
 test('X3 when the personal request fails, the page stays and the gate shows an error, and Try again loads the answer', async () => {
-  holdTimers()
-  const standing = heldBack(lost)
-  await open('registered', { [statusOf503]: standing.answer })
+  fakeTimers()
+  const late = heldBack(lost)
+  await open('registered', { [statusOf503]: late.answer })
   await expect.element(panel).toMatchTextContent('Checking where you stand')
-  standing.letGo()
+  late.letGo()
   await expect.poll(sooner(() => textOf('.gate-panel'))).toContain('We could not check where you stand')
   await expect.element(title).toHaveTextContent('Your first account')
   vi.useRealTimers()
@@ -174,7 +174,7 @@ test('Offline, the page stays and shows its age, and joining is disabled until t
     .element(page.getByRole('alert'))
     .toMatchTextContent(/You are offline. What you see was updated at \w+ \d+, \d{4}, \d\d:\d\d HKT/)
   await expect.element(panel).toMatchTextContent('You can join once you are connected')
-  // one in the panel and one in the author’s content
+  // one button in the panel and one in the author’s content
   const ways = page.getByRole('button', { name: 'Register', exact: true })
   expect(ways.elements().length).toBe(2)
   for (const way of ways.all()) {
@@ -187,7 +187,7 @@ test('Offline, the page stays and shows its age, and joining is disabled until t
   await expect.element(joinButton).not.toHaveAttribute('aria-disabled')
 })
 
-test('A join sheet that is open when the network goes shows a notice, and joins once the network is back', async () => {
+test('A join sheet that is open when the network fails shows a notice, and joins once the network is back', async () => {
   await open('registered', { [join503]: joinReply() })
   await joinButton.click()
   await answer()
@@ -201,7 +201,7 @@ test('A join sheet that is open when the network goes shows a notice, and joins 
   await expect.element(panel).toMatchTextContent('You have joined')
 })
 
-test('SCREEN-7 after joining the page has the next step that its author gave', async () => {
+test('SCREEN-7 after joining, the page shows the next step that its author gave', async () => {
   await open('registered', { [statusOf503]: joined() })
   await expect
     .element(panel.getByRole('link', { name: 'Open the account in the app' }))

@@ -5,7 +5,7 @@ import { blockOf } from '../blocks/block-of.ts'
 import { useShown } from '../shown.ts'
 import { text } from './text.ts'
 
-/** What a person who has joined does next: as the author says, else their rewards where there are any, else the hall. */
+/** The next step after joining: the author's, else the link to rewards where there are any, else the hall. */
 export const JoinedNext = () => {
   const t = useText(text)
   const language = useLanguage()

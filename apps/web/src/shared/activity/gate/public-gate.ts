@@ -1,8 +1,9 @@
 import type { ActivityDetail, GateState } from '@foyer/contract/activities'
 
 /**
- * As far as the gate can be told from what anyone may see, in the server's order; undefined where it depends on who asks.
- * @param isVisitor nobody is signed in, for certain
+ * The gate as far as public data determines it, checked in the server's order; undefined where it depends on the
+ * person.
+ * @param isVisitor true once it is certain that no one is signed in
  */
 export const publicGate = (
   { withheld, phase, joinLevel, preview }: ActivityDetail,

@@ -1,4 +1,4 @@
-/** Terms a person agreed to on this page, so that the second stage does not ask again. As long as the page lives. */
+/** Terms that a person agreed to since the page loaded, so that a second stage does not request agreement again. */
 const agreed = new Set<string>()
 const entry = (activity: number, person: string, version: number) => `${activity} ${person} ${version}`
 

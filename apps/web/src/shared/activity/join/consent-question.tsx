@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { useText } from '../../text/use-text.ts'
-import type { ConsentAsked } from '../shown.ts'
+import type { RequestedConsent } from '../shown.ts'
 import { text } from './text.ts'
 
 interface ConsentQuestionProps {
-  consent: ConsentAsked
+  consent: RequestedConsent
   isGiven: boolean
   onChange: (isGiven: boolean) => void
 }
 
-/** One consent of its own beside the terms: optional, and said to be. */
+/** One optional consent apart from the terms, labelled as optional. */
 export const ConsentQuestion = ({ consent, isGiven, onChange }: ConsentQuestionProps) => {
   const t = useText(text)
   const id = useId()

@@ -5,21 +5,21 @@ import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { GateLine } from '../gate/gate-line.tsx'
-import type { GateWords } from '../gate/gate-words.ts'
+import type { GateText } from '../gate/gate-words.ts'
 import { text as gateText } from '../gate/text.ts'
 import { useShown } from '../shown.ts'
 import { JoinSheet, loadJoinSheet } from './lazy-sheet.tsx'
 import { text } from './text.ts'
 import { useJoinLabel } from './use-join-label.ts'
 
-/** The open gate: the main action with what is left, and what becomes of a tap. */
-export const JoinAction = ({ title, why, isOffline }: GateWords & { isOffline: boolean }) => {
+/** The open gate: the main action with the remaining places, and the result of a tap. */
+export const JoinAction = ({ title, why, isOffline }: GateText & { isOffline: boolean }) => {
   const t = useText(text)
   const gate = useText(gateText)
   const { join } = useShown()
   const label = useJoinLabel(useLanguage())
   const { state } = join
-  // there before the network goes
+  // loads the code early, so that it is available if the network fails
   useEffect(() => whenIdle(() => void Promise.all([loadJoinSheet(), loadReasonText()]).catch(() => undefined)), [])
 
   if (state.kind === 'unknown')

@@ -18,16 +18,16 @@ import '../../agreements/consents.css'
 import './join-sheet.css'
 
 interface JoinSheetProps {
-  /** what the page calls it, where it asks for more than joining */
+  /** title of the sheet, where the page requests more than joining */
   title?: string
   action?: string
-  /** what is about to be sent, above what is asked */
+  /** summary of what will be sent, shown above the questions */
   children?: ReactNode
   onConfirm: (residence: Residence | undefined, consents?: readonly JoinConsent[]) => void
   onClose: () => void
 }
 
-/** Asks what joining has to know: where the person lives, at the first join, and that the terms are agreed to. */
+/** Asks for what a join requires: the residence at the first join, and agreement to the terms. */
 export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinSheetProps) => {
   const t = useText(text)
   const { offlineWhy } = useText(gateText)
@@ -35,9 +35,9 @@ export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinS
   const id = useId()
   const { detail, standing, join, actions } = useShown()
   const terms = blockOf(detail.blocks, 'terms')
-  const isAsked = standing.status?.residenceNeeded ?? false
+  const needsResidence = standing.status?.residenceNeeded ?? false
   const [residence, setResidence] = useState<Residence>()
-  // what was agreed to is a version: with another one on the page the tick is gone
+  // An agreement is for one version: when the page gets another version, the tick disappears.
   const [agreedVersion, setAgreedVersion] = useState<number>()
   const [openedWith] = useState(detail.version)
   const agreed = agreedVersion === detail.version
@@ -48,7 +48,7 @@ export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinS
 
   const submit = () => {
     setTried(true)
-    if (agreed && (residence || !isAsked)) onConfirm(residence, consents)
+    if (agreed && (residence || !needsResidence)) onConfirm(residence, consents)
   }
   return (
     <Sheet
@@ -69,7 +69,7 @@ export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinS
     >
       <div className="join-sheet">
         {children}
-        {isAsked && (
+        {needsResidence && (
           <ResidenceQuestion
             value={residence}
             error={tried && !residence ? t.residenceMissing : undefined}

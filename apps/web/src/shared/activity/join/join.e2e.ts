@@ -1,12 +1,12 @@
 import type { JoinRequest } from '@foyer/contract/activities'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
-import { allow, toldOf } from '../../../platform/tracking/testing/statistics.ts'
+import { allow, trackedOf } from '../../../platform/tracking/testing/statistics.ts'
 import { answer, arrive, confirm, follow, joinButton, pages, panel, reference } from '../testing/activity-page.ts'
 
 const joinUrl = '**/user/503/join'
 
-/** Bodies of every join that leaves the page. */
+/** Collects the bodies of all joins that the page sends. */
 const watchJoins = (page: Page): JoinRequest[] => {
   const sent: JoinRequest[] = []
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ test('N13 a reload before the server received a join, and another one after it, 
   await openSheet(page, mobileNo)
   await confirm(page).click()
   await expect.poll(() => sent.length).toBe(1)
-  // or the page that goes would send it a second time, since it is safe, and the server might hear of that
+  // Without this, the unloading page would retry the aborted join, and the server might receive it.
   await page.evaluate(() => {
     globalThis.fetch = () => new Promise(() => undefined)
   })
@@ -85,14 +85,14 @@ test('N13 a reload before the server received a join, and another one after it, 
   expect(await reference(page)).toBe(joined)
   expect(keysOf(sent)).toHaveLength(1)
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.join.')))).toEqual([])
-  // what is sent is sent in its order: no second one is behind the page
+  // The tracker sends in order: once the last page view has arrived, no second `activity_joined` can follow.
   await follow(page, '/')
   await expect
-    .poll(async () => (await toldOf(page)).filter((name) => name !== '/activityTemplate'), { timeout: 30_000 })
+    .poll(async () => (await trackedOf(page)).filter((name) => name !== '/activityTemplate'), { timeout: 30_000 })
     .toEqual(['activity_join_pressed', 'activity_joined', '/'])
 })
 
-test('N13 another tab that comes back to the front shows that the person has joined', async ({
+test('N13 another tab that becomes visible again shows that the person has joined', async ({
   page,
   context,
   mobileNo,

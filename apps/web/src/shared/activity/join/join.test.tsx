@@ -32,7 +32,7 @@ const openSheet = async (answers = {}) => {
   await answer()
 }
 const sent = (): JoinRequest[] => requestsOf(join503).map(({ body }) => body as JoinRequest)
-/** A new key, the version of the terms that was read, and the stated residence. */
+/** A new key, the version of the terms that the person read, and the stated residence. */
 const request = {
   key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
   termsVersion: 1,
@@ -41,7 +41,7 @@ const request = {
 
 test('N13 two taps send one join, and the panel shows its reference and time', async () => {
   await openSheet({ [join503]: joinReply() })
-  // both before the next render: the second tap must not get a new key
+  // both taps before the next render: the second one must not get a new key
   const button = confirm.element() as HTMLElement
   button.click()
   button.click()
@@ -81,7 +81,7 @@ for (const [name, fault] of [
     await expectAccessible()
     const before = sent().length
     serve({ [join503]: joinReply() })
-    // two taps send one request here too
+    // two taps on Ask again also send one request
     const again = panel.getByRole('button', { name: 'Ask again' })
     const button = again.element() as HTMLElement
     button.click()
@@ -207,7 +207,7 @@ test('The join sheet offers five residences with none chosen and the terms untic
   expect(sent()).toEqual([])
 })
 
-test('A person whose residence is known is not asked for it again', async () => {
+test('The join sheet does not request a residence that is already known', async () => {
   const detail = await detailOf('first-account', () => ({ version: 9 }))
   await open({
     [detailOf503]: detail,

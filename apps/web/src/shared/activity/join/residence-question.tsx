@@ -10,7 +10,10 @@ interface ResidenceQuestionProps {
   onChange: (value: Residence) => void
 }
 
-/** Five answers, none of them chosen beforehand; statistics would know one by its place. */
+/**
+ * Five residences, none chosen in advance. `data-secret` excludes them from statistics, which would record the position
+ * of a tap.
+ */
 export const ResidenceQuestion = ({ value, error, onChange }: ResidenceQuestionProps) => {
   const t = useText(text)
   const id = useId()

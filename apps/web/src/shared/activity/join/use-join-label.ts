@@ -4,11 +4,11 @@ import { blockOf } from '../blocks/block-of.ts'
 import { useShown } from '../shown.ts'
 import { text } from './text.ts'
 
-/** What the main action says: the open stage's words, the author's, else ours. */
+/** Returns the label of the main action: the open stage's, else the author's, else the default. */
 export const useJoinLabel = (language: Language): string => {
   const { detail, join } = useShown()
   const stage = detail.stages.find(({ id }) => id === join.stage)
-  // what was done in its place is only recorded here
+  // the task was done on another page; this action only records it
   if (stage?.film && !join.place) return textsIn(text, language).record
   return (stage?.action ?? blockOf(detail.blocks, 'join')?.label)?.[language] ?? textsIn(text, language).join
 }

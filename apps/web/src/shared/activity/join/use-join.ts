@@ -11,7 +11,7 @@ import { useOnline } from '../../server/use-online.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Activity } from '../activity.ts'
-import type { Standing } from '../gate/use-standing.ts'
+import type { PersonalStatus } from '../gate/use-personal-status.ts'
 import { agreedTo, rememberAgreed } from './agreed.ts'
 import { text } from './text.ts'
 
@@ -19,37 +19,39 @@ export type JoinState =
   | { kind: 'idle' }
   | { kind: 'asking' }
   | { kind: 'sending' }
-  /** sent, and nobody knows what became of it */
+  /** sent, without an answer: the outcome is unknown */
   | { kind: 'unknown' }
   | { kind: 'refused'; message: string }
 
 export interface Join {
-  /** the stage that is open now; empty where the activity has none */
+  /** id of the open stage; empty where the activity has no stages */
   stage: string
   state: JoinState
-  /** where the task of the open stage is done, a path of the client; undefined where it is done here, or was done there */
+  /**
+   * path of the client where the open stage's task is done; undefined where it is done here or is already done there
+   */
   place: string | undefined
-  /** there is something to join or to do, and no answer is missing: the action stands on the page */
+  /** there is something to join or complete and its status has arrived: the page shows the action */
   isOffered: boolean
-  /** it can be done now; without a network it cannot */
+  /** the action is possible now; false while offline */
   canStart: boolean
-  /** what was tapped for is on its way: the sheet that asks, or the join */
+  /** the sheet or the join of the last tap is in progress */
   isBusy: boolean
-  /** a tap: asks what has to be asked first, or joins */
+  /** handles a tap: opens the sheet if a question remains, else joins */
   start: () => void
-  /** the person has answered and agreed */
+  /** the person has answered the questions and agreed */
   confirm: (residence: Residence | undefined, consents?: readonly JoinConsent[]) => void
   cancel: () => void
-  /** what had to come before sending did not */
+  /** a step that must succeed before the join failed */
   fail: (reason: Reason) => Promise<void>
-  /** asks the server again, with the same key */
+  /** sends the join again with the same key */
   again: () => void
 }
 
-type Asked = Omit<JoinRequest, 'key'>
+type JoinBody = Omit<JoinRequest, 'key'>
 
 const nameOf = (activity: number, stage: string) => `join.${activity}.${stage}`
-const post = (activity: number, { request }: Attempt<Asked>): Promise<JoinReply> =>
+const post = (activity: number, { request }: Attempt<JoinBody>): Promise<JoinReply> =>
   call<JoinReply>({ path: `/user/${activity}/join`, body: request })
 
 const idle: JoinState = { kind: 'idle' }
@@ -57,19 +59,19 @@ const isOpen = ({ gate, stages }: JoinStatus, stage: string): boolean =>
   stage ? stages.find(({ id }) => id === stage)?.state === 'open' : gate === 'available'
 
 /**
- * Joins an activity, or completes one of its stages, once (N13).
- * @param asksConsent the page asks for one beside the terms: the sheet is never passed over
+ * Joins an activity, or completes one of its stages, exactly once (N13).
+ * @param asksConsent the page requests a consent apart from the terms, so the sheet always opens
  */
-export const useJoin = ({ detail }: Activity, standing: Standing, stage: string, asksConsent: boolean): Join => {
+export const useJoin = ({ detail }: Activity, standing: PersonalStatus, stage: string, asksConsent: boolean): Join => {
   const t = useText(text)
   const { number, version, stages } = detail
   const { status, gate, person, take, ask } = standing
   const online = useOnline()
-  const [held, hold] = useState<{ stage: string; state: JoinState }>({ stage, state: idle })
+  const [current, setCurrent] = useState<{ stage: string; state: JoinState }>({ stage, state: idle })
   const sending = useRef(false)
-  // what became of one stage says nothing of the next
-  const state = held.stage === stage || held.state.kind === 'sending' ? held.state : idle
-  const setState = (state: JoinState) => hold({ stage, state })
+  // the result of one stage does not apply to the next
+  const state = current.stage === stage || current.state.kind === 'sending' ? current.state : idle
+  const setState = (state: JoinState) => setCurrent({ stage, state })
 
   const task = stages.find(({ id }) => id === stage)?.film
   const isMet = status?.stages.find(({ id }) => id === stage)?.isMet === true
@@ -84,25 +86,26 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string,
 
   useEffect(() => {
     if (!status || !person) return
-    // a reload in the middle, or a look from another tab: the server knows by now, or is asked again
+    // After a reload in the middle of a join, or when the tab becomes visible again, the status shows whether the join
+    // succeeded.
     for (const { id, participation } of [...status.stages, { id: '', participation: status.participation }]) {
       if (isOpen(status, id)) continue
       const name = nameOf(number, id)
-      // what is being sent is told by its answer
+      // a join in flight is counted when its own answer arrives
       if (participation && keptAttempt(name, person) && !sending.current) track('activity_joined', { activity: number })
       forgetAttempt(name)
     }
     if (sending.current) return
     const isUnknown = keptAttempt(nameOf(number, stage), person) !== undefined
-    hold((held) => {
+    setCurrent((current) => {
       if (isUnknown) return { stage, state: { kind: 'unknown' } }
-      return isOpen(status, stage) && held.state.kind !== 'unknown' ? held : { stage, state: idle }
+      return isOpen(status, stage) && current.state.kind !== 'unknown' ? current : { stage, state: idle }
     })
   }, [status, person, number, stage])
 
   const refuse = async (failure: Failure) => setState({ kind: 'refused', message: await failureText(failure) })
 
-  const send = async (attempt: Attempt<Asked>) => {
+  const send = async (attempt: Attempt<JoinBody>) => {
     sending.current = true
     setState({ kind: 'sending' })
     try {
@@ -124,17 +127,17 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string,
   }
 
   const join = (residence: Residence | undefined, consents: readonly JoinConsent[] = []) => {
-    // two taps are one act
+    // two taps are one join
     if (!canStart || !person || sending.current) return
-    // the version the person could read here; the server refuses one that no longer holds
+    // the version that the person could read here; the server refuses an outdated one
     rememberAgreed(number, person, version)
-    const asked = {
+    const body = {
       termsVersion: version,
       ...(residence && { residence }),
       ...(stage && { stage }),
       ...(consents.length > 0 && { consents: [...consents] }),
     }
-    void send(keepAttempt<Asked>(nameOf(number, stage), person, asked))
+    void send(keepAttempt<JoinBody>(nameOf(number, stage), person, body))
   }
 
   const asksNothing =
@@ -145,9 +148,9 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string,
     agreedTo(number, person, version)
   const isDoneElsewhere = task !== undefined && isMet
   useEffect(() => {
-    // the server knows that it was done, and the person has agreed to the terms before: nothing is left to ask
+    // the task is done and the terms were agreed to before, so the join has no question left
     if (!isDoneElsewhere || !asksNothing || !canStart || state.kind !== 'idle') return
-    // one without an answer goes out again with its own key
+    // a stored attempt without an answer is sent again with its own key, not as a new join
     if (keptAttempt(nameOf(number, stage), person) === undefined) join(undefined)
   })
 
@@ -169,7 +172,7 @@ export const useJoin = ({ detail }: Activity, standing: Standing, stage: string,
     fail: (reason) => refuse({ reason }),
     again: () => {
       if (sending.current) return
-      const attempt = person === undefined ? undefined : keptAttempt<Asked>(nameOf(number, stage), person)
+      const attempt = person === undefined ? undefined : keptAttempt<JoinBody>(nameOf(number, stage), person)
       if (attempt) void send(attempt)
       else void ask()
     },

@@ -18,7 +18,9 @@ interface FailedProps {
   onRetry: () => void
 }
 
-/** No detail came: for want of a network, which mends itself, or by a fault. */
+/**
+ * The detail did not load. Offline, it loads automatically once the network is back; after an error, a button retries.
+ */
 export const Failed = ({ title, lead, isCompact, error, busy, onRetry }: FailedProps) => {
   const t = useText(text)
   const why = useFailureText(error)
@@ -44,7 +46,7 @@ export const Failed = ({ title, lead, isCompact, error, busy, onRetry }: FailedP
   )
 }
 
-/** No activity has this code. */
+/** The state for a code that no activity has. */
 export const UnknownCode = () => {
   const t = useText(text)
   useTitle(t.unknown)

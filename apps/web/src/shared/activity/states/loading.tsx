@@ -4,7 +4,7 @@ import { Hero } from '../frame/hero.tsx'
 import { text } from '../frame/text.ts'
 import '../../ui/skeleton.css'
 
-/** The painted headline, with what comes under it in its final size. */
+/** The painted headline, and below it the content's placeholder in its final size. */
 export const Loading = ({ title, lead, isCompact }: { title: string; lead: string; isCompact: boolean }) => (
   <Frame hero={<Hero title={title} lead={lead} isCompact={isCompact} />}>
     <div className="activity" role="status" aria-label={useText(text).loading}>

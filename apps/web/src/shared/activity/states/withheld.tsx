@@ -9,7 +9,9 @@ import { Hero } from '../frame/hero.tsx'
 import { text } from '../gate/text.ts'
 import { useShown } from '../shown.ts'
 
-/** For the mainland: the activity's name, a neutral word and the risks; no copy, no amounts, no action. */
+/**
+ * The view for mainland China: the activity's name, a neutral notice and the risks, without copy, amounts and actions.
+ */
 export const Withheld = () => {
   const t = useText(text)
   const language = useLanguage()

@@ -2,21 +2,21 @@ import { expect, type Language } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
 
-/** The sandbox's campaigns, and activities that have no page of their own content yet. */
+/** The sandbox's campaigns, and activities without content of their own. */
 export const pages = {
-  /** for the registered, not for the mainland, 500 places */
+  /** for registered persons, not for the mainland, 500 places */
   open: '/activityTemplate?code=first-account',
   ended: '/activityTemplate?code=autumn-briefing',
   staged: '/activitySecondTemplate?code=account-health',
 } as const
 
-/** To another screen without loading the page anew: a login lives no longer than the page. */
+/** Navigates without loading the page again, since a login ends when the page is unloaded. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((hash) => {
     location.hash = hash
   }, path)
 
-/** In front of an activity, registered by phone. */
+/** Opens an activity as a person registered by phone. */
 export const arrive = async (page: Page, mobileNo: string, path: string, language: Language = 'en-US') => {
   await openSignedIn(page, language, mobileNo, path)
   await expect(page.locator('.activity-body')).toBeVisible()
@@ -28,7 +28,7 @@ export const panel = (page: Page, language: Language = 'en-US') =>
 
 export const sheet = (page: Page) => page.getByRole('dialog')
 
-/** Answers what the sheet asks, up to its last tap. */
+/** Answers all questions of the sheet, without the final tap. */
 export const answer = async (page: Page, residence = 'Hong Kong'): Promise<void> => {
   await sheet(page).getByRole('radio', { name: residence }).check()
   await sheet(page)
@@ -38,7 +38,7 @@ export const answer = async (page: Page, residence = 'Hong Kong'): Promise<void>
 export const confirm = (page: Page) => sheet(page).getByRole('button', { name: 'Join', exact: true })
 export const joinButton = (page: Page) => panel(page).getByRole('button', { name: 'Register', exact: true })
 
-/** The reference of the participation that the panel shows. */
+/** Returns the reference of the participation from the panel. */
 export const reference = async (page: Page): Promise<string> => {
   await expect(panel(page)).toContainText('You have joined')
   return /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await panel(page).textContent()) ?? '')?.[0] ?? 'none'

@@ -6,7 +6,7 @@ import { joined } from './join-status.ts'
 
 /** The sandbox's campaigns. */
 export const paths = {
-  /** for the registered, not for the mainland, 500 places */
+  /** for registered persons, not for the mainland, 500 places */
   open: '/activityTemplate?code=first-account',
   ended: '/activityTemplate?code=autumn-briefing',
   staged: '/activitySecondTemplate?code=account-health',
@@ -16,7 +16,7 @@ export const statusOf503 = 'POST /api/user/503/joinStatus'
 export const join503 = 'POST /api/user/503/join'
 export const detailOf503 = 'GET /api/activities/first-account'
 
-/** The published detail of an activity, changed; the server's clock is this device's. */
+/** Returns the published detail of an activity with changes, at the time of the device clock. */
 export const detailOf = async (
   code: string,
   change: (detail: ActivityDetail) => Partial<ActivityDetail> = () => ({}),
@@ -26,7 +26,7 @@ export const detailOf = async (
 }
 
 const none = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' }
-/** What the server leaves of a detail that it withholds. */
+/** What the server leaves in a detail that it withholds. */
 export const withheld = ({ blocks }: ActivityDetail): Partial<ActivityDetail> => ({
   lead: none,
   quota: null,
@@ -49,28 +49,28 @@ export const confirm = sheet.getByRole('button', { name: 'Join', exact: true })
 export const agreement = sheet.getByRole('checkbox', { name: /agree to the terms/ })
 export const facts = page.getByCss('.facts')
 export const title = page.getByRole('heading', { level: 1 })
-/** What is wrong with the answers in the sheet, or with sending them. */
+/** The error messages in the sheet, for its answers or for sending them. */
 export const problems = (): (string | null)[] =>
   [...document.querySelectorAll('dialog [role="alert"]')]
     .filter((alert) => alert.checkVisibility())
     .map(({ textContent }) => textContent)
 
-/** Answers what the sheet asks, up to its last tap. */
+/** Answers all questions of the sheet, without the final tap. */
 export const answer = async (residence = 'Hong Kong'): Promise<void> => {
   await sheet.getByRole('radio', { name: residence }).click()
   await agreement.click()
 }
 
-/** A tab that comes back to the front. */
+/** Fires the event of a tab that becomes visible again. */
 export const comeBack = (): void => void window.dispatchEvent(new Event('visibilitychange'))
 
-/** From here on timers wait for the test, or for real time. Calls at a common moment are spread by nothing. */
-export const holdTimers = (): void => {
+/** Replaces timers with fake ones that the test advances, and removes the random spread of requests. */
+export const fakeTimers = (): void => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 }
 
-/** A moment that the test brings about: answers wait for it. */
+/** A promise that the test resolves, for answers that wait for it. */
 export const moment = () => {
   let come = () => {}
   const held = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ export const moment = () => {
   return { held, come: () => come() }
 }
 
-/** Reads something, with time passing ten times as fast: for `expect.poll`. */
+/** Reads a value while fake time passes ten times as fast, for `expect.poll`. */
 export const sooner =
   <Result>(read: () => Result) =>
   async (): Promise<Result> => {

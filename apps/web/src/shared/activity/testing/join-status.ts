@@ -1,6 +1,6 @@
 import type { JoinStatus } from '@foyer/contract/activities'
 
-/** Where somebody stands at the gate of an activity: free to join, unless `change` says otherwise. */
+/** A status at the gate of an activity. The person may join, unless `change` states otherwise. */
 export const joinStatus = (change: Partial<JoinStatus> = {}): JoinStatus => ({
   asOf: Date.now(),
   gate: 'available',
@@ -13,7 +13,7 @@ export const joinStatus = (change: Partial<JoinStatus> = {}): JoinStatus => ({
   ...change,
 })
 
-/** The same of somebody who joined three days ago. */
+/** The status of a person who joined three days ago. */
 export const joined = (change: Partial<JoinStatus> = {}): JoinStatus =>
   joinStatus({
     gate: 'joined',

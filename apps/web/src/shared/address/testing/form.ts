@@ -4,7 +4,7 @@ import { openGalleryPart } from '../../../testing/part.tsx'
 
 type Opening = Parameters<typeof openGalleryPart>[1]
 
-/** The first form of the gallery, which is empty and can be sent. */
+/** The first form of the gallery: empty and working. */
 export const live = page.getByCss('[data-state=live]')
 export const dialog = page.getByRole('dialog')
 export const lists = dialog.getByRole('listbox')
@@ -30,7 +30,7 @@ export const choosePlace = (place: 'mainland' | 'hong_kong') =>
     .filter({ hasText: place === 'mainland' ? /内地|內地|Mainland/ : /香港|Hong Kong/ })
     .click()
 
-/** Everything that a Hong Kong address needs. */
+/** Fills in everything that a Hong Kong address requires. */
 export const fillHongKong = async (): Promise<void> => {
   await name.fill('Chan Tai Man')
   await mobile.fill('51234567')
@@ -42,5 +42,5 @@ export const fillHongKong = async (): Promise<void> => {
   await flat.fill('12/F, Flat B')
 }
 
-/** The addresses that the form gave away, in order. */
+/** Returns the addresses that the form submitted, in order. */
 export const sent = (): unknown[] => JSON.parse(document.querySelector<HTMLElement>('[data-sent]')?.dataset.sent ?? '')

@@ -1,6 +1,6 @@
 import type { AreaCode } from '@foyer/contract/area-codes'
 
-/** A few regions as the server sends them. */
+/** A few regions in the form of the server's reply. */
 export const hongKong: AreaCode = {
   id: 'HK',
   value: '852',

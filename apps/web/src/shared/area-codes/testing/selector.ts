@@ -2,7 +2,7 @@ import { type Answer, type Answers, publicAnswer, type Received, requestsOf } fr
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { leaveScreen, type Opening, openScreen } from '../../../testing/screen.tsx'
-import { forgetList } from '../full-list.ts'
+import { clearList } from '../full-list.ts'
 
 const areaCodes = 'GET /opening/system/areaCode/aggregatedSearch'
 
@@ -10,7 +10,7 @@ export const areaButton = page.getByRole('button', { name: /\+\d+$/ })
 export const dialog = page.getByRole('dialog')
 const list = dialog.getByRole('listbox')
 export const field = dialog.getByRole('combobox')
-/** Rows in view of a person; those hidden behind a search are none. */
+/** Visible rows, without those that are hidden behind a search. */
 export const options = list.getByRole('option')
 export const current = list.getByRole('option', { selected: true })
 export const heading = (name: string): Locator => list.getByText(name, { exact: true })
@@ -19,14 +19,14 @@ export const listbox = list
 
 export const textsOf = (locator: Locator): (string | null)[] => locator.elements().map(({ textContent }) => textContent)
 
-/** All regions, and the common ones once more. */
+/** Waits for all regions, with the common ones listed twice. */
 export const expectWholeList = () => expect.poll(() => options.elements().length).toBeGreaterThan(245)
 export const expectOnly = (text: RegExp) => expect.poll(() => textsOf(options)).toEqual([expect.stringMatching(text)])
 
-/** The texts that were searched for so far; that of the whole list is empty. */
+/** The search texts of all requests so far; empty for the whole list. */
 export const searches = (): (string | null)[] => requestsOf(areaCodes).map(({ query }) => query.get('content'))
 
-/** Answers to search texts, that of the whole list being ''; the sandbox server answers all others. */
+/** Answers by search text, '' for the whole list. The sandbox server answers all other texts. */
 export const answering = (given: Readonly<Record<string, Answer>>): Answers => ({
   [areaCodes]: (request: Received) => {
     const answer = given[request.query.get('content') ?? ''] ?? publicAnswer
@@ -34,20 +34,20 @@ export const answering = (given: Readonly<Record<string, Answer>>): Answers => (
   },
 })
 
-/** The sign-in screen with nothing fetched yet. */
+/** Opens the sign-in screen with nothing loaded yet. */
 export const openSignIn = async (opening: Opening = {}): Promise<void> => {
-  forgetList()
+  clearList()
   await openScreen('/loginPage', opening)
 }
 
-/** The sign-in screen with the selector open on it. */
+/** Opens the sign-in screen with the selector open. */
 export const openSelector = async (opening?: Opening): Promise<void> => {
   await openSignIn(opening)
   await areaButton.click()
   await expect.element(dialog).toBeVisible()
 }
 
-/** As in an address with `pc=1`, until the function that is returned is called. */
+/** Simulates an address with `pc=1` until the returned function is called. */
 export const inPcMode = () => {
   const before = location.search
   const go = (search: string) =>

@@ -21,18 +21,18 @@ export const conversionId = '7d2a9c3e-8b4f-4e61-a5d0-9c8b7a6f5e4d'
 export const rewardId = '6f1c6f9e-4f0e-4d57-9f6e-1f2a3b4c5d6e'
 export const noId = '00000000-0000-4000-8000-000000000000'
 
-/** Points of somebody who joined; `held` of them are set aside. */
+/** The points of a person who joined; `held` of them are reserved. */
 export const points = (available: number, held = 0): PointsBalance => ({ available, held })
 
 const allOffers = () => publicDocument<OffersReply>('/api/conversion/offers')
 
-/** How a person stands with an offer. */
+/** A person's status for an offer. */
 export const mine = (
   state: NonNullable<Offer['mine']>['state'],
   change: Partial<NonNullable<Offer['mine']>> = {},
 ): NonNullable<Offer['mine']> => ({ state, taken: 0, missing: 0, hold: state === 'held' ? holdId : null, ...change })
 
-/** The offers as a person with this balance meets them. */
+/** The offers for a person with this balance. */
 export const offersFor =
   (balance: PointsBalance, mineOf: (offer: Offer) => Offer['mine'] = () => mine('open')) =>
   async (): Promise<OffersReply> => {
@@ -40,7 +40,7 @@ export const offersFor =
     return { ...reply, balance, offers: offers.map((offer) => ({ ...offer, mine: mineOf(offer) })) }
   }
 
-/** How somebody with these points stands with an offer: they reserved a coffee, and others they can afford or not. */
+/** The status of an offer for a person with these points: coffee is reserved, the others depend on their cost. */
 export const affordedWith =
   (available: number) =>
   ({ code, cost }: Offer): Offer['mine'] => {
@@ -48,7 +48,7 @@ export const affordedWith =
     return cost <= available ? mine('open') : mine('short', { missing: cost - available })
   }
 
-/** The offers as anyone sees them, something of them changed. */
+/** The public offers with changes. */
 export const changedOffers =
   (change: (offer: Offer, index: number) => Partial<Offer>) => async (): Promise<OffersReply> => {
     const { offers, ...reply } = await allOffers()
@@ -57,19 +57,19 @@ export const changedOffers =
 
 interface AccessChange extends Partial<Pick<AccessReply, 'balance' | 'consentedAt' | 'converted'>> {
   mine?: Offer['mine']
-  /** all others pass */
+  /** rules that are not listed pass */
   verdicts?: Partial<Record<AccessRule, AccessVerdict>>
 }
 
-/** The conditions of the offer that is requested, as somebody who joined meets them. */
+/** The conditions of the requested offer for a person who joined. */
 export const accessFor =
-  ({ mine: standing = mine('open'), verdicts = {}, ...change }: AccessChange = {}) =>
+  ({ mine: own = mine('open'), verdicts = {}, ...change }: AccessChange = {}) =>
   async ({ body }: Received): Promise<AccessReply> => {
     const reply = await publicDocument<AccessReply>(`/api/conversion/access/${(body as AccessRequest).offer}`)
     return {
       ...reply,
       balance: points(600),
-      offer: { ...reply.offer, mine: standing },
+      offer: { ...reply.offer, mine: own },
       checks: reply.checks.map(({ rule }) => ({ rule, verdict: verdicts[rule] ?? 'pass' })),
       isGranted: !Object.values(verdicts).includes('fail'),
       ...change,
@@ -85,7 +85,7 @@ const factsOf = async (code: Chosen): Promise<Hold['offer']> => {
   return facts
 }
 
-/** A hold that was taken now, for ten minutes. */
+/** A hold that was created now, for ten minutes. */
 export const heldOf =
   (code: Chosen = 'coffee', change: Partial<Hold> = {}) =>
   async (): Promise<HoldReply> => {
@@ -107,13 +107,13 @@ export const heldOf =
     }
   }
 
-/** A hold that runs out in so many milliseconds. */
+/** A hold that expires in `left` milliseconds. */
 export const endingIn = (left: number) => async (): Promise<HoldReply> => {
   const reply = await heldOf()()
   return { ...reply, hold: { ...reply.hold, heldAt: reply.asOf + left - 10 * minute, expiresAt: reply.asOf + left } }
 }
 
-/** An exchange that succeeded. */
+/** A successful conversion. */
 export const convertedOf =
   (code: Chosen = 'coffee', change: Partial<Conversion> = {}) =>
   async (): Promise<ConversionReply> => {

@@ -9,18 +9,18 @@ interface CandleTableProps {
   label: string
   kind: InstrumentKind
   candles: readonly Candle[]
-  /** asks for older ones; absent where there are none */
+  /** requests older candles; absent where there are none */
   onOlder: (() => void) | undefined
   busy: boolean
 }
 
-/** The same candles as figures, the newest first: for screen readers, for the keyboard, and for whoever wants to read off. */
+/** The same candles as figures, newest first: for screen readers, keyboards and anyone who wants exact values. */
 export const CandleTable = ({ label, kind, candles, onOlder, busy }: CandleTableProps) => {
   const t = useText(text)
   const language = useLanguage()
   const hasVolume = kind !== 'index'
   return (
-    // a region that scrolls must be reachable by keyboard
+    // a scrollable region must be reachable by keyboard
     <section className="candle-table" aria-label={label} tabIndex={0}>
       <table className="numbers">
         <caption className="visually-hidden">{label}</caption>

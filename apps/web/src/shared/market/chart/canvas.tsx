@@ -8,12 +8,12 @@ interface CanvasProps {
   facts: InstrumentFacts
   /** oldest first; at least one */
   candles: readonly Candle[]
-  /** what the picture says, in words */
+  /** a text alternative of the picture */
   summary: string
   onOldest: () => void
 }
 
-/** The picture, and the values under its crosshair. A chunk of its own, with the library that draws. */
+/** The chart and the values under its crosshair. It is a chunk of its own, together with the chart library. */
 export const Canvas = ({ facts, candles, summary, onOldest }: CanvasProps) => {
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)

@@ -25,7 +25,7 @@ const Shape = () => (
 )
 const Canvas = lazyPart(() => import('./canvas.tsx').then((part) => part.Canvas), <Shape />)
 
-/** What the library's licence asks for where its logo is not shown. */
+/** The attribution that the library's licence requires where its logo is not shown. */
 const ChartNotice = () => (
   <a className="chart-notice" href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
     {useText(text).notice}
@@ -33,8 +33,8 @@ const ChartNotice = () => (
 )
 
 /**
- * Prices of an instrument by day, week and month, the last candle moving with its quote: as a picture, or as a table of the
- * same figures. Its owner follows the code.
+ * Prices of an instrument by day, week and month, as a picture or as a table of the same figures. The last candle moves
+ * with the quote. The parent component has to subscribe to the code.
  */
 export const Chart = ({ facts }: { facts: InstrumentFacts }) => {
   const t = useText(text)

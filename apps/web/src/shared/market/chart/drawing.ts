@@ -6,23 +6,23 @@ import { dayText } from './day-text.ts'
 
 interface DrawingOptions {
   language: Language
-  /** whether prices are an index's points */
+  /** true if prices are the points of an index */
   isIndex: boolean
-  /** the candle under the crosshair, by its place; undefined where there is none */
+  /** receives the index of the candle under the crosshair; undefined without a crosshair */
   onHover: (place: number | undefined) => void
-  /** the oldest candles have come into view */
+  /** the oldest candles have scrolled into view */
   onOldest: () => void
 }
 
-/** Candles left of the view from which on older ones are asked for. */
+/** Older candles are requested when fewer than this number remain left of the view. */
 const margin = 15
 
 const token = (element: Element, name: string): string => getComputedStyle(element).getPropertyValue(name).trim()
 
 /**
- * Candles over volumes, drawn on canvas by lightweight-charts. Decimal strings become fractions for the pixels alone: what is
- * written comes from the strings. It injects no style sheet, which our content policy would refuse, once its own logo is off:
- * `ChartNotice` says what that would.
+ * Draws candles above volumes on a canvas with lightweight-charts. Decimal strings become floating-point numbers for
+ * pixels only; all text comes from the strings. The library's logo is off, because it injects a style sheet that our
+ * content security policy refuses. `ChartNotice` contains the attribution instead.
  */
 export const draw = (element: HTMLElement, { language, isIndex, onHover, onOldest }: DrawingOptions) => {
   const fits = (price: number) => grouped(price.toFixed(isIndex && price >= 1000 ? 0 : isIndex ? 2 : 3))
@@ -41,7 +41,7 @@ export const draw = (element: HTMLElement, { language, isIndex, onHover, onOldes
       timeFormatter: (day: unknown) => dayText(language, String(day)),
     },
     crosshair: { mode: CrosshairMode.Magnet, vertLine: { style: LineStyle.Solid, labelVisible: true } },
-    // a finger that moves up or down scrolls the page
+    // a vertical drag scrolls the page
     handleScroll: { vertTouchDrag: false, mouseWheel: false },
     handleScale: { mouseWheel: false },
     kineticScroll: { touch: !isCalm, mouse: false },
@@ -75,7 +75,7 @@ export const draw = (element: HTMLElement, { language, isIndex, onHover, onOldes
   const paint = () => {
     const of = (name: string) => token(element, name)
     const [rise, fall, line, text] = [of('--rise'), of('--fall'), of('--line'), of('--ink-faint')]
-    // volumes stand behind: the same hues, paler
+    // volumes are behind the candles, in paler shades of the same colours
     colours = { rise, fall, riseSoft: `${rise}59`, fallSoft: `${fall}59` }
     chart.applyOptions({
       layout: { textColor: text },
@@ -96,7 +96,7 @@ export const draw = (element: HTMLElement, { language, isIndex, onHover, onOldes
   }
   paint()
 
-  // theme, colours of prices and language are attributes of the document
+  // theme, price colours and language are attributes of the document element
   const watch = new MutationObserver(paint)
   watch.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-price-colours', 'lang'] })
 
@@ -108,7 +108,10 @@ export const draw = (element: HTMLElement, { language, isIndex, onHover, onOldes
   })
 
   return {
-    /** Takes the candles there are now; of one that grew, or followed, it draws that alone. Older ones move nothing in view. */
+    /**
+     * Shows the given candles. Updates only the last candle if that alone changed or was added. Adding older candles
+     * does not move the view.
+     */
     show(next: readonly Candle[]) {
       const before = shown
       shown = next

@@ -15,7 +15,7 @@ const at = (moment: string) => Date.parse(`${moment}+08:00`)
 const quote = { ...quoteOf('02800', '28.000', at('2026-11-20T10:00')), open: '26.000', low: '23.500' }
 
 describe('R31 the last candle', () => {
-  test('of a day takes all its figures from the quote of the day so far', () => {
+  test('of a day gets all its figures from the quote of the day so far', () => {
     const candles = [candle('2026-11-19', '25.500'), candle('2026-11-20', '26.000')]
     expect(grown(candles, 'day', quote)).toEqual([
       candles[0],
@@ -28,7 +28,7 @@ describe('R31 the last candle', () => {
     expect(grown(candles, 'day', quote).map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20'])
   })
 
-  test.each(['week', 'month'] as const)('of a %s takes only close, high and low from the quote', (period) => {
+  test.each(['week', 'month'] as const)('of a %s gets only close, high and low from the quote', (period) => {
     const [last] = grown([candle('2026-11-16', '25.500')], period, quote)
     expect(last).toEqual({ ...candle('2026-11-16', '28.000'), high: '28.000', low: '23.500' })
   })

@@ -2,15 +2,18 @@ import type { Candle, Quote } from '@foyer/contract/market'
 import type { CandlePeriod } from '@foyer/contract/market-limits'
 import { hongKongDay } from '../../format/hong-kong-time.ts'
 
-/** Thousandths of a decimal string with three places: compared and reckoned with whole, never as a fraction. */
+/**
+ * Converts a decimal string with three decimal places to whole thousandths, so that prices are compared without
+ * fractions.
+ */
 export const thousandths = (decimal: string): number => Number(decimal.replace('.', ''))
 
 const higher = (one: string, other: string): string => (thousandths(one) < thousandths(other) ? other : one)
 const lower = (one: string, other: string): string => (thousandths(one) > thousandths(other) ? other : one)
 
 /**
- * Candles with what was traded since they came: the last one grows, and on a new day a candle of its own begins. Weeks and
- * months begin with the server's next answer. A quote of a day without a trade, as of a suspended instrument, is no candle.
+ * Extends candles by the trades since they were loaded: the last candle grows, and a new day adds a candle. New weeks
+ * and months come with the server's next answer. A quote without trades, as for a suspended instrument, adds no candle.
  */
 export const grown = (
   candles: readonly Candle[],
@@ -29,7 +32,7 @@ export const grown = (
   return [...candles.slice(0, -1), { ...last, close: price, high: higher(last.high, high), low: lower(last.low, low) }]
 }
 
-/** How far a candle's close lies from the one before, in hundredths of a per cent, signed, as the contract writes it. */
+/** The change from one close to the next in per cent, as a signed decimal string with two places as in the contract. */
 export const percentFrom = (before: Candle | undefined, { close }: Candle): string => {
   if (!before) return '0.00'
   const from = thousandths(before.close)

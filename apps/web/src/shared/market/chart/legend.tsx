@@ -7,7 +7,7 @@ import { dayText } from './day-text.ts'
 import { percentFrom } from './grown.ts'
 import { text } from './text.ts'
 
-/** Every value of the candle under the crosshair, else of the last one. The table has them for those who cannot point. */
+/** All values of the candle under the crosshair, otherwise of the last one. The table offers them without a pointer. */
 export const Legend = ({
   kind,
   candle,

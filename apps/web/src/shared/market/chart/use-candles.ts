@@ -8,7 +8,7 @@ import { askMarket } from '../calls.ts'
 
 const perPage = 120
 
-/** The candles of a code, oldest first, from the newest back; `older` asks for those before. */
+/** The candles of a code, oldest first, loaded page by page from the newest. `older` requests the previous page. */
 export const useCandles = (code: string, period: CandlePeriod) => {
   const query = useInfiniteQuery({
     queryKey: ['candles', code, period],

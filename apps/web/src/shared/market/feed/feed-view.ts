@@ -1,24 +1,25 @@
 import type { Market } from '@foyer/contract/market'
 
 /**
- * How quotes come. `idle`: nobody wants any, or nobody sees the page. `opening`: asked, nothing there yet. `live`: by the
- * stream. `polling`: by asking every few seconds. `interrupted`: neither works for now. `offline`: the device has no network.
+ * How quotes arrive. `idle`: no part wants quotes, or the page is hidden. `opening`: requested, no answer yet. `live`:
+ * by the stream. `polling`: by a request every few seconds. `interrupted`: neither works. `offline`: the device has no
+ * network.
  */
 export type Link = 'idle' | 'opening' | 'live' | 'polling' | 'interrupted' | 'offline'
 
-/** What is told beside the quotes; the same object until something of it changes. */
+/** State of the feed apart from the quotes; the same object until something in it changes. */
 export interface FeedView {
   readonly link: Link
-  /** the time the newest figures are of, by the business clock, to the second */
+  /** business time in milliseconds of the newest figures, rounded down to the second */
   readonly asOf: number | undefined
-  /** seconds they lie behind the exchange */
+  /** seconds by which the figures lag behind the exchange */
   readonly delay: number
   readonly market: Market | undefined
-  /** the exchange gives no quotes for now */
+  /** true while the exchange provides no quotes */
   readonly isUnavailable: boolean
-  /** some codes have no place in the stream, and are not answered for either */
-  readonly isPartlyStill: boolean
-  /** why the last question was not answered; null where it was */
+  /** some codes do not fit in the stream, and polling for them fails */
+  readonly isPartlyStale: boolean
+  /** why the last request failed; null if it succeeded */
   readonly error: unknown
 }
 
@@ -28,13 +29,13 @@ export const emptyView: FeedView = {
   delay: 0,
   market: undefined,
   isUnavailable: false,
-  isPartlyStill: false,
+  isPartlyStale: false,
   error: null,
 }
 
 const second = 1000
 
-/** The view with a change, or the very same where the change says nothing new. */
+/** Applies a change; returns the same view if nothing differs. */
 export const changed = (view: FeedView, change: Partial<FeedView>): FeedView => {
   const next = { ...view, ...change }
   if (next.asOf !== undefined) next.asOf = Math.floor(next.asOf / second) * second

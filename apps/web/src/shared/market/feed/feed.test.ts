@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { laterReply, link, live, open, pass, passWithBeats } from './testing/page.ts'
+import { laterReply, link, live, open, pass, passWithHeartbeats } from './testing/page.ts'
 import { quoteOf, replyOf, tickOf } from './testing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -12,22 +12,22 @@ describe('R31 the connection of a page', () => {
     page.feed.want(['03008', 'HSI'])
     page.feed.want(['03439'])
     await pass(100)
-    expect(page.asked).toEqual([['02800', '03008', 'HSI', '03439']])
-    expect(page.tickets).toEqual(page.asked)
+    expect(page.requested).toEqual([['02800', '03008', 'HSI', '03439']])
+    expect(page.tickets).toEqual(page.requested)
     expect(page.sources).toHaveLength(1)
   })
 
   test('is widened for a new part, stays as it is when a part leaves, and closes when the last part leaves', async () => {
     const page = await live()
-    const letGo = page.feed.want(['03008'])
+    const unsubscribe = page.feed.want(['03008'])
     await pass(100)
     expect(page.tickets.at(-1)).toEqual(['02800', '03008'])
     expect(page.sources.map(({ readyState }) => readyState)).toEqual([2, 0])
     page.last().send('reset', replyOf(['02800', '03008']))
-    letGo()
+    unsubscribe()
     await pass(100)
     expect(page.sources).toHaveLength(2)
-    page.letGo()
+    page.unsubscribe()
     await pass(100)
     expect(page.last().readyState).toBe(2)
     expect(link(page)).toBe('idle')
@@ -35,16 +35,16 @@ describe('R31 the connection of a page', () => {
     expect(page.sources).toHaveLength(2)
   })
 
-  test('polls the codes that do not fit in the stream beside it', async () => {
+  test('polls the codes that do not fit in its stream', async () => {
     const codes = Array.from({ length: 70 }, (_, n) => String(10_000 + n))
     const page = open()
     page.feed.want(codes)
     await pass(100)
-    expect(page.asked.map((some) => some.length)).toEqual([50, 20])
+    expect(page.requested.map((some) => some.length)).toEqual([50, 20])
     page.last().send('reset', replyOf(codes.slice(0, 50)))
-    page.asked.length = 0
+    page.requested.length = 0
     await pass(4_100)
-    expect(page.asked).toEqual([codes.slice(50)])
+    expect(page.requested).toEqual([codes.slice(50)])
     expect(link(page)).toBe('live')
   })
 })
@@ -61,9 +61,9 @@ describe('R31 the stream', () => {
 
   test('needs no further request while it is live', async () => {
     const page = await live()
-    page.asked.length = 0
-    await passWithBeats(page, 120_000)
-    expect([page.asked, page.sources.length]).toEqual([[], 1])
+    page.requested.length = 0
+    await passWithHeartbeats(page, 120_000)
+    expect([page.requested, page.sources.length]).toEqual([[], 1])
   })
 
   test('is not overwritten by a snapshot that was requested earlier and arrives later', async () => {
@@ -114,7 +114,7 @@ describe('R31 the stream', () => {
 
   test('of another person starts at a new address without the earlier quotes', async () => {
     const page = await live()
-    page.feed.startAnew()
+    page.feed.reset()
     expect(page.board.get('02800')).toBeUndefined()
     expect(page.feed.view()).toMatchObject({ link: 'opening', asOf: undefined, market: undefined })
     expect(page.sources[0]?.readyState).toBe(2)
@@ -127,14 +127,14 @@ describe('R31 the stream', () => {
 
   test('continues after a short drop by the reconnect of the browser, without another request', async () => {
     const page = await live()
-    page.asked.length = 0
+    page.requested.length = 0
     page.last().drop()
     await pass(4_000)
     page.last().reconnect()
     page.last().send('quotes', [tickOf('02800', '26.200')])
-    await passWithBeats(page, 60_000)
+    await passWithHeartbeats(page, 60_000)
     expect(page.board.get('02800')?.price).toBe('26.200')
-    expect([page.sources.length, page.asked.length, link(page)]).toEqual([1, 0, 'live'])
+    expect([page.sources.length, page.requested.length, link(page)]).toEqual([1, 0, 'live'])
   })
 
   test('that stays away after a drop is replaced by polling until it is back', async () => {
@@ -161,7 +161,7 @@ describe('R31 the stream', () => {
 
   test('that stopped silently is opened again after two missed heartbeats', async () => {
     const page = await live()
-    await passWithBeats(page, 30_000)
+    await passWithHeartbeats(page, 30_000)
     await pass(34_000)
     expect(page.sources).toHaveLength(1)
     await pass(1_100)

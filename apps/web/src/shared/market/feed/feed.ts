@@ -6,15 +6,15 @@ import { listen, type Source } from './stream.ts'
 import { WantedCodes } from './wanted-codes.ts'
 
 interface Ways {
-  askQuotes: (codes: readonly string[]) => Promise<QuotesReply>
-  askStream: (codes: readonly string[]) => Promise<StreamReply>
-  /** absent where there is no EventSource, or none may be used */
+  requestQuotes: (codes: readonly string[]) => Promise<QuotesReply>
+  requestStream: (codes: readonly string[]) => Promise<StreamReply>
+  /** absent where EventSource does not exist or must not be used */
   openSource: ((url: string) => Source) | undefined
 }
 
 interface Stream {
   codes: ReadonlySet<string>
-  /** its figures are there, and newer than any that were asked for */
+  /** the stream has delivered figures, which are newer than those of any request */
   isLive: boolean
   close: () => void
 }
@@ -25,7 +25,9 @@ const pollEvery = 4_000
 const longestPause = 60_000
 const firstPause = 2_000
 
-/** Doubles with each failure, and is spread so that a server that comes back is not asked by everybody at once. */
+/**
+ * Doubles with each failure. The random part keeps clients from reconnecting to a restored server at the same moment.
+ */
 const pauseAfter = (failures: number): number =>
   Math.min(longestPause, firstPause * 2 ** failures) * (0.75 + Math.random() / 2)
 
@@ -33,12 +35,13 @@ const chunks = (codes: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(codes.length / mostCodes) }, (_, n) => codes.slice(n * mostCodes, (n + 1) * mostCodes))
 
 /**
- * The one connection of a page to the market. Parts say which codes they want; the union is asked for once as a snapshot and
- * followed by the stream, of which the first fifty fit in one; the rest, or all of them where there is no stream, are asked
- * for every few seconds. Nothing is open while nobody wants a code, sees the page, or has a network.
- *
- * idle → opening → live; → polling where the stream does not open, ends twice in a row or stays silent after a drop, which
- * is tried again after growing pauses; → interrupted where a poll fails too; → offline and idle from everywhere and back.
+ * The single market connection of a page. Parts register the codes they want. Their union is requested once as a
+ * snapshot and then followed by a stream, which holds the first fifty codes. Other codes, or all codes without a
+ * stream, are polled every few seconds. The connection is closed while no code is wanted, the page is hidden or the
+ * device is offline.
+ * States: idle → opening → live. To polling if the stream does not open, ends twice in a row or stays silent after a
+ * drop; the stream is retried with growing pauses. To interrupted if polling fails too. To offline and idle from every
+ * state and back.
  */
 export class Feed {
   readonly #ways: Ways
@@ -53,7 +56,7 @@ export class Feed {
   #stream: Stream | undefined
   #streamFailures = 0
   #pollFailures = 0
-  /** grows whenever everything is closed: what was asked before is not listened to */
+  /** increases whenever the feed closes, so that answers to earlier requests are ignored */
   #epoch = 0
 
   constructor(ways: Ways, board: QuoteBoard) {
@@ -77,18 +80,21 @@ export class Feed {
     this.#settle()
   }
 
-  /** A person asks again: at once, whatever pause was left. */
+  /** Reconnects at once on a person's request, whatever pause was left. */
   retry(): void {
     this.#close()
     this.#settle()
   }
 
-  /** Quotes that came with another answer; those of a stream are newer. */
+  /** Adds quotes of another answer, except those that the stream delivers, which are newer. */
   offer(quotes: readonly Quote[]): void {
     this.#board.put(quotes.filter(({ code }) => !this.#isStreamed(code)))
   }
 
-  /** What a page came with; whatever is asked is newer, and as late as it has to be for whoever asks. */
+  /**
+   * Adds the quotes that arrived with the page, unless newer ones are there. Requested quotes replace them later and
+   * have the delay of the person.
+   */
   begin(reply: QuotesReply): void {
     if (this.#view.asOf !== undefined) return
     this.#board.put(reply.quotes)
@@ -96,8 +102,8 @@ export class Feed {
     this.#show({ asOf, delay, market })
   }
 
-  /** Another person, or nobody any more: what was there was for somebody else, and so is the address of the stream. */
-  startAnew(): void {
+  /** Starts again for another person, because quotes and stream address belong to the previous one. */
+  reset(): void {
     this.#close()
     this.#board.clear()
     this.#show(emptyView)
@@ -128,7 +134,7 @@ export class Feed {
     const streamed = codes.slice(0, mostCodes)
     const isNew = this.#view.link === 'idle' || this.#view.link === 'offline'
     if (isNew) this.#show({ link: 'opening', error: null })
-    // fewer codes than it brings are no reason to connect again
+    // a stream with more codes than wanted needs no reconnect
     const isCovered = streamed.every((code) => this.#stream?.codes.has(code))
     if (isNew || !isCovered || codes.some((code) => !this.#board.get(code))) this.#poll()
     if (!isCovered && this.#reopening === undefined) this.#open(streamed)
@@ -145,7 +151,7 @@ export class Feed {
   }
 
   #open(codes: readonly string[]): void {
-    const { askStream, openSource } = this.#ways
+    const { requestStream, openSource } = this.#ways
     if (!openSource) {
       this.#pollInstead()
       return
@@ -155,7 +161,7 @@ export class Feed {
     const own: Stream = { codes: new Set(codes), isLive: false, close: () => undefined }
     this.#stream = own
     const isOver = () => epoch !== this.#epoch || this.#stream !== own
-    askStream(codes).then(
+    requestStream(codes).then(
       ({ url }) => {
         if (!isOver()) own.close = this.#listen(own, openSource(url))
       },
@@ -173,7 +179,7 @@ export class Feed {
         own.isLive = true
         this.#streamFailures = 0
         this.#board.put(reply.quotes)
-        this.#took('live', reply)
+        this.#accept('live', reply)
         this.#pollLater()
       },
       onTicks: (ticks, at) => {
@@ -185,7 +191,7 @@ export class Feed {
       onUnavailable: () => this.#show({ isUnavailable: true }),
       onEnd: (wasLive) => {
         this.#stream = undefined
-        // the hour of its address is over, or the server went: a new address tells
+        // The address has expired after an hour, or the server stopped: request a new address.
         if (wasLive && this.#streamFailures === 0) {
           this.#streamFailures = 1
           this.#settle()
@@ -194,7 +200,7 @@ export class Feed {
     })
   }
 
-  #took(link: Link, { asOf, delay, market }: QuotesReply): void {
+  #accept(link: Link, { asOf, delay, market }: QuotesReply): void {
     this.#pollFailures = 0
     this.#show({ link, asOf, delay, market, isUnavailable: false, error: null })
   }
@@ -213,11 +219,11 @@ export class Feed {
   #pollInstead(): void {
     const { link, asOf } = this.#view
     if (link === 'live' || (link === 'opening' && asOf !== undefined)) this.#show({ link: 'polling' })
-    // one that was just asked goes on by itself
+    // a poll in flight schedules the next one itself
     if (this.#polling === undefined) this.#pollLater()
   }
 
-  /** All codes where nothing streams, else those that did not fit. */
+  /** Polls all codes if no stream is live, otherwise those that do not fit in it. */
   #poll(): void {
     clearTimeout(this.#polling)
     this.#polling = undefined
@@ -226,31 +232,31 @@ export class Feed {
     const all = this.#wanted.list()
     const codes = isLive ? all.filter((code) => !this.#isStreamed(code)) : all
     if (codes.length === 0) {
-      this.#show({ isPartlyStill: false })
+      this.#show({ isPartlyStale: false })
       return
     }
-    Promise.all(chunks(codes).map((chunk) => this.#ways.askQuotes(chunk))).then(
+    Promise.all(chunks(codes).map((chunk) => this.#ways.requestQuotes(chunk))).then(
       (replies) => {
         if (epoch !== this.#epoch) return
-        for (const reply of replies) this.#takePolled(reply)
+        for (const reply of replies) this.#acceptPolled(reply)
         this.#pollFailures = 0
-        this.#show({ isPartlyStill: false })
+        this.#show({ isPartlyStale: false })
         this.#pollLater()
       },
       (error) => {
         if (epoch !== this.#epoch) return
         this.#pollFailures++
-        this.#show(this.#view.link === 'live' ? { isPartlyStill: true } : { link: 'interrupted', error })
+        this.#show(this.#view.link === 'live' ? { isPartlyStale: true } : { link: 'interrupted', error })
         this.#pollLater()
       },
     )
   }
 
-  /** A stream may have been faster: then its figures are the newer ones. */
-  #takePolled(reply: QuotesReply): void {
+  /** Ignores figures that a live stream has already replaced by newer ones. */
+  #acceptPolled(reply: QuotesReply): void {
     const { link } = this.#view
     this.offer(reply.quotes)
-    if (link !== 'live') this.#took(this.#stream && link === 'opening' ? 'opening' : 'polling', reply)
+    if (link !== 'live') this.#accept(this.#stream && link === 'opening' ? 'opening' : 'polling', reply)
   }
 
   #isStreamed(code: string): boolean {

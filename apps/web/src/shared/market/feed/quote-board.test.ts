@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { QuoteBoard } from './quote-board.ts'
 import { quoteOf, tickOf } from './testing.ts'
 
-/** A board whose frames only the test runs. */
+/** A board whose frames run only when the test says so. */
 const open = () => {
   const frames: (() => void)[] = []
   const board = new QuoteBoard((work) => void frames.push(work))
@@ -41,19 +41,19 @@ describe('R31 the quote board', () => {
   test('notifies four rows in each frame until all have been notified', () => {
     const { board, frame, waiting } = open()
     const codes = Array.from({ length: 50 }, (_, n) => String(10_000 + n))
-    let told = 0
-    for (const code of codes) board.subscribe(code, () => told++)
+    let notified = 0
+    for (const code of codes) board.subscribe(code, () => notified++)
     board.put(codes.map((code) => quoteOf(code, '1.000')))
     const steps: number[] = []
-    for (let before = 0; waiting() > 0; before = told) {
+    for (let before = 0; waiting() > 0; before = notified) {
       frame()
-      steps.push(told - before)
+      steps.push(notified - before)
     }
-    // none in the frame in which the quotes came
+    // no row in the frame in which the quotes arrived
     expect(steps).toEqual([0, ...Array(12).fill(4), 2])
   })
 
-  test('keeps the fields that a tick does not bring, and drops a tick of an unknown code', () => {
+  test('retains the fields that a tick does not contain, and ignores a tick of an unknown code', () => {
     const { board } = open()
     board.put([quoteOf('02800', '26.000')])
     board.tick([tickOf('02800', '26.100'), tickOf('03008', '9.000')])
@@ -61,15 +61,15 @@ describe('R31 the quote board', () => {
     expect(board.get('03008')).toBeUndefined()
   })
 
-  test('keeps one object for the fields that do not move, until the instrument is halted', () => {
+  test('returns the same object for the fields that do not move, until the instrument is halted', () => {
     const { board } = open()
     board.put([quoteOf('02800', '26.000')])
-    const standing = board.standing('02800')
+    const instrument = board.instrument('02800')
     board.tick([tickOf('02800', '26.100')])
     board.put([quoteOf('02800', '26.200')])
-    expect(board.standing('02800')).toBe(standing)
+    expect(board.instrument('02800')).toBe(instrument)
     board.put([{ ...quoteOf('02800', '26.200'), isHalted: true }])
-    expect(board.standing('02800')).toEqual({ ...standing, isHalted: true })
+    expect(board.instrument('02800')).toEqual({ ...instrument, isHalted: true })
   })
 
   test('does not notify a row that has unsubscribed', () => {
@@ -117,7 +117,7 @@ describe('R31 the quote board', () => {
     const { board, frame, waiting } = open()
     board.put([quoteOf('02800', '26.000')])
     const found: unknown[] = []
-    board.subscribe('02800', () => found.push(board.get('02800'), board.standing('02800')))
+    board.subscribe('02800', () => found.push(board.get('02800'), board.instrument('02800')))
     board.clear()
     while (waiting() > 0) frame()
     expect(found).toEqual([undefined, undefined])

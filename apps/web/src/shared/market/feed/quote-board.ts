@@ -1,14 +1,14 @@
 import type { InstrumentFacts, Quote, QuoteTick } from '@foyer/contract/market'
 
-/** Rows that take a new figure in one frame: a tick of fifty comes to rest before the next, and no frame stutters. */
+/** Rows notified per frame, so that a tick of fifty codes is done before the next tick and no frame is late. */
 const rowsPerFrame = 4
 
 type Listener = () => void
 
-/** What of a quote does not move with it; the same object until something of it changes. */
-export type Standing = InstrumentFacts & Pick<Quote, 'isHalted'>
+/** The fields of a quote that do not move with the price; the same object until one of them changes. */
+export type InstrumentStatus = InstrumentFacts & Pick<Quote, 'isHalted'>
 
-const standingOf = ({ code, name, kind, currency, lotSize, isHalted }: Quote): Standing => ({
+const instrumentOf = ({ code, name, kind, currency, lotSize, isHalted }: Quote): InstrumentStatus => ({
   code,
   name,
   kind,
@@ -18,25 +18,26 @@ const standingOf = ({ code, name, kind, currency, lotSize, isHalted }: Quote): S
 })
 
 /**
- * The newest quotes by code, and who shows which. What comes is kept at once and told a frame later, a few codes in each, so
- * that a burst of ticks never costs a frame more than it has; of several ticks of a code between two frames the last is told.
+ * The newest quotes by code, with subscriptions per code. A quote is stored at once and its listeners are notified from
+ * the next frame on, a few codes per frame, so that a burst of ticks does not delay a frame. Several changes of a code
+ * between two frames notify once.
  */
 export class QuoteBoard {
   readonly #quotes = new Map<string, Quote>()
-  readonly #standing = new Map<string, Standing>()
+  readonly #instruments = new Map<string, InstrumentStatus>()
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #changed = new Set<string>()
   readonly #nextFrame: (work: () => void) => void
   #isScheduled = false
 
-  /** @param nextFrame `requestAnimationFrame`, or what stands for it in a test */
+  /** @param nextFrame `requestAnimationFrame`, or a replacement in a test */
   constructor(nextFrame: (work: () => void) => void) {
     this.#nextFrame = nextFrame
   }
 
   get = (code: string): Quote | undefined => this.#quotes.get(code)
 
-  standing = (code: string): Standing | undefined => this.#standing.get(code)
+  instrument = (code: string): InstrumentStatus | undefined => this.#instruments.get(code)
 
   subscribe = (code: string, listener: Listener): (() => void) => {
     const of = this.#listeners.get(code) ?? new Set()
@@ -49,51 +50,52 @@ export class QuoteBoard {
 
   put(quotes: readonly Quote[]): void {
     for (const quote of quotes) {
-      // within a page an instrument changes nothing of it but that it is halted
-      if (this.#standing.get(quote.code)?.isHalted !== quote.isHalted) this.#standing.set(quote.code, standingOf(quote))
-      this.#keep(quote.code, quote)
+      // within a page's lifetime, only `isHalted` of these fields changes
+      if (this.#instruments.get(quote.code)?.isHalted !== quote.isHalted)
+        this.#instruments.set(quote.code, instrumentOf(quote))
+      this.#store(quote.code, quote)
     }
   }
 
-  /** Ticks of codes whose quote never came are dropped: a reset brings them whole. */
+  /** Ignores ticks of codes without a quote; a reset brings complete quotes. */
   tick(ticks: readonly QuoteTick[]): void {
     for (const tick of ticks) {
       const quote = this.#quotes.get(tick.code)
-      if (quote) this.#keep(tick.code, { ...quote, ...tick })
+      if (quote) this.#store(tick.code, { ...quote, ...tick })
     }
   }
 
-  /** Forgets every quote, and has whoever shows one told. */
+  /** Deletes every quote and notifies all listeners. */
   clear(): void {
     const codes = [...this.#quotes.keys()]
     this.#quotes.clear()
-    this.#standing.clear()
-    for (const code of codes) this.#tellSoon(code)
+    this.#instruments.clear()
+    for (const code of codes) this.#notifySoon(code)
   }
 
-  #keep(code: string, quote: Quote): void {
+  #store(code: string, quote: Quote): void {
     this.#quotes.set(code, quote)
-    this.#tellSoon(code)
+    this.#notifySoon(code)
   }
 
-  #tellSoon(code: string): void {
+  #notifySoon(code: string): void {
     if (!this.#listeners.has(code)) return
     this.#changed.add(code)
     if (this.#isScheduled) return
     this.#isScheduled = true
-    // to read what came is enough for the frame it came in
-    this.#nextFrame(() => this.#tellNext())
+    // the frame in which quotes arrive only stores them, and the frame after it notifies
+    this.#nextFrame(() => this.#notifyNextFrame())
   }
 
-  #tellNext(): void {
-    this.#nextFrame(() => this.#tell())
+  #notifyNextFrame(): void {
+    this.#nextFrame(() => this.#notify())
   }
 
-  #tell(): void {
+  #notify(): void {
     let left = rowsPerFrame
     for (const code of this.#changed) {
       if (left === 0) {
-        this.#tellNext()
+        this.#notifyNextFrame()
         return
       }
       left--

@@ -1,38 +1,41 @@
 import type { Market, QuotesReply, QuoteTick } from '@foyer/contract/market'
 
-/** What is used of its events; an id begins with the moment it is of, in milliseconds. */
+/** The used fields of an event. An event id begins with the time of its figures in milliseconds. */
 export interface SourceEvent {
   data?: unknown
   lastEventId?: string
 }
 
-/** What is used of an EventSource; a test brings its own. */
+/** The used part of an EventSource, so that a test can replace it. */
 export interface Source {
   readonly readyState: number
   addEventListener(type: string, listener: (event: SourceEvent) => void): void
   close(): void
 }
 
-/** The browser gave up: the address was refused, or its hour is over. Else it connects again by itself, with the last id. */
+/**
+ * The browser gave up, because the address was refused or has expired. Otherwise it reconnects automatically with the
+ * last id.
+ */
 const closed = 2
 
 /**
- * How long a connection may say nothing at first, after a drop, and while it is live, until another way is taken. The server
- * gives a beat every 15 s; one that died without a word to the browser misses two. Milliseconds.
+ * How long a connection may be silent at first, after a drop and while live, before the feed uses another way, in
+ * milliseconds. The server sends a heartbeat every 15 s, so a dead connection has missed two.
  */
-const patience = { first: 8_000, dropped: 5_000, live: 35_000 }
+const silenceLimit = { first: 8_000, dropped: 5_000, live: 35_000 }
 
 export interface StreamHandlers {
   onReset: (reply: QuotesReply) => void
-  /** `at`: the moment they are of; undefined where the server did not say */
+  /** `at`: the time of the figures in milliseconds; undefined if the server did not send it */
   onTicks: (ticks: QuoteTick[], at: number | undefined) => void
   onMarket: (market: Market) => void
   onUnavailable: () => void
-  /** it is of no more use, and closed; `wasLive` where it had brought something */
+  /** the connection is closed for good; `wasLive` if it had delivered quotes */
   onEnd: (wasLive: boolean) => void
 }
 
-/** One connection, from its address to its end; returns how to close it without a word. */
+/** Listens to one connection until it ends. Returns a function that closes it without calling `onEnd`. */
 export const listen = (source: Source, handlers: StreamHandlers): (() => void) => {
   let isLive = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -48,7 +51,7 @@ export const listen = (source: Source, handlers: StreamHandlers): (() => void) =
     clearTimeout(timer)
     timer = setTimeout(end, time)
   }
-  waitAtMost(patience.first)
+  waitAtMost(silenceLimit.first)
 
   const on = <Data>(type: string, take: (data: Data, at: number | undefined) => void) =>
     source.addEventListener(type, ({ data, lastEventId = '' }) => {
@@ -56,11 +59,11 @@ export const listen = (source: Source, handlers: StreamHandlers): (() => void) =
       try {
         read = JSON.parse(String(data)) as Data
       } catch {
-        return end() // whatever answers there is not our server
+        return end() // the answer does not come from our server
       }
       take(read, Number.parseInt(lastEventId, 10) || undefined)
-      // what was taken may have closed it
-      if (source.readyState !== closed) waitAtMost(patience.live)
+      // the handler may have closed the connection
+      if (source.readyState !== closed) waitAtMost(silenceLimit.live)
     })
   on<QuotesReply>('reset', (reply) => {
     isLive = true
@@ -70,10 +73,10 @@ export const listen = (source: Source, handlers: StreamHandlers): (() => void) =
   on<Market>('market', handlers.onMarket)
   on('unavailable', handlers.onUnavailable)
   on('beat', () => undefined)
-  source.addEventListener('open', () => isLive && waitAtMost(patience.live))
+  source.addEventListener('open', () => isLive && waitAtMost(silenceLimit.live))
   source.addEventListener('error', () => {
     if (source.readyState === closed) end()
-    else if (isLive) waitAtMost(patience.dropped)
+    else if (isLive) waitAtMost(silenceLimit.dropped)
   })
   return stop
 }

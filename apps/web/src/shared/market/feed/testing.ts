@@ -32,7 +32,7 @@ export const replyOf = (codes: readonly string[], price = '26.000', asOf = 1_000
   quotes: codes.map((code) => quoteOf(code, price, asOf)),
 })
 
-/** Faults of a connection that no real server can be made to give at the right moment. */
+/** A source with faults that a real server cannot produce at a chosen moment. */
 export class FakeSource implements Source {
   readonly url: string
   readyState = 0
@@ -50,34 +50,34 @@ export class FakeSource implements Source {
     this.readyState = 2
   }
 
-  /** What the server sends. */
+  /** Simulates an event from the server. */
   send(type: string, data: unknown, lastEventId = ''): void {
     this.readyState = 1
-    this.#tell(type, { data: JSON.stringify(data), lastEventId })
+    this.#notify(type, { data: JSON.stringify(data), lastEventId })
   }
 
   sendText(type: string, data: string): void {
-    this.#tell(type, { data })
+    this.#notify(type, { data })
   }
 
-  /** The connection broke; the browser connects again by itself. */
+  /** Simulates a broken connection, after which the browser reconnects automatically. */
   drop(): void {
     this.readyState = 0
-    this.#tell('error', {})
+    this.#notify('error', {})
   }
 
   reconnect(): void {
     this.readyState = 1
-    this.#tell('open', {})
+    this.#notify('open', {})
   }
 
-  /** The server refused, and the browser gave up. */
+  /** Simulates a refusal by the server, after which the browser gives up. */
   refuse(): void {
     this.readyState = 2
-    this.#tell('error', {})
+    this.#notify('error', {})
   }
 
-  #tell(type: string, event: SourceEvent): void {
+  #notify(type: string, event: SourceEvent): void {
     for (const listener of this.#listeners.get(type) ?? []) listener(event)
   }
 }

@@ -1,4 +1,4 @@
-/** Which codes the parts of a page ask for, each for as long as some part does. */
+/** Codes that the parts of a page want, each until the last part that wants it removes it. */
 export class WantedCodes {
   readonly #counts = new Map<string, number>()
   readonly #onChange: () => void
@@ -7,12 +7,12 @@ export class WantedCodes {
     this.#onChange = onChange
   }
 
-  /** In the order in which they were first asked for. */
+  /** Returns the codes in the order in which they were first added. */
   list(): string[] {
     return [...this.#counts.keys()]
   }
 
-  /** Returns how to let go of them again. */
+  /** Adds codes and returns a function that removes them again. */
   add(codes: readonly string[]): () => void {
     for (const code of codes) this.#counts.set(code, (this.#counts.get(code) ?? 0) + 1)
     this.#onChange()

@@ -14,13 +14,13 @@ import './instrument-search.css'
 
 interface InstrumentSearchProps {
   onPick: (facts: InstrumentFacts) => void
-  /** at the end of a found row, such as that it is there already */
+  /** shown at the end of a result, such as a mark that it is already listed */
   trailing?: (facts: InstrumentFacts) => ReactNode
-  /** what stands below while nothing is searched for */
+  /** shown below while the search is empty */
   children?: ReactNode
 }
 
-/** Finds instruments by code or name. Whatever is typed is only ever a text to look for. */
+/** Finds instruments by code or name. The typed text is only a search text and never interpreted. */
 export const InstrumentSearch = ({ onPick, trailing, children }: InstrumentSearchProps) => {
   const t = useText(text)
   const field = useRef<HTMLInputElement>(null)

@@ -5,14 +5,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { askMarket } from '../calls.ts'
 
-/** What is asked for: trimmed, and no longer than the market takes. A pair of surrogates is never cut in half. */
-export const askedFor = (typed: string): string => [...typed.trim()].slice(0, longestSearch / 2).join('')
+/** The text to search for: trimmed, and cut to the length that the market accepts. Never splits a surrogate pair. */
+export const searchTextOf = (typed: string): string => [...typed.trim()].slice(0, longestSearch / 2).join('')
 
-/** Searches a pause after the last key; a late answer never takes the place of a newer one (C9). */
+/** Searches after a pause in typing. A late answer never replaces a newer one (C9). */
 export const useInstrumentSearch = (typed: string) => {
   const [content, setContent] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setContent(askedFor(typed)), selectorDebounce)
+    const timer = setTimeout(() => setContent(searchTextOf(typed)), selectorDebounce)
     return () => clearTimeout(timer)
   }, [typed])
   const { data, error, isFetching, refetch } = useQuery({
@@ -21,12 +21,12 @@ export const useInstrumentSearch = (typed: string) => {
     enabled: content !== '',
     placeholderData: keepPreviousData,
   })
-  const isAsked = askedFor(typed) !== ''
+  const hasText = searchTextOf(typed) !== ''
   return {
-    /** undefined while nothing was asked, or nothing has come yet */
-    found: isAsked && content !== '' ? data?.found : undefined,
+    /** undefined while there is no search text or no answer yet */
+    found: hasText && content !== '' ? data?.found : undefined,
     content,
-    error: isAsked ? error : null,
+    error: hasText ? error : null,
     busy: isFetching,
     retry: () => void refetch(),
   }

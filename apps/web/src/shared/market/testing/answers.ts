@@ -2,10 +2,10 @@ import type { StreamReply } from '@foyer/contract/market'
 import type { Answers, Received } from '@foyer/testing/browser'
 import { asOf, candlesOf, found, indexCodes, moversOf, quotesOf, type Said } from './replies.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a body has the shape of its endpoint
+// biome-ignore lint/suspicious/noExplicitAny: a body has the type of its endpoint
 const bodyOf = ({ body }: Received): any => body
 
-/** A market that answers every question, as it stands at one moment; no event comes by its stream unless a test sends one. */
+/** Answers of a market at one moment. The stream sends no event unless a test does. */
 export const marketAnswers = (said: Said = {}): Answers => ({
   'POST /quote/market/indices': quotesOf(indexCodes, said),
   'POST /quote/market/movers': (request: Received) => moversOf(bodyOf(request).board, said),
@@ -19,6 +19,6 @@ export const marketAnswers = (said: Said = {}): Answers => ({
   } satisfies StreamReply,
 })
 
-/** The same endpoints, each with one answer, such as a refusal. */
+/** The same endpoints, all with one answer, such as a refusal. */
 export const marketAnswersAll = (answer: unknown): Answers =>
   Object.fromEntries(Object.keys(marketAnswers()).map((endpoint) => [endpoint, answer]))

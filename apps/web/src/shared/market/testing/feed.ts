@@ -3,22 +3,22 @@ import { leaveBy } from '../../../testing/client.ts'
 import { feed } from '../quotes.ts'
 
 const want = feed.want.bind(feed)
-/** How many parts of the page want codes now. */
+/** Number of parts of the page that currently want codes. */
 let wanting = 0
 feed.want = (codes) => {
-  const letGo = want(codes)
+  const unsubscribe = want(codes)
   wanting += 1
   return () => {
     wanting -= 1
-    letGo()
+    unsubscribe()
   }
 }
 
 /**
- * Every test starts without quotes: once its screen is left and no part wants a code any more, the connection of the page
- * is closed and its board is empty.
+ * Starts every test without quotes: when its screen is closed and no part wants a code, the feed is closed and its
+ * board empty.
  */
 leaveBy(async () => {
   await expect.poll(() => wanting).toBe(0)
-  feed.startAnew()
+  feed.reset()
 })

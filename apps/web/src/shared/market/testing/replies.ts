@@ -3,14 +3,14 @@ import type { Candle, CandlesReply, InstrumentFacts, Market, Quote, QuotesReply 
 /** Friday 20 November 2026, 14:05:09 in Hong Kong: the time of every figure below. */
 export const asOf = Date.parse('2026-11-20T14:05:09+08:00')
 
-/** The market while shares are traded. */
+/** The market during trading. */
 export const tradingMarket: Market = {
   state: 'open',
   next: 'closed',
   nextAt: Date.parse('2026-11-20T16:00+08:00'),
   opensAt: Date.parse('2026-11-20T13:00+08:00'),
 }
-/** The market after a half day, until Monday morning. */
+/** The market after a half day, closed until Monday morning. */
 export const closedMarket: Market = {
   state: 'closed',
   next: 'pre_open',
@@ -18,7 +18,7 @@ export const closedMarket: Market = {
   opensAt: Date.parse('2026-11-23T09:30+08:00'),
   tradedUntil: Date.parse('2026-11-20T12:00+08:00'),
 }
-/** The market while a typhoon stops it. */
+/** The market while a typhoon stops trading. */
 export const stoppedMarket: Market = { ...closedMarket, state: 'stopped', next: 'open' }
 
 type Line = readonly [
@@ -128,7 +128,7 @@ const lines: readonly Line[] = [
     38_420_000,
   ],
 ]
-/** By rank of a board. */
+/** Instruments by rank of a board. */
 const boards: Readonly<Record<string, readonly string[]>> = {
   gainers: ['99134', '99102', '99146', '99145'],
   losers: ['99145', '99146', '99102', '99134'],
@@ -176,7 +176,7 @@ export const quoteOf = (code: string, change: Partial<Quote> = {}): Quote => {
 
 export interface Said {
   market?: Market
-  /** seconds; of a visitor 900 */
+  /** seconds; 900 for a visitor */
   delay?: number
   quote?: (quote: Quote, place: number) => Quote
 }
@@ -191,7 +191,7 @@ export const quotesOf = (
 
 const day = 86_400_000
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
-/** So many candles, the last one before a day; each closes a little above the one before. */
+/** `count` candles, the last one before a day; each closes a little higher than the one before. */
 const candlesBefore = (code: string, before: string, count: number, every: number): Candle[] => {
   const [, , , , , close] = lineOf(code)
   return Array.from({ length: count }, (_, n) => {
@@ -209,14 +209,14 @@ const candlesBefore = (code: string, before: string, count: number, every: numbe
 }
 const daysOf = { day: 1, week: 7, month: 30 }
 
-interface CandlesAsked {
+interface CandlesQuery {
   code: string
   period: CandlesReply['period']
   count: number
   before?: string
 }
-/** As many candles as were requested; older ones end after the second page. */
-export const candlesOf = ({ code, period, count, before }: CandlesAsked): CandlesReply => ({
+/** As many candles as requested; the second page of older ones is the last. */
+export const candlesOf = ({ code, period, count, before }: CandlesQuery): CandlesReply => ({
   asOf,
   delay: 0,
   market: tradingMarket,
@@ -233,5 +233,5 @@ export const found = (content: string): InstrumentFacts[] =>
     )
     .map(factsOf)
 
-/** Movers of a board. */
+/** The movers of a board. */
 export const moversOf = (board: string, said?: Said) => ({ ...quotesOf(boards[board] ?? [], said), board })

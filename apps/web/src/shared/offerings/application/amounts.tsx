@@ -19,11 +19,11 @@ const Lines = ({ lines, label }: { lines: readonly Line[]; label?: string }) => 
   )
 }
 
-/** What was charged for an application, and once its money is sorted what became of it. */
+/** The charges of an application and, after settlement, what became of the money. */
 export const Amounts = ({ application }: { application: Application }) => {
   const t = useText(text)
   const { amount, feesTotal, interest, loan, blocked, status, settlement } = application
-  const isKept = status === 'submitted' || status === 'allotted' || status === 'none'
+  const isReserved = status === 'submitted' || status === 'allotted' || status === 'none'
   const charged: readonly Line[] = [
     [t.amount, amount],
     ...(feesTotal > 0 ? [[t.fees, feesTotal] as const] : []),
@@ -33,7 +33,7 @@ export const Amounts = ({ application }: { application: Application }) => {
           [t.loan, -loan],
         ] as const)
       : []),
-    [isKept ? t.own : t.ownWas, blocked - loan, true],
+    [isReserved ? t.own : t.ownWas, blocked - loan, true],
   ]
   if (!settlement) return <Lines lines={charged} />
   const sorted: readonly Line[] = [

@@ -29,11 +29,11 @@ const tones: Readonly<Record<ApplicationStatus, string>> = {
 
 interface ApplicationCardProps extends OfferProps {
   application: Application
-  /** below a heading of the card's own where several stand in a row: the name of the offering */
+  /** shows the offering's name as the card's heading, for pages with several cards */
   isNamed?: boolean
 }
 
-/** An application of this account: where it stands, what it cost, what came of it, and the way out until the cut-off. */
+/** An application of this account: its status, cost, result and, until the cut-off, a cancel button. */
 export const ApplicationCard = ({ application, isNamed = false, ...offer }: ApplicationCardProps) => {
   const t = useText(text)
   const language = useLanguage()

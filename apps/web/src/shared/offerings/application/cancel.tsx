@@ -25,7 +25,9 @@ interface CancelProps extends Pick<OfferProps, 'offers' | 'mine'> {
   cancelling: Cancelling
 }
 
-/** The way out of an application until the broker's cut-off, by the server's clock: asked first, then confirmed. */
+/**
+ * Cancels an application until the broker's cut-off by the server's clock: first a question, then the trading password.
+ */
 export const Cancel = ({ application, cancelling, offers, mine }: CancelProps) => {
   const t = useText(text)
   const language = useLanguage()
@@ -80,7 +82,7 @@ export const Cancel = ({ application, cancelling, offers, mine }: CancelProps) =
           confirm={t.goOn}
           danger
           onConfirm={() => setStep('password')}
-          // what was confirmed has gone on
+          // after confirmation the step has already advanced
           onClose={() => setStep((now) => (now === 'asking' ? 'rest' : now))}
         >
           <span className="numbers">

@@ -12,14 +12,14 @@ interface Coming {
   readonly at: number
 }
 
-/** What is still to come of an application, with when that is expected. */
+/** Returns the future steps of an application with their expected dates. */
 const comingOf = ({ status }: Application, dates: OfferingDates): readonly Coming[] => {
   const refund = { label: 'toRefund', at: dates.refund } as const
   if (status === 'submitted') return [{ label: 'toAllotment', at: dates.allotment }, refund]
   return status === 'allotted' || status === 'none' ? [refund] : []
 }
 
-/** What happened to an application, with times, and what is to come. */
+/** The past steps of an application with their times, and the future ones. */
 export const Steps = ({ application, dates }: { application: Application; dates: OfferingDates }) => {
   const t = useText(text)
   const language = useLanguage()

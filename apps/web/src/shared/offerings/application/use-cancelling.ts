@@ -9,8 +9,8 @@ import { text } from './text.ts'
 export type Cancelling = ReturnType<typeof useCancelling>
 
 /**
- * Cancelling an application, once. Held by the card of the application, which is there in every state of it: what a refusal
- * said stays in view, and an answer that got lost is known as soon as the account shows what came of it.
+ * Cancels an application exactly once. The application's card owns this state, because it is shown in every status: a
+ * refusal stays in view, and a lost answer is resolved when the account shows the outcome.
  */
 export const useCancelling = (
   { reference, status }: Application,
@@ -32,7 +32,7 @@ export const useCancelling = (
       setRefusal(undefined)
       return confirm({ reference }, password)
     },
-    /** the password was right, or nobody knows: what was answered is taken over */
+    /** handles a right password or an unknown outcome by updating the account's data */
     take: async (outcome: Confirmed<ApplicationReply>): Promise<void> => {
       if (outcome.kind === 'done') {
         showToast(t.cancelDone)

@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useMoney } from '../amounts.ts'
 import { text } from './text.ts'
 
-/** It is in: the reference, what was kept aside, and until when it can be cancelled. */
+/** The submitted application: its reference, the reserved amount, and the deadline for cancelling it. */
 export const Applied = ({ application, onClose }: { application: Application; onClose: () => void }) => {
   const t = useText(text)
   const language = useLanguage()

@@ -23,13 +23,13 @@ interface ApplyFormProps extends Pick<OfferProps, 'offering' | 'offers'> {
   method: ApplicationMethod
   cost: Cost
   missing: Missing | undefined
-  /** a tap before the document was opened */
+  /** the person tapped Apply before opening the document */
   isUnread: boolean
   onLots: (lots: number) => void
   onMethod: (method: ApplicationMethod) => void
 }
 
-/** How many, how it is paid, and what that costs, by the server's facts. */
+/** The number of lots, the payment method and the cost, computed from the server's facts. */
 export const ApplyForm = (props: ApplyFormProps) => {
   const { offering, offers, mine, lots, method, cost, missing, isUnread, onLots, onMethod } = props
   const t = useText(text)
@@ -85,8 +85,8 @@ export const ApplyForm = (props: ApplyFormProps) => {
           )}
         </div>
       )}
-      {/* beside what changes it, and in view with it */}
-      {missing && <MissingNotice key={missing.kind} told={fill(t[missing.kind], { amount: money(missing.cents) })} />}
+      {/* shown next to the controls that change it, so that both are in view */}
+      {missing && <MissingNotice key={missing.kind} text={fill(t[missing.kind], { amount: money(missing.cents) })} />}
       <section className="apply-cost" aria-labelledby={`${id}-cost`}>
         <h3 id={`${id}-cost`}>{t.cost}</h3>
         <CostTable offering={offering} lots={lots} cost={cost} mine={mine} />

@@ -17,9 +17,9 @@ import { markOpened, useIsOpened } from '../opened-documents.ts'
 import { text as shared } from '../text.ts'
 import { Applied } from './applied.tsx'
 import { ApplyForm } from './apply-form.tsx'
+import { currentApplication } from './current-application.ts'
 import { costAt, missingFor } from './judge.ts'
 import { passwordReplyOf } from './password-reply-of.ts'
-import { standsAs } from './stands-as.ts'
 import { text } from './text.ts'
 import { Unanswered } from './unanswered.tsx'
 import { useApplying } from './use-applying.ts'
@@ -31,9 +31,9 @@ interface ApplySheetProps extends OfferProps {
 }
 
 /**
- * An application from the number of lots to its reference: the document has to be opened, the cost is in view, the trading
- * password confirms it. Where no answer comes the account is asked first; what it does not show goes out again with the same
- * key, or is given up.
+ * An application from the number of lots to its reference. The document must be opened, the cost is in view, and the
+ * trading password confirms it. If no answer arrives, the sheet first requests the account's applications. If they do
+ * not contain it, the person can send the same request with its key again or discard it.
  */
 export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: ApplySheetProps) => {
   const t = useText(text)
@@ -45,7 +45,7 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
   const [isUnread, setUnread] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<Application>()
-  /** another version of the document holds: it is shown at once */
+  /** the document has a newer version, which the sheet shows at once */
   const [isOutdated, setOutdated] = useState(false)
   const isOpened = useIsOpened(offering.code, offering.document.version)
   useEffect(() => {
@@ -64,15 +64,15 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
   if (!data) return null
   const name = offering.name[language]
   const { lots } = choice
-  // a loan was chosen before it was known that the account has none
+  // margin was chosen before the account's type was known
   const method = data.accountType === 'margin' ? choice.method : 'cash'
   const cost = costAt(offering, lots, method)
-  const asked = pending ?? { lots, method }
-  const goesOut = costAt(offering, asked.lots, asked.method)
+  const request = pending ?? { lots, method }
+  const goesOut = costAt(offering, request.lots, request.method)
   const words = {
     name,
-    lots: lotsText(t, asked.lots),
-    paid: asked.method === 'margin' ? fill(t.withLoan, { loan: money(goesOut.loan) }) : t.inCash,
+    lots: lotsText(t, request.lots),
+    paid: request.method === 'margin' ? fill(t.withLoan, { loan: money(goesOut.loan) }) : t.inCash,
     own: money(goesOut.own),
   }
   const missing = missingFor(cost, data)
@@ -86,7 +86,7 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
     const { code, document } = offering
     const outcome = await confirm({ offering: code, lots, method, documentVersion: document.version }, password)
     if (outcome.kind === 'done') {
-      const application = standsAs(outcome.reply)
+      const application = currentApplication(outcome.reply)
       if (application.status === 'cancelled') setProblem(t.cancelledSince)
       else finish(application)
       await mine.take(outcome.reply.mine)
@@ -94,13 +94,13 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
     const reply = passwordReplyOf(outcome)
     if (reply) return reply
     setStep('form')
-    // not waited for: it may take as long as the network is away
+    // not awaited, because it may take as long as the network is away
     if (outcome.kind === 'unknown') void mine.ask()
     if (outcome.kind === 'refused') {
       const { reason, detail, message } = outcome
       const rule = detail?.rule as keyof typeof rules | undefined
       setProblem(reason === 'terms_outdated' ? t.outdated : rule && rule in rules ? rules[rule] : message)
-      // what the server knows better
+      // the refusal may come from outdated facts, so both are requested again
       await Promise.all([onRefresh(), mine.ask()])
       setOutdated(reason === 'terms_outdated')
     }

@@ -12,11 +12,11 @@ interface CostTableProps {
   offering: Offering
   lots: number
   cost: Cost
-  /** of the account; left out where nobody is logged in */
+  /** the account's amounts; omitted if no account is logged in */
   mine?: Pick<MyOfferings, 'available' | 'lendable'> | undefined
 }
 
-/** Amount, each fee with its rate, interest and loan, down to what is kept aside of the person's own cash. */
+/** Amount, each fee with its rate, interest and loan, and finally the amount reserved from the person's own cash. */
 export const CostTable = ({ offering, lots, cost, mine }: CostTableProps) => {
   const t = useText(text)
   const money = useMoney()

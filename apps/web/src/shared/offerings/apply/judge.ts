@@ -1,13 +1,13 @@
 import { type ApplicationMethod, type Cost, costOf } from '@foyer/contract/offering-costs'
 import type { MyOfferings, Offering } from '@foyer/contract/offerings'
 
-/** What is missing for an application: cents of own cash, or of what may be lent. */
+/** A shortfall in cents, of own cash or of the amount that can be lent. */
 export interface Missing {
   readonly kind: 'short' | 'loanShort'
   readonly cents: number
 }
 
-/** What stands between an account and what it would apply for; the server looks again. */
+/** Returns what the account lacks for an application. The server checks it again. */
 export const missingFor = (
   cost: Pick<Cost, 'own' | 'loan'>,
   { available, lendable }: Pick<MyOfferings, 'available' | 'lendable'>,
@@ -16,6 +16,6 @@ export const missingFor = (
   return cost.own > available ? { kind: 'short', cents: cost.own - available } : undefined
 }
 
-/** What an application costs, of no more lots than the offering allows one person. */
+/** Returns the cost of an application, for at most the lots that one person may have. */
 export const costAt = (offering: Offering, lots: number, method: ApplicationMethod): Cost =>
   costOf(offering, Math.min(lots, offering.maxLots), method)

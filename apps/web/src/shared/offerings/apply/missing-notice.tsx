@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 
-/** What is missing: said aloud as it appears, and not at each step of the number that changes it. To be keyed by its kind. */
-export const MissingNotice = ({ told }: { told: string }) => {
-  const [first] = useState(told)
+/**
+ * A shortfall. A screen reader announces it when it appears, but not each time the amount changes. Set `key` to its
+ * kind.
+ */
+export const MissingNotice = ({ text }: { text: string }) => {
+  const [first] = useState(text)
   const [isNew, setNew] = useState(true)
-  if (isNew && told !== first) setNew(false)
+  if (isNew && text !== first) setNew(false)
   return (
     <Notice tone="warn" live={isNew}>
-      <span className="numbers">{told}</span>
+      <span className="numbers">{text}</span>
     </Notice>
   )
 }

@@ -1,7 +1,10 @@
 import type { PasswordReply } from '../../ui/password-keypad/password-reply.ts'
 import type { Confirmed } from './use-confirmed.ts'
 
-/** What the keypad says and stays for; undefined where the password was right, or nobody knows, and it goes. */
+/**
+ * Returns what the keypad shows for a wrong password or a lock; undefined for any other outcome, for which the keypad
+ * closes.
+ */
 export const passwordReplyOf = <Reply>(outcome: Confirmed<Reply>): PasswordReply | undefined => {
   if (outcome.kind !== 'refused') return undefined
   const { reason, detail, message } = outcome

@@ -5,14 +5,14 @@ import { text } from './text.ts'
 
 interface UnansweredProps {
   lots: string
-  /** how it is paid */
+  /** payment method */
   paid: string
   own: string
-  /** the account was asked since, and shows no application */
+  /** the account was requested since, and contains no application */
   isAbsent: boolean
 }
 
-/** An application without an answer: what it was of, and what asking again may do. */
+/** An application without an answer: its content, and what sending it again does. */
 export const Unanswered = ({ lots, paid, own, isAbsent }: UnansweredProps) => {
   const t = useText(text)
   return (

@@ -5,8 +5,8 @@ import type { Mine } from '../use-mine.ts'
 import { useConfirmed } from './use-confirmed.ts'
 
 /**
- * Applying for an offering, once; what is unknown of it is known as soon as the account shows an application.
- * @param onFound it was there all the same
+ * Applies for an offering exactly once. An unknown outcome is resolved when the account contains an application.
+ * @param onFound called when the account contains the application although its answer was lost
  */
 export const useApplying = (
   { code, activity }: Offering,
@@ -25,7 +25,7 @@ export const useApplying = (
     forget()
     onFound(found)
   })
-  /** the account was asked since, and shows none: only then may it be given up */
+  /** the account was requested since and contains no application, so that the person may discard the attempt */
   const isAbsent = !found && !asking && !error && data !== undefined && data.receivedAt > since
   return { ...applying, isAbsent }
 }

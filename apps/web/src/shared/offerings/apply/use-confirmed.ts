@@ -10,11 +10,13 @@ import { accountOf } from './account.ts'
 
 export type Confirmed<Reply> =
   | { kind: 'done'; reply: Reply }
-  /** sent, and nobody knows what became of it */
+  /** sent, without an answer: the outcome is unknown */
   | { kind: 'unknown' }
   | ({ kind: 'refused'; message: string } & Failure)
 
-/** The server looks at these before it looks for the key: they say nothing of what was sent before under it. */
+/**
+ * The server checks these before it looks up the key, so they say nothing about an earlier request with the same key.
+ */
 const beforeTheKey: ReadonlySet<Reason> = new Set<Reason>([
   'trading_password_wrong',
   'trading_password_locked',
@@ -31,34 +33,34 @@ const beforeTheKey: ReadonlySet<Reason> = new Set<Reason>([
 ])
 
 interface Options {
-  /** of the act, the same after a reload, such as `apply.green-bond-2026-1` */
+  /** name of the act, the same after a reload, such as `apply.green-bond-2026-1` */
   name: string
   path: string
 }
 
-interface Held<Request> {
+interface AttemptState<Request> {
   name: string
   account: string | undefined
-  /** what was sent and has no answer yet */
+  /** the request that was sent and has no answer yet */
   pending: (Request & { key: string }) | undefined
-  /** reading of the page's stopwatch, `performance.now()`, when that became clear; 0 before this page */
+  /** `performance.now()` in milliseconds when the outcome became unknown; 0 if before this page loaded */
   since: number
 }
 
 /**
- * An act that is confirmed with the trading password and happens once: its request is kept with a key before it is sent,
- * and as long as its outcome is not known only that very request goes out again. The password is never kept: whoever asks
- * again types it again. It is of one account: another one of the same person neither sees nor sends it.
+ * An act that is confirmed with the trading password and happens exactly once. Its request is stored with a key before
+ * it is sent. While the outcome is unknown, only that request is sent again. The password is never stored, so the
+ * person types it again. An attempt belongs to one account: the person's other accounts neither see nor send it.
  */
 export const useConfirmed = <Request extends object, Reply>({ name, path }: Options) => {
   const account = useUser(({ userInfo }) => accountOf(userInfo))
   const open = () => (account === undefined ? undefined : keptAttempt<Request>(name, account))
-  const look = (): Held<Request> => ({ name, account, pending: open()?.request, since: 0 })
-  const [held, setHeld] = useState(look)
-  if (held.account !== account || held.name !== name) setHeld(look())
+  const look = (): AttemptState<Request> => ({ name, account, pending: open()?.request, since: 0 })
+  const [attempt, setAttempt] = useState(look)
+  if (attempt.account !== account || attempt.name !== name) setAttempt(look())
   const forget = () => {
     forgetAttempt(name)
-    setHeld({ name, account, pending: undefined, since: 0 })
+    setAttempt({ name, account, pending: undefined, since: 0 })
   }
   const refused = async (failure: Failure): Promise<Confirmed<Reply>> => ({
     kind: 'refused',
@@ -67,14 +69,14 @@ export const useConfirmed = <Request extends object, Reply>({ name, path }: Opti
   })
 
   return {
-    pending: held.pending,
-    since: held.since,
-    /** its outcome is known from elsewhere, or it is given up */
+    pending: attempt.pending,
+    since: attempt.since,
+    /** discards the attempt, when its outcome is known from elsewhere or the person gives it up */
     forget,
-    confirm: async (asked: Request, tradingPassword: string): Promise<Confirmed<Reply>> => {
+    confirm: async (newRequest: Request, tradingPassword: string): Promise<Confirmed<Reply>> => {
       if (account === undefined) return refused({ reason: 'level_too_low' })
       const before = open()
-      const { request } = before ?? keepAttempt(name, account, asked)
+      const { request } = before ?? keepAttempt(name, account, newRequest)
       try {
         const body = { ...request, tradingPassword }
         const reply = await call<Reply>({ path, body, seal: ['tradingPassword'] })
@@ -83,7 +85,7 @@ export const useConfirmed = <Request extends object, Reply>({ name, path }: Opti
       } catch (error) {
         const failure = failureOf(error)
         if (isOutcomeUnknown(failure.reason)) {
-          setHeld({ name, account, pending: request, since: performance.now() })
+          setAttempt({ name, account, pending: request, since: performance.now() })
           return { kind: 'unknown' }
         }
         if (!before || !beforeTheKey.has(failure.reason)) forget()

@@ -14,11 +14,11 @@ import '../offerings.css'
 interface DocumentRowProps {
   offering: Offering
   offers: Offers
-  /** a tap without it did not go on */
+  /** the person tried to apply without opening the document */
   isMissing?: boolean
 }
 
-/** The document of an offering: what it is called, whether this page has shown it, and the way to it. */
+/** The document of an offering: its name, whether it was opened on this page, and a button that opens it. */
 export const DocumentRow = ({ offering, offers, isMissing = false }: DocumentRowProps) => {
   const t = useText(text)
   const language = useLanguage()

@@ -21,12 +21,12 @@ const ImageViewer = lazyPart(() =>
 interface DocumentSheetProps {
   offering: Pick<Offering, 'document'>
   mediaUrl: (name: string) => string
-  /** it is on the screen */
+  /** called when the document is on the screen */
   onShown: () => void
   onClose: () => void
 }
 
-/** A prospectus or circular: its sections, and its pages as pictures that can be enlarged (K7). */
+/** A prospectus or circular: its sections as text, and its pages as pictures that can be enlarged (K7). */
 export const DocumentSheet = ({ offering: { document }, mediaUrl, onShown, onClose }: DocumentSheetProps) => {
   const t = useText(text)
   const language = useLanguage()

@@ -11,13 +11,16 @@ import './result.css'
 
 interface AllotmentResultProps {
   offering: Offering
-  /** this account's own, where there is one */
+  /** this account's application, if there is one */
   application: Application | undefined
-  /** left out: `Allotment result` */
+  /** defaults to `Allotment result` */
   title?: string
 }
 
-/** What came of an offering, by lots applied for, and the ballot with its check. Nothing before there is a result. */
+/**
+ * The result of an offering by lots applied for, and the ballot with its check. Renders nothing before there is a
+ * result.
+ */
 export const AllotmentResult = ({ offering, application, title }: AllotmentResultProps) => {
   const t = useText(text)
   const { result } = offering

@@ -18,7 +18,7 @@ interface ProofProps {
   application: Application | undefined
 }
 
-/** What was published of the ballot, as it is. */
+/** The published values of the ballot, unchanged. */
 const Published = ({ offering, application }: ProofProps) => {
   const t = useText(text)
   const language = useLanguage()
@@ -55,8 +55,8 @@ const Published = ({ offering, application }: ProofProps) => {
 }
 
 /**
- * The ballot's promise, and its check on this device, each part by itself; what cannot be checked is said too. To be keyed by
- * what is checked: a verdict is of that alone.
+ * The ballot's commitment and its check on this device, item by item. Items that cannot be checked are listed as such.
+ * Set `key` to what is checked, because a verdict applies to that data only.
  */
 export const Proof = (props: ProofProps) => {
   const t = useText(text)

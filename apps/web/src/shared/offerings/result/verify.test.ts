@@ -14,7 +14,7 @@ const entropy = '2026-11-20 02800=25000 03033=4500'
 const at = (moment: string) => Date.parse(`${moment}+08:00`)
 const references = ['AAAAA-1', 'BBBBB-2', 'CCCCC-3']
 
-/** Three applications for three lots each, of five lots: one each for certain, and two by ballot. */
+/** Three applications for three lots each, with five lots on offer: one lot each is certain, and two go by ballot. */
 const drawn = () => {
   const terms = {
     code: 'bond-1',
@@ -55,8 +55,8 @@ const right = { seed: 'ok', commitment: 'ok', entries: 'ok', entropy: 'ok', shar
 
 describe('checking an allotment on the device', () => {
   const { offering, application } = drawn()
-  const { ballot: told, result } = offering
-  if (!result || !told.entries) throw new Error('nothing was drawn')
+  const { ballot: announced, result } = offering
+  if (!result || !announced.entries) throw new Error('nothing was drawn')
 
   test('finds no fault where nothing was changed', () => {
     expect(verify(offering, application)).toEqual(right)
@@ -64,27 +64,31 @@ describe('checking an allotment on the device', () => {
   })
 
   test.each([
-    ['another seed', { ballot: { ...told, seed: 'ff'.repeat(32) } }, ['seed', 'mine']],
-    ['a seed that is not hex', { ballot: { ...told, seed: 'no hex' } }, ['seed', 'mine']],
+    ['another seed', { ballot: { ...announced, seed: 'ff'.repeat(32) } }, ['seed', 'mine']],
+    ['a seed that is not hex', { ballot: { ...announced, seed: 'no hex' } }, ['seed', 'mine']],
     ['more lots than were committed to', { lotsOnOffer: 6 }, ['commitment', 'shares']],
-    ['other price codes', { ballot: { ...told, entropyCodes: ['02800'] } }, ['commitment', 'entropy']],
+    ['other price codes', { ballot: { ...announced, entropyCodes: ['02800'] } }, ['commitment', 'entropy']],
     ['more applicants than entries', { result: { ...result, applicants: 4 } }, ['entries', 'shares']],
-    ['prices of another day', { ballot: { ...told, entropy: entropy.replace('20 ', '19 ') } }, ['entropy', 'mine']],
+    [
+      'prices of another day',
+      { ballot: { ...announced, entropy: entropy.replace('20 ', '19 ') } },
+      ['entropy', 'mine'],
+    ],
     ['one ballot winner too many', { result: { ...result, tiers: [{ ...result.tiers[0], drawn: 3 }] } }, ['shares']],
     ['a last ticket that is too low', { result: { ...result, lastTicket: '0'.repeat(64) } }, ['mine']],
   ])('detects %s', (_, change, wrong) => {
     const findings = verify({ ...offering, ...change } as Offering, application)
     const found = Object.entries(findings).flatMap(([check, finding]) => (finding === 'wrong' ? [check] : []))
-    // a check that depends on the seed could pass by chance, but not here
+    // a check that depends on the seed could pass by chance, but does not in this case
     expect(found).toEqual(wrong)
   })
 
   const published = (change: Partial<Offering['ballot']>) =>
-    ({ ...offering, ballot: { ...told, ...change } }) as Offering
+    ({ ...offering, ballot: { ...announced, ...change } }) as Offering
   const frozen = (moment: string, closedOn: string, more: Partial<Offering['ballot']> = {}) =>
     published({
       entropy: entropy.replace('2026-11-20', closedOn),
-      entries: { ...(told.entries ?? expect.fail()), closedOn, frozenAt: at(moment) },
+      entries: { ...(announced.entries ?? expect.fail()), closedOn, frozenAt: at(moment) },
       ...more,
     })
 
@@ -93,7 +97,7 @@ describe('checking an allotment on the device', () => {
     ['2026-11-20T16:00', '2026-11-20', 'wrong'],
     ['2026-11-21T09:00', '2026-11-20', 'wrong'],
     ['2026-11-20T16:00', '2026-11-23', 'ok'],
-    // Christmas Eve ends at noon
+    // trading ends at noon on Christmas Eve
     ['2026-12-24T11:59', '2026-12-24', 'ok'],
     ['2026-12-24T12:00', '2026-12-24', 'wrong'],
     ['2026-12-24T14:00', 'never', 'wrong'],

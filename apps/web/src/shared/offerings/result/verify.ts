@@ -5,18 +5,18 @@ import { tradingEndOf } from '@foyer/contract/trading-end'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/** What is checked, in the order it is told in. */
+/** The checks in the order in which they are shown. */
 export const checks = ['seed', 'commitment', 'entries', 'entropy', 'shares', 'mine'] as const
 export type Check = (typeof checks)[number]
 
-/** `ok` and `wrong` were counted here; `absent`: there is nothing of this to check. */
+/** `ok` and `wrong` were computed on this device; `absent` means that there is nothing to check. */
 export type Finding = 'ok' | 'wrong' | 'absent'
 export type Findings = Readonly<Record<Check, Finding>>
 
 const text = new TextEncoder()
 const found = (isRight: boolean): Finding => (isRight ? 'ok' : 'wrong')
 
-/** What is thrown by what should be a seed or a number is as wrong as what does not fit. */
+/** An exception from a malformed seed or number counts as `wrong`. */
 const safely = (isRight: () => boolean): Finding => {
   try {
     return found(isRight())
@@ -28,21 +28,25 @@ const safely = (isRight: () => boolean): Finding => {
 const isSeed = ({ ballot: { seed, seedHash } }: Offering): boolean =>
   seed !== null && toHex(sha256(fromHex(seed))) === seedHash
 
-/** Nobody could change seed, rule, lots or codes behind what was published. */
+/** Seed hash, rule, lots and codes match the published commitment, so they were not changed afterwards. */
 const isCommitted = ({ code, lotsOnOffer, maxLots, ballot }: Offering): boolean =>
   toHex(sha256(text.encode(ballotStatement({ ...ballot, code, lotsOnOffer, maxLots })))) === ballot.commitment
 
-/** Whether that was before anybody could apply. What the sandbox declares may have opened already. */
+/**
+ * Returns whether the commitment was published before applications opened. Offerings declared in the sandbox may
+ * already be open.
+ */
 export const isEarly = ({ dates, ballot }: Offering): boolean => ballot.committedAt <= dates.opens
 
 /**
- * Whether the moment of freezing shows anything: not of a demonstration without a closing day of its own, or that was set up
- * when trading of that day was over. What closing day was announced is committed to, and cannot be left out afterwards.
+ * Returns whether the freezing time proves anything. It does not for a demonstration without a closing day, or for one
+ * that was set up after trading of that day. The commitment contains the announced closing day, so it cannot be omitted
+ * afterwards.
  */
 export const isTimed = ({ ballot: { closesOn, committedAt } }: Offering): boolean =>
   closesOn !== null && committedAt < tradingEndOf(closesOn)
 
-/** What was drawn among is what was frozen at the close, before prices of the day that was fixed with it were known. */
+/** The drawn entries are those that were frozen at the close, before that day's closing prices were known. */
 const isFrozen = (offering: Offering): boolean => {
   const {
     ballot: { entries },
@@ -56,7 +60,9 @@ const isFrozen = (offering: Offering): boolean => {
   )
 }
 
-/** Where the prices are of another day than the closing day that was announced, which is no fault by itself: both days. */
+/**
+ * Returns both days if the prices are of another day than the announced closing day, which is not a fault in itself.
+ */
 export const otherDayOf = ({
   ballot: { closesOn, entries },
 }: Offering): { readonly closesOn: string; readonly closedOn: string } | undefined =>
@@ -64,13 +70,13 @@ export const otherDayOf = ({
     ? { closesOn, closedOn: entries.closedOn }
     : undefined
 
-/** The day's closing prices of just the codes that were announced, in their order. */
+/** The entropy contains the day's closing prices of exactly the announced codes, in their order. */
 const isEntropy = ({ ballot: { entropy, entropyCodes, entries } }: Offering): boolean => {
   const [day, ...prices] = entropy?.split(' ') ?? []
   return day === entries?.closedOn && prices.map((told) => told.split('=')[0]).join() === entropyCodes.join()
 }
 
-/** Counted again by the rule from how many applied for how many: what each got for certain, and what went by ballot. */
+/** Computes again from the number of applicants by lots how much each receives for certain and how much by ballot. */
 const areShares = ({ ballot: { rule }, lotsOnOffer, result }: Offering): boolean => {
   if (!result) return false
   const told = result.tiers
@@ -90,7 +96,7 @@ const areShares = ({ ballot: { rule }, lotsOnOffer, result }: Offering): boolean
   )
 }
 
-/** The ticket of an application, hex, as the ballot drew it; undefined before there is a seed. */
+/** Returns the ballot's ticket for an application in hex; undefined before the seed is published. */
 export const ticketFor = ({ ballot: { seed, entropy } }: Offering, reference: string): string | undefined =>
   seed === null || entropy === null
     ? undefined
@@ -105,8 +111,8 @@ const isMine = (offering: Offering, { reference, lots, lotsAllotted }: Applicati
 }
 
 /**
- * Checks an allotment here, by what was published before it and what is published of it. Other people's references are
- * not published: that each of them took part with a ticket of its own is not among what can be checked.
+ * Checks an allotment on this device against what was published before and after it. Other persons' references are not
+ * published, so the check does not cover whether each of them took part with a ticket.
  */
 export const verify = (offering: Offering, application: Application | undefined): Findings => ({
   seed: safely(() => isSeed(offering)),

@@ -7,13 +7,13 @@ export const applyEndpoint = (activity: 491 | 495) => `POST /api/user/${activity
 export const cancelEndpoint = (activity: 491 | 495) => `POST /api/user/${activity}/offerings/cancel`
 export const listEndpoint = (activity: 491 | 495) => `GET /api/offerings/${activity}`
 
-/** Offerings of an activity, and an account that stands like this with them. */
+/** Answers with the offerings of an activity and an account's status for them. */
 export const offered = (offerings: readonly Offering[], own: Partial<MyOfferings> = {}): Answers => ({
   [listEndpoint(offerings[0]?.activity === 491 ? 491 : 495)]: listOf(...offerings),
   [mineEndpoint]: mine(own),
 })
 
-/** What the server answers to an application, or to its cancellation. */
+/** The server's answer to an application or to its cancellation. */
 export const applicationReply = (
   application: ApplicationReply['application'],
   own: Partial<MyOfferings> = {},

@@ -1,6 +1,6 @@
 import type { Offering } from '@foyer/contract/offerings'
 
-/** What of an offering is the same in every phase. */
+/** The facts of an offering that are the same in every phase. */
 export type OfferingFacts = Omit<Offering, 'dates' | 'phase' | 'ballot' | 'result'> &
   Pick<Offering['ballot'], 'rule' | 'ruleText'>
 

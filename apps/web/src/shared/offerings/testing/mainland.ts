@@ -3,7 +3,7 @@ import { publicDocument } from '@foyer/testing/browser'
 
 const nothing = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' }
 
-/** An activity that is not for the mainland, as the server gives it to an address there: its title and its risks. */
+/** Returns an activity as the server sends it to a mainland address: its title and its risks only. */
 export const withheldActivity = async (code: string): Promise<ActivityDetail> => {
   const detail = await publicDocument<ActivityDetail>(`/api/activities/${code}`)
   return {

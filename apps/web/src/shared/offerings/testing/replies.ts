@@ -17,15 +17,15 @@ import { bondFacts, type OfferingFacts, shareFacts } from './facts.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Friday 20 November 2026, 10:00 in Hong Kong: when every answer below was given. */
+/** Friday 20 November 2026, 10:00 in Hong Kong: the time of every answer below. */
 export const asOf = Date.parse('2026-11-20T10:00+08:00')
-/** The own application of every answer below. */
+/** The reference of the account's own application in every answer below. */
 export const reference = 'K7M2Q-9XRT4'
 
 const hash = (text: string | Uint8Array) =>
   toHex(sha256(typeof text === 'string' ? new TextEncoder().encode(text) : text))
 
-/** When it opened or opens, so that it is in a phase now. */
+/** Milliseconds since the opening that put an offering into each phase; negative before the opening. */
 const openedAgo: Readonly<Record<OfferingPhase, number>> = {
   upcoming: -2 * day,
   open: 2 * day,
@@ -46,7 +46,7 @@ const datesOf = (phase: OfferingPhase): OfferingDates => {
   }
 }
 
-/** How many applied beside the own application, each for as many lots as it. */
+/** Number of other applicants by lots, besides the account's own application. */
 export interface Demand {
   lots: number
   others: number
@@ -56,7 +56,7 @@ const isoDay = (at: number) => new Date(at + 8 * hour).toISOString().slice(0, 10
 const seedBytes = Uint8Array.from({ length: 32 }, (_, n) => n)
 const withHmac: Parameters<typeof ballot>[0] = (key, message) => hmac(sha256, key, message)
 
-/** The ballot as it was committed to, and once applications are closed what came of it. */
+/** The committed ballot, and its result once applications are closed. */
 const ballotOf = (facts: OfferingFacts, dates: OfferingDates, demand: Demand | undefined) => {
   const closesOn = isoDay(dates.closes)
   const terms = {
@@ -115,7 +115,7 @@ const ballotOf = (facts: OfferingFacts, dates: OfferingDates, demand: Demand | u
   return { ballot: { ...announced, ...drawn, entries }, result, lotsAllotted: each + drawnLots, drawnLots }
 }
 
-/** An offering in a phase; with a demand it has a result that its own check finds right. */
+/** An offering in a phase. With a demand it has a result that passes its own check. */
 const offeringOf = (facts: OfferingFacts, phase: OfferingPhase, demand?: Demand): Offering => {
   const { rule: _, ruleText: __, ...rest } = facts
   const dates = datesOf(phase)
@@ -137,7 +137,7 @@ export const listOf = (...offerings: readonly Offering[]): OfferingList => ({
   offerings: [...offerings],
 })
 
-/** The own application for an offering, in a status; what it was allotted follows from the result of the offering. */
+/** The account's application for an offering in a status. The allotted lots follow from the offering's result. */
 export const applicationFor = (
   offering: Offering,
   lots: number,
@@ -145,14 +145,14 @@ export const applicationFor = (
   method: ApplicationMethod = 'cash',
 ): Application => {
   const { own: _, ...cost } = costOf(offering, lots, method)
-  const { dates, result, ballot: told } = offering
+  const { dates, result, ballot: published } = offering
   const tier = result?.tiers.find((one) => one.lots === lots)
   const isDrawn = Boolean(
     tier?.inBallot &&
-      told.seed &&
-      told.entropy &&
+      published.seed &&
+      published.entropy &&
       result?.lastTicket &&
-      (ballot(withHmac, { seed: told.seed, entropy: told.entropy }, [reference])[0]?.ticket ?? 'z') <=
+      (ballot(withHmac, { seed: published.seed, entropy: published.entropy }, [reference])[0]?.ticket ?? 'z') <=
         result.lastTicket,
   )
   const isOut = status === 'allotted' || status === 'none' || status === 'refunded'
@@ -178,7 +178,7 @@ export const applicationFor = (
   }
 }
 
-/** Where an account stands: HK$80,000.00 in cash, and as much may be lent to it. */
+/** The account: HK$80,000.00 in cash, and a credit line of the same amount. */
 export const mine = (change: Partial<MyOfferings> = {}): MyOfferings => ({
   asOf,
   available: 80_000_00,

@@ -3,23 +3,23 @@ import { appears, disappears } from '../../../testing/appears.ts'
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 export const lastSheet = () => page.getByCss('dialog.sheet').last()
-/** The main button of the sheet that is on top. */
+/** Presses the main button of the topmost sheet. */
 export const pressSheetFoot = () => lastSheet().getByCss('.sheet-foot .button').first().click()
 
-/** Offerings and gate have come. */
+/** Waits until the offerings and the gate have loaded. */
 export const settled = async (): Promise<void> => {
   await appears('.card.offer, .offering-facts, .bond-terms')
   await disappears('.gate-panel .spinner, .activity .skeleton')
 }
 
-/** The sheet with the application. */
+/** Opens the application sheet. */
 export const openSheet = async (): Promise<void> => {
   await appears('.gate-panel button:not([aria-disabled])')
   press('.gate-panel button:not([aria-disabled])')
   await appears('.apply-form')
 }
 
-/** Opens the document and comes back from it. */
+/** Opens the document and closes it again. */
 export const readDocument = async (): Promise<void> => {
   press('.apply-form .document-row')
   await appears('.document')
@@ -27,7 +27,7 @@ export const readDocument = async (): Promise<void> => {
   await disappears('.document')
 }
 
-/** What is applied for, in the sheet; the document is opened. */
+/** Fills in the application sheet after opening the document. */
 export const fillIn = async ({ lots = 1, method = 'cash' }: { lots?: number; method?: 'cash' | 'margin' } = {}) => {
   await openSheet()
   await page.getByCss('.apply-form [role="spinbutton"]').fill(String(lots))
@@ -35,13 +35,13 @@ export const fillIn = async ({ lots = 1, method = 'cash' }: { lots?: number; met
   await readDocument()
 }
 
-/** Six digits on the keys of the device. */
+/** Types six digits on the device's keyboard. */
 export const typePassword = async (digits = '246810'): Promise<void> => {
   await appears('.keypad')
   await userEvent.keyboard(digits)
 }
 
-/** From the filled sheet to the password, and behind it. */
+/** Confirms the completed sheet with the trading password. */
 export const confirm = async (digits?: string): Promise<void> => {
   await pressSheetFoot()
   await typePassword(digits)

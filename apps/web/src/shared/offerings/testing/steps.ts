@@ -5,21 +5,21 @@ import type { Page } from '@playwright/test'
 
 export const mineCall = '**/trade/matrix/offerings/mine'
 
-interface Asked {
+interface OfferingChange {
   activity?: 'green-bond' | 'new-shares'
   phase?: OfferingPhase
-  /** of one that is taken on */
+  /** code of an existing offering to change */
   code?: string
   lotsOnOffer?: number
-  /** other people's: lots, and how many apply for them */
+  /** other applicants: pairs of lots and number of applicants */
   demand?: readonly (readonly [number, number])[]
 }
 
-/** An offering of this test's own, in no list, or the same one taken on. */
-export const offeringIn = async (page: Page, asked: Asked): Promise<string> => {
+/** Creates an unlisted offering for this test, or changes an existing one. */
+export const offeringIn = async (page: Page, change: OfferingChange): Promise<string> => {
   const reply = await page.request.post('/dev/offerings', {
     headers: { 'X-Forwarded-For': '127.0.0.1' },
-    data: asked,
+    data: change,
   })
   expect(reply.ok(), await reply.text()).toBe(true)
   return ((await reply.json()) as { data: { code: string } }).data.code
@@ -27,13 +27,13 @@ export const offeringIn = async (page: Page, asked: Asked): Promise<string> => {
 
 export const sheet = (page: Page) => page.locator('dialog.sheet').last()
 
-/** The sheet with the application, once the gate is open. */
+/** Opens the application sheet once the gate is open. */
 export const openSheet = async (page: Page): Promise<void> => {
   await page.locator('.gate-panel button:not([aria-disabled])').click(patient)
   await expect(page.locator('.apply-form')).toBeVisible(patient)
 }
 
-/** Opens the document and comes back from it. */
+/** Opens the document and closes it again. */
 export const readDocument = async (page: Page): Promise<void> => {
   await page.locator('.apply-form .document-row').click()
   await expect(page.locator('.document')).toBeVisible(patient)
@@ -52,7 +52,7 @@ interface Wanted {
   method?: 'cash' | 'margin'
 }
 
-/** What is applied for, in the sheet; the document is opened. */
+/** Fills in the application sheet after opening the document. */
 export const fillIn = async (page: Page, { lots = 1, method = 'cash' }: Wanted = {}): Promise<void> => {
   await openSheet(page)
   await page.locator('.apply-form').getByRole('spinbutton').fill(String(lots))
@@ -60,7 +60,7 @@ export const fillIn = async (page: Page, { lots = 1, method = 'cash' }: Wanted =
   await readDocument(page)
 }
 
-/** From the sheet to the reference; what the server said. */
+/** Submits the sheet and returns the server's reply with the reference. */
 export const submit = async (page: Page): Promise<ApplicationReply> => {
   await sheet(page).locator('.sheet-foot .button').click()
   const [answer] = await Promise.all([page.waitForResponse('**/offerings/apply', patient), typePassword(page)])

@@ -1,7 +1,7 @@
 import Hls from 'hls.js'
 import { afterEach, onTestFinished } from 'vitest'
 
-/** How a part of a film does not come: the status of the answer, a connection that breaks, or no answer at all. */
+/** How a segment fails: the status of the answer, a connection that breaks, or no answer at all. */
 type MediaFault = number | 'lost' | 'hanging'
 
 interface Rule {
@@ -13,14 +13,14 @@ interface Rule {
 let rules: Rule[] = []
 let requested: string[] = []
 
-/** Addresses of playlists, parts and captions that the player requested, the oldest first. */
+/** Addresses of playlists, segments and captions that the player requested, oldest first. */
 export const mediaRequests = (): readonly string[] => requested
 
-/** What the player requests at such an address does not come, the next `times` times. */
+/** Fails the next `times` requests of the player for a matching address. */
 export const failMedia = (address: RegExp, fault: MediaFault, times = Number.POSITIVE_INFINITY): void =>
   void rules.push({ address, fault, times })
 
-/** Everything that the player requests comes again. */
+/** Lets all requests of the player succeed again. */
 export const mendMedia = (): void => {
   rules = []
 }
@@ -32,7 +32,7 @@ const faultOf = (address: string): MediaFault | undefined => {
   return rule.fault
 }
 
-/** The player fetches media by XMLHttpRequest; the sandbox server answers, unless the test lets a request fail. */
+/** The player fetches media by XMLHttpRequest. The sandbox server answers, unless the test makes the request fail. */
 class MediaRequest extends XMLHttpRequest {
   #fault: MediaFault | undefined
 
@@ -58,7 +58,7 @@ afterEach(() => {
   requested = []
 })
 
-/** Until the test ends, hls.js tries a part again after 20 ms, not seconds, before it says that the part does not come. */
+/** Until the test ends, hls.js retries a segment after 20 ms instead of seconds before it reports a failure. */
 export const retrySoon = (): void => {
   const { errorRetry } = Hls.DefaultConfig.fragLoadPolicy.default
   if (!errorRetry) return

@@ -5,13 +5,13 @@ import { forget } from '../../../platform/own-storage.ts'
 
 export const video = (): HTMLVideoElement | null => document.querySelector('video')
 
-/** Seconds into the film. */
+/** Position in the film in seconds. */
 export const timeOf = (): number => video()?.currentTime ?? 0
 
-/** Plays on from a second: its time goes up, and is not only set. */
+/** Waits until the film plays past a second. */
 export const playsPast = (seconds: number): Promise<void> => expect.poll(timeOf).toBeGreaterThan(seconds)
 
-/** The controls of the player are there. */
+/** Waits for the controls of the player. */
 export const ready = () => expect.element(page.getByCss('.player-controls')).toBeVisible()
 
 export const play = async (): Promise<void> => {
@@ -20,30 +20,33 @@ export const play = async (): Promise<void> => {
   await playsPast(0.2)
 }
 
-/** Languages of the captions that are shown. */
+/** Languages of the shown captions. */
 export const captionsShown = (): string[] =>
   [...(video()?.textTracks ?? [])]
     .filter(({ mode, cues }) => mode === 'showing' && (cues?.length ?? 0) > 0)
     .map(({ language }) => language)
 
-/** For a file whose tests play films: the report that leaving a film sends, and what a viewer's tab remembers. */
+/**
+ * Setup for test files that play films: answers the report sent when leaving a film, and clears the tab's stored
+ * positions.
+ */
 export const whereFilmsPlay = (...films: readonly string[]): void => {
-  beforeEach(() => serve(reportsTaken))
+  beforeEach(() => serve(acceptReports))
   afterEach(async () => {
-    serve(reportsTaken)
+    serve(acceptReports)
     setOnline(true)
     const sent = reports()
-    const isReported = wasAsked()
+    const isReported = wasPlayed()
     location.hash = '/blank'
     await expect.poll(() => document.querySelector('[data-blank]')).not.toBeNull()
-    // what the player reports as it is left belongs to this test
+    // the report sent on leaving belongs to this test, so wait for it
     if (isReported) await expect.poll(reports).toBe(sent + 1)
     for (const name of ['captions', ...films.map((film) => `film.${film}`)]) forget(name)
   })
 }
-/** Somebody pressed play on the film that is shown. */
-const wasAsked = (): boolean =>
+/** Whether play was pressed for the shown film. */
+const wasPlayed = (): boolean =>
   video() !== null &&
   (video()?.currentSrc !== '' || document.querySelector('.screen-play.is-coming, .screen-note[role="alert"]') !== null)
 const reports = (): number => requestsOf('POST /api/playback-reports').length
-const reportsTaken = { 'POST /api/playback-reports': () => new Response(null, { status: 204 }) }
+const acceptReports = { 'POST /api/playback-reports': () => new Response(null, { status: 204 }) }

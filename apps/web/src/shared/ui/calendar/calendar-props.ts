@@ -2,11 +2,11 @@ import type { Day } from './day.ts'
 
 export type MarkKind = 'payout' | 'subscription' | 'milestone' | 'closed'
 
-/** Something a day is known for. A `closed` day is seen and its reason said, but it cannot be chosen. */
+/** A property of a day. A `closed` day is shown with its reason but cannot be chosen. */
 export interface DayMark {
   day: Day
   kind: MarkKind
-  /** in the visitor's language: the amount paid out, why the market is closed */
+  /** in the visitor's language: the amount paid out, or why the market is closed */
   note?: string
 }
 
@@ -17,13 +17,13 @@ export interface DayRange {
 }
 
 interface Shown {
-  /** name of the whole, for a screen reader */
+  /** accessible name of the calendar */
   label: string
-  /** the business day in Hong Kong, from the server; never the device's clock */
+  /** the business day in Hong Kong, from the server and never from the device's clock */
   today: Day
-  /** first day that can be chosen, today where none is given */
+  /** first day that can be chosen; defaults to today */
   min?: Day
-  /** last day that can be chosen; never more than six months after today (K3) */
+  /** last day that can be chosen, at most six months after today (K3) */
   max?: Day
   marks?: readonly DayMark[]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
 
-// what a test in one page cannot have: a time zone of its own
+// needs a browser context with its own time zone
 test.use({ timezoneId: 'America/Los_Angeles' })
 
 test('K3 on a device abroad with a wrong clock a calendar ends six months after the given day in Hong Kong', async ({

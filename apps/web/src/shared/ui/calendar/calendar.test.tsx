@@ -25,7 +25,7 @@ const openCalendar = async (at: 0 | 1, opening?: Opening) => {
   }
 }
 
-// must stay the first test: later ones have the grid already
+// This must remain the first test, because later tests have the grid loaded.
 test('K3 a calendar whose grid fails to load shows an error and a Try again button', async () => {
   await answerFile('/calendar/month-grid.tsx*', 'fails')
   await openGalleryPart('calendar')
@@ -76,7 +76,7 @@ test('K3 a range goes from the first chosen day to the second, and an earlier or
   await expect.element(chosen).toHaveTextContent('2026-11-28')
 })
 
-test('K3 a closed day states its reason and cannot be chosen by touch or keyboard', async () => {
+test('K3 a closed day shows its reason and cannot be chosen by touch or keyboard', async () => {
   const { day, focus, chosen, about } = await openCalendar(0)
   const closed = day('2026-11-27')
   await expect.element(closed).toHaveAccessibleName('Friday, November 27, 2026, Market closed, Typhoon signal No. 8')

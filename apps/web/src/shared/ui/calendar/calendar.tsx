@@ -11,9 +11,9 @@ let loaded: ComponentType<CalendarProps> | undefined
 const load = () => import('./month-grid.tsx').then((module) => (loaded = module.MonthGrid))
 
 /**
- * K3: a month of days, at most six months ahead of `today`, weeks from Sunday, one day or a range. Marked days say what
- * they are known for; closed ones why. Arrows, Home, End and Page keys move as in every date grid. The grid and its
- * library come when a calendar is first shown; its place is kept until then.
+ * K3: a calendar of at most six months from `today`, with weeks from Sunday, for one day or a range. Marked days state
+ * their marks and closed days their reason. Arrows, Home, End and Page keys move as in every date grid. The grid and
+ * its library load when a calendar is first shown; its space is reserved until then.
  */
 export const Calendar = (props: CalendarProps) => {
   const t = useText(text)

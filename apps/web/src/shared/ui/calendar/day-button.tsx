@@ -4,7 +4,7 @@ import { MarkShape } from './mark-shape.tsx'
 
 export const markKinds: readonly MarkKind[] = ['payout', 'subscription', 'milestone', 'closed']
 
-/** A day with the shapes of its marks. A closed day keeps its place in the order of keys, so that its reason is heard. */
+/** A day with the shapes of its marks. A closed day remains focusable by keyboard, so that its reason is read. */
 export const DayButton = ({ children, ...props }: DayButtonProps) => (
   <PlainDayButton {...props} aria-disabled={props.modifiers.closed || undefined}>
     <span className="numbers">{children}</span>

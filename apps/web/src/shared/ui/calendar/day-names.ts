@@ -1,6 +1,9 @@
 import type { Language } from '../../text/languages.ts'
 
-/** Names of months and days from the browser itself: no dictionary is loaded. Dates are read in the device's zone, as `dateOf` writes them. */
+/**
+ * Names of months and days from `Intl`, so that no dictionary is loaded. Dates are in the device's time zone, as
+ * `dateOf` creates them.
+ */
 export const dayNames = (language: Language) => {
   const formatter = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, { calendar: 'gregory', numberingSystem: 'latn', ...options })
@@ -9,7 +12,7 @@ export const dayNames = (language: Language) => {
   const shortWeekday = formatter({ weekday: 'short' })
   return {
     month: formatter({ year: 'numeric', month: 'long' }),
-    /** one character in Chinese; two letters in English, which has two days each for S and T */
+    /** one character in Chinese; two letters in English, where S and T are ambiguous */
     weekday: language === 'en-US' ? (date: Date) => shortWeekday(date).slice(0, 2) : formatter({ weekday: 'narrow' }),
     longWeekday: formatter({ weekday: 'long' }),
     whole: formatter({ dateStyle: 'full' }),

@@ -4,8 +4,8 @@ export type Day = string
 const pad = (part: number) => String(part).padStart(2, '0')
 
 /**
- * The day as a `Date` at the device's own midnight, as react-day-picker wants it. Only year, month and day of it mean
- * anything: no zone and no clock of the device comes in.
+ * Returns the day as a `Date` at the device's midnight, as react-day-picker requires. Only its year, month and day are
+ * used, so time zone and clock of the device have no effect.
  */
 export const dateOf = (day: Day): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
@@ -15,7 +15,9 @@ export const dateOf = (day: Day): Date => {
 export const dayOf = (date: Date): Day =>
   `${String(date.getFullYear()).padStart(4, '0')}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 
-/** The same day so many months on, or the last one of a shorter month: 31 August and six months are 28 February. */
+/**
+ * Returns the same day `months` later, or the last day of a shorter month: 31 August plus six months is 28 February.
+ */
 export const addMonths = (day: Day, months: number): Day => {
   const from = dateOf(day)
   const first = new Date(from.getFullYear(), from.getMonth() + months, 1)

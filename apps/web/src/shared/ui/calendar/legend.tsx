@@ -3,7 +3,7 @@ import type { MarkKind } from './calendar-props.ts'
 import { MarkShape } from './mark-shape.tsx'
 import { text } from './text.ts'
 
-/** What the shapes mean; only those that occur. */
+/** Explains the shapes of the marks that occur. */
 export const Legend = ({ kinds }: { kinds: readonly MarkKind[] }) => {
   const t = useText(text)
   if (kinds.length === 0) return null

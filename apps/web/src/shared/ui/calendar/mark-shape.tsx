@@ -7,7 +7,7 @@ const shapes: Record<MarkKind, string> = {
   closed: 'M1.2 1.2l5.6 5.6M6.8 1.2L1.2 6.8',
 }
 
-/** Each kind has a shape of its own beside its colour; the day's name says it in words. */
+/** Each kind has its own shape as well as colour. The day's accessible name contains it in words. */
 export const MarkShape = ({ kind }: { kind: MarkKind }) => (
   <svg className={`mark mark-${kind}`} width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
     <path d={shapes[kind]} />

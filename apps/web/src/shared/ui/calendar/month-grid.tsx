@@ -15,13 +15,13 @@ import { extend } from './range.ts'
 import { text } from './text.ts'
 import './month-grid.css'
 
-/** The same object for every rendering: a new one would build every day anew. */
+/** A constant object, because a new one would recreate every day. */
 const components = { DayButton, Chevron }
 const modifiersClassNames = { closed: 'is-closed', from: 'is-from', to: 'is-to' }
 
 /**
- * The library asks these two for nothing but where a key leads, beside the month at the end. A day nearer is the last one
- * that can be chosen; without them Page keys towards that month would do nothing.
+ * The library uses these two functions only to compute where a key leads and which month is the last. Limiting them to
+ * `min` and `max` lets a Page key move to the last day that can be chosen instead of doing nothing.
  */
 const keysWithin = (min: Day, max: Day) => ({
   min: (dates: Date[]) => new Date(Math.min(...dates.map(Number), Number(dateOf(max)))),
@@ -31,7 +31,7 @@ const keysWithin = (min: Day, max: Day) => ({
 const endsOf = ({ mode, value }: CalendarProps): DayRange | undefined =>
   mode === 'range' ? value : value === undefined ? undefined : { from: value, to: value }
 
-/** The grid itself, with the library it stands on: loaded by `calendar.tsx`. */
+/** The grid with its library, loaded by `calendar.tsx`. */
 export const MonthGrid = (props: CalendarProps) => {
   const { label, today, marks = [] } = props
   const t = useText(text)

@@ -5,7 +5,7 @@ import { noteChanges } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
 
-/** The gallery's four: 2 days 3 h 25 min 10 s, 128 days, 63 s and over. */
+/** The four countdowns of the gallery: 2 days 3 h 25 min 10 s, 128 days, 63 s, and ended. */
 const timer = (index: number) => page.getByRole('timer').nth(index)
 const figures = (index: number) =>
   [...timer(index).element().querySelectorAll('b')].map(({ textContent }) => textContent).join(':')
@@ -21,7 +21,7 @@ const open = async (language?: Language) => {
   expect(page.getByRole('timer').elements().length).toBe(4)
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-/** Time passes while timers are delayed, as in a background page: the next timer, within a second, fires late. */
+/** Lets time pass while timers are delayed, as in a background page: the next timer, within a second, fires late. */
 const passAtOnce = async (milliseconds: number) => {
   const now = performance.now.bind(performance)
   const late = vi.spyOn(performance, 'now').mockImplementation(() => now() + milliseconds - 1_000)
@@ -47,7 +47,7 @@ test('a countdown goes down by the second and rolls over into minutes, hours and
   await expectFigures(0, '01:23:59:59')
 })
 
-test('the units of a countdown keep their place and size while the figures change', async () => {
+test('the units of a countdown do not move or change their size while the figures change', async () => {
   await open()
   const places = () =>
     [...document.querySelectorAll('.countdown-unit')].map((unit) => {
@@ -86,7 +86,7 @@ test('a countdown is not affected by a change of the device clock', async () => 
 test('a countdown shows the correct time left when the page is shown after the phone slept for a day', async () => {
   await open()
   setHidden(true)
-  // asleep, the monotonic clock and all timers stop
+  // while the phone sleeps, the monotonic clock and all timers stop
   vi.setSystemTime(Date.now() + 86_400_000)
   setHidden(false)
   await expectFigures(0, '01:03:25:10')

@@ -6,19 +6,19 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 import './countdown.css'
 
 interface CountdownProps {
-  /** the moment counted down to, in milliseconds of the server's business clock */
+  /** end of the countdown in milliseconds of the server's business clock */
   to: number
-  /** what that clock showed when the answer came; a newer answer sets the countdown right */
+  /** business time of the newest answer; a newer answer corrects the countdown */
   now: number
-  /** called once when the moment has come */
+  /** called once when the end is reached */
   onEnd?: () => void
 }
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /**
- * Days, hours, minutes and seconds until a moment. Seen, it changes every second without moving anything; read aloud, it
- * says the time left to the minute, and only when asked.
+ * Days, hours, minutes and seconds until a time. The figures change every second without moving the layout. A screen
+ * reader reads the time left to the minute, and only when the user moves to it.
  */
 export const Countdown = ({ to, now, onEnd }: CountdownProps) => {
   const t = useText(text)

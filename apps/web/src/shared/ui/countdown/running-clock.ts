@@ -1,7 +1,7 @@
 /**
- * The server's business clock, carried on from `now` in milliseconds by the monotonic clock: a device whose clock is wrong
- * or set anew shows the same. Only for the time the page was hidden is the device's clock asked too, since the monotonic
- * one may stand still while a phone sleeps. `onWake` is called when the page is seen again.
+ * Continues the server's business clock from `now` (milliseconds) by the monotonic clock, so that a wrong or changed
+ * device clock has no effect. For the time that the page was hidden it also uses the device clock, because the
+ * monotonic clock may stop while a phone sleeps. Calls `onWake` when the page becomes visible.
  */
 export const runningClock = (now: number, onWake: () => void) => {
   const startedAt = performance.now()

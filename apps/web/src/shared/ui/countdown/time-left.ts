@@ -3,7 +3,7 @@ import type { Language } from '../../text/language.ts'
 import { fill, textsIn } from '../../text/table.ts'
 import { between, text } from './text.ts'
 
-/** Whole seconds by unit. */
+/** Splits whole seconds into units. */
 export const unitsOf = (seconds: number) => ({
   days: Math.floor(seconds / 86_400),
   hours: Math.floor(seconds / 3_600) % 24,
@@ -11,7 +11,7 @@ export const unitsOf = (seconds: number) => ({
   seconds: seconds % 60,
 })
 
-/** The same in words, to the minute. */
+/** Returns the time left in words, to the minute. */
 export const spokenTimeLeft = (seconds: number, language: Language): string => {
   const t = textsIn(text, language)
   if (seconds === 0) return t.over

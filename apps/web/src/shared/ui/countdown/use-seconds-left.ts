@@ -3,7 +3,7 @@ import { runningClock } from './running-clock.ts'
 
 const wholeSeconds = (milliseconds: number): number => Math.max(0, Math.ceil(milliseconds / 1000))
 
-/** Whole seconds until `to`; `onEnd` is called once for a `to`, at once where that has passed. */
+/** Returns the whole seconds until `to`. Calls `onEnd` once per `to`, at once if that has passed. */
 export const useSecondsLeft = (to: number, now: number, onEnd: (() => void) | undefined): number => {
   const [left, setLeft] = useState(() => wholeSeconds(to - now))
   const atEnd = useRef(onEnd)

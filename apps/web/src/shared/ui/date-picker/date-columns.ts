@@ -2,7 +2,7 @@ import { datePickerYears } from '@foyer/contract/limits'
 import type { Language } from '../../text/languages.ts'
 import type { ColumnsOf, WheelColumn } from '../picker-wheel/columns.ts'
 
-/** K4: what can be chosen, as `YYYY-MM-DD`; ten years either side of `year`, less where `min` and `max` say so. */
+/** K4: the days that can be chosen, as `YYYY-MM-DD`: ten years before and after `year`, within `min` and `max`. */
 export interface DateLimits {
   year: number
   min?: string | undefined
@@ -12,19 +12,22 @@ export interface DateLimits {
 const pad = (part: number, length = 2) => String(part).padStart(length, '0')
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** First and last day that can be chosen. */
+/** Returns the first and last day that can be chosen. */
 export const edgesOf = ({ year, min, max }: DateLimits) => {
   const first = `${pad(year - datePickerYears, 4)}-01-01`
   const last = `${pad(year + datePickerYears, 4)}-12-31`
   return { first: min !== undefined && min > first ? min : first, last: max !== undefined && max < last ? max : last }
 }
 
-/** The parts of a day without their leading zeros, as the columns hold them; and back again. */
+/** Converts a day to column values without leading zeros, and back. */
 export const partsOf = (day: string): readonly string[] => day.split('-').map((part) => String(Number(part)))
 export const dayOfParts = ([year, month, day]: readonly string[]): string =>
   `${pad(Number(year), 4)}-${pad(Number(month))}-${pad(Number(day))}`
 
-/** Years, months and days between the edges; a part that has gone gives way to the nearest there is. */
+/**
+ * Returns years, months and days within the limits. A chosen value that no longer exists is replaced by the nearest
+ * one.
+ */
 export const dateColumns = (
   limits: DateLimits,
   language: Language,
@@ -32,7 +35,7 @@ export const dateColumns = (
 ): ColumnsOf => {
   const { first, last } = edgesOf(limits)
   const [from = [], to = []] = [first, last].map((day) => partsOf(day).map(Number))
-  // zone and clock of the device play no part
+  // formats in UTC, so that the device's time zone and clock have no effect
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
   const [asYear, asMonth, asDay] = [format({ year: 'numeric' }), format({ month: 'short' }), format({ day: 'numeric' })]

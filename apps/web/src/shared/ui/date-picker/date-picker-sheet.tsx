@@ -7,15 +7,15 @@ import { text } from './text.ts'
 
 interface DatePickerSheetProps extends DateLimits {
   title: string
-  /** `YYYY-MM-DD`, what the wheel opens at */
+  /** `YYYY-MM-DD`, the initial value of the wheel */
   value: string
   onConfirm: (day: string) => void
   onClose: () => void
 }
 
 /**
- * K4: year, month and day on the wheel, ten years either side of `year`, which comes with the server's date and not from
- * the device. A day the month does not have gives way to its last.
+ * K4: year, month and day on a wheel, ten years before and after `year`, which comes from the server's date and not
+ * from the device. A day that the month does not have becomes its last day.
  */
 export const DatePickerSheet = ({ title, value, year, min, max, onConfirm, onClose }: DatePickerSheetProps) => {
   const t = useText(text)

@@ -54,7 +54,7 @@ test('a dialog that waits for an answer ignores clicks and Esc, and a failure is
   // disabled buttons can still be clicked
   await clickOn(submit)
   await clickOn(button('Cancel'))
-  // the browser lets the page refuse the first Esc only
+  // the browser lets the page refuse only the first Esc
   for (let press = 0; press < 3; press++) await userEvent.keyboard('{Escape}')
   await frames(3)
   expect(document.querySelector('dialog[open]')).not.toBeNull()

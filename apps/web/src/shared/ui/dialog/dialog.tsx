@@ -10,23 +10,24 @@ import './dialog.css'
 interface DialogProps {
   title: string
   children?: ReactNode
-  /** what the button does, in words; 'Confirm' where left out */
+  /** label of the confirming button; defaults to 'Confirm' */
   confirm?: string
   cancel?: string
-  /** what is confirmed cannot be undone */
+  /** the confirmed action cannot be undone */
   danger?: boolean
   /**
-   * Absent where there is nothing to decide: then one button says that the text was read. May answer with a promise; the
-   * dialog then waits and stays where that fails, with the words it gives for what went wrong, or some of its own.
+   * Absent if there is nothing to decide; the dialog then has one button that confirms reading. If it returns a
+   * promise, the dialog waits for it. If the promise rejects or resolves with a message, the dialog stays open and
+   * shows that message or a general one.
    */
   onConfirm?: (() => void) | (() => Promise<string | undefined>)
-  /** the dialog has gone, whichever way */
+  /** called when the dialog has closed, for any reason */
   onClose: () => void
 }
 
 /**
- * A question, or a word that must be read, in the middle of a veiled screen. The focus starts on the button that changes
- * nothing; Esc does the same as that button, and nothing while an answer is on its way.
+ * A question or a required notice in the middle of a veiled screen. The focus starts on the button that changes
+ * nothing. Esc does the same as that button, and nothing while an answer is pending.
  */
 export const Dialog = ({ title, children, confirm, cancel, danger = false, onConfirm, onClose }: DialogProps) => {
   const t = useText(text)
@@ -42,7 +43,7 @@ export const Dialog = ({ title, children, confirm, cancel, danger = false, onCon
     try {
       const wrong = await onConfirm?.()
       if (typeof wrong === 'string') setProblem(wrong)
-      // whoever opened it may have taken it away meanwhile
+      // the owner may have removed the dialog in the meantime
       else if (dialog.current) onClose()
     } catch {
       setProblem(t.failed)

@@ -19,8 +19,8 @@ const open = async (opener: 0 | 1, language?: Language) => {
 const openFromBelow = (language?: Language) => open(0, language)
 const openFromRight = (language?: Language) => open(1, language)
 
-/** Drags by `by` pixels in `lasts` ms of the events' own clock, and pauses for `rests` ms before the finger lifts. */
-const drag = (by: { x: number; y: number }, lasts: number, rests: number) => {
+/** Drags by `by` pixels in `lasts` ms of event time, and pauses for `pauses` ms before the finger lifts. */
+const drag = (by: { x: number; y: number }, lasts: number, pauses: number) => {
   const head = document.querySelector('dialog .sheet-head h2')
   const { left, top } = boxOf('dialog .sheet-head h2')
   const send = (type: string, part: number, time: number) => {
@@ -38,7 +38,7 @@ const drag = (by: { x: number; y: number }, lasts: number, rests: number) => {
   const capture = vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined)
   send('pointerdown', 0, 0)
   for (let step = 1; step <= 10; step += 1) send('pointermove', step / 10, (lasts * step) / 10)
-  send('pointerup', 1, lasts + rests)
+  send('pointerup', 1, lasts + pauses)
   capture.mockRestore()
 }
 

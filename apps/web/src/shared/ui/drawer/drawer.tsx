@@ -14,15 +14,15 @@ const text = table({ close: ['关闭', '關閉', 'Close'] })
 interface DrawerProps {
   title: string
   side?: 'bottom' | 'right'
-  /** the drawer has gone, whichever way */
+  /** called when the drawer has closed, for any reason */
   onClose: () => void
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * A sheet that can be pushed back where it came from: one from below by its head, one from the right anywhere, since its
- * content scrolls the other way. Esc, the button and a tap on the veil let it leave too.
+ * A sheet that can be dragged back to its edge: from below by its head, from the right anywhere, because its content
+ * scrolls in the other direction. Esc, the button and a tap on the veil close it too.
  */
 export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: DrawerProps) => {
   const t = useText(text)
@@ -53,7 +53,7 @@ export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: Dr
             <Icon path={closeIcon} />
           </button>
         </header>
-        {/* a region that scrolls must be reachable by keyboard */}
+        {/* a scrollable region must be reachable by keyboard */}
         <div className="sheet-content" tabIndex={0}>
           {children}
         </div>

@@ -1,12 +1,14 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** Further than this a finger is dragging, not tapping. In CSS pixels. */
+/** A finger that moves further than this is dragging, not tapping. CSS pixels. */
 const slack = 6
-/** A drag past this part of the drawer's size closes it, as does a flick faster than this many pixels a millisecond. */
+/**
+ * A drag past this part of the drawer's size closes it, as does a flick faster than this many pixels per millisecond.
+ */
 const farEnough = 1 / 3
 const fastEnough = 0.5
-/** A finger that rested this long before it left was not flicking. In milliseconds. */
-const rest = 80
+/** A finger that paused this many milliseconds before it lifted was not flicking. */
+const flickPause = 80
 
 interface Drag {
   from: number
@@ -16,7 +18,9 @@ interface Drag {
   moving: boolean
 }
 
-/** Lets the panel follow a finger towards its edge, and closes it or lets it back when the finger leaves. */
+/**
+ * Moves the panel with a finger towards its edge. When the finger lifts, closes the panel or returns it to its place.
+ */
 export const useDragToClose = (
   panel: RefObject<HTMLElement | null>,
   side: 'bottom' | 'right',
@@ -50,7 +54,7 @@ export const useDragToClose = (
         panel.current.classList.add('is-dragged')
       }
       const speed = (at - current.at) / Math.max(1, event.timeStamp - current.time)
-      // one late or early event says little
+      // averages the speed, because a single event may arrive late or early
       current.speed = (current.speed + speed) / 2
       current.at = at
       current.time = event.timeStamp
@@ -61,7 +65,7 @@ export const useDragToClose = (
       const size = (side === 'bottom' ? panel.current?.offsetHeight : panel.current?.offsetWidth) ?? 0
       const done = end()
       if (!done) return
-      const flicked = event.timeStamp - done.time < rest && done.speed > fastEnough
+      const flicked = event.timeStamp - done.time < flickPause && done.speed > fastEnough
       if (flicked || done.at - done.from > size * farEnough) close()
     },
     onPointerCancel: end,

@@ -13,7 +13,7 @@ const items = feed.getByRole('article')
 const focus = (at: number) => (items.nth(at).element() as HTMLElement).focus()
 const itemCount = () => document.querySelectorAll('[role=feed] article').length
 const expectItems = (count: number) => expect.poll(itemCount).toBe(count)
-/** Every cursor that was requested, in order. */
+/** All requested cursors, in order. */
 const cursors = () => document.querySelector('[data-part=endless-list] output')?.textContent
 const expectCursors = (expected: string) => expect.poll(cursors).toBe(expected)
 const more = part.getByRole('button', { name: 'Load more' })
@@ -21,8 +21,8 @@ const footer = page.getByRole('link', { name: 'Footer' })
 const refresh = page.getByRole('button', { name: 'Refresh' })
 
 /**
- * The tests run in a frame, where IntersectionObserver ignores margins of the viewport: here the list scrolls in an
- * element around it.
+ * Tests run in a frame, where IntersectionObserver ignores margins of the viewport. So the list scrolls in an element
+ * around it.
  */
 const scrollInside = (height: number) => {
   const style = document.createElement('style')
@@ -65,7 +65,7 @@ test('K14 the end of a list that scrolls with the page is watched 300 px below t
 
 test('K14 no page is requested twice in strict mode when the edge is crossed repeatedly', async () => {
   await open()
-  // across the edge and back while pages load, and down to it as they arrive
+  // crosses the edge back and forth while pages load, and returns to it as they arrive
   while (itemCount() < 40) for (const gap of [299, 500, 100, 500, 0]) await scrollToGap(gap)
   await expect.element(part.getByCss('.endless-end')).toHaveTextContent('That is all')
   await scrollToGap(600)
@@ -177,7 +177,7 @@ test('Load more during a refresh requests no page, and the list has only the ref
   ;(refresh.element() as HTMLElement).click()
   await until(() => cursors() === 'first first')
   await vi.advanceTimersByTimeAsync(50)
-  // an answer takes 100 ms here: a page requested now would arrive after the refresh
+  // An answer takes 100 ms here, so a page requested now would arrive after the refresh.
   part.element().querySelector<HTMLElement>('.endless-end button')?.click()
   await vi.advanceTimersByTimeAsync(1_000)
   await until(() => more.elements().length === 1)

@@ -10,23 +10,25 @@ import type { Endless } from './use-endless.ts'
 import { watchNear } from './watch-near.ts'
 import './endless-list.css'
 
-/** Pages that come in a row without a tap: after them the button is waited for, so that an end can be reached by anybody. */
+/**
+ * Number of pages that load automatically in a row. Further pages require the button, so that everyone can reach the
+ * end.
+ */
 const untendedMax = 10
 
 interface EndlessListProps<Item> {
   label: string
   list: Endless<Item>
   keyOf: (item: Item) => string | number
-  /** an item; the element of its title carries the id, which names the item */
+  /** renders an item; the element of its title must have the given id, which names the item */
   item: (item: Item, titleId: string) => ReactNode
-  /** what stands in the place of a list without items */
+  /** shown instead of a list without items */
   empty: ReactNode
 }
 
 /**
- * A list that goes on by itself as its end comes within 300 px (K14): a feed for screen readers. While the keyboard is in it
- * the next page waits for its button, so that whatever stands below
- * can be reached.
+ * A list that loads its next page when its end is within 300 px of the view (K14), as a feed for screen readers. While
+ * the keyboard focus is inside, the next page requires the button, so that the content below remains reachable.
  */
 export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessListProps<Item>) => {
   const t = useText(text)
@@ -35,7 +37,7 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessL
   const feed = useRef<HTMLDivElement>(null)
   const { items, state, loadMore } = list
   const untended = useRef(0)
-  /** how many items there were when the button was pressed: the next one takes the focus from it */
+  /** number of items when the button was pressed; the next item gets its focus */
   const pressedAt = useRef<number>(undefined)
 
   const onNear = () => {
@@ -58,12 +60,11 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessL
   if (items.length === 0 && state === 'end') return empty
   return (
     <div ref={root} className="endless">
-      {/* a feed has items */}
+      {/* the role feed requires items */}
       {items.length > 0 && (
         <div
           ref={feed}
           className="endless-feed"
-          // a feed has items
           role="feed"
           aria-label={label}
           aria-busy={state === 'loading'}
@@ -83,7 +84,7 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessL
           ))}
         </div>
       )}
-      {/* watched anew after every change: an end that is still near counts again */}
+      {/* A new observation after every change reports again if the end is still near. */}
       <div className="endless-end" ref={(end) => (end ? watchNear(end, onNear) : undefined)}>
         {state === 'loading' && items.length === 0 && (
           <p className="endless-word">

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Keys of a feed: Page Up and Page Down go from item to item, Ctrl+Home and Ctrl+End to what stands before and behind the
- * list, which would otherwise grow under whoever walks through it.
+ * Keys of a feed. Page Up and Page Down move from item to item. Ctrl+Home and Ctrl+End move to the content before and
+ * after the list, which would otherwise keep growing during navigation.
  */
 export const feedKeys = (event: KeyboardEvent<HTMLElement>): void => {
   const feed = event.currentTarget

@@ -3,23 +3,23 @@ import { useState } from 'react'
 
 export interface EndlessPage<Item> {
   readonly items: readonly Item[]
-  /** where the next page begins; `null` at the end */
+  /** cursor of the next page; `null` at the end */
   readonly next: string | null
 }
 
 export interface Endless<Item> {
   readonly items: readonly Item[]
-  /** `loading` and `failed` are about the page asked for last, the first one included */
+  /** `loading` and `failed` refer to the last requested page, including the first */
   readonly state: 'loading' | 'failed' | 'more' | 'end'
-  /** asks for the next page, or again for the one that failed; nothing while one, or the list anew, is on its way */
+  /** requests the next page, or retries the failed one; does nothing while a page or a refresh is in flight */
   readonly loadMore: () => void
-  /** the first page anew in the place of all; where it fails, as `load` does, everything stays */
+  /** replaces all pages by a new first page; if that fails, as `load` does, the pages stay */
   readonly refresh: () => Promise<void>
 }
 
 /**
- * Pages behind cursors, kept by key. A page is never asked for twice: the query knows what is on its way, whoever asks
- * (a second crossing of the edge, a second render in strict mode, a tap on the button at the same time).
+ * Pages by cursor, cached by key. No page is requested twice, whether by a second crossing of the edge, a second render
+ * in strict mode or a simultaneous tap on the button, because the query knows what is in flight.
  */
 export const useEndless = <Item>(
   key: QueryKey,
@@ -32,7 +32,7 @@ export const useEndless = <Item>(
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: EndlessPage<Item>) => next ?? undefined,
-    // the list says that it failed and offers to try again; pages read are not fetched anew behind the reader's back
+    // The list shows the failure and offers a retry. Pages already shown are not fetched again in the background.
     retry: false,
     refetchOnWindowFocus: false,
   })
@@ -49,7 +49,7 @@ export const useEndless = <Item>(
       try {
         await client.cancelQueries({ queryKey: key })
         const first = await load(undefined)
-        // whoever asked meanwhile would put back what was there before
+        // a page in flight would restore the pages from before the refresh
         await client.cancelQueries({ queryKey: key })
         client.setQueryData<InfiniteData<EndlessPage<Item>>>(key, { pages: [first], pageParams: [undefined] })
       } finally {

@@ -1,13 +1,16 @@
 import { listOffset } from '@foyer/contract/limits'
 
-/** The element that scrolls what is observed, where it is not the page: its edge is the one the offset counts from. */
+/** Returns the element that scrolls the observed one, if it is not the page: the margin counts from its edge. */
 const scrollerOf = (element: Element): Element | null => {
   for (let around = element.parentElement; around && around !== document.body; around = around.parentElement)
     if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return around
   return null
 }
 
-/** Calls when an element comes within 300 px below what is seen (K14), at once where it is; returns how to stop. */
+/**
+ * Calls back when an element is within 300 px below the view (K14), at once if it already is. Returns a function that
+ * stops.
+ */
 export const watchNear = (element: Element, onNear: () => void): (() => void) => {
   const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onNear(), {
     root: scrollerOf(element),

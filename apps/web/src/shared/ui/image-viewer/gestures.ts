@@ -1,11 +1,11 @@
 import { fitted, type Placement, type Point, panned, type Sizes, zoomed } from './zoom.ts'
 
-/** Two taps within this time and this distance are a double tap: milliseconds, CSS pixels. */
+/** Two taps within this time (milliseconds) and distance (CSS pixels) are a double tap. */
 const doubleTapTime = 300
 const tapTolerance = 24
-/** A finger that strays further is no tap. */
+/** A finger that moves further is not tapping. */
 const moveTolerance = 10
-/** What a wheel's pixel adds, as an exponent; a notch of 100 px is a fifth. */
+/** Exponent added per pixel of the wheel; a notch of 100 px adds a fifth. */
 const wheelRate = 0.002
 
 interface Target {
@@ -21,13 +21,16 @@ const middle = (points: readonly Point[]): Point => ({
 const spread = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
 
-/** Pinch, wheel, double tap (1 and 2 in turn) and, once enlarged, pan on a stage; returns how to stop listening. */
+/**
+ * Handles pinch, wheel, double tap (scale 1 and 2 in turn) and, when enlarged, pan on a stage. Returns a function that
+ * stops.
+ */
 export const followGestures = (stage: HTMLElement, { get, set, sizes }: Target): (() => void) => {
   const pointers = new Map<number, Point>()
   let tapAt: Point | undefined
   let lastTap: (Point & { time: number }) | undefined
 
-  /** From the stage's middle. */
+  /** Coordinates relative to the middle of the stage. */
   const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
     const box = stage.getBoundingClientRect()
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
@@ -72,7 +75,7 @@ export const followGestures = (stage: HTMLElement, { get, set, sizes }: Target):
   const stop = new AbortController()
   const { signal } = stop
   stage.addEventListener('pointerdown', down, { signal })
-  // on the window: a finger may leave the stage and come back
+  // on the window, because a finger may leave the stage and come back
   addEventListener('pointermove', move, { signal })
   addEventListener('pointerup', up, { signal })
   addEventListener('pointercancel', up, { signal })

@@ -29,12 +29,12 @@ const middle = () => {
   const box = stage()
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
-/** The transform of the picture on the screen, as the browser has it. */
+/** The picture's current transform as the browser computes it. */
 const matrix = () => new DOMMatrix(getComputedStyle(image()).transform)
 const expectScale = (scale: number) => expect.poll(() => matrix().a).toBeCloseTo(scale, 4)
 const expectShift = (shift: number) => expect.poll(() => matrix().e).toBeCloseTo(shift, 0)
 
-/** Two fingers side by side, whose distance changes from one value to another in steps. */
+/** Moves two fingers whose distance changes from one value to another in steps. */
 const pinch = async (from: number, to: number) => {
   const { x, y } = middle()
   const pair = (spread: number) => [
@@ -87,7 +87,7 @@ test('K7 the mouse wheel zooms around the pointer, from 1/3 to 3', async () => {
   await commands.mouse('move', at.x, at.y)
   await commands.mouse('wheel', 0, -200)
   await expectScale(Math.exp(0.4))
-  // the point under the mouse stayed
+  // the point under the mouse did not move
   const after = image().getBoundingClientRect()
   expect((at.x - after.x) / after.width).toBeCloseTo(1 / 4, 2)
   await commands.mouse('wheel', 0, -5_000)
@@ -122,7 +122,7 @@ test('an enlarged picture is moved by finger and arrow keys, and not beyond its 
   await expectShift(180 - 60)
   for (let press = 0; press < 12; press++) await userEvent.keyboard('{ArrowLeft}')
   await expectShift(room)
-  // still the first picture: moving an enlarged one does not change it
+  // still the first picture, because moving an enlarged picture does not change it
   await expect.element(dialog.getByRole('status').filter({ hasText: '1 of 3' })).toBeVisible()
 })
 
@@ -135,7 +135,7 @@ test('a swipe, the buttons and the keys change the picture, and each picture sta
   await button('Next picture').click()
   await expect.element(status).toMatchTextContent(/2 of 3.*page 2/)
   await expect.element(button('Original size, now 100 %')).toBeVisible()
-  // from rest to far past the middle: the picture changes at any speed of the finger
+  // from the start position to far past the middle: the picture changes at any speed of the finger
   await expect.poll(() => stage().x).toBe(0)
   const { y } = middle()
   await commands.touch('touchStart', [{ x: 360, y }])
@@ -179,7 +179,7 @@ test('Esc and the Close button close the viewer, and after Esc the focus returns
 })
 
 test('closing the viewer over a sheet keeps the page behind from scrolling until the sheet closes too', async () => {
-  const isHeld = () => getComputedStyle(document.documentElement).overflowY === 'hidden'
+  const isScrollLocked = () => getComputedStyle(document.documentElement).overflowY === 'hidden'
   await open('In a sheet')
   await button('Enlarge').click()
   const viewer = page.getByRole('dialog', { name: 'Picture viewer' })
@@ -187,10 +187,10 @@ test('closing the viewer over a sheet keeps the page behind from scrolling until
   await userEvent.keyboard('{Escape}')
   await expect.element(viewer).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog', { name: 'Documents' })).toBeVisible()
-  expect(isHeld()).toBe(true)
+  expect(isScrollLocked()).toBe(true)
   await button('Close').click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.poll(isHeld).toBe(false)
+  await expect.poll(isScrollLocked).toBe(false)
 })
 
 test('with text at 200 % every control of the viewer is on the screen', async () => {

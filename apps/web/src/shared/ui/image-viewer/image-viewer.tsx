@@ -15,7 +15,7 @@ import './image-viewer.css'
 
 export interface ImageViewerProps {
   pictures: readonly [ViewerPicture, ...ViewerPicture[]]
-  /** the picture to begin with */
+  /** index of the first shown picture */
   start?: number
   onClose: () => void
 }
@@ -23,14 +23,15 @@ export interface ImageViewerProps {
 const zoomStep = 1.5
 
 /**
- * Pictures over the whole screen (K7): pinch, wheel, double tap, buttons and keys zoom from 1/3 to 3; a swipe goes to the
- * next one while none is enlarged. The native modal dialog keeps the focus, answers Esc and gives the focus back.
+ * Shows pictures in full screen (K7). Pinch, wheel, double tap, buttons and keys zoom from 1/3 to 3. A swipe goes to
+ * the next picture unless one is enlarged. The native modal dialog traps the focus, closes on Esc and returns the
+ * focus.
  */
 export const ImageViewer = ({ pictures, start = 0, onClose }: ImageViewerProps) => {
   const t = useText(text)
   const { dialog, handlers } = useModal({ onClose })
   const zoom = useRef<ZoomHandle>(null)
-  /** the scale of one picture, forgotten with it */
+  /** the scale of picture `n`; another picture starts at 1 */
   const [scaled, setScaled] = useState({ n: start, scale: 1 })
   const { viewport, api, index } = useSwiper({
     startIndex: start,

@@ -12,14 +12,14 @@ export interface ViewerPicture {
 
 interface PictureProps extends ViewerPicture {
   ref?: Ref<ZoomHandle> | undefined
-  /** the one on the screen; a picture that leaves it is set back */
+  /** true for the picture on the screen; a picture that leaves it is reset */
   shown: boolean
   onScale: (scale: number) => void
 }
 
 type State = 'loading' | 'failed' | 'shown'
 
-/** One picture on its stage: fitted, zoomed and panned; says that it is loading or failed, and can be asked for again. */
+/** One picture on its stage: fitted, zoomed and panned. Shows loading and failure, with a button to load it again. */
 export const Picture = ({ src, alt, ref, shown, onScale }: PictureProps) => {
   const t = useText(text)
   const stage = useRef<HTMLDivElement>(null)

@@ -12,14 +12,17 @@ export interface ZoomHandle {
 interface ZoomOptions {
   stage: RefObject<HTMLElement | null>
   picture: RefObject<HTMLElement | null>
-  /** told once a scale stands, not on the way: nothing is rendered while fingers move */
+  /** called when a scale is final and not during the gesture, so that nothing renders while fingers move */
   onScale: (scale: number) => void
 }
 
-/** Milliseconds without a change after which a scale stands. */
-const rest = 100
+/** Milliseconds without a change after which a scale is final. */
+const settleTime = 100
 
-/** A picture's placement, moved by gestures on the stage and by the handle; written straight to the element's transform. */
+/**
+ * The placement of a picture, changed by gestures on the stage and by the handle, and written directly to the element's
+ * transform.
+ */
 export const useZoom = ({ stage, picture, onScale }: ZoomOptions): ZoomHandle => {
   const placement = useRef(fitted)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -28,7 +31,7 @@ export const useZoom = ({ stage, picture, onScale }: ZoomOptions): ZoomHandle =>
     report.current = onScale
   })
 
-  // made once: gestures and the handle share it for the picture's life
+  // created once, because gestures and the handle share it while the picture is mounted
   const [{ target, handle }] = useState(() => {
     const sizes = (): Sizes => ({
       stage: [stage.current?.clientWidth ?? 0, stage.current?.clientHeight ?? 0],
@@ -43,7 +46,7 @@ export const useZoom = ({ stage, picture, onScale }: ZoomOptions): ZoomHandle =>
         element.style.transform = `translate3d(${next.x}px, ${next.y}px, 0) scale(${next.scale})`
       }
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => report.current(get().scale), rest)
+      timer.current = setTimeout(() => report.current(get().scale), settleTime)
     }
     const handle: ZoomHandle = {
       scale: () => get().scale,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { ZoomHandle } from './use-zoom.ts'
 
-/** How far an arrow key moves an enlarged picture, in CSS pixels. */
+/** Distance that an arrow key moves an enlarged picture, in CSS pixels. */
 const panStep = 60
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -11,7 +11,9 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -1],
 }
 
-/** `+ - 0` zoom; arrows move an enlarged picture, else they go to the next one, as Page Up and Page Down always do. */
+/**
+ * `+ - 0` zoom. Arrows move an enlarged picture, otherwise they change the picture, as Page Up and Page Down always do.
+ */
 export const viewerKeys =
   ({ zoom, zoomStep, go }: { zoom: RefObject<ZoomHandle | null>; zoomStep: number; go: (by: 1 | -1) => void }) =>
   (event: KeyboardEvent): void => {

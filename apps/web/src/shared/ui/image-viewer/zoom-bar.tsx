@@ -9,7 +9,7 @@ import { text } from './text.ts'
 
 interface ZoomBarProps {
   scale: number
-  /** whether there is a picture before and after this one; absent where it is the only one */
+  /** false if this is the only picture, which has no previous and next buttons */
   several: boolean
   isFirst: boolean
   isLast: boolean

@@ -1,6 +1,9 @@
 import { zoomMax, zoomMin } from '@foyer/contract/limits'
 
-/** How a picture lies on its stage: enlarged about the middle, then moved. Lengths in CSS pixels from the stage's middle. */
+/**
+ * Placement of a picture on its stage: scaled about the middle, then moved. Lengths in CSS pixels from the stage's
+ * middle.
+ */
 export interface Placement {
   readonly scale: number
   readonly x: number
@@ -12,7 +15,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Sizes of the stage, and of the picture on it at scale 1. */
+/** Sizes of the stage, and of the picture at scale 1. */
 export interface Sizes {
   readonly stage: readonly [width: number, height: number]
   readonly picture: readonly [width: number, height: number]
@@ -20,7 +23,7 @@ export interface Sizes {
 
 export const fitted: Placement = { scale: 1, x: 0, y: 0 }
 
-/** A picture smaller than the stage stays in the middle, a larger one never leaves an edge of the stage bare. */
+/** Centres a picture that is smaller than the stage, and stops a larger one at the stage's edges. */
 const bounded = (offset: number, scale: number, picture: number, stage: number): number => {
   const room = Math.max(0, (picture * scale - stage) / 2)
   return Math.min(room, Math.max(-room, offset))
@@ -32,7 +35,7 @@ export const inBounds = ({ scale, x, y }: Placement, { stage, picture }: Sizes):
   y: bounded(y, scale, picture[1], stage[1]),
 })
 
-/** K7: the scale, kept from 1/3 to 3, with the picture's point under `at` staying there. */
+/** K7: scales to `to`, limited to 1/3 to 3, so that the picture's point under `at` does not move. */
 export const zoomed = (from: Placement, to: number, at: Point, sizes: Sizes): Placement => {
   const scale = Math.min(zoomMax, Math.max(zoomMin, to))
   const by = scale / from.scale

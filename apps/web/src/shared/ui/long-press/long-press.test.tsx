@@ -13,13 +13,13 @@ const open = async () => {
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const picture = page.getByRole('button', { name: /Term sheet/ })
-/** Long presses and taps so far. */
+/** Numbers of long presses and taps so far. */
 const counts = () => [...document.querySelectorAll('[data-part=long-press] output')].map((each) => each.textContent)
 const sheetIsOpen = () => document.querySelector('dialog[open]') !== null
 const closeSheet = async () => {
   await until(sheetIsOpen)
   document.querySelector<HTMLElement>('dialog[open] .icon-button')?.click()
-  // the dialog closes before the page removes it, and a press in between would hit the sheet
+  // The dialog closes before the page removes it, and a press in between would hit the sheet.
   await until(() => document.querySelector('dialog') === null)
 }
 const middleOf = (target: Locator) => {
@@ -53,7 +53,7 @@ test('K6 holding a finger for 500 ms is a long press, and its final click does n
   await open()
   const at = middleOf(picture)
   await commands.touch('touchStart', [at])
-  // a small movement does not end the hold
+  // a small movement does not end the press
   await commands.touch('touchMove', [{ x: at.x + 6, y: at.y + 6 }])
   await pass(490)
   await frames(2)

@@ -1,4 +1,4 @@
-/** How far a finger may stray and still hold, in CSS pixels. */
+/** Distance in CSS pixels that a finger may move during a long press. */
 const tolerance = 10
 
 interface Point {
@@ -6,17 +6,17 @@ interface Point {
   clientY: number
 }
 
-/** One element's presses: which of them became long ones, and which clicks and menus belong to those. */
+/** Tracks the presses of one element: which become long presses, and which clicks and menus result from those. */
 export class Press {
   readonly #duration: number
   readonly #fire: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
   #start: Point = { clientX: 0, clientY: 0 }
   #isDown = false
-  /** a menu that comes now is the browser's answer to what has been answered */
-  #answered = false
-  /** the click that ends a long press is still to come */
-  #owesClick = false
+  /** a context menu from now on results from a press that was already handled */
+  #isHandled = false
+  /** the click that ends a long press has not occurred yet */
+  #expectsClick = false
 
   constructor(duration: number, fire: () => void) {
     this.#duration = duration
@@ -24,49 +24,49 @@ export class Press {
   }
 
   begin({ isPrimary, button, clientX, clientY }: Point & { isPrimary: boolean; button: number }): void {
-    this.#callOff()
-    this.#answered = false
-    this.#owesClick = false
+    this.#cancel()
+    this.#isHandled = false
+    this.#expectsClick = false
     if (!isPrimary || button !== 0) return
     this.#isDown = true
     this.#start = { clientX, clientY }
-    addEventListener('scroll', this.#callOff, { capture: true, passive: true })
+    addEventListener('scroll', this.#cancel, { capture: true, passive: true })
     this.#timer = setTimeout(() => {
-      this.#callOff()
-      this.#answered = true
-      this.#owesClick = true
+      this.#cancel()
+      this.#isHandled = true
+      this.#expectsClick = true
       this.#fire()
     }, this.#duration)
   }
 
   move({ clientX, clientY }: Point): void {
-    if (Math.hypot(clientX - this.#start.clientX, clientY - this.#start.clientY) > tolerance) this.#callOff()
+    if (Math.hypot(clientX - this.#start.clientX, clientY - this.#start.clientY) > tolerance) this.#cancel()
   }
 
   end(): void {
     this.#isDown = false
-    this.#callOff()
+    this.#cancel()
   }
 
-  /** A finger that holds, a right click and the menu key all ask for the menu; only the latter two are still to be answered. */
+  /** A long press, a right click and the menu key all open the context menu. The last two have not been handled yet. */
   menu(): void {
-    if (!this.#isDown && !this.#answered) this.#fire()
+    if (!this.#isDown && !this.#isHandled) this.#fire()
   }
 
-  key(asksForMenu: boolean): void {
-    this.#owesClick = false
-    this.#answered = asksForMenu
-    if (asksForMenu) this.#fire()
+  key(opensMenu: boolean): void {
+    this.#expectsClick = false
+    this.#isHandled = opensMenu
+    if (opensMenu) this.#fire()
   }
 
-  takesClick(): boolean {
-    const owed = this.#owesClick
-    this.#owesClick = false
-    return owed
+  consumesClick(): boolean {
+    const isExpected = this.#expectsClick
+    this.#expectsClick = false
+    return isExpected
   }
 
-  readonly #callOff = (): void => {
+  readonly #cancel = (): void => {
     clearTimeout(this.#timer)
-    removeEventListener('scroll', this.#callOff, { capture: true })
+    removeEventListener('scroll', this.#cancel, { capture: true })
   }
 }

@@ -49,7 +49,10 @@ const Row = ({ item, lifted, onLift, onUp, onDown, onDone }: RowProps) => {
   )
 }
 
-/** A list that a person puts in order: a long press (K6) lifts a row, which then follows the finger, its buttons or the arrow keys. */
+/**
+ * A list that a person can reorder. A long press (K6) lifts a row, which then follows the finger, its buttons or the
+ * arrow keys.
+ */
 export const ReorderList = ({
   label,
   items,

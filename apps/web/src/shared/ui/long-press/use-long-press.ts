@@ -15,9 +15,10 @@ interface LongPressProps {
 }
 
 /**
- * K6: a press held for 500 ms, as props for a focusable element. Moving further than 10 px, scrolling, lifting or a second
- * finger call it off. The click that ends a long press and the browser's own menu are suppressed; the menu key, Shift+F10
- * and a right click do the same as holding. Offer a visible way as well: nothing on the screen says that holding helps.
+ * K6: a press of 500 ms, as props for a focusable element. A movement of more than 10 px, scrolling, lifting or a
+ * second finger cancels it. The click that ends a long press and the browser's own menu are suppressed. The menu key,
+ * Shift+F10 and a right click act like a long press. Offer a visible alternative too, because a long press is not
+ * discoverable.
  */
 export const useLongPress = (onLongPress: () => void): LongPressProps => {
   const latest = useRef(onLongPress)
@@ -38,7 +39,7 @@ export const useLongPress = (onLongPress: () => void): LongPressProps => {
       press.menu()
     },
     onClickCapture: (event) => {
-      if (!press.takesClick()) return
+      if (!press.consumesClick()) return
       event.preventDefault()
       event.stopPropagation()
     },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The row in hand, where it was, and whether a finger has moved it since. */
+/** The lifted row, its original position, and whether a finger has moved it since. */
 interface Lifted {
   key: string
   from: readonly string[]
@@ -13,7 +13,7 @@ interface ReorderOptions {
   list: RefObject<HTMLElement | null>
   order: readonly string[]
   onOrder: (order: readonly string[]) => void
-  /** rows by their place, to find the one under a finger */
+  /** returns the row's index at a vertical position, to find the row under a finger */
   rowAt: (clientY: number) => number
   tell: (event: ReorderEvent, key: string, place: number) => void
 }
@@ -24,7 +24,7 @@ const moved = (order: readonly string[], key: string, to: number): string[] => {
   return rest
 }
 
-/** A row that was lifted follows finger, mouse and arrow keys until it is dropped; Esc puts it back. */
+/** Moves a lifted row by finger, mouse and arrow keys until it is dropped. Esc returns it to its position. */
 export const useReorder = ({ list, order, onOrder, rowAt, tell }: ReorderOptions) => {
   const [lifted, setLifted] = useState<Lifted>()
 
@@ -46,7 +46,7 @@ export const useReorder = ({ list, order, onOrder, rowAt, tell }: ReorderOptions
     handlers.current = { order, move, end, rowAt, lifted }
   })
 
-  // there before the finger: WebKit scrolls whatever a listener says that was added during the touch
+  // Registered before the touch, because WebKit scrolls regardless of a listener that is added during a touch.
   useEffect(() => {
     const { current } = list
     const hold = (event: TouchEvent) => handlers.current.lifted && event.preventDefault()
@@ -66,7 +66,7 @@ export const useReorder = ({ list, order, onOrder, rowAt, tell }: ReorderOptions
       setLifted({ ...lifted, dragged: true })
       move(lifted.key, to)
     }
-    // a row that was only held stays in hand, for its buttons and for keys
+    // a row that was pressed but not dragged stays lifted for its buttons and keys
     const release = () => now().lifted?.dragged && now().end(false)
     const key = (event: KeyboardEvent) => {
       const { order, lifted, move, end } = now()
@@ -94,7 +94,7 @@ export const useReorder = ({ list, order, onOrder, rowAt, tell }: ReorderOptions
     },
     move,
     drop: () => end(false),
-    /** puts the row in hand back; nothing where none is */
+    /** returns the lifted row to its position; does nothing without one */
     cancel: () => end(true),
   }
 }

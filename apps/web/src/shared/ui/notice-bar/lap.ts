@@ -1,9 +1,9 @@
 import { noticeDelay, noticeSpeed } from '@foyer/contract/limits'
 
 /**
- * One lap of a text that is too long (K13): out to the left, in again from the right and back to where it began, so that
- * laps follow each other without a seam. The delay stands before the first only. Widths in CSS pixels: of the text, and of
- * the view it moves through.
+ * Computes one lap of a text that is too long (K13): out to the left, in again from the right and back to its start, so
+ * that laps join without a jump. The delay precedes the first lap only. Widths of the text and of its view in CSS
+ * pixels.
  */
 export const lapOf = (text: number, view: number): { keyframes: Keyframe[]; timing: KeyframeAnimationOptions } => {
   const length = text + view

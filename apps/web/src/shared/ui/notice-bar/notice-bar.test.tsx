@@ -11,7 +11,7 @@ const open = async (language?: Language) => {
   await commands.mouse('move', 0, 0)
   await openGalleryPart('notice-bar', language && { language })
   expect(page.getByCss('.notice-bar').elements().length).toBe(4)
-  // the pause button narrows the text, which restarts the lap
+  // the pause button reduces the view of the text, which restarts the lap
   await expect.poll(() => [...document.querySelectorAll('.notice-bar-line')].every(lapFits)).toBe(true)
 }
 
@@ -59,7 +59,7 @@ test('K13 a text that is too long waits 1 s and then moves left at 60 pixels a s
   await open()
   const { expectLaps, placeAt, lap } = bar('long')
   await expectLaps(['running'])
-  // in real time
+  // at the speed of real time
   expect(lap().playbackRate).toBe(1)
   expect(lap().timeline).toBe(document.timeline)
   expect(placeAt(999)).toBe(0)

@@ -10,16 +10,16 @@ import './notice-bar.css'
 interface NoticeBarProps {
   /** one line of text, with or without a link */
   children: ReactNode
-  /** path of an icon; a horn where none is given */
+  /** path of an icon; defaults to a horn */
   icon?: string
-  /** shows a close button; the owner takes the bar away */
+  /** shows a close button; the parent component removes the bar */
   onClose?: () => void
 }
 
 /**
- * A line of news over a page. What fits stands still; what does not moves through after a second (K13). It waits while the
- * mouse is over it or a link in it has the focus; a tap on it, or the button, stops it (WCAG 2.2.2). With reduced motion it
- * takes as many lines as it needs instead.
+ * A line of news above a page. A text that fits does not move; a longer one moves through after a second (K13). It
+ * pauses while the mouse is over it or a link in it has the focus. A tap on it or the button stops it (WCAG 2.2.2).
+ * With reduced motion it wraps to several lines instead.
  */
 export const NoticeBar = ({ children, icon = hornIcon, onClose }: NoticeBarProps) => {
   const t = useText(text)
@@ -27,23 +27,23 @@ export const NoticeBar = ({ children, icon = hornIcon, onClose }: NoticeBarProps
   const view = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLSpanElement>(null)
   const [stopped, setStopped] = useState(false)
-  const [held, setHeld] = useState(false)
-  const { scrolls, rewind } = useLap({ room, view, line }, stopped || held)
+  const [isPaused, setPaused] = useState(false)
+  const { scrolls, rewind } = useLap({ room, view, line }, stopped || isPaused)
 
   const tapped = ({ target }: PointerEvent<HTMLElement>) => {
     if (!(target as Element).closest('a, button')) setStopped(!stopped)
   }
   const hovered = ({ pointerType, type }: PointerEvent) => {
-    if (pointerType === 'mouse') setHeld(type === 'pointerenter')
+    if (pointerType === 'mouse') setPaused(type === 'pointerenter')
   }
-  // a link that had moved out of view comes back into it
+  // scrolls a link that has moved out of view back into view
   const focused = ({ target }: FocusEvent) => {
-    setHeld(true)
+    setPaused(true)
     rewind()
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const blurred = () => {
-    setHeld(false)
+    setPaused(false)
     view.current?.scrollTo({ left: 0 })
   }
 

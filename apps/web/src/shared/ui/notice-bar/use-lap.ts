@@ -3,15 +3,15 @@ import { lapOf } from './lap.ts'
 import { useWidth } from './use-width.ts'
 
 interface Elements {
-  /** all the room there is, the pause button's included: what fits into it needs no button */
+  /** the full width, including the pause button's: a text that fits needs no button */
   room: RefObject<HTMLElement | null>
   view: RefObject<HTMLElement | null>
   line: RefObject<HTMLElement | null>
 }
 
 /**
- * Moves the line while it is wider than its room (K13): another text, a turned phone or larger letters start it afresh.
- * With reduced motion the style sheet wraps it, so it fits and stands still.
+ * Moves the line while it is wider than its container (K13). A new text, a rotated phone or larger text restarts it.
+ * With reduced motion the style sheet wraps the line, so that it fits and does not move.
  */
 export const useLap = ({ room, view, line }: Elements, paused: boolean) => {
   const lap = useRef<Animation>(undefined)
@@ -29,13 +29,13 @@ export const useLap = ({ room, view, line }: Elements, paused: boolean) => {
     }
   }, [line, scrolls, text, seen])
 
-  // without a list of dependencies: a new lap begins running, whatever made it new
+  // without dependencies, because every new lap starts running, whatever caused it
   useEffect(() => {
     if (paused) lap.current?.pause()
     else lap.current?.play()
   })
 
-  /** Back to where the text begins. */
+  /** Moves the text back to its start. */
   const rewind = () => {
     if (lap.current) lap.current.currentTime = 0
   }

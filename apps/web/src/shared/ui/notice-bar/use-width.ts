@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The element's width in CSS pixels; measured again whenever it changes, for whatever reason. */
+/** Returns the element's width in CSS pixels and updates it on every change. */
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0)
   useEffect(() => {

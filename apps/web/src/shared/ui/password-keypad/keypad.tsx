@@ -4,14 +4,14 @@ import { removeIcon } from './icons.ts'
 import { text } from './text.ts'
 
 interface KeypadProps {
-  /** the ten digits as they stand, row by row, the last one in the middle of the lowest */
+  /** the ten digits in row order, with the last one in the middle of the lowest row */
   order: readonly string[]
   isOpen: boolean
   onDigit: (digit: string) => void
   onRemove: () => void
 }
 
-/** Keys that are closed for a moment stay in place and keep the focus. */
+/** Keys that are temporarily disabled stay in place and retain the focus. */
 export const Keypad = ({ order, isOpen, onDigit, onRemove }: KeypadProps) => {
   const t = useText(text)
   const isClosed = !isOpen || undefined
@@ -20,7 +20,8 @@ export const Keypad = ({ order, isOpen, onDigit, onRemove }: KeypadProps) => {
       className="keypad"
       aria-label={t.keys}
       data-secret
-      // the attribute, which a dialog looks for as it opens; the keys of the device work from anywhere in the sheet
+      // Sets the HTML attribute, which an opening dialog looks for. The device's keyboard works from anywhere in the
+      // sheet.
       ref={(element) => element?.querySelector('button')?.setAttribute('autofocus', '')}
     >
       {order.map((digit) => (

@@ -19,7 +19,7 @@ const openKeypad = async (name: Case, opening?: Opening) => {
   await openGalleryPart('password-keypad', opening)
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog')
-  // marked so that the event tracker never records a key
+  // marked with `data-secret`, so that the event tracker never records a key
   const keys = dialog.getByRole('group').and(page.getByCss('[data-secret]')).getByRole('button')
   await expect.poll(() => keys.elements().length).toBe(11)
   const filledCount = () => document.querySelectorAll('dialog .password-dot[data-filled]').length
@@ -115,7 +115,7 @@ test('K11 while a password is checked the dots stay, the keys are disabled, and 
   await expectKeysDisabled()
   await userEvent.keyboard('{Backspace}')
   await expectFilled(6)
-  // the browser lets the page refuse the first Esc only
+  // the browser lets the page refuse only the first Esc
   for (let press = 0; press < 3; press++) await userEvent.keyboard('{Escape}')
   await tapOn(dialog.getByRole('button', { name: 'Close' }))
   await clickAt(195, 20)

@@ -1,9 +1,9 @@
-/** What became of a password. `message` says more, in the visitor's language: until when it is locked, what failed. */
+/** The result of a password. `message` adds details in the visitor's language: when the lock ends, or what failed. */
 export type PasswordReply =
   | { status: 'accepted' }
   | { status: 'wrong'; attemptsLeft: number }
   | { status: 'locked'; message?: string }
   | { status: 'failed'; message?: string }
 
-/** Takes six digits to where they are checked. A rejection counts as `failed`. */
+/** Sends six digits to be checked. A rejected promise counts as `failed`. */
 export type CheckPassword = (password: string) => Promise<PasswordReply>

@@ -15,20 +15,20 @@ import { usePassword } from './use-password.ts'
 import './password-sheet.css'
 
 interface PasswordSheetProps {
-  /** called with the six digits as soon as the last one is there; close the sheet once they are accepted */
+  /** called with the six digits as soon as the last one is entered; close the sheet once they are accepted */
   onComplete: CheckPassword
   onClose: () => void
-  /** the digits stand in an order that cannot be foreseen */
+  /** shows the digits in a random order */
   shuffled?: boolean
-  /** what the password confirms: the product, the amount */
+  /** what the password confirms: the product and the amount */
   children?: ReactNode
-  /** the way to a new password, shown below the dots */
+  /** a link to reset the password, shown below the dots */
   forgotten?: ReactNode
 }
 
 /**
- * K11: a keypad in a sheet that confirms something with the trading password of six digits. The digits are never in the
- * document and never in a field; a screen reader hears how many were entered, not which.
+ * K11: a sheet with a keypad that confirms an act with the six-digit trading password. The digits are never in the
+ * document or in a field. A screen reader reads how many were entered, not which.
  */
 export const PasswordSheet = ({ onComplete, onClose, shuffled = false, children, forgotten }: PasswordSheetProps) => {
   const t = useText(text)

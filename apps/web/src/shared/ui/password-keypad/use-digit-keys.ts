@@ -6,8 +6,8 @@ interface DigitKeys {
 }
 
 /**
- * The keyboard of the device types too, wherever the focus is in the sheet. There is no field: a browser would offer to
- * keep what is in one.
+ * Accepts digits from the device's keyboard, wherever the focus is in the sheet. Uses no field, because browsers would
+ * offer to save its content.
  */
 export const useDigitKeys = (keys: DigitKeys) => {
   const latest = useRef(keys)

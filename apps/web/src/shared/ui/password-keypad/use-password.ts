@@ -5,9 +5,9 @@ import type { CheckPassword, PasswordReply } from './password-reply.ts'
 type Phase = { status: 'typing' } | { status: 'checking' } | PasswordReply
 
 /**
- * The digits live in a variable of the component, never in its state or the document; only their number is shown. They
- * are dropped the moment they are handed over. After a wrong or failed password typing begins anew; an accepted or a
- * locked one takes no further keys.
+ * Holds the digits in a variable of the component, never in its state or the document; only their number is shown. They
+ * are cleared when they are passed on. After a wrong or failed password, entry starts again. After an accepted or
+ * locked one, further keys are ignored.
  */
 export const usePassword = (onComplete: CheckPassword) => {
   const digits = useRef('')
@@ -28,7 +28,7 @@ export const usePassword = (onComplete: CheckPassword) => {
   }
   const check = async () => {
     const password = digits.current
-    digits.current = '' // the dots stay full while it is checked
+    digits.current = '' // the dots stay filled while the password is checked
     setPhase({ status: 'checking' })
     const reply = await onComplete(password).catch((): PasswordReply => ({ status: 'failed' }))
     if (isGone.current) return

@@ -7,16 +7,16 @@ import './picker-field.css'
 
 interface PickerFieldProps {
   label: string
-  /** what is chosen, in words */
+  /** the chosen value in words */
   value: string | undefined
-  /** shown while nothing is chosen */
+  /** shown while no value is chosen */
   hint: string
   onOpen: () => void
-  /** what is wrong with the choice, or with there being none */
+  /** error of the choice, or of a missing choice */
   error?: string | undefined
 }
 
-/** A field whose value is chosen in a sheet; its name is the label and what is chosen. */
+/** A field whose value is chosen in a sheet. Its accessible name consists of the label and the value. */
 export const PickerField = ({ label, value, hint, onOpen, error }: PickerFieldProps) => {
   const id = useId()
   return (

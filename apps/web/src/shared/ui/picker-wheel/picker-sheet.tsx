@@ -9,16 +9,16 @@ import { text } from './text.ts'
 interface PickerSheetProps {
   title: string
   columns: ColumnsOf
-  /** what is chosen when the sheet opens; what is missing or gone is filled in */
+  /** initial value; missing or unknown parts are replaced by fallbacks */
   value: WheelValue
   onConfirm: (value: WheelValue) => void
-  /** after the choice was confirmed, and when the sheet was cancelled */
+  /** called after confirming and after cancelling */
   onClose: () => void
-  /** in place of the wheel while there is nothing to turn: options on their way, or why they did not come */
+  /** shown instead of the wheel while there are no options: a loading state or an error */
   instead?: ReactNode
 }
 
-/** K2: the wheel in a sheet. Nothing is chosen until it is confirmed; Enter in a column confirms too. */
+/** K2: the wheel in a sheet. The choice takes effect when it is confirmed, also by Enter in a column. */
 export const PickerSheet = ({ title, columns, value, onConfirm, onClose, instead }: PickerSheetProps) => {
   const t = useText(text)
   const [chosen, setChosen] = useState<WheelValue>()
@@ -27,7 +27,7 @@ export const PickerSheet = ({ title, columns, value, onConfirm, onClose, instead
   const content = useRef<HTMLDivElement>(null)
   const isWaiting = Boolean(instead)
   useEffect(() => {
-    // what had the focus may have gone with what stood there instead
+    // the focused element may have disappeared with the replaced content
     if (!isWaiting) content.current?.querySelector<HTMLElement>('[role=listbox]')?.focus({ preventScroll: true })
   }, [isWaiting])
   const confirm = () => {

@@ -32,7 +32,7 @@ test('K2 a finger turns the wheel, which snaps to a row, and the choice takes ef
 test('K2 a wheel that stops on a disabled option selects the nearest enabled one', async () => {
   const { lists, chosen } = await openWheel(0)
   const finger = await fingerOn(lists.first())
-  // a little past 9 months: the first pixels are used up before scrolling starts
+  // a little past 9 months; the first pixels are consumed before scrolling starts
   await finger.moveBy(0, -65)
   await finger.pause()
   await finger.lift()
@@ -40,7 +40,7 @@ test('K2 a wheel that stops on a disabled option selects the nearest enabled one
   await expectUnderBand(chosen(0))
 })
 
-test('K2 confirming a wheel in mid-spin takes the row under the band', async () => {
+test('K2 confirming a wheel in mid-spin chooses the row under the band', async () => {
   const { lists, confirm, button } = await openWheel(0)
   lists
     .first()
@@ -62,7 +62,7 @@ test('K2 a notch of the mouse wheel turns by one enabled option, and a click cho
   }
   await option(0, '6 months').click()
   await expect.element(chosen(0)).toHaveTextContent('6 months')
-  // a click would miss a row that still moves
+  // a click would miss a row that is still moving
   await expectUnderBand(option(0, '6 months'))
   await option(0, '9 months').click({ force: true })
   await expect.element(chosen(0)).toHaveTextContent('6 months')
@@ -91,7 +91,7 @@ test('K2 a row that is chosen again before the wheel has left it stays under the
   await expectUnderBand(option(0, '6 months'))
 })
 
-test('K2 a later column depends on an earlier one, and keeps its choice while that is offered', async () => {
+test('K2 a later column depends on an earlier one, and retains its choice while that is offered', async () => {
   const { lists, chosen, option } = await openWheel(0)
   await option(1, 'US dollar').click()
   await option(0, '3 months').click()

@@ -5,11 +5,11 @@ import { Column } from './wheel-column.tsx'
 import './picker-wheel.css'
 
 interface PickerWheelProps {
-  /** name of the whole, for a screen reader */
+  /** accessible name of the wheel */
   label: string
   columns: ColumnsOf
   value: WheelValue
-  /** a value for every column; later columns have followed the earlier ones */
+  /** called with a value for every column, in which later columns are already adjusted to earlier ones */
   onChange: (value: WheelValue) => void
   onEnter?: () => void
 }
@@ -17,9 +17,9 @@ interface PickerWheelProps {
 const size = { '--wheel-row': `${pickerOptionHeight}px`, '--wheel-rows': pickerVisibleOptions } as CSSProperties
 
 /**
- * K2: one or several columns of rows 44 px high, six rows' height in view, the chosen row in the middle under the band.
- * By finger with snap, a notch of the mouse wheel or a click, and by arrows, Home, End, Page keys and typed letters.
- * Controlled; rows that are disabled are passed over.
+ * K2: one or several columns with rows of 44 px, six of them in view and the chosen one in the middle under the band.
+ * Works by finger with snapping, by mouse wheel or click, and by arrows, Home, End, Page keys and typed letters.
+ * Controlled. Skips disabled rows.
  */
 export const PickerWheel = ({ label, columns, value, onChange, onEnter }: PickerWheelProps) => {
   const shown = columns(value)

@@ -2,8 +2,8 @@ import { pickerOptionHeight } from '@foyer/contract/limits'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * One row a notch of the mouse wheel. Left to itself the browser scrolls two or three rows a notch and snaps, so that
- * every other row could not be reached. What a trackpad sends in small pieces adds up to rows.
+ * Moves one row per notch of the mouse wheel. The browser itself would scroll two or three rows per notch and snap, so
+ * that every other row could not be reached. Small deltas of a trackpad add up to rows.
  */
 export const useMouseWheel = (list: RefObject<HTMLElement | null>, onStep: (by: 1 | -1) => void) => {
   const step = useRef(onStep)
@@ -21,7 +21,7 @@ export const useMouseWheel = (list: RefObject<HTMLElement | null>, onStep: (by: 
       step.current(travelled > 0 ? 1 : -1)
       travelled = 0
     }
-    // React's own listener is passive and could not keep the sheet behind from scrolling
+    // React's own listener is passive and could not prevent the sheet behind from scrolling
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
   }, [list])

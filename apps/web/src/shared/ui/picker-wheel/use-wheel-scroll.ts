@@ -1,31 +1,32 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { nearestChoosable, type WheelOption } from './columns.ts'
 
-/** Without a scroll event for this many milliseconds the wheel stands still; `scrollend` is too new to rely on. */
-const restAfter = 120
+/** The wheel has stopped after this many milliseconds without a scroll event. `scrollend` is too new to rely on. */
+const stopAfter = 120
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface WheelScroll {
   list: RefObject<HTMLDivElement | null>
   options: readonly WheelOption[]
-  /** the chosen row, -1 where there is none */
+  /** index of the chosen row; -1 without one */
   at: number
   onChoose: (at: number) => void
 }
 
 /**
- * Keeps the scroll position and the chosen row together. Fingers scroll natively and the browser snaps; the row under the
- * band is chosen once the wheel stands still, or at once when something else is touched (a confirm button in mid-spin).
+ * Synchronises the scroll position with the chosen row. Touch scrolls natively and the browser snaps. The row under the
+ * band is chosen once the wheel has stopped, or at once when something else is touched, such as the confirm button in
+ * mid-spin.
  */
 export const useWheelScroll = ({ list, options, at, onChoose }: WheelScroll) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isHeld = useRef(false)
-  /** the row our own scrolling leads to; rows passed on the way are not chosen */
+  const isTouched = useRef(false)
+  /** target row of a programmatic scroll; rows passed on the way are not chosen */
   const heading = useRef<number>(undefined)
-  const [rests, setRests] = useState(0)
+  const [stops, setStops] = useState(0)
 
-  /** where the list has scrolled to when a row stands in its middle; rows may differ in height under a large text */
+  /** scroll position that puts a row in the middle; rows may differ in height with large text */
   const topOf = (row: Element | undefined) =>
     row instanceof HTMLElement && list.current
       ? row.offsetTop + (row.offsetHeight - list.current.clientHeight) / 2
@@ -40,12 +41,12 @@ export const useWheelScroll = ({ list, options, at, onChoose }: WheelScroll) => 
     if (top === undefined || !list.current) return
     const isThere = Math.abs(list.current.scrollTop - top) < 1
     if (isThere && heading.current === undefined) return
-    // a scroll to another row that has not left this one yet is called off
+    // a smooth scroll that has not left the current row yet is cancelled
     const how = isThere || isStill() ? 'instant' : behavior
     heading.current = how === 'smooth' ? row : undefined
     list.current.scrollTo({ top, behavior: how })
   }
-  const rest = () => {
+  const stop = () => {
     clearTimeout(timer.current)
     timer.current = undefined
     const row = rowInView()
@@ -55,23 +56,23 @@ export const useWheelScroll = ({ list, options, at, onChoose }: WheelScroll) => 
     const chosen = nearestChoosable(options, row)
     if (isOurs || chosen === undefined) return
     onChoose(chosen)
-    setRests(rests + 1) // back to the chosen row where the choice was not taken
+    setStops(stops + 1) // returns to the chosen row if the owner did not accept the choice
   }
-  const latest = useRef({ goTo, rest, at })
-  latest.current = { goTo, rest, at }
+  const latest = useRef({ goTo, stop, at })
+  latest.current = { goTo, stop, at }
 
   useEffect(() => {
-    if (rests >= 0 && options.length > 0) latest.current.goTo(at, 'smooth')
-  }, [at, rests, options.length])
+    if (stops >= 0 && options.length > 0) latest.current.goTo(at, 'smooth')
+  }, [at, stops, options.length])
 
   useEffect(() => {
     const element = list.current
     if (!element) return
-    // the dialog opens after its content is there, and a larger text makes larger rows
+    // the dialog opens after its content is mounted, and larger text makes rows higher
     const observer = new ResizeObserver(() => latest.current.goTo(latest.current.at, 'instant'))
     observer.observe(element)
     const onTouchElsewhere = ({ target }: PointerEvent) => {
-      if (timer.current !== undefined && !element.contains(target as Node)) latest.current.rest()
+      if (timer.current !== undefined && !element.contains(target as Node)) latest.current.stop()
     }
     document.addEventListener('pointerdown', onTouchElsewhere, true)
     return () => {
@@ -81,29 +82,31 @@ export const useWheelScroll = ({ list, options, at, onChoose }: WheelScroll) => 
     }
   }, [list])
 
-  const restSoon = () => {
+  const stopSoon = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => isHeld.current || latest.current.rest(), restAfter)
+    timer.current = setTimeout(() => isTouched.current || latest.current.stop(), stopAfter)
   }
-  const letGo = () => {
-    isHeld.current = false
-    restSoon()
+  const release = () => {
+    isTouched.current = false
+    stopSoon()
   }
   return {
-    /** A row is about to be chosen by other means: the row under the band is not chosen after it, and the wheel goes back. */
+    /**
+     * Call this before choosing a row by other means: it cancels the choice of the row under the band and scrolls back.
+     */
     leave: () => {
       clearTimeout(timer.current)
       timer.current = undefined
       goTo(at, 'smooth')
     },
     handlers: {
-      onScroll: restSoon,
+      onScroll: stopSoon,
       onTouchStart: () => {
-        isHeld.current = true
+        isTouched.current = true
         heading.current = undefined
       },
-      onTouchEnd: letGo,
-      onTouchCancel: letGo,
+      onTouchEnd: release,
+      onTouchCancel: release,
     },
   }
 }

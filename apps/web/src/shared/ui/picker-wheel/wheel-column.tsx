@@ -9,18 +9,18 @@ interface ColumnProps {
   value: string | undefined
   onChange: (value: string) => void
   onEnter: (() => void) | undefined
-  /** takes the focus when the sheet around it opens */
+  /** gets the focus when the sheet opens */
   isFirst: boolean
   isNameShown: boolean
 }
 
-/** ArrowLeft and ArrowRight go to the column beside, since Tab alone would be slow with three of them. */
+/** ArrowLeft and ArrowRight move to the adjacent column, because Tab alone is slow with three columns. */
 const columnBeside = (list: HTMLElement, key: string): HTMLElement | undefined => {
   const lists = [...(list.closest('.wheel')?.querySelectorAll<HTMLElement>('.wheel-list') ?? [])]
   return lists[lists.indexOf(list) + (key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : Number.NaN)]
 }
 
-/** One column: a listbox whose chosen row stands under the band. */
+/** One column: a listbox whose chosen row is under the band. */
 export const Column = ({ column, value, onChange, onEnter, isFirst, isNameShown }: ColumnProps) => {
   const { name, options } = column
   const id = useId()
@@ -46,7 +46,7 @@ export const Column = ({ column, value, onChange, onEnter, isFirst, isNameShown 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Enter') {
-      // or the button that has the focus again would be pressed
+      // otherwise the key would press the button that gets the focus back
       event.preventDefault()
       onEnter?.()
     } else if (event.key.startsWith('Arrow') || /^(Home|End|PageUp|PageDown)$/.test(event.key)) {
@@ -68,7 +68,8 @@ export const Column = ({ column, value, onChange, onEnter, isFirst, isNameShown 
         <div
           ref={(element) => {
             list.current = element
-            // the attribute, which a dialog looks for as it opens; React's autoFocus would come too early
+            // Sets the HTML attribute, which an opening dialog looks for. React's `autoFocus` runs while the dialog is
+            // still closed.
             if (isFirst) element?.setAttribute('autofocus', '')
           }}
           className="wheel-list"
@@ -78,7 +79,7 @@ export const Column = ({ column, value, onChange, onEnter, isFirst, isNameShown 
           aria-activedescendant={at < 0 ? undefined : `${id}${at}`}
           onKeyDown={onKeyDown}
           onMouseDown={(event) => {
-            // the focus stays on the listbox; on a row it would scroll that row by itself
+            // the focus stays on the listbox, because focusing a row would scroll it
             event.preventDefault()
             event.currentTarget.focus({ preventScroll: true })
           }}

@@ -1,10 +1,10 @@
 import { pickerVisibleOptions } from '@foyer/contract/limits'
 import { nearestChoosable, nextChoosable, type WheelOption } from './columns.ts'
 
-/** Where a key leads from row `at`, past rows that cannot be chosen; undefined for any other key. */
+/** Returns the row that a key moves to from `at`, skipping disabled rows; undefined for any other key. */
 export const moveBy = (key: string, options: readonly WheelOption[], at: number): number | undefined => {
   const last = options.length - 1
-  const page = pickerVisibleOptions - 1 // one row stays for orientation
+  const page = pickerVisibleOptions - 1 // one row stays visible for orientation
   if (key === 'ArrowDown') return nextChoosable(options, at + 1, 1)
   if (key === 'ArrowUp') return nextChoosable(options, at - 1, -1)
   if (key === 'Home') return nextChoosable(options, 0, 1)
@@ -14,10 +14,10 @@ export const moveBy = (key: string, options: readonly WheelOption[], at: number)
   return undefined
 }
 
-/** A pause of this many milliseconds starts a new word. */
+/** A pause of more than this many milliseconds starts a new word. */
 const wordPause = 700
 
-/** What was typed so far, and when its last character came. */
+/** The text typed so far, and the time of its last character. */
 export interface Typed {
   word: string
   at: number
@@ -29,8 +29,8 @@ export const typeOn = (typed: Typed, character: string, now: number): Typed => (
 })
 
 /**
- * The row a typed word leads to: the one that is called exactly so, else the next that begins so, from `at` on and
- * round again. The same letter over and over goes from one row of that letter to the next.
+ * Returns the row that the typed text selects: an exact match, otherwise the next row that begins with it, searching
+ * from `at` and wrapping around. One letter typed repeatedly moves from one row of that letter to the next.
  */
 export const typeAhead = (options: readonly WheelOption[], typed: string, at: number): number | undefined => {
   const isRepeated = /^(\p{L})\1+$/u.test(typed)

@@ -11,16 +11,16 @@ const text = table({
 })
 
 interface ProgressProps {
-  /** what progresses, for whoever cannot see what stands around it */
+  /** accessible name of the progress */
   label: string
-  /** 0 to 100 (K10), clamped; undefined where nobody knows how far it is */
+  /** 0 to 100 (K10), clamped; undefined if it is unknown */
   value: number | undefined
-  /** `ring` where there is room for a thumb only */
+  /** `ring` where space is limited */
   look?: 'line' | 'ring'
   tone?: 'brand' | 'good' | 'danger'
-  /** shows the value in words too; a text of one's own in its place is what a screen reader says as well */
+  /** true shows the value in words too; a text replaces it, also for screen readers */
   caption?: boolean | string
-  /** what a large ring shows in its middle in the place of the caption, which is still what a screen reader says */
+  /** content of a large ring's middle instead of the caption; screen readers still read the caption */
   inside?: ReactNode
 }
 
@@ -40,13 +40,13 @@ const Ring = ({ percent }: { percent: number | undefined }) => (
       r="16"
       pathLength={100}
       strokeDasharray={`${percent ?? 28} 100`}
-      // a round end would show as a dot
+      // a round line cap would appear as a dot
       opacity={percent === 0 ? 0 : 1}
     />
   </svg>
 )
 
-/** How far something is, as a line or a ring; without a value it moves without end. */
+/** Progress as a line or a ring. Without a value it animates endlessly. */
 export const Progress = ({ label, value, look = 'line', tone = 'brand', caption = false, inside }: ProgressProps) => {
   const t = useText(text)
   const percent = value === undefined ? undefined : percentOf(value)

@@ -17,7 +17,7 @@ const finish = () => page.getByRole('button', { name: 'Finish waiting' }).click(
 const choose = (outcome: Outcome) => page.getByText(outcome, { exact: true }).click()
 const expectState = (state: string) => expect.element(part).toHaveAttribute('data-state', state)
 const movedElement = () => document.querySelector('.pull-moved') ?? document.body
-/** How far the content is below its place. */
+/** Distance of the content below its normal position. */
 const moved = () => new DOMMatrix(getComputedStyle(movedElement()).transform).f
 
 const open = async (outcome: Outcome = 'success', opening?: Opening) => {
@@ -31,14 +31,14 @@ const pressRefresh = async (name = 'Refresh') => {
   await userEvent.keyboard('{Enter}')
 }
 
-/** A real finger on the first row, by whole pixels. */
+/** Simulates a finger on the first row, in whole pixels. */
 const fingerOnRow = async () => {
   await animationsEnd()
   const box = firstRow.element().getBoundingClientRect()
   const [x, y] = [Math.round(box.x) + 100, Math.round(box.y + box.height / 2)]
   return {
     down: () => commands.touch('touchStart', [{ x, y }]),
-    /** to a place right of and below where it came down */
+    /** moves the finger relative to where it touched first */
     to: (down: number, right = 0) => commands.touch('touchMove', [{ x: x + right, y: y + down }]),
     second: () =>
       commands.touch('touchStart', [
@@ -122,7 +122,7 @@ test('K8 the success of a refresh is shown for 500 ms', async () => {
   await until(() => state() === 'idle')
 })
 
-test('a failed refresh is announced and keeps the content, and the next refresh can succeed', async () => {
+test('a failed refresh is announced and leaves the content unchanged, and the next refresh can succeed', async () => {
   await open('failed')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await pressRefresh()

@@ -24,8 +24,8 @@ const icons: Partial<Record<PullState, string>> = {
 }
 
 /**
- * Content that is fetched again by pulling it down at the top of the page (K8), or by the button for whoever does not pull.
- * A failure is shown and told; what was there stays.
+ * Content that can be refreshed by pulling it down at the top of the page (K8), or by a button. A failure is shown and
+ * announced, and the content stays.
  */
 export const PullRefresh = ({ onRefresh, children }: { onRefresh: () => Promise<unknown>; children: ReactNode }) => {
   const t = useText(text)
@@ -34,7 +34,7 @@ export const PullRefresh = ({ onRefresh, children }: { onRefresh: () => Promise<
   const { state, refresh } = usePullRefresh(root, moved, onRefresh)
   const icon = icons[state]
 
-  // the browser's own refresh would answer the same pull
+  // disables the browser's own pull-to-refresh
   useEffect(() => {
     document.documentElement.classList.add('has-pull-refresh')
     return () => document.documentElement.classList.remove('has-pull-refresh')
@@ -59,7 +59,7 @@ export const PullRefresh = ({ onRefresh, children }: { onRefresh: () => Promise<
         </button>
         <div aria-busy={state === 'loading'}>{children}</div>
       </div>
-      {/* what a finger does on the way is seen by who does it; what comes of it is told */}
+      {/* the pull is visible to the person who does it, so only its result is announced */}
       <p className="visually-hidden" role="status">
         {(state === 'loading' || state === 'success' || state === 'failed') && t[state]}
       </p>

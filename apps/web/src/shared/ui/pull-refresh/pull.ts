@@ -3,17 +3,17 @@ import { pullHeadHeight } from '@foyer/contract/limits'
 /** idle → pulling ⇄ loosing → loading → success or failed → idle */
 export type PullState = 'idle' | 'pulling' | 'loosing' | 'loading' | 'success' | 'failed'
 
-/** A finger has to show where it goes before it is known whether it pulls. CSS pixels. */
+/** Distance in CSS pixels after which the direction of a finger is known. */
 const undecided = 3
 
-/** How far the content follows a finger: with it for the head's height (K8), then at half, then at a quarter of its way. */
+/** Distance that the content follows a finger: fully up to the head's height (K8), then by half, then by a quarter. */
 export const followed = (way: number): number => {
   if (way <= pullHeadHeight) return way
   if (way <= 2 * pullHeadHeight) return pullHeadHeight + (way - pullHeadHeight) / 2
   return 1.5 * pullHeadHeight + (way - 2 * pullHeadHeight) / 4
 }
 
-/** The scroll container around an element: the nearest one that scrolls by itself, else the page. */
+/** Returns the scroll container of an element: the nearest one that scrolls, otherwise the page. */
 const scrollerOf = (element: Element): Element => {
   for (let around = element.parentElement; around; around = around.parentElement)
     if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return around
@@ -21,16 +21,16 @@ const scrollerOf = (element: Element): Element => {
 }
 
 interface PullHandlers {
-  /** whether a pull may begin now */
+  /** returns whether a pull may begin now */
   isFree: () => boolean
   onPull: (way: number) => void
   onRelease: (way: number) => void
 }
 
 /**
- * Tells pulls from everything else a finger may do on an element: only downwards, only from the top of what scrolls, only
- * with one finger, and never once the first movement went sideways or the browser has begun to scroll. The listener is not
- * passive, as the browser must be kept from scrolling and from its own refresh while the content follows the finger.
+ * Detects pulls on an element: downwards, from the top of the scroll container, with one finger, and not after a first
+ * movement sideways or once the browser has begun to scroll. The listener is not passive, because it must prevent the
+ * browser's scroll and refresh while the content follows the finger.
  */
 export const followPulls = (element: HTMLElement, { isFree, onPull, onRelease }: PullHandlers): (() => void) => {
   let start: { x: number; y: number } | undefined

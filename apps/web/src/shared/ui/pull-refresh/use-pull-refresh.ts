@@ -2,12 +2,12 @@ import { pullHeadHeight, pullSuccessDuration, toastDuration } from '@foyer/contr
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { followed, followPulls, type PullState } from './pull.ts'
 
-/** What was said of a failure has to be read: as long as a toast. */
+/** How long a result is shown, in milliseconds. A failure is shown as long as a toast, so that it can be read. */
 const shownFor = { success: pullSuccessDuration, failed: toastDuration }
 
 /**
- * The states of a refresh (K8), by pull or by `refresh`. `moved` is the element that follows the finger, by its transform;
- * only a change of state renders.
+ * State of a refresh (K8), started by a pull or by `refresh`. `moved` is the element whose transform follows the
+ * finger. Only a change of state renders.
  */
 export const usePullRefresh = (
   root: RefObject<HTMLElement | null>,

@@ -7,8 +7,8 @@ import './skeleton-shapes.css'
 const text = table({ loading: ['正在加载', '正在載入', 'Loading'] })
 
 /**
- * What is on its way, in the size it will have. Said once to screen readers; the shapes say nothing. Put what came in its
- * place; nothing around it moves if the shapes were chosen to fit.
+ * A placeholder of loading content in its final size. Screen readers announce loading once and skip the shapes. Choose
+ * shapes of the content's size, so that nothing moves when the content replaces them.
  */
 export const Loading = ({ children }: { children: ReactNode }) => (
   <div role="status" aria-busy="true" className="loading-shapes">
@@ -17,7 +17,7 @@ export const Loading = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** Lines of running text, as high as they will be; the last one is shorter, as last lines are. */
+/** Lines of text in their final height; the last one is shorter. */
 export const TextShape = ({ lines = 3 }: { lines?: number }) => (
   <div className="text-shape" aria-hidden="true">
     {Array.from({ length: lines }, (_, line) => `line ${line}`).map((key) => (
@@ -26,7 +26,7 @@ export const TextShape = ({ lines = 3 }: { lines?: number }) => (
   </div>
 )
 
-/** A picture or video of a known ratio, width to height. */
+/** A picture or video with a ratio of width to height. */
 export const MediaShape = ({ ratio = 16 / 9 }: { ratio?: number }) => (
   <div className="skeleton media-shape" style={{ aspectRatio: ratio }} aria-hidden="true" />
 )

@@ -4,15 +4,15 @@ export interface Limits {
   step: number
 }
 
-/** The amount nearest to `value` that can be ordered: whole steps from `min`, never above `max`. */
+/** Returns the valid amount nearest to `value`: whole steps from `min`, never above `max`. */
 export const clamp = (value: number, { min, max, step }: Limits): number => {
   const most = min + Math.floor((max - min) / step) * step
   return Math.max(min, Math.min(most, min + Math.round((value - min) / step) * step))
 }
 
 /**
- * What a person typed as a number: full-width digits, spaces and commas between thousands are all right; undefined where
- * it is none. Only digits, since lots are whole.
+ * Parses typed text as a number. Accepts full-width digits, spaces and thousands separators. Returns undefined for
+ * anything but digits, because lots are whole numbers.
  */
 export const readAmount = (typed: string): number | undefined => {
   const digits = typed.normalize('NFKC').replace(/[\s,]/g, '')

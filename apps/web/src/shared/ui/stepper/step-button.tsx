@@ -9,7 +9,7 @@ interface StepButtonProps {
   onStop: () => void
 }
 
-/** Out of the order of Tab, since the field beside it takes the arrow keys; a screen reader finds it all the same. */
+/** Not a Tab stop, because the adjacent field handles the arrow keys. Screen readers still find it. */
 export const StepButton = ({ name, icon, disabled, onStep, onStop }: StepButtonProps) => (
   <button
     type="button"

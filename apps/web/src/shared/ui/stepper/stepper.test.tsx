@@ -14,7 +14,7 @@ const openStepper = async (at: 0 | 1 | 2 | 3 = 0, language: Language = 'en-US', 
 }
 type Stepper = Awaited<ReturnType<typeof openStepper>>
 
-/** Uses the mouse itself: locators that wait would advance the stopped timers. */
+/** Uses the mouse directly, because locators that wait would advance the stopped timers. */
 const pressOn = async (button: Stepper['more']) => {
   await hoverOver(button)
   await commands.mouse('down')
@@ -169,7 +169,7 @@ test('K9 a stepper announces its amount in words and that a limit is reached', a
   await expect.element(field).toHaveAttribute('aria-valuetext', '2,000 lots, the maximum')
 })
 
-test("K9 while a stepper's button is held the field keeps the focus, nothing is selected and no menu opens", async () => {
+test("K9 while a stepper's button is held the field retains the focus, nothing is selected and no menu opens", async () => {
   const { field, more } = await openStepper()
   await field.click()
   await more.click()

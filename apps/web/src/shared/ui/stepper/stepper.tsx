@@ -10,25 +10,25 @@ import { text } from './text.ts'
 import './stepper.css'
 
 interface StepperProps {
-  /** what is counted, as a screen reader names it: 'Lots' */
+  /** what is counted, as the accessible name: 'Lots' */
   label: string
   value: number
-  /** only ever an amount within the limits, on whole steps from `min` */
+  /** called only with amounts within the limits, on whole steps from `min` */
   onChange: (value: number) => void
   min?: number
   max?: number
   step?: number
   disabled?: boolean
-  /** the amount as a screen reader says it: '5 lots'; the number alone otherwise */
+  /** returns the amount as a screen reader reads it: '5 lots'; the number alone if absent */
   say?: (value: number) => string
-  /** id of a text that says more: what a lot costs, why the limit is what it is */
+  /** id of a further description: the cost of a lot, or the reason for a limit */
   describedBy?: string
 }
 
 /**
- * K9: an amount by minus and plus, typed, or by arrow and Page keys; from 1 in steps of 1 unless said otherwise. A button
- * that is held repeats every 200 ms until the limit. What is typed counts as soon as it can be ordered and is clamped
- * when the field is left. Controlled.
+ * K9: an amount by minus and plus buttons, by typing, or by arrow and Page keys; from 1 in steps of 1 by default.
+ * Holding a button repeats every 200 ms until the limit. A typed amount takes effect as soon as it is valid and is
+ * clamped when the field loses the focus. Controlled.
  */
 export const Stepper = ({
   label,
@@ -61,7 +61,7 @@ export const Stepper = ({
     if (next !== latest.current) onChange(next)
     latest.current = next
   }
-  /** true while a further step is possible */
+  /** returns true while a further step is possible */
   const stepBy = (steps: number): boolean => {
     if (disabled) return false
     setDraft(undefined)
@@ -78,9 +78,9 @@ export const Stepper = ({
     const amount = readAmount(draft)
     setDraft(undefined)
     if (amount !== undefined) change(amount)
-    if (amount !== latest.current) tell()
+    if (amount !== latest.current) announce()
   }
-  const tell = () => setSaid(inWords(latest.current))
+  const announce = () => setSaid(inWords(latest.current))
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
     if (event.key === 'Enter') settle()
@@ -98,7 +98,7 @@ export const Stepper = ({
         icon={minusIcon}
         disabled={disabled || isLeast}
         onStep={() => stepBy(-1)}
-        onStop={tell}
+        onStop={announce}
       />
       <input
         className="numbers"
@@ -126,7 +126,7 @@ export const Stepper = ({
         icon={plusIcon}
         disabled={disabled || isMost}
         onStep={() => stepBy(1)}
-        onStop={tell}
+        onStop={announce}
       />
       <span className="visually-hidden" role="status">
         {said}

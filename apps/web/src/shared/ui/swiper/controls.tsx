@@ -6,7 +6,7 @@ import { forwardIcon } from '../later-icons.ts'
 import { pauseIcon, playIcon } from './icons.ts'
 import { text } from './text.ts'
 
-/** More dots than this have no room of 24 px each on the narrowest screen: then the place is told in figures. */
+/** More dots than this do not fit with 24 px each on the narrowest screen; figures replace them. */
 const dotsMax = 8
 
 interface ControlsProps {
@@ -14,7 +14,7 @@ interface ControlsProps {
   count: number
   loops: boolean
   onGo: (index: number) => void
-  /** absent where nothing moves by itself */
+  /** absent without autoplay */
   autoplay?: { playing: boolean; setPlaying: (playing: boolean) => void } | undefined
 }
 
@@ -35,7 +35,9 @@ const Dots = ({ index, count, onGo }: Pick<ControlsProps, 'index' | 'count' | 'o
   )
 }
 
-/** Arrows, dots and, where the slides go on by themselves, the button that stops them: first, as it has to be reached first. */
+/**
+ * Arrows, dots and, with autoplay, the pause button. The pause button comes first, because it must be reached first.
+ */
 export const Controls = ({ index, count, loops, onGo, autoplay }: ControlsProps) => {
   const t = useText(text)
   const arrow = (label: string, icon: string, to: number) => {

@@ -6,16 +6,16 @@ export type SwiperApi = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
 type Plugin = NonNullable<Parameters<typeof useEmblaCarousel>[1]>[number]
 type Engine = ReturnType<SwiperApi['internalEngine']>
 
-/** Embla seeks in steps of this length, however often the screen is painted. Milliseconds. */
+/** Embla's animation advances in steps of this many milliseconds, independent of the frame rate. */
 const step = 1_000 / 60
 
-/** What is left of the way at a share of the time. */
+/** Remaining distance at a fraction of the time. */
 const left = (time: number): number => (1 - time) ** 3
 
 /**
- * K5: a slide comes to rest 500 ms after it was asked for or let go. Embla's own motion is a spring, whose length depends
- * on the distance; this puts another motion behind the same interface. Each step takes its share of what is left to go,
- * because in a loop the place and the target are shifted together on the way.
+ * K5: a slide stops 500 ms after it was requested or released. Embla's own motion is a spring whose duration depends on
+ * the distance, so this replaces the motion behind the same interface. Each step covers a share of the remaining
+ * distance, because in a loop position and target are shifted together during the motion.
  */
 const settleInTime = ({ scrollBody, location, previousLocation, target }: Engine): void => {
   let follows = true
@@ -23,7 +23,7 @@ const settleInTime = ({ scrollBody, location, previousLocation, target }: Engine
   let done = 0
   let direction = 0
   Object.assign(scrollBody, {
-    /** Embla gives less than one where a finger leads or the place jumps, more where the slide comes to rest. */
+    /** Embla passes less than one while a finger drags or the position jumps, and more when a slide is to stop. */
     useDuration: (duration: number) => {
       follows = duration < 1
       steps = reducedMotion() ? 1 : Math.round(swipeDuration / step)

@@ -21,7 +21,7 @@ const stopTime = () =>
     ],
   })
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
-/** Advances time until the slides are at rest, and returns how many milliseconds it took. */
+/** Advances time until the slides have stopped, and returns the milliseconds it took. */
 const timeToRest = async (of: Locator): Promise<number> => {
   for (let time = 10; time <= 2_000; time += 10) {
     await pass(10)
@@ -49,7 +49,7 @@ const ways = {
 }
 
 for (const way of ['arrow', 'dot', 'key'] as const)
-  test(`K5 a slide that was chosen by ${way} comes to rest after 500 ms`, async () => {
+  test(`K5 a slide that was chosen by ${way} stops after 500 ms`, async () => {
     await open()
     const loop = swiper('Loop')
     stopTime()
@@ -59,13 +59,13 @@ for (const way of ['arrow', 'dot', 'key'] as const)
     await pass(440)
     expect(offset(loop)).toBeGreaterThan(0)
     const rest = 440 + (await timeToRest(loop))
-    // a painted frame of 16 ms more or less
+    // one painted frame of 16 ms more or less
     expect(rest).toBeGreaterThanOrEqual(500 - 20)
     expect(rest).toBeLessThanOrEqual(500 + 40)
   })
 
-test('K5 a slide that was swiped by touch comes to rest 500 ms after the finger left', async () => {
-  // before the page opens: a frame of the browser's own clock would set the time back
+test('K5 a slide that was swiped by touch stops 500 ms after the finger lifted', async () => {
+  // before the page opens, because a frame of the browser's own clock would set the time back
   stopTime()
   await openGalleryPart('swiper')
   const loop = swiper('Loop')

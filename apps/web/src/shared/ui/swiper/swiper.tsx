@@ -9,21 +9,21 @@ import { useSwiper } from './use-swiper.ts'
 import './swiper.css'
 
 export interface SwiperProps {
-  /** what the slides are, for who cannot see them */
+  /** accessible name of the swiper */
   label: string
   slides: readonly { key: string | number; content: ReactNode }[]
-  /** from the last slide on to the first */
+  /** continues from the last slide to the first */
   loop?: boolean
-  /** milliseconds a slide stands before the next one comes by itself; absent where none does */
+  /** milliseconds before the next slide is shown automatically; absent without autoplay */
   autoplay?: number
-  /** the slide shown at first */
+  /** index of the first shown slide */
   start?: number
 }
 
 /**
- * K5. Slides for finger, mouse (drag, arrows, dots) and keyboard (the same controls, and the arrow keys on them). A slide's
- * content is made when it or its neighbour comes into view first; those out of view are inert, so that neither focus nor
- * screen reader gets lost in them. What a person asked for is announced, what moves by itself is not.
+ * K5. Slides for finger, mouse (drag, arrows, dots) and keyboard (the same controls, and arrow keys on them). The
+ * content of a slide is rendered when it or its neighbour first comes into view. Slides out of view are inert, so that
+ * focus and screen reader skip them. A slide that a person chose is announced, an automatic change is not.
  */
 export const Swiper = ({ label, slides, loop = true, autoplay, start = 0 }: SwiperProps) => {
   const t = useText(text)
@@ -37,7 +37,7 @@ export const Swiper = ({ label, slides, loop = true, autoplay, start = 0 }: Swip
   const go = (to: number) => {
     setPlaying(false)
     setAnnounced(true)
-    // in a loop one step over the end goes on in the same direction
+    // in a loop, one step past the end continues in the same direction
     if (loop && to === (index + 1) % count) api?.scrollNext()
     else if (loop && to === (index - 1 + count) % count) api?.scrollPrev()
     else api?.scrollTo(to)

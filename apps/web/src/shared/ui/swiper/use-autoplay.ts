@@ -4,14 +4,14 @@ import type { SwiperApi } from './settle-plugin.ts'
 
 interface Autoplay {
   playing: boolean
-  /** what the person chose; their choice stays */
+  /** sets the person's choice, which remains */
   setPlaying: (playing: boolean) => void
 }
 
 /**
- * Goes on to the next slide every `every` milliseconds (WCAG 2.2.2): stopped by the button and by whatever a person does
- * with the slides, held while a mouse is over them, while they are out of view or the page is hidden. With reduced motion
- * it waits to be asked.
+ * Shows the next slide every `every` milliseconds (WCAG 2.2.2). The button and any use of the slides stop it. It pauses
+ * while a mouse is over the slides, while they are out of view and while the page is hidden. With reduced motion it
+ * starts only on request.
  */
 export const useAutoplay = (api: SwiperApi | undefined, every: number | undefined): Autoplay => {
   const [playing, setPlaying] = useState(() => every !== undefined && !reducedMotion())

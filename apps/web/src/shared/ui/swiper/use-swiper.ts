@@ -5,16 +5,16 @@ import { type SwiperApi, settlePlugin } from './settle-plugin.ts'
 type Options = NonNullable<Parameters<typeof useEmblaCarousel>[0]>
 
 interface SwiperState {
-  /** goes on the element whose first child holds the slides */
+  /** ref for the element whose first child contains the slides */
   viewport: ReturnType<typeof useEmblaCarousel>[0]
   api: SwiperApi | undefined
-  /** the slide shown, or on its way */
+  /** index of the slide that is shown, or moving into view */
   index: number
 }
 
 const plugins = [settlePlugin]
 
-/** Slides that follow the finger and come to rest in 500 ms (K5), for parts that draw their own controls. */
+/** Slides that follow the finger and stop within 500 ms (K5), for components that draw their own controls. */
 export const useSwiper = (options: Options): SwiperState => {
   const [viewport, api] = useEmblaCarousel(options, plugins)
   const [index, setIndex] = useState(options.startIndex ?? 0)

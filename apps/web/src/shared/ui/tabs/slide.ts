@@ -1,9 +1,9 @@
 const duration = 200
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
-/** Brings the chosen tab to the middle of a list that scrolls, and lets its mark come from where the last one stood. */
+/** Scrolls the selected tab to the middle of its list, and animates the mark from the previously selected tab. */
 export const slide = (list: HTMLElement, chosen: HTMLElement, last: HTMLElement | undefined): void => {
-  // the first stands at the start by itself; to measure it would lay the screen out before it is drawn
+  // The first tab is at the start already. Measuring it would force a layout before the first paint.
   if (!last && chosen === list.firstElementChild) return
   const still = !last || last === chosen || matchMedia('(prefers-reduced-motion: reduce)').matches
   const left = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2

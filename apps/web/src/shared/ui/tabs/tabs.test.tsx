@@ -6,7 +6,7 @@ import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
 
 const open = (language?: Language) => openGalleryPart('tabs', language && { language })
-// not by name: Vitest’s locators include the hidden copy that reserves the width of the bold text
+// not by name, because Vitest’s locators include the hidden copy that reserves the width of the bold text
 const tab = (name: string) => page.getByRole('tab').filter({ hasText: name })
 const focus = (name: string) => (tab(name).element() as HTMLElement).focus()
 
@@ -66,7 +66,7 @@ test('the mark of the selected tab moves from the previous tab in 200 ms', async
   Object.assign(motion ?? {}, { currentTime: 0 })
   expect(motion?.effect?.getComputedTiming().duration).toBe(200)
   const place = mark?.getBoundingClientRect() ?? new DOMRect()
-  // to the pixel
+  // within one pixel
   expect(Math.abs(place.left - from.x)).toBeLessThan(1)
   expect(Math.abs(place.width - from.width)).toBeLessThan(1)
 })

@@ -3,24 +3,24 @@ import { slide } from './slide.ts'
 import './tabs.css'
 
 interface TabsProps<T extends string> {
-  /** what the tabs choose from, for those who do not see them */
+  /** accessible name of the tab list */
   label: string
   tabs: readonly { value: T; label: string }[]
   value: T
   onChange: (value: T) => void
-  /** what the chosen tab shows */
+  /** content of the selected tab */
   children: ReactNode
 }
 
-/** Where a key leads from a tab, among so many. */
+/** Returns the index of the tab that a key moves to, among `count` tabs. */
 const target = (key: string, from: number, count: number): number | undefined => {
   const to = { ArrowRight: from + 1, ArrowLeft: from - 1 + count, Home: 0, End: count - 1 }[key]
   return to === undefined ? undefined : to % count
 }
 
 /**
- * Views of which one is shown. Arrow keys, Home and End choose as everywhere; the list scrolls sideways where there are
- * many. The owner keeps the value, in its state or in the address.
+ * Views of which one is shown. Arrow keys, Home and End select a tab. The list scrolls sideways if there are many.
+ * Controlled: the parent component stores the value, in its state or in the address.
  */
 export const Tabs = <T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) => {
   const id = useId()

@@ -11,19 +11,19 @@ interface FileButtonProps {
   onFiles: (files: FileList) => void
 }
 
-/** A native file field under a drawing of ours: keyboard, screen reader and the phone's own sheet come with it. */
+/** A native file input under our own drawing, which works with keyboard, screen reader and the phone's file picker. */
 const FileButton = ({ label, icon, camera = false, onFiles }: FileButtonProps) => (
   <label className={camera ? 'uploader-add uploader-camera' : 'uploader-add'}>
     <input
       className="visually-hidden"
       type="file"
       accept={uploaderAccept}
-      // one camera picture at a time; of files as many as there are (K12)
+      // the camera takes one picture at a time; any number of files can be chosen (K12)
       multiple={!camera}
       capture={camera ? 'environment' : undefined}
       onChange={({ currentTarget }) => {
         if (currentTarget.files) onFiles(currentTarget.files)
-        // or the same file could not be chosen again
+        // otherwise the same file could not be chosen again
         currentTarget.value = ''
       }}
     />
@@ -34,7 +34,7 @@ const FileButton = ({ label, icon, camera = false, onFiles }: FileButtonProps) =
   </label>
 )
 
-/** Ways to choose pictures. A camera is offered where there is a finger rather than a mouse. */
+/** Buttons that choose pictures. The camera is offered on devices with touch instead of a mouse. */
 export const AddFiles = ({ onFiles }: { onFiles: (files: FileList) => void }) => {
   const t = useText(text)
   return (

@@ -1,16 +1,16 @@
 /** A file of an uploader (E3). */
 export interface UploadItem {
-  /** as it was chosen */
+  /** the file as it was chosen */
   readonly file: File
-  /** empty means that it is kept */
+  /** empty once the server has stored it */
   readonly status: 'uploading' | 'failed' | ''
-  /** why it failed, in the visitor's language; empty otherwise */
+  /** why it failed, in the visitor's language; otherwise empty */
   readonly message: string
-  /** shows it on this device; empty until its turn has come, and where the browser cannot show it */
+  /** object URL that shows it on this device; empty before its turn, and if the browser cannot show it */
   readonly objectUrl: string
-  /** what is sent: the picture made smaller, or the file itself where the browser cannot decode it */
+  /** the data to send: the reduced picture, or the file itself if the browser cannot decode it */
   readonly content: Blob
-  /** where the server keeps it, below the app API host; empty until it does. A view has to be asked for. */
+  /** where the server stores it, below the app API host; empty until it does. A view requires a separate request. */
   readonly url: string
 }
 
@@ -18,5 +18,5 @@ const folder = 'uploads/'
 
 export const urlOf = (id: string): string => `${folder}${id}`
 
-/** What a form hands in for an item: the upload's id; undefined until it is kept. */
+/** Returns the upload's id for a form; undefined until the server has stored it. */
 export const uploadIdOf = ({ url }: UploadItem): string | undefined => url.slice(folder.length) || undefined

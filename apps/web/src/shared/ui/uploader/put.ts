@@ -2,12 +2,12 @@ import { isRefusal, type Reply } from '@foyer/contract/errors'
 import type { Upload } from '@foyer/contract/uploads'
 import type { Failure } from '../../errors/failure.ts'
 
-/** Longer than a slow connection needs for the largest file; the server waits no longer either. */
+/** Milliseconds: more than a slow connection needs for the largest file, and equal to the server's own limit. */
 const timeout = 120_000
 
 interface Sending {
   readonly signal: AbortSignal
-  /** 0 to 100 of the bytes have left this device */
+  /** called with the per cent of the bytes that have been sent */
   readonly onProgress: (percent: number) => void
 }
 
@@ -16,7 +16,7 @@ const failureIn = (text: string): Failure | undefined => {
     const reply = JSON.parse(text) as Reply<Upload>
     if (reply.status === 0) return undefined
     const { reason, detail } = reply as Exclude<Reply<Upload>, { status: 0 }>
-    // the address ran out or was used by a request whose answer was lost: waited too long, in the visitor's words
+    // The address expired, or a request whose answer was lost has used it. The person sees the text of a time-out.
     if (reason === 'ticket_invalid') return { reason: 'timeout' }
     return { reason: isRefusal(reason) ? reason : 'unexpected', detail }
   } catch {
@@ -25,10 +25,9 @@ const failureIn = (text: string): Failure | undefined => {
 }
 
 /**
- * Sends bytes to an address that takes them. XMLHttpRequest, since fetch tells nothing of how far a body is. Inside the firm's
- * app too the bytes go from the page itself.
- *
- * @throws Failure where it did not come off; an ended signal rejects as well
+ * Sends bytes to an upload address. Uses XMLHttpRequest, because fetch reports no upload progress. Inside the firm's
+ * app, too, the page itself sends the bytes.
+ * @throws Failure if it fails; an aborted signal rejects as well
  */
 export const put = (address: string, content: Blob, { signal, onProgress }: Sending): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ interface Sending {
   readonly onProgress: (percent: number) => void
 }
 
-/** Announces a picture and sends it. @returns the upload's id @throws Failure, or as an ended signal does */
+/** Announces a picture and sends it. @returns the upload's id @throws Failure; an aborted signal rejects as well */
 export const send = async (content: Blob, sending: Sending): Promise<string> => {
   if (content.size > uploadBytesMax || content.size === 0)
     throw { reason: content.size === 0 ? 'upload_unreadable' : 'too_large' } satisfies Failure
@@ -25,16 +25,16 @@ export const send = async (content: Blob, sending: Sending): Promise<string> => 
   return id
 }
 
-/** An address that shows a picture of one's own for some minutes. @throws Failure */
+/** Returns an address that shows the person's own picture for some minutes. @throws Failure */
 export const viewOf = async (id: string): Promise<string> => {
-  const asked = call<UploadView>({ path: '/user/uploads/view', body: { id } })
-  const { path } = await asked.catch((error: unknown) => {
+  const pending = call<UploadView>({ path: '/user/uploads/view', body: { id } })
+  const { path } = await pending.catch((error: unknown) => {
     throw failureOf(error)
   })
   const { hosts } = await loadConfig()
   return `${hosts.api}/${path}`
 }
 
-/** Takes an upload back. One that cannot be is swept by the server within a day. */
+/** Deletes an upload. If the call fails, the server prunes the upload within a day. */
 export const takeBack = (id: string): void =>
   void call({ path: '/user/uploads/remove', body: { id } }).catch(() => undefined)

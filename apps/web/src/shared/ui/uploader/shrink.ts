@@ -1,13 +1,16 @@
 import { uploadSideMax } from '@foyer/contract/limits'
 
-/** A picture as it goes out. */
+/** A picture that is ready to be sent. */
 export interface Prepared {
   readonly content: Blob
   /** false where this browser cannot decode it */
   readonly shows: boolean
 }
 
-/** What is sent as it is when it is small already; anything else a browser shows is turned into one of these. */
+/**
+ * Small pictures of these types are sent unchanged. Any other picture that the browser can decode is converted to one
+ * of them.
+ */
 const sent: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const smallBytes = 1024 * 1024
 const quality = 0.86
@@ -19,7 +22,7 @@ const open = async (url: string): Promise<HTMLImageElement> => {
   return picture
 }
 
-/** An image element, unlike a bitmap, is drawn upright by every browser that we build for. */
+/** Draws an image element, which every supported browser draws upright, unlike a bitmap. */
 const draw = (picture: HTMLImageElement): HTMLCanvasElement => {
   const { naturalWidth, naturalHeight } = picture
   const scale = Math.min(1, uploadSideMax / Math.max(naturalWidth, naturalHeight))
@@ -28,7 +31,7 @@ const draw = (picture: HTMLImageElement): HTMLCanvasElement => {
   canvas.height = Math.max(1, Math.round(naturalHeight * scale))
   const surface = canvas.getContext('2d')
   if (!surface) throw new Error('no canvas')
-  // a JPEG lets no ground through
+  // a JPEG has no transparency
   surface.fillStyle = '#fff'
   surface.fillRect(0, 0, canvas.width, canvas.height)
   surface.imageSmoothingQuality = 'high'
@@ -38,15 +41,15 @@ const draw = (picture: HTMLImageElement): HTMLCanvasElement => {
 
 const encode = async (canvas: HTMLCanvasElement): Promise<Blob> => {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-  // a phone has little memory for canvases, and gives it back late
+  // frees the canvas at once, because phones have little memory for canvases and release it late
   canvas.width = 0
   if (!blob) throw new Error('the canvas could not be encoded')
   return blob
 }
 
 /**
- * Makes a picture small enough to send over a phone's connection: upright, its longer side 2048 at most. What the browser
- * cannot decode goes out as it is; the server judges it.
+ * Reduces a picture for a phone's connection: upright, with a longer side of at most 2048 pixels. A file that the
+ * browser cannot decode is sent unchanged, and the server checks it.
  */
 export const shrink = async (file: File): Promise<Prepared> => {
   const url = URL.createObjectURL(file)

@@ -11,13 +11,13 @@ import type { Entry } from './uploads.ts'
 
 interface RowProps {
   entry: Entry
-  /** absent where nothing shows pictures in full */
+  /** absent if there is no viewer */
   onOpen: (() => void) | undefined
   onRetry: () => void
   onRemove: () => void
 }
 
-/** What stands under the name; `progress` in steps for the ear, to the point for the eye. */
+/** Returns the text below the name. `progress` changes in steps for screen readers, and exactly for sight. */
 const useStateText = ({ item, stage, progress = 0 }: Entry) => {
   const t = useText(text)
   return (step: number): string => {
@@ -28,7 +28,7 @@ const useStateText = ({ item, stage, progress = 0 }: Entry) => {
   }
 }
 
-/** What would fail again: another picture is the way on. */
+/** Reasons for which a retry would fail again; the person has to choose another picture. */
 const final: ReadonlySet<Reason> = new Set([
   'too_large',
   'upload_infected',
@@ -62,7 +62,7 @@ const Thumb = ({ entry: { item, progress }, onOpen }: Pick<RowProps, 'entry' | '
   )
 }
 
-/** One file: its picture, its name, how far it is, and what can be done with it. */
+/** One file with its picture, name, progress and actions. */
 export const UploadRow = ({ entry, onOpen, onRetry, onRemove }: RowProps) => {
   const t = useText(text)
   const stateText = useStateText(entry)

@@ -55,7 +55,7 @@ for (const [answer, body, reason] of answers)
     const sending = await expectSent(sendings, 1)
     sending.answer(body)
     await expect.element(rowOf('card.jpg')).toHaveAttribute('data-status', 'failed')
-    // the matcher reads the hotline's no-break spaces as spaces
+    // the matcher treats the hotline's no-break spaces as spaces
     const text = reasonText({ reason }, 'en-US').replaceAll('\u00a0', ' ')
     await expect.element(stateOf('card.jpg')).toHaveTextContent(text)
   })
@@ -67,7 +67,7 @@ test('E3 a file that is not a picture fails with a message in the current langua
     new File([script], 'named.png', { type: 'image/png' }),
     new File([script], 'paper.pdf', { type: 'application/pdf' }),
   )
-  // the browser cannot decode it, so the server judges it
+  // the browser cannot decode the file, so it sends it and the server checks it
   const sending = await expectSent(sendings, 1)
   sending.answer({ status: 1, msg: 'upload_not_picture', reason: 'upload_not_picture' })
   const words = 'This is not a picture we can use. Please choose a JPG, PNG or WebP photo.'

@@ -20,7 +20,7 @@ const uploaded = (page: Parameters<typeof rows>[0], name: string) =>
 test.describe('on a PC', () => {
   test.use({ viewport: { width: 1200, height: 800 }, hasTouch: false, isMobile: false })
 
-  test('K12 E3 thirty pictures that are chosen at once on a PC are all kept, and no camera is offered there', async ({
+  test('K12 E3 thirty pictures that are chosen at once on a PC are all stored, and no camera is offered there', async ({
     page,
     mobileNo,
   }) => {
@@ -74,7 +74,7 @@ test('K12 a photo of 4000 × 3000 leaves the device upright and no larger than 2
     return { width: picture.naturalWidth, height: picture.naturalHeight, top: at(50, 3), bottom: at(50, 97) }
   }, item?.objectUrl ?? '')
   expect([drawn.width, drawn.height]).toEqual([1536, 2048])
-  // the left edge of the pixels was red: turned by a quarter to the right it is the upper one
+  // the left edge of the pixels was red; rotated by a quarter turn to the right it is the upper edge
   expect((drawn.top[0] ?? 0) > 200 && (drawn.top[2] ?? 255) < 60).toBe(true)
   expect((drawn.bottom[2] ?? 0) > 200 && (drawn.bottom[0] ?? 255) < 60).toBe(true)
 })
@@ -108,7 +108,9 @@ test('E3 an upload fails when its connection is cut, and a retry after the conne
   line.close()
 })
 
-test('the server refuses a picture from a visitor who is not signed in, and the uploader says so', async ({ page }) => {
+test('the server refuses a picture from a visitor who is not signed in, and the uploader shows the refusal', async ({
+  page,
+}) => {
   await openUploader(page)
   await fileInput(page).setInputFiles(await photo(page, 'card.jpg', 60, 40))
   await expect(rowOf(page, 'card.jpg').locator('.upload-state')).toHaveText('Please sign in first.')

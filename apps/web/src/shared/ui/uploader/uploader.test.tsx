@@ -47,7 +47,7 @@ test('both ways to choose pictures can be reached by keyboard and show a focus r
     .element()
     .addEventListener('click', (event) => {
       opened.push(event.defaultPrevented)
-      // otherwise the file dialog of the system would open
+      // otherwise the system's file dialog would open
       event.preventDefault()
     })
   await userEvent.keyboard('{Enter}')

@@ -10,17 +10,17 @@ import './uploader.css'
 
 interface UploaderProps {
   label: string
-  /** what is wanted, and of what kind */
+  /** what pictures to choose, and of what kind */
   hint?: string
-  /** of `useUploads`, so that the form around reads the items */
+  /** result of `useUploads`, so that the surrounding form can read the items */
   uploads: Uploads
-  /** opens a viewer at an item whose `objectUrl` shows it */
+  /** opens a viewer at an item that has an `objectUrl` */
   onOpen?: (index: number) => void
 }
 
 /**
- * Pictures for the server (K12, E3): any number, by camera, files, dropping or pasting; each made smaller on the device and sent
- * at once, with its progress, a way to try again and to take it back.
+ * Uploads pictures to the server (K12, E3): any number, by camera, files, dropping or pasting. Each is reduced on the
+ * device and sent at once, with progress, retry and removal.
  */
 export const Uploader = ({ label, hint, uploads, onOpen }: UploaderProps) => {
   const t = useText(text)
@@ -28,7 +28,7 @@ export const Uploader = ({ label, hint, uploads, onOpen }: UploaderProps) => {
   const root = useRef<HTMLFieldSetElement>(null)
   const { over, handlers } = useDrop(uploads.add)
 
-  /** Focus goes to what stands in the place of what was removed, or it would be lost. */
+  /** Moves the focus to the next control, because it would be lost with the removed row. */
   const remove = (key: number, index: number) => {
     flushSync(() => uploads.remove(key))
     const buttons = root.current?.querySelectorAll<HTMLElement>('.upload-remove')

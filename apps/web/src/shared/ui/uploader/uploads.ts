@@ -7,38 +7,38 @@ import { send, takeBack, viewOf } from './server.ts'
 import { shrink } from './shrink.ts'
 import { text } from './text.ts'
 
-/** An item, and what is known of its way beside its six fields. */
+/** An item with its upload state, besides its six fields of E3. */
 export interface Entry {
   readonly key: number
   readonly item: UploadItem
-  /** per cent of the bytes sent; undefined while it waits for its turn, and while the server looks at it */
+  /** per cent of the bytes sent; undefined while the item waits, and while the server checks it */
   readonly progress: number | undefined
   readonly stage: 'waiting' | 'sending' | 'checking' | 'ended'
   readonly failure: Failure | undefined
 }
 
-/** Pictures prepared and sent at once: a phone's memory and connection have room for no more. */
+/** Number of pictures prepared and sent at once, limited by a phone's memory and connection. */
 const atOnce = 2
 
-/** A text for everything that can be too large would not say how large a picture may be. */
+/** A specific text for a picture that is too large, because the general text cannot name the limit. */
 const messageOf = async (failure: Failure): Promise<string> =>
   failure.reason === 'too_large' ? textsIn(text, getLanguage()).tooLarge : failureText(failure)
 
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'reason' in error
 
-/** A picture that was kept before the page was loaded, under the name it had. */
+/** A picture that was stored before the page loaded, with its original name. */
 export interface KeptUpload {
   readonly id: string
   readonly name: string
 }
 
-/** The files of one uploader on their way to the server, outside of any component. */
+/** The files of one uploader and their uploads, outside of any component. */
 export const createUploads = () => {
   let entries: readonly Entry[] = []
   let lastKey = 0
   let spoken = getLanguage()
   const listeners = new Set<() => void>()
-  /** of those under way */
+  /** abort controllers of the uploads in progress */
   const controllers = new Map<number, AbortController>()
 
   const set = (next: readonly Entry[]) => {
@@ -58,7 +58,7 @@ export const createUploads = () => {
     if (file.type !== '' && !file.type.startsWith('image/')) throw { reason: 'upload_not_picture' } satisfies Failure
     if (objectUrl) return content
     const prepared = await shrink(file)
-    // removed meanwhile: nobody would give the address back
+    // the item may have been removed, and then its object URL would never be revoked
     if (find(key) && prepared.shows)
       change(key, { item: { content: prepared.content, objectUrl: URL.createObjectURL(prepared.content) } })
     return prepared.content
@@ -82,7 +82,7 @@ export const createUploads = () => {
     }
   }
 
-  /** Begins those that wait, in their order, as long as there is room. */
+  /** Starts waiting uploads in their order, up to the limit. */
   const pump = () => {
     for (const { key, item, stage } of entries) {
       if (controllers.size >= atOnce) return
@@ -93,7 +93,7 @@ export const createUploads = () => {
     }
   }
 
-  /** Looks whether a picture is there still, and how it is seen; one that the server has swept goes. */
+  /** Requests a view of a stored picture. Removes the item if the server no longer has the picture. */
   const look = async (key: number, id: string) => {
     try {
       const objectUrl = await viewOf(id)
@@ -118,13 +118,13 @@ export const createUploads = () => {
         return { key: lastKey, item, ...waiting }
       })
       set([...entries, ...added])
-      // there to say that the network is gone when it is
+      // loads the texts of failures early, so that they are available offline
       loadReasonText().catch(() => undefined)
       pump()
     },
-    /** Puts back what was kept before a reload. */
-    restore: (kept: readonly KeptUpload[]) => {
-      for (const { id, name } of kept) {
+    /** Restores pictures that were stored before a reload. */
+    restore: (stored: readonly KeptUpload[]) => {
+      for (const { id, name } of stored) {
         lastKey++
         const file = new File([], name)
         const item: UploadItem = { file, status: '', message: '', objectUrl: '', content: file, url: urlOf(id) }
@@ -146,13 +146,16 @@ export const createUploads = () => {
       if (id) takeBack(id)
       set(entries.filter((entry) => entry !== found))
     },
-    /** Says the reasons of what failed in another language. */
+    /** Updates the failure messages to another language. */
     translate: (language: Language) => {
       if (language === spoken) return
       spoken = language
       for (const { key, failure } of entries) if (failure) void fail(key, failure)
     },
-    /** Ends what is under way and gives the addresses back; what is kept stays kept, since a form may hand it in. */
+    /**
+     * Aborts running uploads and revokes object URLs. Stored pictures remain on the server, because a form may submit
+     * them.
+     */
     dispose: () => {
       for (const controller of controllers.values()) controller.abort()
       for (const { item } of entries) URL.revokeObjectURL(item.objectUrl)

@@ -2,10 +2,10 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
-/** Files that are dropped on an element, or pasted anywhere but into a field (A10, on a PC). */
+/** Handles files that are dropped on an element, or pasted anywhere but into a field (A10, on a PC). */
 export const useDrop = (onFiles: (files: FileList) => void) => {
   const [over, setOver] = useState(false)
-  // entering a child leaves its parent after it: what is under the pointer is known by counting
+  // Entering a child fires before leaving its parent, so a counter tells whether the pointer is still inside.
   const depth = useRef(0)
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export const useDrop = (onFiles: (files: FileList) => void) => {
     handlers: {
       onDragEnter: move(1),
       onDragLeave: move(-1),
-      // without this nothing may be dropped
+      // required to allow dropping
       onDragOver: (event: DragEvent) => hasFiles(event) && event.preventDefault(),
       onDrop: (event: DragEvent) => {
         if (!hasFiles(event)) return

@@ -3,14 +3,14 @@ import { useLanguage } from '../../text/language.ts'
 import type { UploadItem } from './item.ts'
 import { createUploads, type Entry, type UploadStore } from './uploads.ts'
 
-/** What an uploader shows, and a form reads. */
+/** The state that an uploader shows and a form reads. */
 export interface Uploads extends Pick<UploadStore, 'add' | 'retry' | 'remove' | 'restore'> {
   readonly entries: readonly Entry[]
-  /** the same as E3 has them */
+  /** the items with the six fields of E3 */
   readonly items: readonly UploadItem[]
 }
 
-/** Files on their way, for as long as the component stands. Hand the result to `Uploader`. */
+/** Uploads that last as long as the component. Pass the result to `Uploader`. */
 export const useUploads = (): Uploads => {
   const [store] = useState(createUploads)
   const entries = useSyncExternalStore(store.subscribe, store.entries)

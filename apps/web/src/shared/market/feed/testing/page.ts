@@ -4,16 +4,16 @@ import { Feed } from '../feed.ts'
 import { QuoteBoard } from '../quote-board.ts'
 import { FakeSource, replyOf } from '../testing.ts'
 
-/** A page that asks a server, of which the test says how it answers. */
+/** A page with a feed whose server answers as the test defines. */
 export const open = ({ hasEvents = true } = {}) => {
   const sources: FakeSource[] = []
   const server = {
     quotes: async (codes: readonly string[]): Promise<QuotesReply> => replyOf(codes),
     isStreamRefused: false,
-    /** what an address for a stream waits for */
+    /** delays the answer with the stream's address */
     before: Promise.resolve(),
   }
-  const asked: string[][] = []
+  const requested: string[][] = []
   const tickets: string[][] = []
   const board = new QuoteBoard((work) => work())
   const openSource = (url: string) => {
@@ -23,11 +23,11 @@ export const open = ({ hasEvents = true } = {}) => {
   }
   const feed = new Feed(
     {
-      askQuotes: async (codes) => {
-        asked.push([...codes])
+      requestQuotes: async (codes) => {
+        requested.push([...codes])
         return server.quotes(codes)
       },
-      askStream: async (codes) => {
+      requestStream: async (codes) => {
         tickets.push([...codes])
         const url = `/stream/${tickets.length}`
         await server.before
@@ -43,20 +43,20 @@ export const open = ({ hasEvents = true } = {}) => {
     if (!source) throw new Error('no stream was opened')
     return source
   }
-  return { feed, board, server, asked, tickets, sources, last }
+  return { feed, board, server, requested, tickets, sources, last }
 }
 
 export const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 
-/** As `pass`, with the beat of a server that is there. */
-export const passWithBeats = async (page: ReturnType<typeof open>, time: number) => {
+/** Like `pass`, with the heartbeats of a running server. */
+export const passWithHeartbeats = async (page: ReturnType<typeof open>, time: number) => {
   for (let passed = 0; passed < time; passed += 15_000) {
     await pass(15_000)
     page.last().send('beat', {})
   }
 }
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test resolves it. */
 export const laterReply = () => {
   let resolve: (reply: QuotesReply) => void = () => undefined
   const promise = new Promise<QuotesReply>((done) => {
@@ -67,11 +67,11 @@ export const laterReply = () => {
 
 export const link = ({ feed }: { feed: Feed }) => feed.view().link
 
-/** A page whose stream has begun. */
+/** A page whose stream is live. */
 export const live = async (codes: readonly string[] = ['02800']) => {
   const page = open()
-  const letGo = page.feed.want(codes)
+  const unsubscribe = page.feed.want(codes)
   await pass(100)
   page.last().send('reset', replyOf(codes))
-  return { ...page, letGo }
+  return { ...page, unsubscribe }
 }

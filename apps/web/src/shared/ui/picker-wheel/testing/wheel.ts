@@ -4,14 +4,14 @@ import { type Locator, page } from 'vitest/browser'
 import { openGalleryPart } from '../../../../testing/part.tsx'
 import type { Opening } from '../../../../testing/screen.tsx'
 
-/** The gallery's wheels, the sheet of its first, second or third field opened. */
+/** Opens the gallery's wheels with the sheet of the first, second or third field. */
 export const openWheel = async (field: 0 | 1 | 2, opening?: Opening) => {
   await openGalleryPart('picker-wheel', opening)
   const button = page.getByCss('.picker-field').nth(field)
   await button.click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toBeVisible()
-  // the sheet has risen: what a forced click is aimed at would still be below the screen
+  // waits until the sheet has risen, because the target of a forced click would still be below the screen
   await animationsEnd()
   const lists = dialog.getByRole('listbox')
   return {

@@ -1,10 +1,10 @@
 import { type Locator, page } from 'vitest/browser'
 
 export const swiper = (name: string): Locator => page.getByRole('region', { name, exact: true })
-/** The slide that is in view, or on its way there. */
+/** The slide that is in view, or moving into view. */
 export const shown = (of: Locator): Locator => of.getByCss('.swiper-slide:not([inert])')
 
-/** How far the slide that is chosen is from its place, in CSS pixels. */
+/** Distance of the chosen slide from its final position, in CSS pixels. */
 export const offset = (of: Locator): number => {
   const left = (selector: string) => of.element().querySelector(selector)?.getBoundingClientRect().left ?? Number.NaN
   return Math.abs(left('.swiper-slide:not([inert])') - left('.swiper-viewport'))

@@ -1,6 +1,6 @@
 /**
- * A JPEG of so many pixels as a data address: red on the left edge, blue on the right, and between them noise, which nothing
- * makes small. Runs in a page, also as the function of `page.evaluate`: it uses nothing from around it.
+ * Returns a JPEG of the given size as a data address: red at the left edge, blue at the right, and noise between, which
+ * does not compress. It uses nothing from its module, so that `page.evaluate` can run it.
  */
 export const drawPhoto = ([width, height]: readonly [width: number, height: number]): string => {
   const canvas = document.createElement('canvas')

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A connection to the server that can be cut: the browser's own offline mode ends nothing that is under way. */
+/** A connection to the server that can be cut. The browser's own offline mode does not end requests in flight. */
 export interface Line {
-  /** where the same server answers */
+  /** origin where the same server answers */
   readonly origin: string
-  /** breaks every connection and takes none any more */
+  /** breaks every connection and accepts no new ones */
   cut(): void
   mend(): void
   close(): void
 }
 
-/** A line to the server at an address such as `http://localhost:8190`. */
+/** Opens a connection to a server address such as `http://localhost:8190`. */
 export const openLine = async (server: string): Promise<Line> => {
   const { hostname, port } = new URL(server)
   const sockets = new Set<Socket>()

@@ -6,7 +6,7 @@ import { openGalleryPart } from '../../../../testing/part.tsx'
 import type { Opening } from '../../../../testing/screen.tsx'
 import { interceptSendings, type Sending } from './sending.ts'
 
-/** An item as the gallery writes it down. */
+/** An item as the gallery prints it. */
 interface WrittenItem {
   file: string
   status: string
@@ -16,7 +16,7 @@ interface WrittenItem {
   url: string
 }
 
-/** The uploader that works, not the states beside it. */
+/** The working uploader, not the examples of its states. */
 export const uploader = page.getByCss('.uploader')
 export const rows = () => document.querySelectorAll('.uploader .upload')
 export const rowOf = (name: string) => uploader.getByCss('.upload').filter({ hasText: name })
@@ -29,10 +29,10 @@ export const itemsOf = (): WrittenItem[] =>
 export const announceEndpoint = 'POST /api/user/uploads'
 export const removeEndpoint = 'POST /api/user/uploads/remove'
 
-/** The id of the n-th picture that was announced. */
+/** The id of the n-th announced picture. */
 export const idOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** The server gives every picture that is announced an address of its own. */
+/** The server assigns an address to every announced picture. */
 const announcing = (): Answers => {
   let count = 0
   const ticket = (_: Received): UploadTicket => {
@@ -42,14 +42,14 @@ const announcing = (): Answers => {
   return { [announceEndpoint]: ticket, [removeEndpoint]: {} }
 }
 
-/** Opens the gallery's uploader for a person who registered. @returns what is sent */
+/** Opens the gallery's uploader as a registered person. @returns the intercepted requests */
 export const openUploader = async ({ answers = {}, ...opening }: Opening = {}) => {
   const sendings = interceptSendings()
   await openGalleryPart('uploader', { viewer: 'registered', answers: { ...announcing(), ...answers }, ...opening })
   return sendings
 }
 
-/** Chooses files, as a person does in the window that the system opens. */
+/** Chooses files as a person does in the system's file dialog. */
 export const choose = (...files: readonly File[]): void => {
   const input = document.querySelector<HTMLInputElement>('.uploader input[type=file][multiple]')
   const data = new DataTransfer()
@@ -59,7 +59,7 @@ export const choose = (...files: readonly File[]): void => {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Waits until so many requests have carried a picture. @returns the last */
+/** Waits until `count` requests have sent a picture. @returns the last one */
 export const expectSent = async (sendings: readonly Sending[], count: number): Promise<Sending> => {
   await expect.poll(() => sendings.length).toBe(count)
   return sendings[count - 1] as Sending

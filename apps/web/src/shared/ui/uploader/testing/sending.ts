@@ -1,7 +1,7 @@
 import type { Upload } from '@foyer/contract/uploads'
 import { onTestFinished, vi } from 'vitest'
 
-/** A request that carries a picture to its upload address, in the hands of the test. */
+/** A request that sends a picture to its upload address, controlled by the test. */
 export class Sending {
   readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null }
   readonly headers: Record<string, string> = {}
@@ -33,32 +33,32 @@ export class Sending {
     this.onabort?.()
   }
 
-  /** So much of the body has left the device: a share, 1 for the whole. */
+  /** Reports a share of the body as sent, where 1 is the whole. */
   progress(share: number): void {
     const total = this.body.size
     this.upload.onprogress?.({ loaded: total * share, total })
   }
 
-  /** The server keeps the picture. */
-  keep(kept: Partial<Upload> = {}): void {
+  /** Answers that the server has stored the picture. */
+  keep(stored: Partial<Upload> = {}): void {
     const upload: Upload = {
       id: '00000000-0000-4000-8000-000000000000',
       type: 'image/jpeg',
       width: 100,
       height: 100,
       size: 1,
-      ...kept,
+      ...stored,
     }
     this.answer({ status: 0, data: upload })
   }
 
-  /** The server answers with a body: an object becomes JSON. */
+  /** Answers with a body; an object becomes JSON. */
   answer(body: object | string): void {
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
     this.onload?.()
   }
 
-  /** The connection breaks. */
+  /** Breaks the connection. */
   break(): void {
     this.onerror?.()
   }
@@ -66,7 +66,7 @@ export class Sending {
 
 const sendings: Sending[] = []
 
-/** From now on pictures go into the hands of the test. @returns what was sent so far, the oldest first */
+/** Intercepts the sending of pictures from now on. @returns the requests so far, oldest first */
 export const interceptSendings = (): readonly Sending[] => {
   sendings.length = 0
   vi.stubGlobal('XMLHttpRequest', Sending)

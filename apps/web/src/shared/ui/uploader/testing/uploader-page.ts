@@ -3,14 +3,14 @@ import { giveSession } from '@foyer/testing/journey/signed-in'
 import type { CDPSession, Page, Response } from '@playwright/test'
 import { drawPhoto } from './draw-photo.ts'
 
-/** A file as Playwright hands it to an input. */
+/** A file in the form that Playwright passes to an input. */
 export interface Chosen {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
-/** An item as the gallery writes it down. */
+/** An item as the gallery prints it. */
 interface WrittenItem {
   file: string
   status: string
@@ -31,7 +31,7 @@ export const openSignedIn = async (page: Page, mobileNo: string, origin = ''): P
   await openUploader(page, 'en-US', origin)
 }
 
-/** The uploader that works, not the states beside it. */
+/** The working uploader, not the examples of its states. */
 export const uploader = (page: Page) => page.locator('.uploader')
 export const rows = (page: Page) => uploader(page).locator('.upload')
 export const fileInput = (page: Page) => uploader(page).locator('input[type=file][multiple]')
@@ -42,7 +42,7 @@ export const itemsOf = async (page: Page): Promise<WrittenItem[]> =>
 
 export const isPut = (response: Response): boolean => response.request().method() === 'PUT'
 
-/** One for a page, since each has conditions of its own. */
+/** One session per page, because each page has its own network conditions. */
 const sessions = new WeakMap<Page, CDPSession>()
 
 const sessionOf = async (page: Page): Promise<CDPSession> => {
@@ -52,7 +52,7 @@ const sessionOf = async (page: Page): Promise<CDPSession> => {
   return session
 }
 
-/** Slows what the page sends down to so many bytes a second, or no longer. */
+/** Limits the page's upload rate to this many bytes a second; -1 removes the limit. */
 export const slowDown = async (page: Page, bytesPerSecond = -1): Promise<void> => {
   const session = await sessionOf(page)
   await session.send('Network.emulateNetworkConditions', {
@@ -63,13 +63,13 @@ export const slowDown = async (page: Page, bytesPerSecond = -1): Promise<void> =
   })
 }
 
-/** A photo of so many pixels, drawn in the browser. */
+/** A photo of the given size in pixels, drawn in the browser. */
 export const photo = async (page: Page, name: string, width: number, height: number): Promise<Chosen> => {
   const [, base64 = ''] = (await page.evaluate(drawPhoto, [width, height] as const)).split(',')
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
 }
 
-/** The same lying on its side, as a phone writes it: the pixels as they are, and a note to turn them by a quarter. */
+/** The same photo as a phone stores it in landscape: unrotated pixels with an EXIF orientation of a quarter turn. */
 export const sideways = ({ buffer, ...rest }: Chosen): Chosen => {
   const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex')
   return { ...rest, buffer: Buffer.concat([buffer.subarray(0, 2), exif, buffer.subarray(2)]) }

@@ -8,38 +8,38 @@ import type { Activity } from '../activity.ts'
 import { isBefore } from '../phase-moments.ts'
 import { publicGate } from './public-gate.ts'
 
-/** Where the caller stands, as the server said last. */
-export interface Standing {
-  /** undefined while nobody has said since the activity opened or closed */
+/** The person's status at the gate, from the newest server answer. */
+export interface PersonalStatus {
+  /** undefined until an answer arrives from after the activity opened or closed */
   gate: GateState | undefined
   status: (JoinStatus & { receivedAt: number }) | undefined
-  /** why the last question had no answer; null where it had one */
+  /** why the last request failed; null if it succeeded */
   error: unknown
   asking: boolean
-  /** masked number of who is signed in; undefined for a visitor */
+  /** masked phone number of the signed-in person; undefined for a visitor */
   person: string | undefined
-  /** asks for detail and standing once more */
+  /** requests the detail and the status again */
   ask: () => Promise<unknown>
-  /** takes over the status that came with a join */
+  /** stores the status that a join returned */
   take: (status: JoinStatus) => Promise<void>
 }
 
 const stamped = (status: JoinStatus) => ({ ...status, receivedAt: performance.now() })
 
 /**
- * Asks where the caller stands, visitors included, once the page stands: the second, personal half of the gate. Where
- * there is nothing to join, or nothing that the caller may see, nobody is asked. A tab that comes back asks again, since
- * the person may have joined in another.
+ * Requests the caller's status at the gate, also for visitors, after the page has rendered: the second, personal half
+ * of the gate. Sends no request where there is nothing to join or where the activity is withheld or a draft. Requests
+ * again when the tab becomes visible, since the person may have joined in another tab.
  */
-export const useStanding = ({ detail }: Activity): Standing => {
+export const usePersonalStatus = ({ detail }: Activity): PersonalStatus => {
   const client = useQueryClient()
   const { userInfo } = useUser()
   const isVisitor = useIsVisitor()
   const isUseful = detail.joinLevel !== null && !detail.withheld && !detail.preview
   const session = useSession(isUseful)
-  // somebody else's answer is never shown
+  // the key contains the person, so that another person's answer is never shown
   const queryKey = ['join-status', detail.number, userInfo?.mobileNo, userInfo?.client?.clientId]
-  const standing = useQuery({
+  const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       stamped(await call<JoinStatus>({ path: `/user/${detail.number}/joinStatus`, body: {}, signal })),
@@ -48,20 +48,20 @@ export const useStanding = ({ detail }: Activity): Standing => {
     refetchOnMount: 'always',
     gcTime: 0,
   })
-  const { data: status } = standing
+  const { data: status } = query
   return {
     gate: status && !isBefore(status.asOf, detail) ? status.gate : publicGate(detail, isVisitor),
     status,
-    error: session.error ?? standing.error,
-    asking: session.isFetching || standing.isFetching,
+    error: session.error ?? query.error,
+    asking: session.isFetching || query.isFetching,
     person: userInfo?.mobileNo,
     ask: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['activity', detail.code] }),
-        (session.isSuccess ? standing : session).refetch(),
+        (session.isSuccess ? query : session).refetch(),
       ]),
     take: async (status) => {
-      // an answer still on its way is of the time before
+      // an answer still in flight is older than the join
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, stamped(status))
     },

@@ -9,7 +9,7 @@ import { buildMiniProgram } from '../../scripts/build.ts'
 import { deployment } from '../deployment.ts'
 import { type Host, simulate } from './simulator.ts'
 
-/** Builds the package once for a test file; call it at the file's top level. */
+/** Builds the package once for a test file. Call it at the file's top level. */
 export const builtPackage = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-mini-program-'))
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -19,10 +19,10 @@ export const builtPackage = async (): Promise<string> => {
 
 const hostNames = ['api', 'opening', 'jwt', 'trade', 'quote', 'common', 'user', 'fund', 'collector']
 
-/** A phone with the shell on it, in front of a small server that checks every signature. */
+/** A phone with the shell, and a small server that checks every signature. */
 export const openPhone = async (folder: string) => {
-  const world = await openWorld()
-  const { client } = world.server
+  const fixture = await openWorld()
+  const { client } = fixture.server
   const { origin } = new URL(client.hosts.api)
   const vendor = miniProgramHost()
   const phone = { language: 'zh_CN', networkType: 'wifi', config: undefined as string | undefined }
@@ -33,7 +33,7 @@ export const openPhone = async (folder: string) => {
     ...vendor,
     getAppBaseInfo: () => ({ language: phone.language }),
     getNetworkType: ({ success }) => success({ networkType: phone.networkType }),
-    // addresses of the deployment lead to the small server
+    // requests to the deployment go to the small server
     request: (call) => {
       const path = call.url.slice(deployment.client.length - 1)
       if (!call.url.startsWith(deployment.client)) throw new Error(`request:fail url not in domain list: ${call.url}`)
@@ -43,15 +43,15 @@ export const openPhone = async (folder: string) => {
       return { abort: () => undefined }
     },
   }
-  /** Starts the shell: what is stored stays, all else is new. */
+  /** Starts the shell again. Stored values remain, and everything else is new. */
   const start = () => simulate(folder, host)
-  /** Somebody signed in inside the web view, whose own session is another. */
+  /** A person who signed in inside the web view, which has another session. */
   const webView = async (userCode = 'u1') =>
-    registered({ ...world, device: testDevice(client, world.clocks) }, userCode)
-  return { world, vendor, phone, host, start, webView }
+    registered({ ...fixture, device: testDevice(client, fixture.clocks) }, userCode)
+  return { fixture, vendor, phone, host, start, webView }
 }
 
-/** Waits for something that becomes true without anybody's doing, by real turns of the event loop. */
+/** Waits for a condition by real turns of the event loop. */
 export const until = async (isTrue: () => boolean): Promise<void> => {
   let given = true
   onTestFinished(() => {

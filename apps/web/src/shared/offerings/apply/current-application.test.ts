@@ -1,6 +1,6 @@
 import type { Application, ApplicationReply } from '@foyer/contract/offerings'
 import { expect, test } from 'vitest'
-import { standsAs } from './stands-as.ts'
+import { currentApplication } from './current-application.ts'
 
 const application: Application = {
   reference: 'A1',
@@ -33,8 +33,8 @@ const mine = (applications: Application[]): ApplicationReply['mine'] => ({
 
 test('a repeated application has the status that the account reports now, such as cancelled', () => {
   const cancelled = { ...application, status: 'cancelled' as const }
-  expect(standsAs({ application, mine: mine([{ ...application, reference: 'A2' }, cancelled]) }).status).toBe(
+  expect(currentApplication({ application, mine: mine([{ ...application, reference: 'A2' }, cancelled]) }).status).toBe(
     'cancelled',
   )
-  expect(standsAs({ application, mine: mine([]) })).toBe(application)
+  expect(currentApplication({ application, mine: mine([]) })).toBe(application)
 })

@@ -13,47 +13,47 @@ export interface Reply {
   readonly data?: Record<string, unknown>
 }
 
-/** What happened on the way, and what must not have. */
+/** Counts of events during the run, including those that must not occur. */
 export interface Tally {
-  /** answers that were never read: the connection broke, or the caller hung up */
+  /** answers that were never read, because the connection broke or the caller disconnected */
   lost: number
-  /** calls that were sent again under their key */
+  /** calls that were sent again with their key */
   retried: number
   answered: number
-  /** answers of one key that differ */
+  /** different answers for one key */
   contradicted: number
 }
 
-/** Refusals behind which nothing is known, or that have to do with the crash alone. */
+/** Refusals after which the outcome is unknown, or which only the crash explains. */
 const passing = new Set(['server_error', 'unavailable', 'signature_replayed', 'signature_stale', 'rate_limited'])
 
-/** Where callers call. */
+/** Addresses of the servers and the database. */
 export interface Place {
   readonly context: Context
-  /** of the database, where persons are registered */
+  /** of the database, in which persons are registered */
   readonly url: string
   /** of the servers */
   readonly urls: readonly string[]
 }
 
-/** A person with a device, who asks until they have an answer, of whichever server is there. */
+/** A person with a device, who repeats a call until any server answers it. */
 export const caller = async ({ context, url, urls }: Place, mobile: string, tally: Tally) => {
-  // signs only; nothing is injected
+  // signs only; `inject` is not used
   const from = device({} as App, context)
   const as = await untilDone(url, (db) => registered({ ...context, db }, from, mobile), context.db)
 
   const once = async (path: string, body: object): Promise<Reply | undefined> => {
-    // a new signature each time: a nonce serves once
+    // a new signature for each attempt, because a nonce is valid once
     const { headers, payload } = from.sign(path, body, as)
     const url = urls[randomInt(urls.length)]
-    // now and then the caller hangs up, wherever the server is by then
-    const patience = randomInt(6) === 0 ? randomInt(1, 60) : 5_000
+    // disconnects at random, at any stage of the server's work
+    const timeout = randomInt(6) === 0 ? randomInt(1, 60) : 5_000
     try {
       const reply = await fetch(`${url}${path}`, {
         method: 'POST',
         headers,
         body: String(payload),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       })
       return (await reply.json()) as Reply
     } catch {
@@ -62,7 +62,7 @@ export const caller = async ({ context, url, urls }: Place, mobile: string, tall
     }
   }
 
-  const ask = async (path: string, body: object): Promise<Reply> => {
+  const call = async (path: string, body: object): Promise<Reply> => {
     for (;;) {
       const reply = await once(path, body)
       if (reply && !(reply.reason && passing.has(reply.reason))) {
@@ -74,21 +74,20 @@ export const caller = async ({ context, url, urls }: Place, mobile: string, tall
     }
   }
 
-  /** Asks, and then once more with the same key: an answer that was given stands. */
-  const askTwice = async (path: string, body: object): Promise<Reply> => {
-    const first = await ask(path, body)
+  /** Sends a call and repeats it with the same key: the answer must be the same. */
+  const callTwice = async (path: string, body: object): Promise<Reply> => {
+    const first = await call(path, body)
     if (first.status !== 0) return first
-    const again = await ask(path, body)
+    const again = await call(path, body)
     if (JSON.stringify(again.data) !== JSON.stringify(first.data)) tally.contradicted++
     return first
   }
-  return { ask, askTwice }
+  return { call, callTwice }
 }
 
 /**
- * Tries something of the database until it is there, on a connection of its own: an older one may be half dead.
- *
- * @param known a pool that has asked which arrays there are: nobody could catch that the question was cut off here
+ * Repeats an attempt on the database until it succeeds, on a new connection, because an older one may be broken.
+ * @param known a pool that has already loaded the array types, because a failure of that query could not be caught here
  */
 export const untilDone = async <T>(url: string, attempt: (db: Sql) => Promise<T>, known?: Sql): Promise<T> => {
   for (;;) {

@@ -34,28 +34,28 @@ describe('R31 polling for quotes', () => {
     await pass(100)
     expect(page.feed.view()).toMatchObject({ link: 'interrupted', error: failure, asOf: undefined })
     await pass(300_000)
-    const before = page.asked.length
+    const before = page.requested.length
     expect(before).toBeLessThan(15)
     page.server.quotes = async (codes) => replyOf(codes)
     page.feed.retry()
     await pass(0)
-    expect(page.asked).toHaveLength(before + 1)
+    expect(page.requested).toHaveLength(before + 1)
     expect(page.feed.view()).toMatchObject({ link: 'polling', error: null })
   })
 
-  test('beside a stream reports isPartlyStill while its requests fail', async () => {
+  test('reports isPartlyStale beside a stream while its requests fail', async () => {
     const codes = Array.from({ length: 51 }, (_, n) => String(10_000 + n))
     const page = await live(codes)
     page.last().send('reset', replyOf(codes.slice(0, 50)))
     page.server.quotes = () => Promise.reject(new Error('down'))
     await pass(4_100)
-    expect(page.feed.view()).toMatchObject({ link: 'live', isPartlyStill: true })
+    expect(page.feed.view()).toMatchObject({ link: 'live', isPartlyStale: true })
     page.server.quotes = async (some) => replyOf(some)
     await pass(8_000)
-    expect(page.feed.view()).toMatchObject({ link: 'live', isPartlyStill: false })
+    expect(page.feed.view()).toMatchObject({ link: 'live', isPartlyStale: false })
   })
 
-  test('keeps the figures and their time while its requests fail', async () => {
+  test('retains the figures and their time while its requests fail', async () => {
     const page = open({ hasEvents: false })
     page.feed.want(['02800'])
     await pass(100)
@@ -72,12 +72,12 @@ describe('R31 the feed of a hidden or offline page', () => {
     const page = await live()
     page.feed.setConditions({ isVisible: false, isOnline: true })
     expect(page.last().readyState).toBe(2)
-    page.asked.length = 0
+    page.requested.length = 0
     await pass(600_000)
-    expect(page.asked).toEqual([])
+    expect(page.requested).toEqual([])
     page.feed.setConditions({ isVisible: true, isOnline: true })
     await pass(0)
-    expect([page.asked.length, page.sources.length]).toEqual([1, 2])
+    expect([page.requested.length, page.sources.length]).toEqual([1, 2])
   })
 
   test('reports offline without a network, and goes live again when the network is back', async () => {
@@ -117,10 +117,10 @@ describe('R31 the feed of a hidden or offline page', () => {
     await pass(100)
     expect(page.tickets).toHaveLength(1)
     page.feed.setConditions({ isVisible: false, isOnline: true })
-    page.asked.length = 0
+    page.requested.length = 0
     answer()
     await pass(600_000)
-    expect([page.sources, page.asked, page.tickets.length]).toEqual([[], [], 1])
+    expect([page.sources, page.requested, page.tickets.length]).toEqual([[], [], 1])
     expect(page.feed.view()).toMatchObject({ link: 'idle', error: null })
   })
 
@@ -134,7 +134,7 @@ describe('R31 the feed of a hidden or offline page', () => {
     fail(new Error('down'))
     await pass(600_000)
     expect(page.feed.view()).toMatchObject({ link: 'idle', error: null })
-    expect(page.asked).toHaveLength(1)
+    expect(page.requested).toHaveLength(1)
   })
 
   test('reports offline only when a part of the page wants quotes', async () => {

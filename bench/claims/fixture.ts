@@ -6,7 +6,7 @@ import { setRemaining } from '../../apps/server/src/engine/stock.ts'
 import { importCodes } from '../../apps/server/src/engine/voucher-codes.ts'
 import { saveActivity } from '../../apps/server/src/modules/activities/save.ts'
 
-/** Activities of the measurement: vouchers are claimed of one, numbers counted down of the other. */
+/** Activities of the measurement: one grants vouchers, and the other only counts its stock down. */
 export const activity = 900
 export const item = 'coffee'
 export const counter = 901
@@ -15,7 +15,7 @@ const same = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
 const day = 86_400_000
 const batch = 1_000
 
-/** Two activities that are open, one with a published page; of the second there is more than anybody takes. */
+/** Creates two open activities, the first with a published page. The second has more stock than any round takes. */
 export const plantActivities = async ({ db, clocks }: Context): Promise<void> => {
   const now = Math.floor(clocks.business() / 60_000) * 60_000
   for (const number of [activity, counter])
@@ -40,7 +40,7 @@ export const plantActivities = async ({ db, clocks }: Context): Promise<void> =>
   await setRemaining(db, counter, '', 1_000_000_000)
 }
 
-/** Registered persons who live in Hong Kong. @returns what each signs by */
+/** Creates registered persons who live in Hong Kong. @returns their user codes */
 export const plantPersons = async ({ db, secrets, clocks }: Context, count: number): Promise<string[]> => {
   const codes: string[] = []
   const sealed = seal(secrets.dataKey, '+85251230000')
@@ -58,7 +58,7 @@ export const plantPersons = async ({ db, secrets, clocks }: Context, count: numb
   return codes
 }
 
-/** Codes in the pool, and as many in its stock. */
+/** Adds codes to the pool, and the same number to its stock. */
 export const plantCodes = async ({ db, secrets, clocks }: Context, count: number): Promise<void> => {
   for (let left = count; left > 0; left -= batch) {
     const codes = Array.from({ length: Math.min(left, batch) }, () => randomBytes(8).toString('hex'))
@@ -66,7 +66,7 @@ export const plantCodes = async ({ db, secrets, clocks }: Context, count: number
   }
 }
 
-/** Adds as many participations, rewards and kept answers, of persons and an activity of the past. */
+/** Adds the given number of past participations, rewards and stored answers, of other persons and another activity. */
 export const plantPast = async (db: Sql, count: number): Promise<void> => {
   await db`
     with people as (
@@ -76,7 +76,7 @@ export const plantPast = async (db: Sql, count: number): Promise<void> => {
     joined as (
       insert into participations (activity, person_id, reference, terms_version, joined_at)
       select ${activity}, id, gen_random_uuid()::text, 1, to_timestamp(0) from people),
-    kept as (
+    stored as (
       insert into idempotency_keys (person_id, key, request_hash, reply, created_at)
       select id, gen_random_uuid(), sha256(id::text::bytea),
         jsonb_build_object('participation', repeat('x', 60), 'status', repeat('x', 300)), to_timestamp(0) from people),

@@ -2,11 +2,11 @@ import type { GateState } from '@foyer/contract/activities'
 import { useText } from '../../text/use-text.ts'
 import { text } from './text.ts'
 
-/** This very page, for the way back from signing in. */
+/** The path of the current page, encoded for the return after signing in. */
 const here = () => encodeURIComponent(location.hash.slice(1))
 
-/** Where a person goes on from a state of the gate; joining itself is not here. */
-export const WayOn = ({ gate }: { gate: GateState }) => {
+/** Links to the next step for a closed gate. The action of an open gate is in `JoinAction`. */
+export const NextStep = ({ gate }: { gate: GateState }) => {
   const t = useText(text)
   switch (gate) {
     case 'anonymous':

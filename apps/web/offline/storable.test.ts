@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isFile, isPage, isPublished, isYoung, mayBeKept, storedAt } from './kept.ts'
+import { isFile, isPage, isPublished, isStorable, isYoung, storedAt } from './storable.ts'
 
 const api = 'https://m.foyer.example/api'
-const asked = (path: string, init: { method?: string; headers?: Record<string, string>; base?: string } = {}) => ({
+const request = (path: string, init: { method?: string; headers?: Record<string, string>; base?: string } = {}) => ({
   method: init.method ?? 'GET',
   url: `${init.base ?? api}${path}`,
   headers: new Headers(init.headers),
@@ -18,8 +18,8 @@ test.each([
   '/cross-border/questions',
   '/wealth-connect',
   '/media/hero-818.svg',
-])('what was published may be kept: %s', (path) => {
-  expect(isPublished(asked(path), api)).toBe(true)
+])('a published document may be stored: %s', (path) => {
+  expect(isPublished(request(path), api)).toBe(true)
 })
 
 test.each([
@@ -41,27 +41,27 @@ test.each([
   '/live',
   '/live/weekly/now',
   '',
-])('nothing else is: %s', (path) => {
-  expect(isPublished(asked(path), api)).toBe(false)
+])('a document that is not published is never stored: %s', (path) => {
+  expect(isPublished(request(path), api)).toBe(false)
 })
 
-test('no signed call, no other method and no other host is kept, whatever it asks for', () => {
+test('no signed call, other method or other host is stored, whatever it requests', () => {
   for (const name of ['jwt-assertion', 'Aes-ID', 'Authorization'])
-    expect(isPublished(asked('/activities', { headers: { [name]: 'x' } }), api)).toBe(false)
+    expect(isPublished(request('/activities', { headers: { [name]: 'x' } }), api)).toBe(false)
   for (const method of ['POST', 'PUT', 'HEAD', 'DELETE'])
-    expect(isPublished(asked('/activities', { method }), api)).toBe(false)
+    expect(isPublished(request('/activities', { method }), api)).toBe(false)
   for (const base of ['https://evil.example/api', 'https://m.foyer.example', 'https://m.foyer.example/apis'])
-    expect(isPublished(asked('/activities', { base }), api)).toBe(false)
+    expect(isPublished(request('/activities', { base }), api)).toBe(false)
 })
 
-test('an answer is kept that is good, whole, and not for now only', () => {
+test('only a successful, complete answer without no-store is stored', () => {
   const answer = (status: number, headers: Record<string, string> = {}) => new Response('{}', { status, headers })
-  expect(mayBeKept(answer(200, { 'cache-control': 'private, no-cache' }))).toBe(true)
-  expect(mayBeKept(answer(200))).toBe(true)
+  expect(isStorable(answer(200, { 'cache-control': 'private, no-cache' }))).toBe(true)
+  expect(isStorable(answer(200))).toBe(true)
   for (const caching of ['no-store', 'private, No-Store', 'no-cache, no-store'])
-    expect(mayBeKept(answer(200, { 'cache-control': caching }))).toBe(false)
-  for (const status of [201, 206, 404, 429, 500]) expect(mayBeKept(answer(status))).toBe(false)
-  expect(mayBeKept(Response.error())).toBe(false)
+    expect(isStorable(answer(200, { 'cache-control': caching }))).toBe(false)
+  for (const status of [201, 206, 404, 429, 500]) expect(isStorable(answer(status))).toBe(false)
+  expect(isStorable(Response.error())).toBe(false)
 })
 
 const answer = (type: string, more: object = {}, status = 200) =>
@@ -70,7 +70,7 @@ const answer = (type: string, more: object = {}, status = 200) =>
     Object.fromEntries(Object.entries(more).map(([name, value]) => [name, { value }])),
   )
 
-test('neither a page in the place of a file is kept, nor anything but a page in the place of the page', () => {
+test('an HTML page is not stored as a file, and anything but an HTML page is not stored as the page', () => {
   expect(isFile(answer('application/javascript; charset=utf-8'))).toBe(true)
   expect(isFile(answer('text/html; charset=utf-8'))).toBe(false)
   expect(isFile(answer('text/css', {}, 404))).toBe(false)
@@ -79,19 +79,19 @@ test('neither a page in the place of a file is kept, nor anything but a page in 
   expect(isPage(answer('text/html', {}, 503))).toBe(false)
 })
 
-test('nothing is kept that somebody on the way led elsewhere', () => {
+test('a redirected answer is not stored', () => {
   const elsewhere = { redirected: true }
   expect(isPage(answer('text/html', elsewhere))).toBe(false)
   expect(isFile(answer('text/css', elsewhere))).toBe(false)
-  expect(mayBeKept(answer('application/json', elsewhere))).toBe(false)
-  // what a browser gives a page for a redirect that it has not followed
+  expect(isStorable(answer('application/json', elsewhere))).toBe(false)
+  // the response that a browser gives a page for a redirect that it did not follow
   expect(isPage(answer('text/html', { status: 0, type: 'opaqueredirect' }))).toBe(false)
 })
 
-test('what was kept is good for a month, wherever the clock of the device was set in between', () => {
+test('a stored answer is valid for a month, also when the device’s clock was changed in between', () => {
   const now = Date.UTC(2026, 10, 22)
-  const keptAt = (days: number) => new Response('', { headers: { [storedAt]: String(now - days * 86_400_000) } })
-  expect([0, 29, -29].map((days) => isYoung(keptAt(days), now))).toEqual([true, true, true])
-  expect([31, 4000, -31].map((days) => isYoung(keptAt(days), now))).toEqual([false, false, false])
+  const storedDaysAgo = (days: number) => new Response('', { headers: { [storedAt]: String(now - days * 86_400_000) } })
+  expect([0, 29, -29].map((days) => isYoung(storedDaysAgo(days), now))).toEqual([true, true, true])
+  expect([31, 4000, -31].map((days) => isYoung(storedDaysAgo(days), now))).toEqual([false, false, false])
   expect(isYoung(new Response(''), now)).toBe(false)
 })

@@ -26,15 +26,15 @@ const attempt = {
 let events: string[] = []
 beforeEach(async () => {
   events = []
-  // the page’s own tracker connects itself when this module loads; later it would replace the one below
+  // The page’s own tracker connects when this module loads. If it loaded later, it would replace the tracker below.
   await import('../../../platform/tracking/begin.ts')
   connectTracker(({ name }) => name.startsWith('activity_') && events.push(name))
 })
 
-/** Opens the activity like a reload that finds an attempt in storage. */
-const reload = async (answers = {}, kept: object = attempt) => {
+/** Opens the activity like a reload that finds a join attempt in storage. */
+const reload = async (answers = {}, storedAttempt: object = attempt) => {
   await openScreen('/about', { viewer: 'registered' })
-  sessionStorage.setItem(stored, JSON.stringify(kept))
+  sessionStorage.setItem(stored, JSON.stringify(storedAttempt))
   serve({ [statusOf503]: joinStatus(), ...answers })
   await goTo(paths.open)
 }

@@ -1,0 +1,7 @@
+import type { Application, ApplicationReply } from '@foyer/contract/offerings'
+
+/**
+ * Returns the current application. A reply to a repeated key describes the application as it was at the first request.
+ */
+export const currentApplication = ({ application, mine }: ApplicationReply): Application =>
+  mine.applications.find(({ reference }) => reference === application.reference) ?? application
