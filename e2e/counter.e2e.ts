@@ -10,7 +10,7 @@ test('R13 the counter requires its PIN and shows how many tries are left', async
   await expect(page.getByRole('alert').first()).toHaveText('Enter the merchant code and the 6-digit PIN.')
   await page.getByLabel('PIN (6 digits)').fill('000000')
   await page.getByLabel('PIN (6 digits)').press('Enter')
-  await expect(page.getByRole('alert').first()).toHaveText('The merchant code or PIN is not right. Tries left: 4.')
+  await expect(page.getByRole('alert').first()).toHaveText('The merchant code or PIN is incorrect. Tries left: 4.')
   await expectAccessible(page)
 })
 
@@ -68,7 +68,7 @@ test('R13 the counter repeats a request whose answer was lost, and the voucher i
   await redeemAt(page, code!)
   await expect(page.getByRole(...heading('No answer'))).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ask again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole(...heading('Redeemed'))).toBeVisible()
   await expect(phone.getByRole('status').getByRole(...heading('Used'))).toBeVisible({ timeout: 30_000 })
   await context.close()

@@ -74,7 +74,7 @@ test('COMM-20 an operator sees sources, times on pages, load times and the heat 
   await expect(row('Time on page', path).getByRole('cell')).toHaveText(['1', '30 sec', '30 sec', '240 px'])
   await expect(row('Load times', path).getByRole('cell')).toHaveText(['1', '1.5 sec', '1.5 sec'])
   await page.getByLabel('Page', { exact: true }).selectOption(path)
-  await expect(row('Clicked most', 'Join · #join').getByRole('cell')).toHaveText(['1', '1'])
+  await expect(row('Most clicked', 'Join · #join').getByRole('cell')).toHaveText(['1', '1'])
   await expect(row('Time in view, by part of the page', '100–199 px').getByRole('cell')).toHaveText(['6 sec', '1'])
   await expect(page.getByRole('region', { name: 'Darkest: 1 clicks' })).toBeVisible()
   await expectAccessible(page)
@@ -134,7 +134,7 @@ test('T10 the switch requires a confirmation before collection stops, and an end
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Stop collecting' }).click()
   await expect(collect).not.toBeChecked()
-  await expect(page.getByText('Saved, and kept in the audit trail.')).toBeVisible()
+  await expect(page.getByText('Saved and written to the audit trail.')).toBeVisible()
   expect(set).toEqual([{ collect: false, heatMap: true }])
 
   await context.setOffline(true)

@@ -1,7 +1,7 @@
 import { table } from '../text/table.ts'
 
 export const text = table({
-  distinct: ['访客在期内只计一次。', '訪客於期內只計一次。', 'A visitor counts once.'],
+  distinct: ['访客在期内只计一次。', '訪客於期內只計一次。', 'Each visitor is counted once.'],
   sources: ['流量来源', '流量來源', 'Traffic sources'],
   source: ['来源', '來源', 'Source'],
   views: ['浏览', '瀏覽', 'Views'],
@@ -28,9 +28,9 @@ export const text = table({
     '{path}：按下 {clicks}，停留 {stays}',
     '{path}: {clicks} clicks, {stays} stays',
   ],
-  clickMap: ['点击位置', '按下位置', 'Where it was clicked'],
+  clickMap: ['点击位置', '按下位置', 'Where people clicked'],
   darkestClicks: ['最深：{count} 次点击', '最深：按下 {count} 次', 'Darkest: {count} clicks'],
-  elements: ['点击最多的元素', '按下最多的元素', 'Clicked most'],
+  elements: ['点击最多的元素', '按下最多的元素', 'Most clicked'],
   element: ['元素', '元素', 'Element'],
   clicks: ['点击', '按下', 'Clicks'],
   scrollMap: ['停留位置', '停留位置', 'Where people stopped'],
@@ -41,7 +41,7 @@ export const text = table({
   stays: ['停留', '停留', 'Stays'],
   pixels: ['{from}–{to} 像素', '{from}–{to} 像素', '{from}–{to} px'],
   pixelsFrom: ['{from} 像素以下', '{from} 像素以下', 'from {from} px'],
-  emptyPart: ['这些日期没有记录。', '這些日期沒有紀錄。', 'Nothing in these days.'],
+  emptyPart: ['这些日期没有记录。', '這些日期沒有紀錄。', 'No data for these days.'],
 })
 
 /** Kinds of sources, as the server names them. */

@@ -1,27 +1,27 @@
 import { table } from '../text/table.ts'
 
 export const text = table({
-  title: ['实时事件', '實時事件', 'Live events'],
+  title: ['实时事件', '即時事件', 'Live events'],
   lead: [
     '调试模式收到的事件，以及所有被拒绝的事件。不会保存，也只显示此服务进程收到的。',
-    '除錯模式收到的事件，以及所有被拒絕的事件。不會儲存，亦只顯示此伺服器程序收到的。',
-    'What debug mode reads, and every rejection. Nothing of it is kept, and it is what this server process receives.',
+    '除錯模式收到的事件，以及所有被拒絕的事件。不會儲存，亦只顯示此伺服器收到的。',
+    'Events received in debug mode, and every rejected event. Nothing is stored, and only events of this server process are shown.',
   ],
   how: ['如何打开调试模式', '如何開啟除錯模式', 'How to switch debug mode on'],
   howText: [
     '在沙盒中以下面的地址打开客户端并同意使用统计，之后每个事件都会显示在这里。',
     '在沙盒中以下列網址開啟客戶端並同意使用統計，其後每個事件都會顯示在此。',
-    'In the sandbox open the client at this address and agree to usage statistics: each of its events then shows here.',
+    'In the sandbox, open the client at this address and agree to usage statistics. Its events then appear here.',
   ],
   howElse: [
     '在其他环境，启动追踪器时设置 debug：store（照常保存）或 dry（不保存）。也可以自行向 /sa/debug 发送一个事件：',
     '在其他環境，啟動追蹤器時設定 debug：store（照常儲存）或 dry（不儲存）。亦可自行向 /sa/debug 傳送一個事件：',
-    'Elsewhere start the tracker with debug, either store (kept as usual) or dry (not kept). Or send an event to /sa/debug yourself:',
+    'Elsewhere, start the tracker with debug set to store (saved as usual) or dry (not saved). Or send an event to /sa/debug yourself:',
   ],
   connecting: ['正在连接', '正在連接', 'Connecting'],
   open: ['已连接', '已連接', 'Connected'],
   waiting: ['连接中断，正在重连', '連線中斷，正在重連', 'Connection lost, reconnecting'],
-  crowded: ['观看者过多，已停止', '觀看者過多，已停止', 'Too many look on; stopped'],
+  crowded: ['观看者过多，已停止', '觀看者過多，已停止', 'Stopped: too many viewers'],
   resumeHere: ['重新连接', '重新連接', 'Connect again'],
   pause: ['暂停', '暫停', 'Pause'],
   resume: ['继续', '繼續', 'Resume'],
@@ -29,12 +29,12 @@ export const text = table({
   clear: ['清空', '清除', 'Clear'],
   filter: ['筛选类型、事件或原因', '篩選類型、事件或原因', 'Filter by type, event or reason'],
   all: ['全部', '全部', 'All'],
-  taken: ['已接收', '已接收', 'Taken'],
+  taken: ['已接收', '已接收', 'Accepted'],
   rejected: ['被拒绝', '被拒絕', 'Rejected'],
   shownOf: [
     '显示 {shown} / {total}，最多保留 {most} 条',
     '顯示 {shown} / {total}，最多保留 {most} 項',
-    '{shown} of {total} shown; the newest {most} stay',
+    '{shown} of {total} shown, the newest {most} at most',
   ],
   stored: ['已保存', '已儲存', 'Stored'],
   dry: ['未保存', '未儲存', 'Not stored'],
@@ -48,8 +48,8 @@ export const text = table({
     'Some may have been missed while reconnecting',
   ],
   none: ['正在等待事件', '正在等候事件', 'Waiting for events'],
-  noneHow: ['收到后会立即显示在这里。', '收到後會即時顯示在此。', 'They show here as they come.'],
-  noneFit: ['没有符合筛选的事件。', '沒有符合篩選的事件。', 'None of them fits the filter.'],
+  noneHow: ['收到后会立即显示在这里。', '收到後會即時顯示在此。', 'They appear here as they arrive.'],
+  noneFit: ['没有符合筛选的事件。', '沒有符合篩選的事件。', 'No events match the filter.'],
   json: ['事件 JSON', '事件 JSON', 'The event as JSON'],
 })
 
@@ -68,5 +68,5 @@ export const reasons = table({
   id_empty: ['标识为空', '識別碼為空', 'Id is empty'],
   id_too_long: ['标识过长', '識別碼過長', 'Id too long'],
   value_malformed: ['值的格式有误', '值的格式有誤', 'A value is malformed'],
-  increment_not_numeric: ['增量不是数字', '增量不是數字', 'Increment is no number'],
+  increment_not_numeric: ['增量不是数字', '增量不是數字', 'Increment is not a number'],
 })

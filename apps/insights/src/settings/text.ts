@@ -5,7 +5,7 @@ export const text = table({
   lead: [
     '客户端页面每 30 分钟读取一次此配置，更改最迟在 30 分钟内对所有打开的页面生效。',
     '客戶端頁面每 30 分鐘讀取一次此設定，更改最遲於 30 分鐘內對所有開啟的頁面生效。',
-    'Pages of the client read this every 30 minutes: a change reaches every open page within half an hour.',
+    'Client pages read this configuration every 30 minutes, so a change reaches every open page within 30 minutes.',
   ],
   collect: ['采集事件', '收集事件', 'Collect events'],
   collectOff: [
@@ -16,18 +16,18 @@ export const text = table({
   heatMap: ['热力图', '熱力圖', 'Heat map'],
   heatMapOff: [
     '关闭后不再记录点击和停留事件。',
-    '關閉後不再記錄點擊及停留事件。',
+    '關閉後不再記錄按下及停留事件。',
     'While off, clicks and stays are not recorded.',
   ],
   on: ['开', '開', 'On'],
   off: ['关', '關', 'Off'],
   saving: ['正在保存…', '正在儲存…', 'Saving …'],
-  saved: ['已保存，并写入审计记录。', '已儲存，並寫入審計紀錄。', 'Saved, and kept in the audit trail.'],
+  saved: ['已保存，并写入审计记录。', '已儲存，並寫入審計紀錄。', 'Saved and written to the audit trail.'],
   confirmTitle: ['停止采集事件？', '停止收集事件？', 'Stop collecting events?'],
   confirmLead: [
     '所有客户端页面将在 30 分钟内停止发送，数据中会出现空缺。',
     '所有客戶端頁面將於 30 分鐘內停止傳送，數據會出現空缺。',
-    'Every page of the client stops sending within 30 minutes, and the figures will have a gap.',
+    'Every client page stops sending within 30 minutes, so the figures will have a gap.',
   ],
   confirm: ['停止采集', '停止收集', 'Stop collecting'],
   cancel: ['取消', '取消', 'Cancel'],

@@ -8,7 +8,7 @@ export const text = table({
   views: ['视图', '檢視', 'Views'],
   figures: ['数据', '數據', 'Figures'],
   behaviour: ['行为', '行為', 'Behaviour'],
-  live: ['实时', '實時', 'Live'],
+  live: ['实时', '即時', 'Live'],
   tracker: ['采集设置', '收集設定', 'Tracker'],
   signOut: ['退出登录', '登出', 'Sign out'],
   skip: ['跳到主要内容', '跳到主要內容', 'Skip to the content'],
@@ -32,7 +32,7 @@ export const faults = table({
   forbidden: [
     '此地址不允许使用该页面。请通过平台的正式地址打开，或联系管理员。',
     '此網址不可使用本頁。請以平台的正式網址開啟，或聯絡管理員。',
-    'This address may not use the page. Open it under the platform’s own address, or ask an administrator.',
+    'This page is not available at this address. Use the platform’s own address, or ask an administrator.',
   ],
   limited: [
     '尝试次数过多，请在 {minutes} 分钟后重试。',
@@ -42,7 +42,7 @@ export const faults = table({
   slow: [
     '所选日期的数据量过大，请缩短范围后重试。',
     '所選日期的數據量過大，請縮短範圍後再試。',
-    'These days take too long to add up. Choose fewer and try again.',
+    'There is too much data for these days. Choose a shorter range and try again.',
   ],
   unexpected: [
     '出现意外错误，请稍后重试。',

@@ -7,7 +7,7 @@ type Row = Readonly<Record<Language, { readonly title: string; readonly text: st
 const texts = {
   notBuilt: {
     'zh-CN': { title: '页面暂未就绪', text: '此服务器上尚未构建网页客户端。请运行 npm run build 后重新启动。' },
-    'zh-HK': { title: '頁面暫未就緒', text: '此伺服器上尚未建置網頁客戶端。請執行 npm run build 後重新啟動。' },
+    'zh-HK': { title: '頁面暫未就緒', text: '此伺服器上尚未建立網頁客戶端。請執行 npm run build 後重新啟動。' },
     'en-US': {
       title: 'The page is not ready yet',
       text: 'The client has not been built on this server. Run npm run build, then start it again.',

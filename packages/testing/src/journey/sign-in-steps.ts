@@ -15,7 +15,7 @@ export const words = {
   'zh-HK': {
     mobile: '手機號碼',
     code: '驗證碼',
-    send: '獲取驗證碼',
+    send: '索取驗證碼',
     signIn: '登入',
     hongKong: '香港',
     quit: '登出',

@@ -11,7 +11,7 @@ export const items: Readonly<Record<'meal', RewardItem>> = {
     note: {
       'zh-CN': '订单满 80 港元可用，不含配送费与服务费；每单限用一张。',
       'zh-HK': '訂單滿 80 港元適用，不包括送餐費及服務費；每張訂單限用一張。',
-      'en-US': 'For one order of HK$80 or more, delivery and service fees aside. One voucher an order.',
+      'en-US': 'For one order of HK$80 or more, delivery and service fees aside. One voucher per order.',
     },
     usage: [
       {
@@ -22,7 +22,7 @@ export const items: Readonly<Record<'meal', RewardItem>> = {
       {
         'zh-CN': '在“优惠码”一栏输入礼券代码；已绑定的礼券会直接列在优惠券中。',
         'zh-HK': '在「優惠碼」一欄輸入禮券代碼；已綁定的禮券會直接列於優惠券內。',
-        'en-US': 'Type the code under “Promo code”. A bound voucher is listed among your coupons already.',
+        'en-US': 'Enter the code under “Promo code”. A linked voucher is already listed among your coupons.',
       },
       {
         'zh-CN': '核对已减 50 港元，再确认付款。',

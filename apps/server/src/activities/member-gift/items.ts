@@ -9,7 +9,7 @@ const care = {
 const free = {
   'zh-CN': '免费送达内地或香港地址，无须付款，也无须交易。',
   'zh-HK': '免費送達內地或香港地址，毋須付款，亦毋須交易。',
-  'en-US': 'Delivered free to the mainland or Hong Kong. Nothing to pay, and no trade is asked for.',
+  'en-US': 'Delivered free to the mainland or Hong Kong. No payment and no trade is required.',
 }
 
 /** The gifts to choose from. None of them is part of an investment product. */
@@ -37,7 +37,7 @@ export const items = {
     note: {
       'zh-CN': '十骨双层，自动开合',
       'zh-HK': '十骨雙層，自動開合',
-      'en-US': 'Ten ribs, two layers, opens and closes by a button',
+      'en-US': 'Ten ribs, two layers, opens and closes automatically',
     },
     usage: [
       {
@@ -55,7 +55,7 @@ export const items = {
     note: {
       'zh-CN': '三档色温，USB-C 供电',
       'zh-HK': '三段色溫，USB-C 供電',
-      'en-US': 'Three shades of white, powered by USB-C',
+      'en-US': 'Three colour temperatures, powered by USB-C',
     },
     usage: [
       {

@@ -13,7 +13,7 @@ export const items: Readonly<Record<'lantern' | 'moon-cash' | 'mooncake', Reward
       {
         'zh-CN': '在“我的奖励”填写收件人和地址。',
         'zh-HK': '在「我的獎賞」填寫收件人和地址。',
-        'en-US': 'Give a name and an address in my rewards.',
+        'en-US': 'Enter a name and an address in My rewards.',
       },
     ],
   },
@@ -22,7 +22,7 @@ export const items: Readonly<Record<'lantern' | 'moon-cash' | 'mooncake', Reward
     note: {
       'zh-CN': '登录证券账户后在“我的奖励”领取。',
       'zh-HK': '登入證券賬戶後在「我的獎賞」領取。',
-      'en-US': 'Claimed in my rewards once you log in to your account.',
+      'en-US': 'Claimed in My rewards once you log in to your account.',
     },
     usage: [
       {

@@ -13,7 +13,7 @@ export const items: Readonly<Record<'tea-set' | 'lucky-cash' | 'supermarket' | '
       {
         'zh-CN': '在“我的奖励”填写收件人和地址。',
         'zh-HK': '在「我的獎賞」填寫收件人和地址。',
-        'en-US': 'Give a name and an address in my rewards.',
+        'en-US': 'Enter a name and an address in My rewards.',
       },
       {
         'zh-CN': '包装前可随时更改地址，寄出后可查看运单号。',
@@ -27,7 +27,7 @@ export const items: Readonly<Record<'tea-set' | 'lucky-cash' | 'supermarket' | '
     note: {
       'zh-CN': '登录证券账户后在“我的奖励”领取，存入现金账户。',
       'zh-HK': '登入證券賬戶後在「我的獎賞」領取，存入現金賬戶。',
-      'en-US': 'Claimed in my rewards once you log in to your account, and credited there.',
+      'en-US': 'Claimed in My rewards once you log in to your account, and credited there.',
     },
     usage: [
       {
@@ -46,9 +46,9 @@ export const items: Readonly<Record<'tea-set' | 'lucky-cash' | 'supermarket' | '
     },
     usage: [
       {
-        'zh-CN': '付款前出示礼券代码，一次用完，不设找续。',
+        'zh-CN': '付款前出示礼券代码，一次用完，不找零。',
         'zh-HK': '付款前出示禮券代碼，須一次使用，不設找續。',
-        'en-US': 'Show the code before you pay. It is used at once, without change.',
+        'en-US': 'Show the code before you pay. It must be used at once; no change is given.',
       },
     ],
     art: 'reward-voucher.svg',

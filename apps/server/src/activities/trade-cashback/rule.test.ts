@@ -29,7 +29,7 @@ test('R16 the published page states the tiers and the cap of the rule in each la
 
 test('R28 the reward of a month names that month in each language', () => {
   expect(itemOf('2026-01').name).toEqual({
-    'zh-CN': '2026年1月交易费用回赠',
+    'zh-CN': '2026年1月交易费用返现',
     'zh-HK': '2026年1月交易費用回贈',
     'en-US': 'Trading fee cashback, January 2026',
   })

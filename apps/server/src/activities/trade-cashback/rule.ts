@@ -2,11 +2,11 @@ import type { RewardItem } from '@foyer/contract/rewards'
 import type { ActivityRule } from '../../engine/rules.ts'
 
 const item: RewardItem = {
-  name: { 'zh-CN': '交易费用回赠', 'zh-HK': '交易費用回贈', 'en-US': 'Trading fee cashback' },
+  name: { 'zh-CN': '交易费用返现', 'zh-HK': '交易費用回贈', 'en-US': 'Trading fee cashback' },
   note: {
     'zh-CN': '按当月已交收交易的已付费用计算',
     'zh-HK': '按當月已交收交易的已付費用計算',
-    'en-US': 'Counted on the fees paid on trades settled for the month',
+    'en-US': 'Based on the fees paid on trades settled for the month',
   },
   usage: [
     {
@@ -20,9 +20,9 @@ const item: RewardItem = {
       'en-US': 'It is paid into the account you registered with',
     },
     {
-      'zh-CN': '如其后有交易被取消或更正，回赠会重新计算，多付部分会收回',
+      'zh-CN': '如其后有交易被取消或更正，返现会重新计算，多付部分会收回',
       'zh-HK': '如其後有交易被取消或更正，回贈會重新計算，多付部分會收回',
-      'en-US': 'If a trade is cancelled or corrected later, it is counted again and what was too much is taken back',
+      'en-US': 'If a trade is cancelled or corrected later, it is recalculated and any excess is taken back',
     },
   ],
 }
@@ -45,7 +45,7 @@ export const itemOf = (month: string): RewardItem => {
   return {
     ...item,
     name: {
-      'zh-CN': `${year}年${Number(number)}月交易费用回赠`,
+      'zh-CN': `${year}年${Number(number)}月交易费用返现`,
       'zh-HK': `${year}年${Number(number)}月交易費用回贈`,
       'en-US': `Trading fee cashback, ${english} ${year}`,
     },

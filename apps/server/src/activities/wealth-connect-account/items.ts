@@ -23,7 +23,7 @@ export const items: Readonly<Record<'remittance', RewardItem>> = {
       {
         'zh-CN': '在“优惠码”一栏输入代码，核对汇款费已减为零。',
         'zh-HK': '在「優惠碼」一欄輸入代碼，核對匯款費已減為零。',
-        'en-US': 'Type the code under “Promo code” and check that the fee is zero.',
+        'en-US': 'Enter the code under “Promo code” and check that the fee is zero.',
       },
       {
         'zh-CN': '确认汇款；您的个人额度照常计算。',

@@ -37,5 +37,5 @@ test('POST /dev/live sends the reminders of one session as if they were due', as
   await from.post('/api/user/live/reminder/set', { session, key, language: 'en-US' }, as)
   expect((await post('/dev/live', { session, step: 'remind' })).data.state).toBe('scheduled')
   const messages = (await app.inject({ url: `/dev/sms?mobile=${mobile.slice(1)}` })).json().data
-  expect(messages[0].text).toContain('which you asked to be reminded of')
+  expect(messages[0].text).toContain('for which you set a reminder')
 })

@@ -9,7 +9,7 @@ const sentences: Readonly<Record<Language, (title: string, time: string) => stri
   'zh-HK': (title, time) =>
     `【${brand.shortName['zh-HK']}】您預約的「${title}」將於 ${time} 開始，請打開應用程式觀看。內容不構成投資建議。`,
   'en-US': (title, time) =>
-    `${brand.shortName['en-US']}: "${title}", which you asked to be reminded of, begins at ${time}. Open the app to watch. Not advice.`,
+    `${brand.shortName['en-US']}: "${title}", for which you set a reminder, starts at ${time}. Open the app to watch. Not advice.`,
 }
 
 /** The message of a reminder. It contains no link, like every message of the firm. */

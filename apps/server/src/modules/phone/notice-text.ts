@@ -19,7 +19,7 @@ const sentences: Readonly<Record<'old' | 'new', Readonly<Record<Language, Senten
     'zh-HK': (at) =>
       `【${brand.shortName['zh-HK']}】本號碼已於 ${at} 設為登入手機號碼，其他裝置均已登出。24 小時內部分操作暫停。如非本人操作，請致電 ${brand.hotline}。`,
     'en-US': (at) =>
-      `${brand.shortName['en-US']}: this has been your sign-in number since ${at}. Other devices are signed out, and some acts wait for 24 hours. Not you? Call ${brand.hotline}.`,
+      `${brand.shortName['en-US']}: this has been your sign-in number since ${at}. Other devices are signed out, and some actions are paused for 24 hours. Not you? Call ${brand.hotline}.`,
   },
 }
 

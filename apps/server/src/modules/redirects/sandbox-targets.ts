@@ -7,7 +7,7 @@ const passes = {
   'zh-CN': '一个仅供该商户使用的会员编号，用于把本次优惠记到您名下。不含姓名、手机号、账户或持仓。',
   'zh-HK': '一個僅供該商戶使用的會員編號，用於把是次優惠記到您名下。不含姓名、手機號碼、賬戶或持倉。',
   'en-US':
-    'A member number made for this partner alone, so that the offer is counted for you. No name, phone number, account or holdings.',
+    'A member number made for this partner alone, so that the offer is credited to you. No name, phone number, account or holdings.',
 }
 
 const about = {

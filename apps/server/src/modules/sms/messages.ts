@@ -29,7 +29,7 @@ const sentences: Readonly<Record<CodePurpose, Readonly<Record<Language, Sentence
     'zh-HK': (code) =>
       `【${brand.shortName['zh-HK']}】您正在更改登入手機號碼，原號碼的驗證碼是 ${code}，5 分鐘內有效。如非本人操作，請立即聯絡我們，切勿告訴任何人。`,
     'en-US': (code) =>
-      `${brand.shortName['en-US']}: ${code} lets your sign-in move away from this number, valid for 5 minutes. Not you? Contact us at once and never share it.`,
+      `${brand.shortName['en-US']}: ${code} confirms moving your sign-in away from this number, valid for 5 minutes. Not you? Contact us at once and never share it.`,
   },
   fresh_proof: {
     'zh-CN': (code) =>
@@ -37,7 +37,7 @@ const sentences: Readonly<Record<CodePurpose, Readonly<Record<Language, Sentence
     'zh-HK': (code) =>
       `【${brand.shortName['zh-HK']}】您正在查看券碼、匯出或刪除資料，驗證碼是 ${code}，5 分鐘內有效。如非本人操作，請立即聯絡我們，切勿告訴任何人。`,
     'en-US': (code) =>
-      `${brand.shortName['en-US']}: ${code} confirms it is you who opens a voucher code, exports or erases data, valid for 5 minutes. Not you? Contact us at once and never share it.`,
+      `${brand.shortName['en-US']}: ${code} confirms that you are viewing a voucher code, or exporting or erasing data, valid for 5 minutes. Not you? Contact us at once and never share it.`,
   },
   phone_new: {
     'zh-CN': (code) =>

@@ -7,7 +7,7 @@ import type { DayMark, DayRange } from '../../shared/ui/calendar/calendar-props.
 export const title = 'Calendar'
 
 const text = table({
-  payouts: ['回赠派发日历', '回贈派發日曆', 'Payout calendar'],
+  payouts: ['返现派发日历', '回贈派發日曆', 'Payout calendar'],
   subscription: ['认购期间', '認購期間', 'Subscription period'],
   typhoon: ['八号热带气旋警告', '八號熱帶氣旋警告', 'Typhoon signal No. 8'],
   christmas: ['圣诞节', '聖誕節', 'Christmas Day'],

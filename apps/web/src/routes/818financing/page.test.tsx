@@ -35,7 +35,7 @@ test('R7 a person calculates interest, searches for a security and claims the co
   await page.getByRole('textbox', { name: 'Code or name' }).fill('tracker')
   await expect.poll(rows).toBe(1)
   await expect.element(page.getByCss('.security')).toMatchTextContent('02800 · HKD')
-  await expect.element(mine).toMatchTextContent('Yours to claim')
+  await expect.element(mine).toMatchTextContent('Ready to claim')
   expect(requestsOf(couponOf)).toEqual([])
   ;(page.getByCss('.gate-panel button').element() as HTMLElement).click()
   await sheet.getByRole('radio').first().click()
@@ -64,7 +64,7 @@ test('R7 a person in a cash account sees why it is excluded, with a link to log 
     .element(mine.getByRole('link', { name: 'Log in to another account' }))
     .toHaveAttribute('href', '#/selectLogin?way=account&back=%2F818financing')
   const panel = page.getByCss('.gate-panel')
-  await expect.element(panel).toMatchTextContent('It is not offered for your type of account.')
+  await expect.element(panel).toMatchTextContent('It is not available for your type of account.')
   expect(panel.getByRole('button').elements()).toEqual([])
   // the calculator does not use the coupon rates in this state either
   await amount.fill('500,000')
@@ -95,13 +95,13 @@ test('R7 the calculator applies the rate of each tier and of each day, and shows
   await expect.element(result).toMatchTextContent('HK$26,424.66')
   await expect
     .element(result)
-    .toMatchTextContent('The promotion lasts 10 more days; the 20 days after it bear the rate afterwards.')
+    .toMatchTextContent('The promotion lasts 10 more days. The later rate applies to the 20 days after it.')
   await expect
     .element(result)
-    .toMatchTextContent('The part above the HK$5,000,000 that the coupon covers bears the standard rate.')
+    .toMatchTextContent('The standard rate applies to the part above the HK$5,000,000 that the coupon covers.')
   await expect
     .element(page.getByCss('.rates .is-reached'))
-    .toMatchTextContent(/Part from HK\$2,000,000 to HK\$10,000,000\s*Your amount reaches here/)
+    .toMatchTextContent(/Part from HK\$2,000,000 to HK\$10,000,000\s*Your amount reaches this tier/)
 })
 
 test('R7 K2 term and currency are chosen with the wheel by keyboard, and the table of rates changes with them', async () => {
@@ -113,9 +113,7 @@ test('R7 K2 term and currency are chosen with the wheel by keyboard, and the tab
   for (const key of ['Home', 'ArrowRight', 'ArrowDown', 'Enter']) await userEvent.keyboard(`{${key}}`)
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Term and currency 7 days · US dollar' })).toHaveFocus()
-  await expect
-    .element(page.getByRole('table', { name: 'Annual rates of loans in US dollar, by slice of the amount' }))
-    .toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Annual loan rates in US dollar by tier' })).toBeVisible()
   await expect.element(amount).toHaveValue('150,000')
   await expect.element(working).toMatchTextContent('× 7 ÷ 360')
   await expect.element(page.getByRole('radio', { name: 'US dollar' })).toBeChecked()
@@ -168,16 +166,14 @@ test('R7 the calculator announces its result in a status, and the rates are a ta
     .getByRole('columnheader')
     .elements()
     .map(({ textContent }) => textContent)
-  expect(headers).toEqual(
-    [/^Standard/, /^With coupon to/, /^Afterwards from/].map((words) => expect.stringMatching(words)),
-  )
+  expect(headers).toEqual([/^Standard/, /^With coupon to/, /^Later from/].map((words) => expect.stringMatching(words)))
   await expect.element(table.getByCss('th[scope="rowgroup"]').first()).toMatchTextContent('First HK$500,000')
   expect(table.element().querySelectorAll('td').length).toBe(12)
 })
 
 test('R7 the list of securities loads on scrolling, is searched by code or name in either script, and rejects emoji and punctuation', async () => {
   await open({ language: 'zh-CN' })
-  const search = page.getByRole('textbox', { name: '搜索代号或名称' })
+  const search = page.getByRole('textbox', { name: '搜索代码或名称' })
   const rejected = page.getByCss('.securities-search + .field-error')
   document.querySelector('.endless-end')?.scrollIntoView()
   await expect.poll(rows).toBeGreaterThan(20)

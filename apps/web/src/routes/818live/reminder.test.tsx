@@ -34,10 +34,10 @@ test('R8 a visitor sees a sign-in link for the reminder, and can add the session
 
 test('R8 a reminder is set, can be cancelled, and can be set again', async () => {
   await open()
-  await expect.element(reminder.getByCss('.live-to')).toHaveTextContent('Goes to +852 ****0001')
+  await expect.element(reminder.getByCss('.live-to')).toHaveTextContent('Sent to +852 ****0001')
   serve({ [set]: isSet, [cancel]: reminderOf({ state: 'cancelled' }) })
   await button('Remind me').click()
-  await expect.element(reminder.getByRole('status')).toMatchTextContent(/^Set: you will be reminded at \d\d:\d\d$/)
+  await expect.element(reminder.getByRole('status')).toMatchTextContent(/^Reminder set for \d\d:\d\d$/)
   await expect.element(page.getByCss('.toast')).toMatchTextContent('Reminder set')
   await expect.element(button('Remind me')).not.toBeInTheDocument()
   await button('Cancel the reminder').click()
@@ -54,7 +54,7 @@ test('R8 a reminder whose answer is lost has an unknown outcome, and is sent aga
   await open()
   serve({ [set]: lost })
   await button('Remind me').click()
-  await expect.element(reminder).toMatchTextContent('We do not know yet whether that went through')
+  await expect.element(reminder).toMatchTextContent('We cannot confirm the result yet')
   const before = requestsOf(set).length
   serve({ [set]: isSet })
   await reminder.getByRole('button').click()
@@ -68,13 +68,13 @@ test('R8 a reminder that is refused shows an error, and its state is requested a
   serve({ [set]: refused('rate_limited'), [read]: reminderOf({ canSet: false }) })
   await button('Remind me').click()
   await expect.element(reminder.getByRole('alert')).toMatchTextContent(/\w/)
-  await expect.element(reminder).toMatchTextContent('It is about to start; too late for a reminder.')
+  await expect.element(reminder).toMatchTextContent('It starts very soon, so it is too late for a reminder.')
   expect(requestsOf(read).length).toBe(2)
 })
 
 for (const [state, words] of [
   ['sent', 'The reminder was sent'],
-  ['missed', 'The reminder could not be sent; please mind the time.'],
+  ['missed', 'The reminder could not be sent. Please note the start time.'],
 ] as const)
   test(`R8 a reminder that is ${state} shows its state and no button`, async () => {
     await open(reminderOf({ state, canSet: false }))

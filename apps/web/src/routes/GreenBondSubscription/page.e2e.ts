@@ -28,11 +28,11 @@ test('R15 an application without an answer is requested again under the same key
   await fillIn(page, { lots: 2 })
   await sheet(page).locator('.sheet-foot .button').click()
   await typePassword(page)
-  await expect(page.getByText('We do not know yet whether it went through')).toBeVisible(patient)
+  await expect(page.getByText('We cannot confirm the result yet')).toBeVisible(patient)
   isLost = false
   const lost = keys.length
-  await page.getByRole('button', { name: 'Find out' }).click()
-  await expect(page.getByRole('dialog').last()).toContainText('Find out about your application for 2 lots')
+  await page.getByRole('button', { name: 'Check the result' }).click()
+  await expect(page.getByRole('dialog').last()).toContainText('Check your application for 2 lots')
   const told = page.waitForResponse(applyCall, patient)
   await typePassword(page)
   const { mine } = ((await (await told).json()) as { data: ApplicationReply }).data
@@ -61,7 +61,7 @@ test('R15 an application that never arrived is still known after a reload and a 
   await fillIn(page, { lots: 2 })
   await sheet(page).locator('.sheet-foot .button').click()
   await typePassword(page)
-  await expect(page.getByText('We do not know yet whether it went through')).toBeVisible(patient)
+  await expect(page.getByText('We cannot confirm the result yet')).toBeVisible(patient)
   isLost = false
   const lost = keys.length
   // leaving the page ends the login
@@ -73,7 +73,7 @@ test('R15 an application that never arrived is still known after a reload and a 
   await page.getByLabel('Authenticator code').fill(await totpOf(page, client))
   await confirmButton(page).click()
   await page.locator('.gate-panel button:not([aria-disabled])').click(patient)
-  await expect(sheet(page)).toContainText('We do not know yet whether it went through', patient)
+  await expect(sheet(page)).toContainText('We cannot confirm the result yet', patient)
   await sheet(page).getByRole('button', { name: 'Submit it again' }).click(patient)
   const told = page.waitForResponse(applyCall, patient)
   await typePassword(page)

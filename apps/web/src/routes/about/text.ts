@@ -5,7 +5,7 @@ export const text = table({
   lead: [
     '我们是谁、怎样找到我们、哪些网址属于我们，以及您可以在这里怎样看得更舒服。',
     '我們是誰、怎樣找到我們、哪些網址屬於我們，以及您可以在這裏怎樣看得更舒適。',
-    'Who we are, how to reach us, which addresses are ours, and how you like to read.',
+    'Who we are, how to reach us, our official addresses and your display settings.',
   ],
   firm: ['公司与牌照', '公司與牌照', 'The firm and its licence'],
   licensed: [
@@ -15,33 +15,33 @@ export const text = table({
   ],
   ce: ['中央编号', '中央編號', 'CE number'],
   register: [
-    '可在证监会的公众纪录册按此编号查核。',
+    '可在证监会的公众纪录册按此编号查询。',
     '可於證監會的公眾紀錄冊按此編號查核。',
-    'Look it up by this number in the public register of the SFC.',
+    'Use this number to look us up in the public register of the SFC.',
   ],
   address: ['地址', '地址', 'Address'],
   sample: [
     '示例数据：此处的公司与牌照均为虚构。',
     '示例資料：此處的公司與牌照均為虛構。',
-    'Sample data: this firm and its licence are invented.',
+    'Sample data: this firm and its licence are fictitious.',
   ],
   hosts: ['官方网址', '官方網址', 'Official addresses'],
   hostsWhy: [
     '只有这些网址属于我们。输入验证码或密码前，请先核对地址栏。',
     '只有這些網址屬於我們。輸入驗證碼或密碼前，請先核對網址列。',
-    'These alone are ours. Check the address bar before you type a code or a password.',
+    'Only these addresses are ours. Check the address bar before you enter a code or a password.',
   ],
-  contact: ['联络与投诉', '聯絡與投訴', 'Contact and complaints'],
+  contact: ['联系与投诉', '聯絡與投訴', 'Contact and complaints'],
   contactWhy: [
     '对服务不满意时，请致电或来信。投诉由没有参与事件的同事处理，并以书面回复您。',
     '對服務不滿意時，請致電或來信。投訴由沒有參與事件的同事處理，並以書面回覆您。',
-    'If something is not right, call or write. A complaint is handled by somebody who had no part in it, and answered in writing.',
+    'If something is not right, call or write to us. Somebody who was not involved handles your complaint and replies in writing.',
   ],
   write: ['来信投诉 {email}', '來函投訴 {email}', 'Write to {email}'],
   further: [
     '如仍不满意，您可以向证监会反映，或将金钱争议交由金融纠纷调解中心处理。',
     '如仍不滿意，您可向證監會反映，或將金錢爭議交由金融糾紛調解中心處理。',
-    'Still not settled? You may turn to the SFC, or take a monetary dispute to the Financial Dispute Resolution Centre.',
+    'Not satisfied? You can contact the SFC, or take a monetary dispute to the Financial Dispute Resolution Centre.',
   ],
   settings: ['语言与显示', '語言與顯示', 'Language and display'],
   language: ['语言', '語言', 'Language'],
@@ -53,7 +53,7 @@ export const text = table({
   sizeWhy: [
     '在浏览器或手机的文字大小之上再放大。',
     '在瀏覽器或手機的文字大小之上再放大。',
-    'On top of the text size of your browser or phone.',
+    'Added to the text size of your browser or phone.',
   ],
   colours: ['涨跌颜色', '升跌顏色', 'Colours of prices'],
   rise: ['涨', '升', 'Up'],
@@ -62,7 +62,7 @@ export const text = table({
   page: ['本页面', '本頁面', 'This page'],
   server: ['服务器', '伺服器', 'Server'],
   asking: ['正在查询', '正在查詢', 'Asking'],
-  unknown: ['暂时查不到', '暫時查不到', 'Not known for now'],
+  unknown: ['暂时查不到', '暫時查不到', 'Not available now'],
   newer: [
     '已有新版本，重新载入后即可使用。',
     '已有新版本，重新載入後即可使用。',
@@ -73,7 +73,7 @@ export const text = table({
   noticesWhy: [
     '本应用使用了以下开源软件，谨此致谢。许可证以原文列出。',
     '本應用程式使用了以下開源軟件，謹此致謝。許可證以原文列出。',
-    'This service is built with the software below, with thanks. Licences are given as they are written.',
+    'We thank the authors of the open-source software below. Licences appear in their original wording.',
   ],
   showNotices: ['查看开源声明', '查看開源聲明', 'Show the notices'],
   count: ['共 {count} 项', '共 {count} 項', '{count} packages'],

@@ -7,7 +7,7 @@ export const text = table({
   lead: [
     '每项任务的开放时间、名额、完成条件、规则与条款都写在本页，请先看清楚再开始。投资涉及风险；完成与否，都不影响您现有的服务。',
     '每項任務的開放時間、名額、完成條件、規則與條款都寫在本頁，請先看清楚再開始。投資涉及風險；完成與否，都不影響您現有的服務。',
-    'Dates, places, conditions, rules and terms of every task are stated on this page, before you begin. Investment involves risk. Whether you complete them or not, the services you have stay as they are.',
+    'See the dates, places, conditions, rules and terms of every task before you begin. Investment involves risk. Your existing services stay the same whether you complete the tasks or not.',
   ],
   tasks: ['任务', '任務', 'Tasks'],
   progress: ['已完成 {done} / {all}', '已完成 {done} / {all}', '{done} of {all} done'],
@@ -20,7 +20,7 @@ export const text = table({
   opens: ['{time} 开始，香港时间', '{time} 開始，香港時間', 'Opens {time} HKT'],
   closes: ['{time} 截止，香港时间', '{time} 截止，香港時間', 'Until {time} HKT'],
   closed: ['{time} 已截止，香港时间', '{time} 已截止，香港時間', 'Closed {time} HKT'],
-  previous: ['完成前一项任务后开放', '完成前一項任務後開放', 'Opens once the task before is done'],
+  previous: ['完成前一项任务后开放', '完成前一項任務後開放', 'Opens after the previous task'],
   left: [
     '尚余 {remaining} / {total} 个名额',
     '尚餘 {remaining} / {total} 個名額',

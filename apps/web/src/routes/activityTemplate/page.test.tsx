@@ -20,7 +20,7 @@ test('R20 a draft opens with its token, shows a draft notice, and has no join bu
   await openScreen(`${paths.open}&preview=a-token`, { viewer: 'registered', answers: { [detailOf503]: draft } })
   await expect.element(page.getByText('Draft preview: not published yet, for checking only.')).toBeVisible()
   await expect.element(title).toHaveTextContent('Your first account')
-  await expect.element(panel).toMatchTextContent('Joining is off in a preview')
+  await expect.element(panel).toMatchTextContent('You cannot join in a preview')
   await expect.element(page.getByRole('button', { name: /^Terms Draft/ })).toBeVisible()
   expect(page.getByRole('button', { name: 'Register' }).elements()).toEqual([])
   expect(requestsOf(detailOf503).map(({ query }) => `${query}`)).toEqual(['preview=a-token'])

@@ -40,7 +40,7 @@ test('R31 a person changes their number with a code to each number, continues af
   await typeCode(page, to)
   await submit(page).click()
   await expect(page.getByRole('heading', { name: 'Your number is changed' })).toBeFocused(slow)
-  await expect(page.getByText('This device is signed in by the new number')).toBeVisible()
+  await expect(page.getByText('This device is signed in with the new number')).toBeVisible()
   await expect(page.locator('.phone-number')).toContainText(to.slice(-4))
   for (const [number, said] of [
     [mobileNo, 'no longer signs you in'],
@@ -49,6 +49,6 @@ test('R31 a person changes their number with a code to each number, continues af
     await expect.poll(() => messagesTo(page, number), slow).toContain(said)
   await page.goto('/?lang=en-US#/changePhone')
   await page.reload()
-  await expect(page.getByText('To protect you, these wait until')).toBeVisible(slow)
+  await expect(page.getByText('To protect you, these are unavailable until')).toBeVisible(slow)
   await expect(page.locator('.phone-number')).toContainText(to.slice(-4))
 })

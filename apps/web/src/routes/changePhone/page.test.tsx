@@ -81,10 +81,12 @@ test('R31 a person changes their number with a code to each number, and stays si
   zoomText(100)
   await submit.click()
   await expect.element(heading('Your number is changed')).toHaveFocus()
-  await expect.element(page.getByText(/This device is signed in by the new number/)).toBeVisible()
+  await expect.element(page.getByText(/This device is signed in with the new number/)).toBeVisible()
   await expect.element(page.getByCss('.phone-number')).toMatchTextContent(newNumber)
-  await expect.element(page.getByText(/To protect you, these wait until Nov 19, 2026, 10:00 HKT/)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Back to the start' })).toHaveAttribute('href', '#/')
+  await expect
+    .element(page.getByText(/To protect you, these are unavailable until Nov 19, 2026, 10:00 HKT/))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '#/')
   const asked = { change: proved.change, areaCode: '852', mobileNo: '61234567', lang: 'en-US' }
   expect(bodies(newCode)).toEqual([asked])
   expect(bodies(change)).toEqual([{ ...asked, code: '654321', key: aKey }])
@@ -105,7 +107,7 @@ test('R31 when the new session cannot be opened, the person is asked to sign in 
   await typeNew()
   await submit.click()
   await expect.element(heading('Your number is changed')).toHaveFocus()
-  await expect.element(page.getByText(/Please sign in by the new number/)).toBeVisible()
+  await expect.element(page.getByText(/Please sign in with the new number/)).toBeVisible()
   await expect
     .element(page.getByCss('.phone-card').getByRole('link', { name: 'Sign in' }))
     .toHaveAttribute('href', '#/loginPage')
@@ -120,15 +122,15 @@ test('R31 N13 a person with an account also enters its password, and a lost answ
   expect(sealed.userToken).not.toBe('ticket')
   await typeNew()
   await submit.click()
-  await expect.element(page.getByText('We do not know yet whether it was changed')).toBeVisible()
-  await expect.element(page.getByText('We do not know yet whether it was changed')).toHaveFocus()
+  await expect.element(page.getByText('We cannot confirm the change yet')).toBeVisible()
+  await expect.element(page.getByText('We cannot confirm the change yet')).toHaveFocus()
   await expectAccessible()
   // a repeated answer contains no session handoff
   serve({ [change]: changed({ handoff: null, accounts: [{ clientNo: '****1001', moved: true }] }) })
-  await page.getByRole('button', { name: 'Find out' }).click()
+  await page.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(heading('Your number is changed')).toBeVisible()
   await expect.element(page.getByText('Uses the new number')).toBeVisible()
-  await expect.element(page.getByText(/Please sign in by the new number/)).toBeVisible()
+  await expect.element(page.getByText(/Please sign in with the new number/)).toBeVisible()
   expectOneRequest()
 })
 
@@ -137,7 +139,7 @@ const comeBackAfterLoss = async () => {
   await arrive({ [phone]: phoneReply({ change: proved }), [change]: lost })
   await typeNew()
   await submit.click()
-  await expect.element(page.getByText('We do not know yet whether it was changed')).toBeVisible()
+  await expect.element(page.getByText('We cannot confirm the change yet')).toBeVisible()
   await goTo('/about')
   await appears('main:not(.phone) h1')
   await quit('register')
@@ -149,7 +151,7 @@ test('R31 N13 a person who returns after a lost answer sees the outcome of the c
   await goTo(path)
   await expect.element(heading('Your number is changed')).toBeVisible()
   await expect.element(page.getByCss('.phone-number')).toMatchTextContent(newNumber)
-  await expect.element(page.getByText(/Please sign in by the new number/)).toBeVisible()
+  await expect.element(page.getByText(/Please sign in with the new number/)).toBeVisible()
   await expectAccessible()
   expectOneRequest()
   // the outcome is shown once and not stored
@@ -164,18 +166,18 @@ test('R31 N13 a change that did not reach the server is shown as not made', asyn
   await comeBackAfterLoss()
   serve({ [change]: refused('ticket_invalid') })
   await goTo(path)
-  await expect.element(page.getByText('Your number was not changed. The one you had still signs you in.')).toBeVisible()
+  await expect.element(page.getByText('Your number was not changed. You still sign in with the old one.')).toBeVisible()
   await appears('.sign-in-first')
 })
 
 test('R31 N13 while the answer stays lost, the screen requests it twice automatically, and then on demand', async () => {
   await comeBackAfterLoss()
   await goTo(path)
-  await expect.element(page.getByText('We do not know yet whether it was changed')).toBeVisible()
+  await expect.element(page.getByText('We cannot confirm the change yet')).toBeVisible()
   // the change and both repetitions, each of which the communication layer retries once
   await expect.poll(() => requestsOf(change).length).toBe(6)
   serve({ [change]: changed({ handoff: null }) })
-  await page.getByRole('button', { name: 'Find out' }).click()
+  await page.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(heading('Your number is changed')).toBeVisible()
   expect(requestsOf(change)).toHaveLength(7)
   expectOneRequest()
@@ -188,7 +190,7 @@ test('R31 X3 a wrong code and a number in use are shown as errors, with a link t
   })
   await typeNew()
   await submit.click()
-  await expect.element(alert).toHaveTextContent('That is not the code. Attempts left: 4')
+  await expect.element(alert).toHaveTextContent('Incorrect code. Attempts left: 4')
   await expect.element(code).toHaveAttribute('aria-invalid', 'true')
   serve({ [change]: refused('phone_taken') })
   // the keyboard leads from the field to the main action
@@ -196,13 +198,13 @@ test('R31 X3 a wrong code and a number in use are shown as errors, with a link t
   await expect.element(alert).not.toBeInTheDocument()
   await code.click()
   await userEvent.keyboard('{Enter}')
-  await expect.element(alert).toMatchTextContent('Somebody is registered by this number')
+  await expect.element(alert).toMatchTextContent('This number is already registered')
   await expect.element(page.getByRole('link', { name: /^Call \+852/ })).toBeVisible()
   await expectAccessible()
   const before = quits()
   const [first, second] = bodies(change)
   expect(second.key).not.toBe(first.key)
-  await page.getByRole('button', { name: 'Sign out, and in by that number' }).click()
+  await page.getByRole('button', { name: 'Sign out and use that number' }).click()
   await expect.poll(() => location.hash).toBe('#/loginPage')
   await expect.element(mobile).toBeVisible()
   expect(quits() - before).toBe(1)
@@ -224,9 +226,7 @@ test('R31 an expired proof leads back to the first step and shows the reason', a
   await mobile.fill('61234567')
   await sendButton.click()
   await expect.element(heading('Confirm your current number')).toBeVisible()
-  await expect
-    .element(alert)
-    .toHaveTextContent('The confirmation has run out. Please confirm once more that it is you.')
+  await expect.element(alert).toHaveTextContent('The confirmation has expired. Please confirm your identity again.')
 })
 
 test('R31 when the answer to the proof is lost, the screen requests the state of the change and continues', async () => {
@@ -258,7 +258,9 @@ test('R31 two taps on a button of the change send one request', async () => {
 
 test('R31 within a day of a change the screen shows what is delayed, and the number that signs in', async () => {
   await openScreen(path, { viewer: 'registered', answers: { ...answers, [phone]: cooling } })
-  await expect.element(page.getByText(/To protect you, these wait until Nov 19, 2026, 06:00 HKT/)).toBeVisible()
+  await expect
+    .element(page.getByText(/To protect you, these are unavailable until Nov 19, 2026, 06:00 HKT/))
+    .toBeVisible()
   await expect.element(page.getByCss('.phone-number')).toMatchTextContent(registeredNumber)
   expect(page.getByCss('form.phone-card').elements()).toEqual([])
 })

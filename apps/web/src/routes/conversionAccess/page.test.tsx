@@ -40,7 +40,7 @@ test('R11 a visitor sees the conditions, which of them are not known yet, and a 
   await openScreen(pathOf('coffee'))
   await expect.poll(() => document.querySelectorAll('.checks li').length).toBe(6)
   await expect.element(check('Activity open')).toMatchTextContent('Met')
-  await expect.element(check('Join first')).toMatchTextContent('it brings you 600 points')
+  await expect.element(check('Join first')).toMatchTextContent('receive 600 points')
   await expect.element(failed).not.toBeInTheDocument()
   await expect.element(check('Enough points')).toMatchTextContent('Known once you have joined')
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
@@ -80,7 +80,7 @@ test('R11 terms and data consent are not ticked in advance, and nothing is reser
   await expect.element(page.getByCss('.data-statement')).toMatchTextContent('we pass your phone number')
   await action.click()
   await expect.element(page.getByText('Please read and agree to the terms first')).toBeVisible()
-  await expect.element(page.getByText(/without your consent it cannot be exchanged/)).toBeVisible()
+  await expect.element(page.getByText(/so your consent is needed/)).toBeVisible()
   await expect.element(terms).toHaveFocus()
   expect(requestsOf(holdCall)).toEqual([])
   await page.getByCss('.join-terms summary').click()
@@ -130,7 +130,7 @@ test('R11 too few points fail with the number of missing points, and a link lead
     mine: mine('short', { missing: 1 }),
     verdicts: { points: 'fail' },
   })
-  await expect.element(check('Enough points')).toMatchTextContent('1 point missing')
+  await expect.element(check('Enough points')).toMatchTextContent('1 point short')
   await expect.poll(() => failed.elements().length).toBe(1)
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   await expect.element(action).toHaveAttribute('href', '#/conversionActivities')
@@ -143,9 +143,9 @@ test('R11 a person who has reached the limit of an offer sees a link to the resu
     { 'POST /api/user/488/conversion/status': convertedOf() },
   )
   await expect.element(page.getByText('You have exchanged points for this before.')).toBeVisible()
-  await expect.element(check('Below the limit of 1 per person')).toMatchTextContent('You have had 1')
+  await expect.element(check('Below the limit of 1 per person')).toMatchTextContent('You have exchanged 1')
   await page.getByRole('link', { name: 'See your last exchange' }).click()
-  await expect.element(page.getByText('It is yours')).toBeVisible()
+  await expect.element(page.getByText('Exchange complete')).toBeVisible()
   expect(location.hash).toBe(`#/conversionResult?id=${conversionId}`)
 })
 
@@ -158,8 +158,8 @@ test('R11 the page of a voucher that is already reserved leads to the reservatio
 })
 
 for (const [rule, text] of [
-  ['open', 'It is not open for exchange'],
-  ['residence', 'It is not offered where you said you live'],
+  ['open', 'Not open for exchange'],
+  ['residence', 'Not available where you live'],
   ['stock', 'All gone'],
 ] as const)
   test(`R11 a failed condition that the person cannot change shows its reason and a link to all vouchers: ${rule}`, async () => {
@@ -172,9 +172,9 @@ test('R14 a reservation whose answer was lost is requested again with the same k
   await open('coffee', {}, { [holdCall]: lost, [heldCall]: heldOf() })
   await terms.click()
   await action.click()
-  await expect.element(page.getByText('We do not know yet whether that went through')).toBeVisible()
+  await expect.element(page.getByText('We cannot confirm the result yet')).toBeVisible()
   serve({ [holdCall]: heldOf() })
-  await page.getByRole('button', { name: 'Find out' }).click()
+  await page.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(page.getByCss('.hold-timer')).toBeVisible()
   const keys = requestsOf(holdCall).map(({ body }) => (body as HoldRequest).key)
   expect(keys.length).toBeGreaterThan(1)

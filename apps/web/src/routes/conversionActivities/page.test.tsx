@@ -79,9 +79,9 @@ test('R10 a balance too small for any offer shows how many points the nearest of
     .toMatchTextContent('None of these can be exchanged right now. The nearest one needs 200')
 })
 
-test('R10 an offer whose limit a person has reached shows "You have had this"', async () => {
+test('R10 an offer whose limit a person has reached shows "Already exchanged"', async () => {
   await openJoined({ [offersCall]: offersFor(points(480), () => mine('limit', { taken: 1 })) })
-  await expect.element(card('One coffee')).toMatchTextContent('You have had this')
+  await expect.element(card('One coffee')).toMatchTextContent('Already exchanged')
 })
 
 test('R10 an offer shows in words that few or no vouchers are left', async () => {

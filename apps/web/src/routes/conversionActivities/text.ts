@@ -4,14 +4,18 @@ export const text = table({
   title: ['积分换礼券', '積分換禮券', 'Points for vouchers'],
   lead: [
     '用已有积分换取生活礼券，所需积分、实时库存与有效期一目了然。',
-    '以現有積分換取生活禮券，所需積分、實時餘量與有效期一目了然。',
+    '以現有積分換取生活禮券，所需積分、即時餘量與有效期一目了然。',
     'Exchange points you hold for everyday vouchers, with cost, live availability and expiry shown.',
   ],
   offers: ['可兑换的礼券', '可換領的禮券', 'Vouchers'],
   balance: ['我的积分', '我的積分', 'My points'],
   held: ['另有 {points}正为您保留', '另有 {points}正為您保留', 'and {points} set aside for you'],
   welcome: ['迎新积分', '迎新積分', 'Welcome points'],
-  welcomeWhy: ['参加活动即可获得，每人一次。', '參加活動即可獲得，每人一次。', 'Yours when you join, once per person.'],
+  welcomeWhy: [
+    '参加活动即可获得，每人一次。',
+    '參加活動即可獲得，每人一次。',
+    'You receive them when you join, once per person.',
+  ],
   some: ['现在可兑换 {n} 款', '現可換領 {n} 款', 'You can exchange for {n} of these now'],
   none: ['暂时没有可兑换的礼券', '暫時沒有可換領的禮券', 'None of these can be exchanged right now'],
   noneShort: [
@@ -27,7 +31,7 @@ export const text = table({
   limit: ['每人限 {n} 张', '每人限 {n} 張', '{n} per person'],
   short: ['还差 {points}', '尚欠 {points}', '{points} short'],
   mineHeld: ['为您保留中', '為您保留中', 'Reserved for you'],
-  mineLimit: ['您已兑换', '您已換領', 'You have had this'],
+  mineLimit: ['您已兑换', '您已換領', 'Already exchanged'],
   toOffers: ['选择礼券', '選擇禮券', 'Choose a voucher'],
   rewards: ['查看我的奖励', '查看我的獎賞', 'See my rewards'],
 })

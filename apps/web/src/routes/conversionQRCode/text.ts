@@ -5,12 +5,12 @@ export const text = table({
   lead: [
     '礼券的状态、有效期，以及到店时如何使用。',
     '禮券的狀態、有效期，以及到店時如何使用。',
-    'How it stands, how long it is valid and how it is used at the counter.',
+    'Its status, validity and how to use it at the counter.',
   ],
   present: [
     '请店员扫描二维码，或告诉店员下方的码。码每分钟更新，只供您本人使用，请勿转发。',
     '請店員掃描二維碼，或向店員讀出下方代碼。代碼每分鐘更新，只供您本人使用，請勿轉發。',
-    'Let the staff scan the QR code, or read them the code below it. It changes every minute and is for you alone: do not pass it on.',
+    'Let the staff scan the QR code, or read out the code below it. The code changes every minute and is for you only: do not share it.',
   ],
   qr: ['礼券二维码', '禮券二維碼', 'QR code of the voucher'],
   code: ['礼券码', '禮券代碼', 'Code'],
@@ -19,11 +19,11 @@ export const text = table({
   notCopied: ['复制未成功，请手动抄写', '未能複製，請自行抄寫', 'Not copied. Please write it down'],
   renews: ['秒后自动更新', '秒後自動更新', 'seconds until it renews'],
   renewing: ['正在更新…', '正在更新…', 'Renewing…'],
-  stale: ['这个码已失效', '此代碼已失效', 'This code has run out'],
+  stale: ['这个码已失效', '此代碼已失效', 'This code has expired'],
   staleWhy: [
     '新的码还没有取到，请勿让店员扫描。',
     '未能取得新代碼，請勿讓店員掃描。',
-    'A new one has not come yet. Do not let it be scanned.',
+    'No new code has arrived yet. Please do not let staff scan this one.',
   ],
   offlineWhy: [
     '您已离线，联网后会自动更新。',
@@ -33,12 +33,12 @@ export const text = table({
   slow: [
     '更新未成功，正在重试。现有的码还可使用。',
     '未能更新，正在重試。現有代碼仍可使用。',
-    'It could not be renewed yet, and is tried again. The code shown still works.',
+    'It could not be renewed, and we are trying again. The code shown still works.',
   ],
   retry: ['立即更新', '立即更新', 'Renew now'],
-  bright: ['调高屏幕亮度，更容易扫描。', '調高螢幕亮度，較易掃描。', 'Turn the brightness of your screen up.'],
+  bright: ['调高屏幕亮度，更容易扫描。', '調高螢幕亮度，較易掃描。', 'Turn up your screen brightness.'],
   validUntil: ['有效期至', '有效期至', 'Valid until'],
-  noEnd: ['无期限', '無期限', 'No end'],
+  noEnd: ['无期限', '無期限', 'No expiry'],
   ownCode: ['券号尾数', '券號尾數', 'Voucher ends in'],
   reference: ['编号', '編號', 'Reference'],
   usage: ['使用方法', '使用方法', 'How to use it'],
@@ -47,11 +47,7 @@ export const text = table({
   merchant: ['商户', '商戶', 'Merchant'],
   usedWhy: ['这张礼券已在柜台核销。', '這張禮券已於櫃台使用。', 'This voucher was redeemed at the counter.'],
   expired: ['已过期', '已過期', 'Expired'],
-  expiredWhy: [
-    '有效期已过，不能再使用。',
-    '有效期已過，不能再使用。',
-    'Its validity has ended. It can no longer be used.',
-  ],
+  expiredWhy: ['有效期已过，不能再使用。', '有效期已過，不能再使用。', 'It has expired and can no longer be used.'],
   revoked: ['已撤回', '已撤回', 'Withdrawn'],
   revokedWhy: [
     '这张礼券已被撤回。如有疑问，请致电 {hotline} 并报上编号。',
@@ -68,7 +64,7 @@ export const text = table({
   typedWhy: [
     '这张礼券不设扫码。请在合作方的应用程序中输入礼券代码。',
     '此禮券不設掃碼。請於合作方的應用程式內輸入禮券代碼。',
-    'Nobody scans this voucher. Type its code in the partner’s app.',
+    'This voucher is not scanned. Enter its code in the partner’s app.',
   ],
   toCode: ['查看礼券代码', '查看禮券代碼', 'See the voucher code'],
   missing: ['找不到这张礼券', '找不到這張禮券', 'We cannot find this voucher'],

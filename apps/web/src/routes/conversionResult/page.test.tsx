@@ -23,7 +23,7 @@ testStates(states)
 
 test('R12 a successful exchange shows its reference, the points spent, the balance and a link to the voucher', async () => {
   await open(convertedOf())
-  await expect.element(page.getByText('It is yours')).toBeVisible()
+  await expect.element(page.getByText('Exchange complete')).toBeVisible()
   await expect.element(page.getByCss('.reference')).toHaveTextContent('K7M2Q-9XRT4')
   await expect.element(page.getByCss('.receipt')).toMatchTextContent('Points spent120 points')
   await expect.element(total).toMatchTextContent('480 points')
@@ -40,7 +40,7 @@ test('R12 a pending exchange is requested again with growing pauses, shows the t
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
   await open(pendingOf())
   await expect.element(pending).toBeVisible()
-  await expect.element(page.getByText(/We ask again in \d+ s/)).toBeVisible()
+  await expect.element(page.getByText(/Checking again in \d+ s/)).toBeVisible()
   await expect.element(total).toMatchTextContent('400 points')
   const before = requestsOf(call).length
   await vi.advanceTimersByTimeAsync(3_000)
@@ -50,14 +50,14 @@ test('R12 a pending exchange is requested again with growing pauses, shows the t
   expect(requestsOf(call).length).toBe(before + 1)
   serve({ [call]: convertedOf('book-voucher') })
   await vi.advanceTimersByTimeAsync(2_000)
-  await expect.element(page.getByText('It is yours')).toBeVisible()
+  await expect.element(page.getByText('Exchange complete')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Show the voucher' })).toBeVisible()
 })
 
 test('R12 a hidden page of a pending exchange sends no request, and sends one immediately when it is shown again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
   await open(pendingOf())
-  await expect.element(page.getByText(/We ask again in \d+ s/)).toBeVisible()
+  await expect.element(page.getByText(/Checking again in \d+ s/)).toBeVisible()
   const state = vi.spyOn(document, 'visibilityState', 'get')
   const see = (value: DocumentVisibilityState) => {
     state.mockReturnValue(value)
@@ -65,7 +65,7 @@ test('R12 a hidden page of a pending exchange sends no request, and sends one im
   }
   try {
     see('hidden')
-    await expect.element(page.getByText(/We ask again in \d+ s/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/Checking again in \d+ s/)).not.toBeInTheDocument()
     const before = requestsOf(call).length
     await vi.advanceTimersByTimeAsync(10_000)
     expect(requestsOf(call).length).toBe(before)
@@ -80,8 +80,8 @@ test('R12 Ask now requests the outcome of a pending exchange immediately', async
   await open(pendingOf())
   await expect.element(pending).toBeVisible()
   serve({ [call]: convertedOf('book-voucher') })
-  await page.getByRole('button', { name: 'Ask now' }).click()
-  await expect.element(page.getByText('It is yours')).toBeVisible()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect.element(page.getByText('Exchange complete')).toBeVisible()
 })
 
 test('R12 a failed exchange shows the reason, the returned points and the next step', async () => {

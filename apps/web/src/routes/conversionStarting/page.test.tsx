@@ -22,9 +22,9 @@ const commitCall = 'POST /api/user/488/conversion/commit'
 const releaseCall = 'POST /api/user/488/conversion/release'
 const statusCall = 'POST /api/user/488/conversion/status'
 const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
-const giveUp = page.getByRole('button', { name: 'Give it up' })
-const unknown = page.getByText('We do not know yet whether that went through')
-const result = page.getByText('It is yours')
+const giveUp = page.getByRole('button', { name: 'Cancel and return points' })
+const unknown = page.getByText('We cannot confirm the result yet')
+const result = page.getByText('Exchange complete')
 const expired = heldOf('coffee', { status: 'expired' })
 const released = heldOf('coffee', { status: 'released' })
 
@@ -42,7 +42,7 @@ test('R14 a reservation shows its voucher, its cost and the time that is left', 
   await expect.element(page.getByCss('.starting-card')).toMatchTextContent('HK$50 book voucher')
   const receipt = page.getByCss('.receipt')
   await expect.element(receipt).toMatchTextContent('Points to spend200 points')
-  await expect.element(receipt).toMatchTextContent('Points left afterwards400 points')
+  await expect.element(receipt).toMatchTextContent('Points after the exchange400 points')
   await expect.element(page.getByText(/Valid once Tidal Books has confirmed it\./)).toBeVisible()
   const left = () => document.querySelector('.hold-timer b')?.textContent
   expect(left()).toMatch(/^(10:00|09:5\d)$/)
@@ -77,7 +77,7 @@ test('R14 an unknown outcome of an exchange is requested again automatically und
   await open({ [commitCall]: lost })
   await confirm.click()
   await expect.element(unknown).toBeVisible()
-  await expect.element(page.getByText(/We ask again in \d+ s/)).toBeVisible()
+  await expect.element(page.getByText(/Checking again in \d+ s/)).toBeVisible()
   // the button that had the focus is gone
   await expect.element(unknown).toHaveFocus()
   await expect.element(confirm).not.toBeInTheDocument()
@@ -99,7 +99,7 @@ test('R14 an unknown outcome of an exchange is requested under the same key also
   await expect.element(unknown).toBeVisible()
   await expect.element(confirm).not.toBeInTheDocument()
   serve({ [commitCall]: convertedOf() })
-  await page.getByRole('button', { name: 'Find out' }).click()
+  await page.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(result).toBeVisible()
   expect(new Set(keysOf(commitCall)).size).toBe(1)
 })
@@ -131,7 +131,7 @@ test('R14 the page requests the state of the reservation when its timer ends', a
 test('R14 releasing a reservation returns the points, and its voucher can be chosen again', async () => {
   await open({ [releaseCall]: released })
   await giveUp.click()
-  await expect.element(page.getByText('You gave it up')).toHaveFocus()
+  await expect.element(page.getByText('You cancelled the reservation')).toHaveFocus()
   await expect.element(page.getByRole('main')).not.toMatchTextContent('set aside for you')
   await expect.element(page.getByCss('.is-total')).toMatchTextContent('600 points')
   expect(requestsOf(releaseCall).map(({ body }) => body)).toEqual([
@@ -149,8 +149,8 @@ test('R14 while it is unknown whether a reservation was released, it can neither
   await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
   await expect.element(giveUp).toHaveAttribute('aria-disabled', 'true')
   serve({ [releaseCall]: released })
-  await page.getByRole('button', { name: 'Find out' }).click()
-  await expect.element(page.getByText('You gave it up')).toHaveFocus()
+  await page.getByRole('button', { name: 'Check the result' }).click()
+  await expect.element(page.getByText('You cancelled the reservation')).toHaveFocus()
   expect(requestsOf(commitCall)).toEqual([])
   expect(new Set(keysOf(releaseCall)).size).toBe(1)
 })

@@ -19,7 +19,7 @@ const questions = page.getByCss('.questions details')
 test('R26 a link with a search in one Chinese script finds the question in the other script', async () => {
   await open(`?q=${encodeURIComponent('配對戶口')}`, 'zh-CN')
   await expect.element(search).toHaveValue('配對戶口')
-  await expect.element(answerOf('pair')).toMatchTextContent('什么是配对户口')
+  await expect.element(answerOf('pair')).toMatchTextContent('什么是配对账户')
   await expect.element(questions.first()).toHaveAttribute('id', 'faq-pair')
   await expect.element(page.getByCss('.questions-search [role="status"]')).toMatchTextContent(/^找到 \d+ 个问题$/)
 })
@@ -82,11 +82,13 @@ test('R26 a visitor votes whether an answer helped, and can change the vote', as
   await open('?faq=fees')
   await choiceOf('fees', true).click()
   await expect.element(choiceOf('fees', true)).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(answerOf('fees')).toMatchTextContent('Thank you. We have noted that.')
+  await expect.element(answerOf('fees')).toMatchTextContent('Thank you for your feedback.')
   await choiceOf('fees', false).click()
   await expect.element(choiceOf('fees', true)).toHaveAttribute('aria-pressed', 'false')
   await expect.element(choiceOf('fees', false)).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(answerOf('fees')).toMatchTextContent('Thank you, noted. Call us if you need more.')
+  await expect
+    .element(answerOf('fees'))
+    .toMatchTextContent('Thank you for your feedback. Call us if you need more help.')
   expect(requestsOf('POST /api/user/cross-border/vote').map(({ body }) => body)).toEqual([
     { question: 'fees', helpful: true },
     { question: 'fees', helpful: false },
@@ -98,7 +100,7 @@ test('R26 a vote that is refused shows the reason and stays unset', async () => 
   await open('?faq=fees')
   serve({ 'POST /api/user/cross-border/vote': refused('rate_limited') })
   await choiceOf('fees', true).click()
-  await expect.element(answerOf('fees').getByCss('.vote-failed')).toMatchTextContent(/^Not noted: ./)
+  await expect.element(answerOf('fees').getByCss('.vote-failed')).toMatchTextContent(/^Not recorded: ./)
   await expect.element(choiceOf('fees', true)).toHaveAttribute('aria-pressed', 'false')
 })
 

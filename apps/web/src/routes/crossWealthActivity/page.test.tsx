@@ -28,7 +28,7 @@ test('R22 a visitor sees the steps, the partner, what is passed on and for whom 
   await expect
     .element(page.getByCss('.wealth-for-whom'))
     .toMatchTextContent('Visitors in the mainland may read this page and apply')
-  await expect.element(page.getByCss('.wealth-partner')).toMatchTextContent('By default it is not passed on')
+  await expect.element(page.getByCss('.wealth-partner')).toMatchTextContent('By default it is not shared')
   await expect.element(panel.getByRole('link', { name: 'Sign in to join' })).toBeVisible()
   expect(requestsOf(application)).toEqual([])
 })
@@ -57,8 +57,8 @@ for (const passes of [false, true])
       'POST /api/user/496/join': { participation: now.participation, status: now },
     })
     await page.getByCss('.sheet-foot button').click()
-    await expect.element(card).toMatchTextContent('With the partner institution')
-    await expect.element(card).toMatchTextContent(passes ? 'Passed to the partner' : 'Not passed on')
+    await expect.element(card).toMatchTextContent('Waiting for the partner institution')
+    await expect.element(card).toMatchTextContent(passes ? 'Shared with the partner' : 'Not shared')
     await expect.element(panel).toMatchTextContent('You have applied')
     const sent = requestsOf('POST /api/user/496/join').map(({ body }) => body as JoinRequest)
     expect(sent.length).toBe(1)
@@ -68,15 +68,15 @@ for (const passes of [false, true])
 
 test('R22 an application is pending until the partner answers, and then the page shows the answer', async () => {
   await open(applied(), true)
-  await expect.element(card).toMatchTextContent('With the partner institution')
-  await expect.element(card.getByCss('[aria-current=step]')).toMatchTextContent('Taken')
+  await expect.element(card).toMatchTextContent('Waiting for the partner institution')
+  await expect.element(card.getByCss('[aria-current=step]')).toMatchTextContent('Accepted')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // the running timer uses the real clock; hiding and showing the tab starts it again
   setVisible(false)
   setVisible(true)
   serve({ [application]: applied({ status: 'available' }) })
   await vi.advanceTimersByTimeAsync(15_000)
-  await expect.element(card).toMatchTextContent('The partner has taken it')
+  await expect.element(card).toMatchTextContent('Accepted by the partner')
   await expect.element(card.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^#\/myRewards\?id=/))
 })
 
@@ -89,14 +89,14 @@ const setVisible = (isVisible: boolean): void => {
 
 test('R22 the panel of a person who applied leads to the application and moves the focus there', async () => {
   await open(applied(), true)
-  await panel.getByRole('button', { name: 'See how it stands' }).click()
+  await panel.getByRole('button', { name: 'See the status' }).click()
   await expect.element(card).toHaveFocus()
   await expect.element(card).toBeInViewport()
 })
 
 test('R22 an application that was refused shows the reference to quote on the phone', async () => {
   await open(applied({ status: 'refused' }), true)
-  await expect.element(card.getByRole('status')).toHaveTextContent('Not taken')
+  await expect.element(card.getByRole('status')).toHaveTextContent('Not accepted')
   await expect.element(card).toMatchTextContent('Quote K7M2Q-9XRT4 to client services')
   expect(card.getByRole('list', { name: 'Progress' }).elements()).toEqual([])
 })

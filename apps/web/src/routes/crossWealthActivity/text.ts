@@ -15,22 +15,22 @@ export const text = table({
   consentWhy: [
     '不勾选也能申请，届时凭参考编号联系机构。可随时撤回。',
     '不剔選亦可申請，屆時憑參考編號聯絡機構。可隨時撤回。',
-    'Without it you can apply all the same and contact the partner with your reference. You may withdraw it at any time.',
+    'You can apply without it and contact the partner with your reference. You can withdraw it at any time.',
   ],
   applied: ['您已提交申请', '您已提交申請', 'You have applied'],
-  toApplication: ['查看申请进度', '查看申請進度', 'See how it stands'],
+  toApplication: ['查看申请进度', '查看申請進度', 'See the status'],
   notClient: ['您还不是本公司客户', '您仍未是本公司客戶', 'You are not a client yet'],
   notClientWhy: [
     '此手机号名下没有可用的证券账户。请先开立，再回来申请。',
     '此手機號碼名下沒有可用的證券賬戶。請先開立，再回來申請。',
-    'No securities account is kept under this number. Open one first, then come back.',
+    'No securities account is linked to this number. Open one first, then come back.',
   ],
   openAccount: ['登录或开立账户', '登入或開立賬戶', 'Sign in or open an account'],
   full: ['本期名额已满', '本期名額已滿', 'No more applications for now'],
   fullWhy: [
     '合作机构本期的名额已满。如有增加，本页会更新。',
     '合作機構本期的名額已滿。如有增加，本頁會更新。',
-    'The partner institution takes no more for now. If that changes, this page shows it.',
+    'The partner institution accepts no more applications for now. New places will appear here.',
   ],
   documents: ['查看所需文件', '查看所需文件', 'See the documents'],
   forWhom: [

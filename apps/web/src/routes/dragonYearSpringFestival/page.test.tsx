@@ -16,7 +16,7 @@ const drawStatusCall = 'POST /api/user/498/draws'
 const panel = page.getByRole('region', { name: 'Taking part' })
 const part = (name: string) => page.getByRole('region', { name, exact: true })
 const drawButton = panel.getByRole('button', { name: /^Draw/ })
-const seed = part('How this is fair').getByLabelText('My seed')
+const seed = part('How we keep it fair').getByLabelText('My seed')
 
 /** Opens the page for a participant with two chances, each of which wins this prize. */
 const openJoined = (prize: string | null = null) =>
@@ -33,7 +33,7 @@ test('R24 a visitor sees prizes with odds and stock, the licence, free entry, ma
   await expect.element(prizes).toMatchTextContent('All other draws win nothing77.5%')
   await expect.element(page.getByText(/Licence No\. \d{6}\. Free to enter/)).toBeVisible()
   await expect.element(part('Latest winners').getByRole('listitem').first()).toMatchTextContent(/Number ending \d\d/)
-  const fairness = part('How this is fair')
+  const fairness = part('How we keep it fair')
   await expect.element(fairness).toMatchTextContent(/Fingerprint of seed and prizes[0-9a-f]{64}/)
   await expect.element(fairness).toMatchTextContent('Revealed within a minute of the end.')
   await expect.element(page.getByRole('button', { name: 'Check every draw' })).not.toBeInTheDocument()
@@ -112,14 +112,14 @@ test('R24 N13 a draw whose answer is lost is requested again under the same key,
     answers: { [joinStatusCall]: joined(), ...server, [drawCall]: lost },
   })
   await drawButton.click()
-  await expect.element(panel).toMatchTextContent('We do not know yet what you drew')
+  await expect.element(panel).toMatchTextContent('We cannot confirm your result yet')
   await expect.element(panel).toMatchTextContent('Asking again costs no second chance')
   await expect.element(drawButton).not.toBeInTheDocument()
   await leaveScreen()
   await goTo(path)
-  await expect.element(panel).toMatchTextContent('We do not know yet what you drew')
+  await expect.element(panel).toMatchTextContent('We cannot confirm your result yet')
   serve(server)
-  await panel.getByRole('button', { name: 'Find out' }).click()
+  await panel.getByRole('button', { name: 'Check the result' }).click()
   await expect
     .element(page.getByRole('dialog', { name: 'You won: Coffee e-voucher' }))
     .toMatchTextContent('Draw no. 91')
@@ -144,7 +144,7 @@ test('R24 a gift that is won shows that it needs a delivery address, and links t
   await openJoined('tea-set')
   await drawButton.click()
   const won = page.getByRole('dialog', { name: 'You won: Celadon tea set' })
-  await expect.element(won).toMatchTextContent('Give a delivery address in my rewards.')
+  await expect.element(won).toMatchTextContent('Enter a delivery address in My rewards.')
   await expect.element(won.getByRole('link', { name: 'My rewards' })).toHaveAttribute('href', '#/myRewards')
 })
 
@@ -152,10 +152,10 @@ test('R24 a seed that is too short shows an error at its field and disables the 
   await openJoined()
   await expect.element(drawButton).toBeVisible()
   await seed.fill('too short')
-  await expect.element(part('How this is fair').getByRole('alert')).toMatchTextContent(/16 to 64 letters/)
+  await expect.element(part('How we keep it fair').getByRole('alert')).toMatchTextContent(/16 to 64 letters/)
   await expect.element(seed).toHaveAttribute('aria-invalid', 'true')
   await expect.element(drawButton).toHaveAttribute('aria-disabled', 'true')
-  await part('How this is fair').getByRole('button', { name: 'Make a new one' }).click()
+  await part('How we keep it fair').getByRole('button', { name: 'Make a new one' }).click()
   await expect.element(drawButton).not.toHaveAttribute('aria-disabled')
   await expect.element(seed).toHaveValue(expect.stringMatching(/^[0-9a-f]{24}$/))
 })

@@ -3,8 +3,8 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['新春抽奖', '新春抽獎', 'Spring Festival draw'],
   lead: [
-    '免费参加，奖品、中奖机会与存量公开，每一次抽奖结果均可核对。',
-    '免費參加，獎品、中獎機會與存量公開，每一次抽獎結果均可核對。',
+    '免费参加，奖品、中奖概率与剩余数量公开，每一次抽奖结果均可核对。',
+    '免費參加，獎品、中獎機會與餘量公開，每一次抽獎結果均可核對。',
     'Free to enter, with prizes, odds and stock published; every result can be verified.',
   ],
   myRewards: ['我的奖励', '我的獎賞', 'My rewards'],

@@ -41,7 +41,7 @@ test('R17 K12 N13 a gift with an uploaded photo survives a reload and a lost ans
   const row = page.locator('.upload').filter({ hasText: 'card.jpg' })
   await expect(row).toHaveAttribute('data-status', '', patient)
   await page.locator('.address-form .segment', { hasText: 'Hong Kong' }).click()
-  await page.getByLabel('Name of the receiver').fill('Chan Tai Man')
+  await page.getByLabel('Name of the recipient').fill('Chan Tai Man')
   await page.locator('.address-form input[type=tel]').fill('51234567')
   await page.locator('.picker-field').click()
   await expect(sheet(page).getByRole('listbox').first()).toBeFocused(patient)

@@ -16,6 +16,6 @@ export const text = table({
   allGone: [
     '礼品已全部送完。如有退回，会在此页显示。',
     '禮品已全部送完。如有退回，會在此頁顯示。',
-    'All gifts have gone. Should one become free again, this page shows it.',
+    'All gifts have been claimed. If one becomes available, it will appear here.',
   ],
 })

@@ -8,7 +8,7 @@ import { activities, activity, list } from './testing/replies.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-const banners = page.getByRole('region', { name: 'Activities that are open' })
+const banners = page.getByRole('region', { name: 'Open activities' })
 const shown = page.getByCss('.banners .swiper-slide:not([inert])')
 const place = page.getByCss('.banners')
 const boxOf = (element: Element) => {

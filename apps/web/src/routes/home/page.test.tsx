@@ -190,7 +190,7 @@ const row = page.getByRole('link', { name: /My rewards/ })
 
 test('R32 a visitor sees a link to the rewards, and no rewards are requested', async () => {
   await openScreen('/')
-  await expect.element(row).toMatchTextContent('Vouchers, cash returns and gifts')
+  await expect.element(row).toMatchTextContent('Vouchers, cashback and gifts')
   await row.click()
   await expect.element(page.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
   expect(location.hash).toBe('#/myRewards')
@@ -202,7 +202,7 @@ test('R32 a signed-in person sees the counts of rewards and the one that ends fi
   const { held, come } = moment()
   await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: () => held.then(someRewards) } })
   await expect.element(page.getByCss('.signed-in-card')).toBeVisible()
-  await expect.element(row).toMatchTextContent('Vouchers, cash returns and gifts')
+  await expect.element(row).toMatchTextContent('Vouchers, cashback and gifts')
   const place = () => {
     const { top, height } = row.element().getBoundingClientRect()
     return [top, height]
@@ -219,7 +219,7 @@ test('R32 a signed-in person sees the counts of rewards and the one that ends fi
 test('R32 X3 rewards that fail to load leave the row of the rewards as it was', async () => {
   await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: refused('rate_limited') } })
   await expect.poll(() => requestsOf(glanceOf).length).toBeGreaterThan(0)
-  await expect.element(row).toMatchTextContent('Vouchers, cash returns and gifts')
+  await expect.element(row).toMatchTextContent('Vouchers, cashback and gifts')
 })
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)

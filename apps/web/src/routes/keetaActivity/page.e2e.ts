@@ -18,7 +18,7 @@ test('R29 a voucher claimed without consent is confirmed by the partner, who get
   const card = page.locator('.voucher')
   await expect(card).toContainText('Ready to use', delivered)
   await page.reload()
-  await expect(card).toContainText('Your number was not passed on', { timeout: 30_000 })
+  await expect(card).toContainText('Your number was not shared', { timeout: 30_000 })
   const query = new URLSearchParams({ partner: 'food-platform', mobile: `+852${mobileNo}` })
   const reply = await page.request.get(`/dev/partners?${query}`, { headers: fromHere })
   const { data } = (await reply.json()) as { data: { received: Record<string, string> }[] }

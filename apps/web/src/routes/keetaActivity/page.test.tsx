@@ -49,8 +49,8 @@ testStates(states)
 test('R29 a visitor sees what is passed on to the partner, and a sign-in link to claim', async () => {
   await openScreen(path)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Food delivery voucher')
-  await expect.element(page.getByRole('heading', { name: 'What the partner is told' })).toBeVisible()
-  await expect.element(page.getByText(/By default it is not passed on/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Data the partner receives' })).toBeVisible()
+  await expect.element(page.getByText(/By default it is not shared/)).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Sign in to join' }))
     .toHaveAttribute('href', '#/loginPage?back=%2FkeetaActivity')
@@ -65,7 +65,7 @@ test('R29 the consent is not ticked in advance, and a claim without it gets the 
   await panel.getByRole('button').first().click()
   await confirm()
   await expect.element(card).toMatchTextContent('Ready to use')
-  await expect.element(card).toMatchTextContent('Your number was not passed on')
+  await expect.element(card).toMatchTextContent('Your number was not shared')
   const sent = requestsOf(joinCall)
   expect(sent.length).toBe(1)
   expect(sent[0]?.body).toEqual({
@@ -79,7 +79,7 @@ test('R29 a ticked consent is sent with the claim, and the page shows that the n
   await openOffered(true)
   await sheet.getByRole('checkbox', { name: /Pass my phone number/ }).click()
   await confirm()
-  await expect.element(card).toMatchTextContent('Your number was passed on')
+  await expect.element(card).toMatchTextContent('Your number was shared')
   expect(requestsOf(joinCall)[0]?.body).toMatchObject({ consents: ['partner_mobile'] })
 })
 
@@ -116,7 +116,7 @@ test('R29 a voucher whose partner does not answer is pending, and the page updat
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openClaimed({ [voucherCall]: reply(voucher({ status: 'queued', maskedCode: null })) })
   await expect.element(card).toMatchTextContent('Pending')
-  await expect.element(card).toMatchTextContent('The partner is not answering at the moment')
+  await expect.element(card).toMatchTextContent('The partner has not answered yet')
   await expect.element(card.getByRole('button')).not.toBeInTheDocument()
   serve({ [voucherCall]: reply(voucher()) })
   await vi.advanceTimersByTimeAsync(9_000)

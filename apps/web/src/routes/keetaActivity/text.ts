@@ -3,9 +3,9 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['外卖礼券', '外賣禮券', 'Food delivery voucher'],
   lead: [
-    '合资格会员可领取合作平台礼券一张，领取前列明使用条款及会交给合作方的资料。',
+    '符合条件的会员可领取合作平台礼券一张，领取前列明使用条款及会交给合作方的资料。',
     '合資格會員可領取合作平台禮券一張，領取前列明使用條款及會交予合作方的資料。',
-    'One voucher of a partner platform for eligible members, with its terms and the data passed on shown before you claim.',
+    'One voucher of a partner platform for eligible members, with its terms and the data shared shown before you claim.',
   ],
   consent: [
     '我同意把手机号交给合作平台，以便把礼券绑定到我的平台账户',
@@ -15,14 +15,14 @@ export const text = table({
   consentWhy: [
     '不勾选也能领取，届时自行输入代码即可。可随时撤回。',
     '不剔選亦可領取，屆時自行輸入代碼即可。可隨時撤回。',
-    'Without it you get the voucher all the same and type its code yourself. You may withdraw it at any time.',
+    'You can claim the voucher without it and enter the code yourself. You can withdraw it at any time.',
   ],
   claimed: ['您已领取礼券', '您已領取禮券', 'You have claimed the voucher'],
   poolEmpty: ['礼券已领完', '禮券已領完', 'All vouchers are claimed'],
   poolEmptyWhy: [
     '合作平台提供的代码已全部领取。如有补充，本页会更新。',
     '合作平台提供的代碼已全部領取。如有補充，本頁會更新。',
-    'Every code of the partner has been claimed. If there are more, this page shows it.',
+    'All of the partner’s codes have been claimed. New codes will appear here.',
   ],
   others: ['查看其他活动', '查看其他活動', 'See other activities'],
   toVoucher: ['查看我的礼券', '查看我的禮券', 'See my voucher'],

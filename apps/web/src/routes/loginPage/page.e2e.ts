@@ -38,7 +38,7 @@ test('R5 K15 S4 V11 a phone with a clock two hours off signs in: after a reload 
   await pickHongKong(other, language)
   await mobileField(other, language).fill(mobileNo)
   await sendButton(other, language).click()
-  await expect(other.getByRole('alert').filter({ hasText: /You can ask again in \d+ s/ })).toBeVisible()
+  await expect(other.getByRole('alert').filter({ hasText: /You can request another in \d+ s/ })).toBeVisible()
   const second = `${mobileNo.slice(0, 7)}${(Number(mobileNo.at(-1)) + 1) % 10}`
   const statuses: number[] = []
   other.on('response', (reply) => reply.url().endsWith('/sms') && statuses.push(reply.status()))

@@ -76,12 +76,12 @@ test('R5 a wrong code shows how many tries are left, a void code shows that it i
     serve({ [smsVerify]: refused('sms_code_wrong', { attemptsLeft }) })
     await code.fill(`12345${attemptsLeft}`)
     await submit.click()
-    await expect.element(alert).toHaveTextContent(`That is not the code. Attempts left: ${attemptsLeft}`)
+    await expect.element(alert).toHaveTextContent(`Incorrect code. Attempts left: ${attemptsLeft}`)
     await expect.element(code).toHaveAttribute('aria-invalid', 'true')
   }
   for (const [reason, typed, message] of [
-    ['sms_code_locked', '123450', 'Too many wrong attempts. This code is void; please ask for a new one.'],
-    ['sms_code_expired', '654321', 'The code has expired or was used. Please ask for a new one.'],
+    ['sms_code_locked', '123450', 'Too many wrong attempts. Please request a new code.'],
+    ['sms_code_expired', '654321', 'The code has expired or was used. Please request a new one.'],
   ] as const) {
     serve({ [smsVerify]: refused(reason) })
     await code.fill(typed)
@@ -152,7 +152,7 @@ test('K15 a code that is requested too soon shows how long to wait, and counts d
   await openForm({ [sms]: refused('sms_resend_too_soon', { retryAfter: 42 }) })
   await mobile.fill('51234567')
   await sendButton.click()
-  await expect.element(alert).toHaveTextContent('A code was sent a moment ago. You can ask again in 42 s.')
+  await expect.element(alert).toHaveTextContent('A code was just sent. You can request another in 42 s.')
   await expect.element(countdown).toMatchTextContent(/^Again in (42|4[01]|3\d)s$/)
 })
 

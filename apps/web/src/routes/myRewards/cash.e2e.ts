@@ -33,7 +33,7 @@ test('R28 E1 N13 a person logs in and claims cash; a lost answer is requested ag
   await page.getByRole('button', { name: 'Claim to my account' }).click(slow)
   await expect(page.getByRole('alert')).toContainText('We do not know yet', slow)
   isLost = false
-  await page.getByRole('button', { name: 'Find out' }).click()
+  await page.getByRole('button', { name: 'Check the result' }).click()
   // the ledger's own job pays in, and the page waits for it
   await expect(page.locator('.timeline [aria-current=step]')).toContainText('Paid in', { timeout: 60_000 })
   await expect(page.locator('.timeline')).toContainText(/Claimed, being paid in.*\d\d:\d\d.*\+HK\$88\.80/s)

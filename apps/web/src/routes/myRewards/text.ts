@@ -3,12 +3,12 @@ import { table } from '../../shared/text/table.ts'
 export const text = table({
   title: ['我的奖励', '我的獎賞', 'My rewards'],
   lead: [
-    '兑换券、现金回赠与实物礼品都在这里：何时到期、如何使用、来自哪项活动，一目了然。',
+    '兑换券、返现与实物礼品都在这里：何时到期、如何使用、来自哪项活动，一目了然。',
     '換領券、現金回贈與實物禮品都在這裏：何時到期、如何使用、來自哪項活動，一目了然。',
-    'Vouchers, cash and gifts in one place: when each ends, how it is used and which activity it came from.',
+    'All your vouchers, cash and gifts: when each expires, how to use it and which activity it came from.',
   ],
   detail: ['奖励详情', '獎賞詳情', 'Reward details'],
-  tabs: ['奖励状态', '獎賞狀態', 'State of the rewards'],
+  tabs: ['奖励状态', '獎賞狀態', 'Reward status'],
   available: ['可用', '可用', 'Available'],
   used: ['已使用', '已使用', 'Used'],
   expired: ['已过期', '已過期', 'Expired'],
@@ -33,19 +33,19 @@ export const text = table({
   emptyAvailableWhy: [
     '参加活动后，所得的奖励会在这里出现。',
     '參加活動後，所得的獎賞會在這裏出現。',
-    'What you earn by taking part in an activity appears here.',
+    'Rewards from your activities appear here.',
   ],
   emptyUsed: ['还没有使用过的奖励', '還沒有使用過的獎賞', 'Nothing used yet'],
   emptyUsedWhy: [
     '已使用的兑换券、已入账的现金和已送达的礼品会在这里保留记录。',
     '已使用的換領券、已存入的現金和已送達的禮品會在這裏保留紀錄。',
-    'Vouchers you used, cash paid in and gifts delivered are kept here.',
+    'Used vouchers, paid-in cash and delivered gifts are listed here.',
   ],
   emptyExpired: ['没有过期的奖励', '沒有過期的獎賞', 'Nothing has expired'],
   emptyExpiredWhy: [
     '过期或被撤销的奖励会列在这里，并说明原因。',
     '過期或被撤銷的獎賞會列在這裏，並說明原因。',
-    'Rewards that ended or were withdrawn are listed here, with what that means.',
+    'Expired and withdrawn rewards are listed here, with the reason.',
   ],
   noMatch: ['没有符合筛选条件的奖励', '沒有符合篩選條件的獎賞', 'Nothing matches these filters'],
   noMatchWhy: ['请更改类型或日期。', '請更改類型或日期。', 'Choose another type or other dates.'],

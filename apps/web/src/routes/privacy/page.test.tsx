@@ -107,7 +107,7 @@ test('O4 N13 a marketing consent whose answer is lost is disabled until it is se
   await expectAccessible()
   expect(bodies(marketing)).toEqual(before)
   serve({ [marketing]: consentReply })
-  await page.getByRole('button', { name: 'Find out' }).click()
+  await page.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(page.getByText(/^Agreed /)).toBeVisible()
   await expect.element(unknown).not.toBeInTheDocument()
   expect(document.activeElement).not.toBe(document.body)
@@ -125,7 +125,7 @@ test('O4 N13 after a reload an unanswered marketing consent is disabled until it
   await goTo('/privacy')
   await expect.element(unknown).toBeVisible()
   await expect.element(consent).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('button', { name: 'Find out' }).click()
+  await page.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(page.getByText(/^Agreed /)).toBeVisible()
   expect(bodies(marketing)).toEqual([request])
   expect(sessionStorage.getItem('foyer.own.privacy.marketing')).toBeNull()
@@ -170,7 +170,7 @@ test('O4 X3 an export that fails shows an error, and another try loads it', asyn
 
 test('O4 open matters block an erasure and are listed, with a link to the rewards', async () => {
   await open({ [privacyOf]: storedData({ open: openMatters }) })
-  await expect.element(page.getByText('Not yet possible')).toBeVisible()
+  await expect.element(page.getByText('You cannot erase yet')).toBeVisible()
   const rows = [...document.querySelectorAll('.privacy-open li')].map(({ textContent }) => textContent)
   expect(rows).toEqual([
     expect.stringContaining('Use it, or let it expire'),
@@ -186,7 +186,7 @@ test('O4 an erasure needs two confirmations, is sent again after a lost answer, 
   await open({ [erasure]: lost })
   await page.getByRole('button', { name: 'Erase my data…' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect.element(dialog).toMatchTextContent('Kept as the law asks')
+  await expect.element(dialog).toMatchTextContent('Kept as the law requires')
   const offCentre = () => {
     const { left, right, top, bottom } = dialog.element().getBoundingClientRect()
     return Math.max(Math.abs(left + right - innerWidth), Math.abs(top + bottom - innerHeight)) / 2
@@ -198,24 +198,24 @@ test('O4 an erasure needs two confirmations, is sent again after a lost answer, 
   expect(bodies(erasure)).toEqual([])
   await dialog.getByRole('checkbox').click()
   await dialog.getByRole('button', { name: 'Erase' }).click()
-  await expect.element(page.getByText('No answer came')).toBeVisible()
+  await expect.element(page.getByText('We received no answer')).toBeVisible()
   // the dialog stays open when the tab is shown again: stored data is not requested, and no sign-in is shown
   const looks = requestsOf(privacyOf).length
   window.dispatchEvent(new Event('focus'))
   document.dispatchEvent(new Event('visibilitychange'))
   comeBack()
   await expectAccessible()
-  await expect.element(page.getByText('No answer came')).toBeVisible()
+  await expect.element(page.getByText('We received no answer')).toBeVisible()
   expect(requestsOf(privacyOf).length).toBe(looks)
   serve({ [erasure]: erased })
-  await page.getByRole('button', { name: 'Find out' }).click()
+  await page.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(page.getByRole('heading', { name: 'Your data is erased' })).toHaveFocus()
   const [first, ...others] = bodies(erasure)
   expect(first).toEqual({ key, understood: true })
   expect(others.length).toBeGreaterThan(0)
   for (const other of others) expect(other).toEqual(first)
   await expectAccessible()
-  await page.getByRole('link', { name: 'Back to the start' }).click()
+  await page.getByRole('link', { name: 'Home page' }).click()
   await expect.element(page.getByRole('link', { name: /Sign in with your phone/ })).toBeVisible()
 })
 
@@ -225,7 +225,7 @@ test('O4 an erasure that is refused shows that it is not yet possible, and the o
   await page.getByRole('alertdialog').getByRole('checkbox').click()
   serve({ [privacyOf]: storedData({ open: openMatters }) })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click()
-  await expect.element(page.getByText('Not yet possible')).toBeVisible()
+  await expect.element(page.getByText('You cannot erase yet')).toBeVisible()
   await expect.element(page.getByText(registeredNumber)).toBeVisible()
 })
 
@@ -258,7 +258,7 @@ test('SEC-4 a wrong code leaves the dialog open with the attempts left, and canc
   await confirmByCode('000000')
   await expect.element(dialog).toMatchTextContent(/Attempts left: 4/)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(page.getByText('This needs a check that it is you. Nothing was done yet.')).toBeVisible()
+  await expect.element(page.getByText('Please confirm your identity first. Nothing was done yet.')).toBeVisible()
   serve(wantsProof(exportOf, everything))
   await page.getByRole('button', { name: 'Try again' }).click()
   await confirmByCode()

@@ -19,7 +19,7 @@ const open = (answers = {}) => openScreen('/privacy', { viewer: 'registered', an
 const row = page.getByCss('.privacy-partner')
 const button = row.getByRole('button', { name: 'Withdraw consent… Food delivery platform' })
 const dialog = page.getByRole('alertdialog', { name: 'Withdraw this consent?' })
-const done = row.getByText('Withdrawn. Nothing more about you is passed on')
+const done = row.getByText('Withdrawn. We share no more of your data')
 const unknown = row.getByText(/^We do not know yet/)
 const bodies = () => requestsOf(partner).map(({ body }) => body)
 
@@ -30,19 +30,21 @@ const withdraw = async () => {
 
 test('O4 a person who agreed to nothing reads that no data is passed to any partner', async () => {
   await open({ [privacyOf]: storedData() })
-  await expect.element(page.getByText('You have not agreed to pass your data to any partner.')).toBeVisible()
+  await expect.element(page.getByText('You have not agreed to share your data with any partner.')).toBeVisible()
   expect(row.elements()).toEqual([])
 })
 
 test('O4 a person sees which partner receives which data, why and since when, and withdraws the consent', async () => {
   await open({ [partner]: withdrawn })
   await expect.element(row).toMatchTextContent('Food delivery platform')
-  await expect.element(row).toMatchTextContent('Your phone number, to bind the voucher to your account there.')
+  await expect
+    .element(row)
+    .toMatchTextContent('Your phone number, to link the voucher to your account with the partner.')
   await expect.element(row).toMatchTextContent(/Food delivery voucher.*Agreed .* HKT/)
   await button.click()
   await expect.element(dialog).toMatchTextContent('Food delivery platform')
-  await expect.element(dialog).toMatchTextContent('It does not take back what was passed on already')
-  await expect.element(dialog).toMatchTextContent('Vouchers you have stay valid')
+  await expect.element(dialog).toMatchTextContent('Data already shared is handled under')
+  await expect.element(dialog).toMatchTextContent('Your vouchers stay valid')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -65,7 +67,7 @@ test('O4 N13 a withdrawal whose answer is lost has an unknown outcome, and is se
   await expect.element(unknown).toBeVisible()
   expect(row.getByRole('button', { name: /^Withdraw/ }).elements()).toEqual([])
   serve({ [partner]: withdrawn })
-  await row.getByRole('button', { name: 'Find out' }).click()
+  await row.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(done).toHaveFocus()
   await expect.element(unknown).not.toBeInTheDocument()
   const [first, ...others] = bodies()
@@ -81,7 +83,7 @@ test('O4 N13 after a reload an unanswered withdrawal has an unknown outcome, and
   await goTo('/privacy')
   await expect.element(unknown).toBeVisible()
   await expectAccessible()
-  await row.getByRole('button', { name: 'Find out' }).click()
+  await row.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(done).toHaveFocus()
   expect(bodies()).toEqual([request])
   expect(sessionStorage.getItem(stored)).toBeNull()

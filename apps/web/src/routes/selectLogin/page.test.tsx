@@ -149,7 +149,7 @@ test('R6 on a device that the account knows the authenticator can be used, and a
   const totp = page.getByLabelText('Authenticator code')
   await totp.fill('000000')
   await submit.click()
-  await expect.element(alert).toHaveTextContent('That is not the current code. Attempts left: 4')
+  await expect.element(alert).toHaveTextContent('Incorrect code. Attempts left: 4')
   await expect.element(totp).toHaveAttribute('aria-invalid', 'true')
   serve({ [verify]: verified(knownDevice) })
   await totp.fill('123456')
@@ -184,7 +184,7 @@ test('R6 a wrong password shows how many tries are left, and after the last try 
     await submit.click()
     await expect
       .element(alert)
-      .toHaveTextContent(`The client number or the password is not right. Attempts left: ${attemptsLeft}`)
+      .toHaveTextContent(`The client number or password is incorrect. Attempts left: ${attemptsLeft}`)
     await expect.element(password).toHaveAttribute('aria-invalid', 'true')
   }
   serve({ [verify]: refused('login_locked', { retryAfter: 900 }) })
@@ -213,7 +213,7 @@ test('SCREEN-5 typing six digits without a requested code shows that a code must
   await submitPassword()
   await code.fill('123456')
   await submit.click()
-  await expect.element(page.getByText('There is no code to check yet. Request a code first.')).toBeVisible()
+  await expect.element(page.getByText('Please request a code first.')).toBeVisible()
   await expect.element(code).toHaveAttribute('aria-invalid', 'true')
 })
 
@@ -221,7 +221,7 @@ test('SCREEN-5 on a new device the page says that the authenticator is not accep
   await openAccountStep({ [verify]: verified(challenge({ notYet: ['totp'] })) })
   await submitPassword()
   await expect
-    .element(page.getByText('The authenticator does not serve on this device yet.', { exact: false }))
+    .element(page.getByText('You cannot use the authenticator on this device yet.', { exact: false }))
     .toBeVisible()
   await expect.element(page.getByText(/confirm it is you with a code by text message/)).toBeVisible()
 })
@@ -241,7 +241,7 @@ test('R6 after a wrong code the code step stays, and going back retains the pass
   await submitPassword()
   await typeCode()
   await submit.click()
-  await expect.element(alert).toHaveTextContent('That is not the code. Attempts left: 4')
+  await expect.element(alert).toHaveTextContent('Incorrect code. Attempts left: 4')
   await expect.element(page.getByRole('button', { name: /Again in \d+s/ })).toBeVisible()
   history.back()
   await expect.element(password).toHaveValue('Foyer-demo-1')

@@ -29,7 +29,7 @@ const sent = () => requestsOf(redirect).map(({ body }) => body as RedirectReques
 test('R30 a visitor sees the target host and goes there as a guest, and no data is passed on', async () => {
   await openScreen(path, { answers: { [redirect]: address() } })
   await expect.element(page.getByCss('.leaving-host')).toMatchTextContent('localhost')
-  await expect.element(page.getByText(/^You are not signed in, so nothing is passed on/)).toBeVisible()
+  await expect.element(page.getByText(/^You are not signed in, so no data is shared/)).toBeVisible()
   zoomText(200)
   expect(sticksOut()).toEqual([])
   ;(go.element() as HTMLElement).focus()
@@ -62,7 +62,7 @@ for (const query of [
 ])
   test(`R30 a manipulated address with "${query}" leads to no target`, async () => {
     await openScreen(`/shoppingRedirectPage?${query}`)
-    await expect.element(page.getByText('There is no such place to go')).toBeVisible()
+    await expect.element(page.getByText('Destination not found')).toBeVisible()
     expect(left).toEqual([])
   })
 
@@ -71,7 +71,7 @@ test('R30 an address that is not on the host that was shown is not opened', asyn
   await go.click()
   await expect
     .element(page.getByCss('.notice-danger'))
-    .toMatchTextContent('The address that came is not the one above, so we have stopped here.')
+    .toMatchTextContent('The address we received is not the one above, so we have stopped.')
   expect(left).toEqual([])
   expect(location.hash).toBe(`#${path}`)
 })
@@ -85,7 +85,7 @@ test('R30 two taps send one request, and a page that is still open after ten sec
   button.click()
   button.click()
   await expect.poll(() => left.length).toBe(1)
-  await page.getByRole('button', { name: 'On the way' }).click({ force: true })
+  await page.getByRole('button', { name: 'Opening' }).click({ force: true })
   expect(sent().length).toBe(1)
   await vi.advanceTimersByTimeAsync(10_000)
   await go.click()
@@ -100,7 +100,7 @@ test('R30 a person must read and accept a changed statement again', async () => 
   await go.click()
   await expect
     .element(page.getByCss('.notice-danger'))
-    .toMatchTextContent('What is passed on was changed a moment ago. Please read it again.')
+    .toMatchTextContent('The data shared has just changed. Please read it again.')
   await expect.element(tick).not.toBeChecked()
   await expect.poll(() => requestsOf(targetCall).length).toBe(2)
   serve({ [redirect]: address() })

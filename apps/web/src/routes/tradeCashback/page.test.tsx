@@ -69,7 +69,7 @@ test('R16 payout days are marked in the calendar, and a list shows the payouts i
   ].entries())
     await expect.element(months.nth(index)).toMatchTextContent(words)
   await expect.element(payouts.getByRole('gridcell', { name: /Payout day.*\+HK\$41\.25/ })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Claim in my rewards' })).toHaveAttribute('href', '#/myRewards')
+  await expect.element(page.getByRole('link', { name: 'Claim in My rewards' })).toHaveAttribute('href', '#/myRewards')
 })
 
 test('R16 the cashback is not cut off at 200 % text', async () => {

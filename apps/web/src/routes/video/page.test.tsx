@@ -165,9 +165,9 @@ test('R27 a film that is taken down while its page is open shows a notice in pla
   expect(video()).toBeNull()
 })
 
-test('R27 an address without a film shows "There is no such film"', async () => {
+test('R27 an address without a film shows "Film not found"', async () => {
   await openScreen('/video?code=no-such-film')
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such film')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Film not found')
 })
 
 test('R27 a film that was taken down shows a notice and no play button', async () => {

@@ -24,16 +24,16 @@ test('R18 N13 a knowledge test whose answer was lost is marked once, also after 
   await answerAll(page, mobileNo, 1)
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Hand in' }).click()
-  await expect(sheet).toContainText('Asking again hands nothing in twice', patient)
+  await expect(sheet).toContainText('Checking again never hands in twice', patient)
   // leaving the page cancels an in-flight request
   await page.reload()
   const lost = sent.length
   const knowledge = page.getByRole('region', { name: 'Knowledge test' })
-  await expect(knowledge).toContainText('Asking again hands nothing in twice', patient)
+  await expect(knowledge).toContainText('Checking again never hands in twice', patient)
   await expect(page.locator('.va-test')).toHaveCount(0)
   expect(sent.length).toBe(lost)
   isLost = false
-  await knowledge.getByRole('button', { name: 'Find out' }).click()
+  await knowledge.getByRole('button', { name: 'Check the result' }).click()
   await expect(knowledge).toContainText(/Passed\s*5 of 6 right/, patient)
   expect(sent).toEqual(Array(lost + 1).fill(sent[0]))
   expect(judged.length).toBeGreaterThan(1)

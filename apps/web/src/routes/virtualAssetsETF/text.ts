@@ -17,7 +17,7 @@ export const text = table({
   riskWhy: [
     '此类产品不保本，未必适合所有投资者。本页只供了解与比较，不是买卖建议。',
     '此類產品不保本，未必適合所有投資者。本頁只供了解及比較，並非買賣建議。',
-    'No capital is protected, and they do not suit everybody. This page explains and compares; it advises nobody to trade.',
+    'Capital is not protected, and these products do not suit everyone. For explanation and comparison only, not advice to trade.',
   ],
   testFirst: ['先通过知识评估', '先通過知識評估', 'Pass the knowledge test first'],
   testFirstWhy: [
@@ -25,7 +25,7 @@ export const text = table({
     '通過後即可登記折扣。',
     'You can register for the discount once you have passed.',
   ],
-  testOpen: ['评估尚未交卷', '評估尚未交卷', 'Your test is not handed in yet'],
+  testOpen: ['评估尚未交卷', '評估尚未交卷', 'Your test is unfinished'],
   testFailed: ['评估未通过', '評估未通過', 'The test was not passed'],
   testAgain: ['{time} 起可再试', '{time} 起可再試', 'Try again from {time}'],
   toTest: ['前往知识评估', '前往知識評估', 'Go to the knowledge test'],

@@ -46,9 +46,9 @@ test('R19 an application with a loan shows the loan and the reserved cash, and i
   for (const words of [
     `Less: the loan−${money(cost.loan)}`,
     `Loan interest${money(cost.interest)}`,
-    `Kept aside from your cash${money(cost.own)}`,
+    `Held from your cash${money(cost.own)}`,
     'Available cashHK$10,000.00',
-    'We can lend youHK$60,000.00',
+    'Available to borrowHK$60,000.00',
   ])
     await expect.element(form).toMatchTextContent(words)
   const application = applicationFor(offering, 10, 'submitted', 'margin')
@@ -86,9 +86,7 @@ test('R19 a page that is shown again has the allotment and its check on this dev
     .element(card.getByCss('.application-lots dd').nth(1))
     .toHaveTextContent(got.lotsAllotted === 1 ? '1 lot' : `${got.lotsAllotted} lots`)
   await page.getByRole('button', { name: 'Check it on this device' }).click()
-  await expect
-    .element(page.getByCss('.proof-verdict'))
-    .toHaveTextContent('Everything that can be checked here is right.')
+  await expect.element(page.getByCss('.proof-verdict')).toHaveTextContent('Everything checked here matches.')
   await expect
     .element(page.getByCss('.proof-checks li').last())
     .toHaveTextContent('Your ticket gives what you were allottedRight')
@@ -100,7 +98,7 @@ test('R19 a page that is shown again has the allotment and its check on this dev
   await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Money settled')
   const { refund, loanReturned } = settlementOf(done, 10, 'margin', refunded.lotsAllotted ?? 0)
   await expect.element(card).toMatchTextContent(`Loan returned${money(loanReturned)}`)
-  await expect.element(card).toMatchTextContent(`Back on your cash${money(refund)}`)
+  await expect.element(card).toMatchTextContent(`Returned to your cash${money(refund)}`)
 })
 
 test('R19 an application without an allotment shows zero lots and the returned money', async () => {
@@ -111,14 +109,14 @@ test('R19 an application without an allotment shows zero lots and the returned m
   await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Money settled')
   await expect.element(card.getByCss('.application-steps')).toMatchTextContent('Not allotted')
   await expect.element(card.getByCss('.application-lots')).toMatchTextContent('Allotted0 lots')
-  await expect.element(card).toMatchTextContent(`Back on your cash${money(none.blocked)}`)
+  await expect.element(card).toMatchTextContent(`Returned to your cash${money(none.blocked)}`)
 })
 
 test('R19 the check reports a seed that does not match its fingerprint', async () => {
   const done = newShare('settled', {}, { lots: 3, others: 20 })
   await openOffering({ ...done, ballot: { ...done.ballot, seed: '0'.repeat(64) } })
   await page.getByRole('button', { name: 'Check it on this device' }).click()
-  await expect.element(page.getByCss('.proof-verdict')).toMatchTextContent('Something does not fit')
+  await expect.element(page.getByCss('.proof-verdict')).toMatchTextContent('A check failed')
   await expect
     .element(page.getByCss('.proof-checks li').first())
     .toHaveTextContent('The seed matches the fingerprint published beforeWrong')
@@ -153,7 +151,7 @@ test('R19 the page of an offering calculates the costs with the handling fee wai
     await expect.element(costs).toMatchTextContent(words)
   await costs.getByText('Cash', { exact: true }).click()
   await expect.element(costs).not.toMatchTextContent('÷ 365')
-  await expect.element(costs).toMatchTextContent(`Kept aside when you submit${money(cost.amount + cost.feesTotal)}`)
+  await expect.element(costs).toMatchTextContent(`Held when you submit${money(cost.amount + cost.feesTotal)}`)
 })
 
 test('SCREEN-2 the calculator starts with one lot in cash', async () => {
@@ -185,7 +183,7 @@ test('SCREEN-2 lots and payment that a visitor chose on the page are in the appl
   const form = page.getByCss('.apply-form')
   await expect.element(form.getByRole('spinbutton')).toHaveValue('7')
   await expect.element(form.getByRole('radio', { name: 'With a loan' })).toBeChecked()
-  await expect.element(form).toMatchTextContent(`Kept aside from your cash${money(costOf(offering, 7, 'margin').own)}`)
+  await expect.element(form).toMatchTextContent(`Held from your cash${money(costOf(offering, 7, 'margin').own)}`)
 
   // the page has the number that was changed in the sheet
   await form.getByRole('spinbutton').fill('4')
@@ -203,7 +201,7 @@ test('SCREEN-2 a cash account that chose a loan on the page applies in cash', as
   await openSheet()
   await expect
     .element(page.getByCss('.apply-form'))
-    .toMatchTextContent(`Kept aside from your cash${money(costOf(offering, 7, 'cash').own)}`)
+    .toMatchTextContent(`Held from your cash${money(costOf(offering, 7, 'cash').own)}`)
 })
 
 test('R19 the page of an offering has its dates in a calendar and as a list, and is accessible', async () => {

@@ -15,7 +15,7 @@ export const text = table({
   notYet: [
     '动态码在此设备上还不能使用；以短信验证码登录一次后即可使用。',
     '動態碼在此裝置上尚未能使用；以短訊驗證碼登入一次後即可使用。',
-    'The authenticator does not serve on this device yet. It does after one sign-in with a code by text message.',
+    'You cannot use the authenticator on this device yet. Sign in once with a text message code first.',
   ],
   factor: ['验证方式', '驗證方式', 'How to verify'],
   totp: ['动态码', '動態碼', 'Authenticator'],

@@ -4,7 +4,7 @@ export const text = table({
   place: ['收货地点', '收貨地點', 'Deliver to'],
   mainland: ['中国内地', '中國內地', 'Mainland China'],
   hong_kong: ['香港', '香港', 'Hong Kong'],
-  name: ['收货人姓名', '收貨人姓名', 'Name of the receiver'],
+  name: ['收货人姓名', '收貨人姓名', 'Name of the recipient'],
   area: ['所在地区', '所在地區', 'Area'],
   areaHint: ['省、市、区县', '省、市、區縣', 'Province, city and district'],
   district: ['地区', '地區', 'District'],

@@ -10,7 +10,7 @@ const text = table({
   invalid_request: [
     '请求内容有误，请检查后重试。',
     '請求內容有誤，請檢查後重試。',
-    'Something in the request was not right. Please check it and try again.',
+    'The request was not valid. Please check it and try again.',
   ],
   mobile_malformed: ['手机号格式不正确', '手機號碼格式不正確', 'Malformed phone number'],
   proof_wrong: [
@@ -28,7 +28,7 @@ const text = table({
     '文件已有新版本，請重新閱讀並同意。',
     'The documents have a new version. Please read and agree once more.',
   ],
-  residence_needed: ['请先选择居住地。', '請先選擇居住地。', 'Please say first where you live.'],
+  residence_needed: ['请先选择居住地。', '請先選擇居住地。', 'Please select where you live first.'],
   terms_outdated: [
     '活动条款已有新版本，请重新阅读后再参加。',
     '活動條款已有新版本，請重新閱讀後再參加。',
@@ -47,7 +47,7 @@ const text = table({
   upload_differs: [
     '图片在上传途中有变，请重新上传。',
     '圖片在上載途中有變，請重新上載。',
-    'The picture changed on its way. Please upload it again.',
+    'The upload was damaged. Please upload it again.',
   ],
   token_missing: [
     '会话已失效，请刷新页面后重试。',
@@ -77,27 +77,27 @@ const text = table({
   signature_stale: [
     '手机时间与标准时间相差较大，请校正后重试。',
     '手機時間與標準時間相差較大，請校正後再試。',
-    'The clock of this phone is far off. Please correct it and try again.',
+    'The clock of this phone is wrong. Please correct it and try again.',
   ],
   signature_replayed: [
     '请求已处理过，请再试一次。',
     '請求已處理過，請再試一次。',
-    'This request was handled before. Please try again.',
+    'This request was already handled. Please try again.',
   ],
   ticket_invalid: [
     '验证已超时，请重新获取验证码。',
-    '驗證已逾時，請重新獲取驗證碼。',
-    'The verification has run out. Please ask for a new code.',
+    '驗證已逾時，請重新索取驗證碼。',
+    'The verification has expired. Please request a new code.',
   ],
   socket_pwd_invalid: [
     '登录已到期，请重新登录。',
     '登入已到期，請重新登入。',
-    'Your sign-in has run out. Please sign in again.',
+    'Your sign-in has expired. Please sign in again.',
   ],
   login_wrong: [
     '客户号或密码不正确，还可再试 {attemptsLeft} 次',
     '客戶號碼或密碼不正確，還可再試 {attemptsLeft} 次',
-    'The client number or the password is not right. Attempts left: {attemptsLeft}',
+    'The client number or password is incorrect. Attempts left: {attemptsLeft}',
   ],
   login_secret_wrong: [
     '账户登录已失效，请重新登录账户。',
@@ -113,27 +113,27 @@ const text = table({
   sms_code_wrong: [
     '验证码不正确，还可再试 {attemptsLeft} 次',
     '驗證碼不正確，還可再試 {attemptsLeft} 次',
-    'That is not the code. Attempts left: {attemptsLeft}',
+    'Incorrect code. Attempts left: {attemptsLeft}',
   ],
   sms_code_locked: [
     '错误次数过多，此验证码已作废，请重新获取。',
-    '錯誤次數過多，此驗證碼已作廢，請重新獲取。',
-    'Too many wrong attempts. This code is void; please ask for a new one.',
+    '錯誤次數過多，此驗證碼已作廢，請重新索取。',
+    'Too many wrong attempts. Please request a new code.',
   ],
   stage_undone: [
     '这项任务还没有完成。请先看完影片。',
     '此項任務尚未完成。請先看畢影片。',
-    'This task is not done yet. See the film to its end first.',
+    'This task is not done yet. Watch the whole film first.',
   ],
   sms_code_missing: [
     '目前没有可核对的验证码，请先获取验证码。',
     '現時沒有可核對的驗證碼，請先索取驗證碼。',
-    'There is no code to check yet. Request a code first.',
+    'Please request a code first.',
   ],
   sms_code_expired: [
     '验证码已过期或已使用，请重新获取。',
-    '驗證碼已過期或已使用，請重新獲取。',
-    'The code has expired or was used. Please ask for a new one.',
+    '驗證碼已過期或已使用，請重新索取。',
+    'The code has expired or was used. Please request a new one.',
   ],
   host_not_allowed: [
     '此地址不受支持，请从官方网址 {host} 进入，或致电 {hotline}。',
@@ -148,12 +148,12 @@ const text = table({
   totp_wrong: [
     '动态码不正确，还可再试 {attemptsLeft} 次',
     '動態碼不正確，還可再試 {attemptsLeft} 次',
-    'That is not the current code. Attempts left: {attemptsLeft}',
+    'Incorrect code. Attempts left: {attemptsLeft}',
   ],
   device_unknown: [
     '此设备首次登录该账户，动态码在此设备上还不能使用。请获取短信验证码；登录一次后即可使用动态码。',
     '此裝置首次登入該賬戶，動態碼在此裝置上尚未能使用。請索取短訊驗證碼；登入一次後即可使用動態碼。',
-    'This device is new to the account, so the authenticator does not serve on it yet. Request a code by text message; after one sign-in the authenticator serves here too.',
+    'This device is new to the account, so you cannot use the authenticator yet. Request a code by text message. After one sign-in you can use the authenticator here.',
   ],
   activity_mainland: [
     '此活动不向中国内地居民提供。',
@@ -163,11 +163,11 @@ const text = table({
   activity_not_started: ['活动尚未开始。', '活動尚未開始。', 'This activity has not started yet.'],
   activity_ended: ['活动已经结束。', '活動已經結束。', 'This activity has ended.'],
   activity_ineligible: [
-    '你暂不符合此活动的参加条件。',
-    '你暫不符合此活動的參加條件。',
+    '您暂不符合此活动的参加条件。',
+    '您暫不符合此活動的參加條件。',
     'You do not meet the conditions of this activity.',
   ],
-  stage_locked: ['请先完成前一项任务。', '請先完成前一項任務。', 'Please complete the task before this one first.'],
+  stage_locked: ['请先完成前一项任务。', '請先完成前一項任務。', 'Please complete the previous task first.'],
   upload_infected: [
     '图片没有通过安全检查，请换一张。',
     '圖片未能通過安全檢查，請換一張。',
@@ -185,18 +185,18 @@ const text = table({
     'This code has expired. Please ask for it to be shown again.',
   ],
   code_used: ['这张礼券已经使用过。', '這張禮券已經使用過。', 'This voucher has already been used.'],
-  merchant_unknown: ['商户密码不正确。', '商戶密碼不正確。', 'The merchant PIN is not right.'],
+  merchant_unknown: ['商户密码不正确。', '商戶密碼不正確。', 'The merchant PIN is incorrect.'],
   hold_expired: [
     '保留时间已过，积分已退回，可以重新选择。',
     '保留時間已過，積分已退回，可以重新選擇。',
-    'The hold has ended and your points are back. You can choose again.',
+    'The reservation has ended and your points were returned. You can choose again.',
   ],
   points_short: ['积分不足。', '積分不足。', 'You do not have enough points.'],
-  already_granted: ['您已经领取过。', '您已經領取過。', 'You have had this already.'],
+  already_granted: ['您已经领取过。', '您已經領取過。', 'You have claimed this already.'],
   reward_not_open: [
     '这项奖励目前不能这样处理，请刷新后再看。',
     '這項獎賞目前不能這樣處理，請重新整理後再看。',
-    'This cannot be done with the reward as it stands. Refresh to see where it is.',
+    'This is not possible for this reward now. Refresh to see its status.',
   ],
   no_chances: ['抽奖机会已用完。', '抽獎機會已用完。', 'You have no chances left.'],
   gift_packed: [
@@ -213,7 +213,7 @@ const text = table({
   key_reused: [
     '这次操作已提交过，请刷新页面查看结果。',
     '這次操作已提交過，請重新整理頁面查看結果。',
-    'This was submitted before. Reload the page to see how it ended.',
+    'This was already submitted. Reload the page to see the result.',
   ],
   too_large: [
     '内容过大，请缩减后重试。',
@@ -238,12 +238,12 @@ const text = table({
   sms_resend_too_soon: [
     '验证码刚刚发送，请 {wait} 后再重发。',
     '驗證碼剛剛發送，請 {wait} 後再重發。',
-    'A code was sent a moment ago. You can ask again in {wait}.',
+    'A code was just sent. You can request another in {wait}.',
   ],
   sms_number_limit: [
     '该号码获取验证码的次数已达上限，请 {wait} 后再试。',
-    '該號碼獲取驗證碼的次數已達上限，請 {wait} 後再試。',
-    'This number has asked for too many codes. Please try again in {wait}.',
+    '該號碼索取驗證碼的次數已達上限，請 {wait} 後再試。',
+    'Too many codes were requested for this number. Please try again in {wait}.',
   ],
   login_locked: [
     '尝试次数过多，请 {wait} 后再试；忘记密码请致电 {hotline}。',
@@ -273,7 +273,7 @@ const text = table({
   trading_password_wrong: [
     '交易密码不正确，还可尝试 {attemptsLeft} 次。',
     '交易密碼不正確，還可嘗試 {attemptsLeft} 次。',
-    'That trading password is not right. Attempts left: {attemptsLeft}.',
+    'Incorrect trading password. Attempts left: {attemptsLeft}.',
   ],
   trading_password_locked: [
     '交易密码输错次数过多，请在 {wait} 后再试，或致电 {hotline}。',
@@ -290,17 +290,17 @@ const text = table({
   funds_short: [
     '账户可用资金不足，申请没有提交。',
     '賬戶可用資金不足，申請未有提交。',
-    'The account does not hold enough available funds. Nothing was submitted.',
+    'The account has insufficient available funds. Nothing was submitted.',
   ],
   application_exists: [
     '每人限提交一份申请，您已有一份申请。',
-    '每人限提交一份申請，閣下已有一份申請。',
-    'One application a person: there is one of yours already.',
+    '每人限提交一份申請，您已有一份申請。',
+    'One application per person. You already have one.',
   ],
   applications_spent: [
     '您对此项目的申请与取消次数已用完，不能再次申请。',
-    '閣下就此項目的申請及取消次數已用完，不能再次申請。',
-    'You have applied and cancelled as often as is possible here, and cannot apply again.',
+    '您就此項目的申請及取消次數已用完，不能再次申請。',
+    'You have reached the limit of applications and cancellations here and cannot apply again.',
   ],
   application_final: [
     '申请已经截止处理，不能再更改或取消。',
@@ -310,27 +310,27 @@ const text = table({
   phone_same: [
     '这就是您现在的手机号，请输入另一个。',
     '這就是您現時的手機號碼，請輸入另一個。',
-    'This is your number already. Please enter another one.',
+    'This is already your number. Please enter another one.',
   ],
   phone_cooling: [
     '手机号刚更换过，为安全起见，此操作需在 {wait} 后进行；如非本人更换，请立即致电 {hotline}。',
     '手機號碼剛更改過，為安全起見，此操作須於 {wait} 後進行；如非本人更改，請立即致電 {hotline}。',
-    'Your number was changed a short time ago, so this has to wait for {wait}. Was it not you? Call {hotline} at once.',
+    'Your number was changed recently, so please wait {wait}. Was it not you? Call {hotline} at once.',
   ],
   fresh_proof_needed: [
     '此操作需要先确认是您本人，尚未进行。',
     '此操作須先確認是您本人，尚未進行。',
-    'This needs a check that it is you. Nothing was done yet.',
+    'Please confirm your identity first. Nothing was done yet.',
   ],
   phone_taken: [
     '此号码已有人登记。如果是您本人，请用此号码登录；如需合并，请致电 {hotline}。',
     '此號碼已有人登記。如屬您本人，請以此號碼登入；如需合併，請致電 {hotline}。',
-    'Somebody is registered by this number. If it is you, sign in by it, or call {hotline} to have the two joined.',
+    'This number is already registered. If it is yours, sign in with it, or call {hotline} to merge the two.',
   ],
   redirect_closed: [
     '这个合作伙伴的页面已停止前往。',
     '這個合作夥伴的頁面已停止前往。',
-    'The way to this partner is closed.',
+    'This partner’s page is no longer available.',
   ],
   watchlist_full: [
     '自选已满，请先移除一些再添加。',
@@ -356,7 +356,7 @@ const text = table({
   reenter: [
     '页面没有准备好，请退出后重新进入。',
     '頁面未能準備好，請退出後重新進入。',
-    'The page could not get ready. Please leave and open it again.',
+    'The page could not start. Please leave and open it again.',
   ],
   no_credentials: [
     '会话没有准备好，请刷新页面后重试。',

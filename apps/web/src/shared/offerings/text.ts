@@ -16,7 +16,7 @@ export const text = table({
   datesNote: [
     '均为香港时间。截止日遇非交易日，截止及其后日期顺延。',
     '均為香港時間。截止日遇非交易日，截止及其後日期順延。',
-    'Hong Kong time. Where the closing day turns out not to be a trading day, it and what follows move on.',
+    'Hong Kong time. If the closing day is not a trading day, it and later dates are postponed.',
   ],
   dateOpens: ['开始申请', '開始申請', 'Applications open'],
   dateCutOff: ['本公司截止申请及取消', '本公司截止申請及取消', 'Our cut-off to apply or cancel'],
@@ -40,7 +40,7 @@ export const text = table({
   cut_offWhy: [
     '本公司已于 {time}截止，不再接受申请或取消。',
     '本公司已於 {time}截止，不再接受申請或取消。',
-    'Our cut-off was {time}. Nothing can be applied for or cancelled here any more.',
+    'Our cut-off was {time}. You can no longer apply or cancel here.',
   ],
   closedWhy: [
     '申请已截止，分配结果将于 {time}公布。',
@@ -52,13 +52,13 @@ export const text = table({
     '分配結果已公布，退款於 {time}辦理。',
     'The allotment is out. Refunds are made {time}.',
   ],
-  settledWhy: ['分配与退款均已完成。', '分配與退款均已完成。', 'The allotment is out and all money has been sorted.'],
+  settledWhy: ['分配与退款均已完成。', '分配與退款均已完成。', 'Allotment and refunds are complete.'],
   applied: ['您已提交申请', '您已提交申請', 'You have applied'],
   elsewhere: ['您已用另一账户申请', '您已用另一賬戶申請', 'You applied with another account'],
   elsewhereWhy: [
     '每人限一份申请，不论持有多少个账户。请登录该账户查看。',
     '每人限一份申請，不論持有多少個賬戶。請登入該賬戶查看。',
-    'One application a person, whatever the number of accounts. Log in to that account to see it.',
+    'One application per person, regardless of the number of accounts. Log in to that account to see it.',
   ],
   ineligible: ['您暂不符合申请资格', '您暫不符合申請資格', 'You cannot apply for this'],
   residence: ['不向您所申报的居住地提供。', '不向您所申報的居住地提供。', 'It is not offered where you live.'],

@@ -6,19 +6,19 @@ export const text = table({
   signedOutWhy: [
     '使用手机号登录，完成后会回到此页。',
     '使用手機號碼登入，完成後會返回此頁。',
-    'By phone number; you come back here afterwards.',
+    'Sign in with your phone number. You return here afterwards.',
   ],
   signIn: ['登录', '登入', 'Sign in'],
   loggedOut: ['请登录证券账户', '請登入證券賬戶', 'Log in to your account'],
   loggedOutWhy: [
     '此页需要账户密码和第二重验证，完成后会回到此页。',
     '此頁需要賬戶密碼和第二重驗證，完成後會返回此頁。',
-    'This page needs your password and a second factor; you come back here afterwards.',
+    'You need your password and a second factor. You return here afterwards.',
   ],
   phoneThenAccount: [
     '先以短信验证手机号，再输入账户密码；全部完成后会回到此页。',
     '先以短訊驗證手機號碼，再輸入賬戶密碼；全部完成後會返回此頁。',
-    'First a code by text message to your phone, then your account password. You come back here after both.',
+    'First a code by text message, then your account password. You return here afterwards.',
   ],
   logIn: ['登录账户', '登入賬戶', 'Log in'],
   failed: ['没有载入', '未能載入', 'This did not load'],
@@ -28,11 +28,11 @@ export const text = table({
     '您已離線，連線後會自動載入。',
     'You are offline. This loads as soon as you are connected.',
   ],
-  unknown: ['结果尚未确定', '結果尚未確定', 'We do not know yet whether that went through'],
+  unknown: ['结果尚未确定', '結果尚未確定', 'We cannot confirm the result yet'],
   unknownWhy: [
     '没有收到答复。点击查询，同一请求不会重复处理。',
-    '未收到答覆。點按查詢，同一要求不會重複處理。',
-    'No answer came. Asking again never does it twice.',
+    '未收到答覆。按一下查詢，同一要求不會重複處理。',
+    'We received no answer. Checking again never repeats it.',
   ],
-  again: ['查询结果', '查詢結果', 'Find out'],
+  again: ['查询结果', '查詢結果', 'Check the result'],
 })

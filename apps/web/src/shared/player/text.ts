@@ -19,7 +19,7 @@ export const text = table({
   toEdge: ['回到直播', '返回直播', 'Back to live'],
   starting: ['正在载入影片', '正在載入影片', 'Loading the film'],
   stalled: ['正在缓冲', '正在緩衝', 'Buffering'],
-  retrying: ['连接中断，正在自动重试', '連線中斷，正在自動重試', 'Connection lost, trying again by itself'],
+  retrying: ['连接中断，正在自动重试', '連線中斷，正在自動重試', 'Connection lost, trying again automatically'],
   offline: [
     '您已离线，联网后自动继续',
     '您已離線，連線後自動繼續',

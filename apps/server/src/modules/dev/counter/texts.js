@@ -6,7 +6,7 @@ const rows = {
   signInWhy: [
     '核销礼券前请先登录，一小时内有效。',
     '核銷禮券前請先登入，一小時內有效。',
-    'Sign in before redeeming vouchers. It holds for an hour.',
+    'Sign in before redeeming vouchers. This is valid for an hour.',
   ],
   merchant: ['商户代码', '商戶代號', 'Merchant code'],
   pin: ['密码（6 位数字）', '密碼（6 位數字）', 'PIN (6 digits)'],
@@ -32,7 +32,7 @@ const rows = {
   wrongPin: [
     '商户代码或密码不正确，还可以尝试 {n} 次。',
     '商戶代號或密碼不正確，尚可嘗試 {n} 次。',
-    'The merchant code or PIN is not right. Tries left: {n}.',
+    'The merchant code or PIN is incorrect. Tries left: {n}.',
   ],
   locked: [
     '尝试次数过多，请在 {n} 分钟后再试。',
@@ -45,7 +45,7 @@ const rows = {
     'Your session has ended. Enter the PIN again.',
   ],
   next: ['下一位顾客', '下一位顧客', 'Next customer'],
-  ask: ['再次查询', '再次查詢', 'Ask again'],
+  ask: ['再次查询', '再次查詢', 'Check again'],
   back: ['返回', '返回', 'Back'],
   redeemed: ['核销成功', '核銷成功', 'Redeemed'],
   redeemedWhy: ['请向顾客提供以下礼品。', '請向顧客提供以下禮品。', 'Hand over the following.'],

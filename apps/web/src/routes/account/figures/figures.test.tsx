@@ -63,9 +63,9 @@ test('E2 R31 each position shows its value, its gain or loss in a word, its quan
   await expect
     .poll(shown)
     .toEqual([
-      'Tracker Fund of Hong Kong02800Market value HK$261,000.00Gain or loss ▲gain +HK$12,650.00 (+5.09%)10,000 shares × HK$26.100Counts 70% as collateral: HK$182,700.00',
-      'Pearl Estuary Technology99102Market value HK$212,700.00Gain or loss ▲gain +HK$41,175.00 (+24.01%)500 shares × HK$425.400Counts 60% as collateral: HK$127,620.00',
-      'ChinaAMC Bitcoin ETF09042Market value HK$31,239.00Gain or loss ▼loss −HK$569.40 (−1.79%)3,000 shares × US$1.335Counts 40% as collateral: HK$12,495.60',
+      'Tracker Fund of Hong Kong02800Market value HK$261,000.00Gain or loss ▲gain +HK$12,650.00 (+5.09%)10,000 shares × HK$26.10070% counts as collateral: HK$182,700.00',
+      'Pearl Estuary Technology99102Market value HK$212,700.00Gain or loss ▲gain +HK$41,175.00 (+24.01%)500 shares × HK$425.40060% counts as collateral: HK$127,620.00',
+      'ChinaAMC Bitcoin ETF09042Market value HK$31,239.00Gain or loss ▼loss −HK$569.40 (−1.79%)3,000 shares × US$1.33540% counts as collateral: HK$12,495.60',
     ])
 })
 
@@ -76,14 +76,14 @@ test('E2 a cash account shows no loan, no collateral and a credit limit of zero 
   await expect.element(row('Margin loan')).not.toBeInTheDocument()
   await expect
     .element(row('Credit limit'))
-    .toHaveTextContent('Credit limitHK$0.00A cash account buys with its own funds only.')
+    .toHaveTextContent('Credit limitHK$0.00A cash account can use its own funds only.')
   await expect.element(page.getByCss('.position-collateral')).not.toBeInTheDocument()
 })
 
 test('E2 a sheet shows how figures are calculated, with the amounts of the account in the formulas', async () => {
   await open(margin)
-  await page.getByRole('button', { name: 'How this is counted' }).click()
-  const sheet = page.getByRole('dialog', { name: 'How this is counted' })
+  await page.getByRole('button', { name: 'How this is calculated' }).click()
+  const sheet = page.getByRole('dialog', { name: 'How this is calculated' })
   await expect.element(sheet).toMatchTextContent('Holdings market value + fund balance − margin loan')
   await expect.element(sheet).toMatchTextContent('HK$504,939.00 + HK$350,000.00 − HK$200,000.00')
   await expect.element(sheet).toMatchTextContent('÷ (1 − 70%)')
@@ -102,7 +102,7 @@ test('E2 a tap hides every amount, also in positions and formulas, announces it,
   await expect.element(page.getByRole('main')).not.toMatchTextContent(amounts)
   await expectAccessible()
   expect(Object.entries(localStorage).find(([key]) => key.endsWith('.amounts-hidden'))?.[1]).toBe('1')
-  await page.getByRole('button', { name: 'How this is counted' }).click()
+  await page.getByRole('button', { name: 'How this is calculated' }).click()
   await expect.element(page.getByRole('dialog')).not.toMatchTextContent(amounts)
   await userEvent.keyboard('{Escape}')
   await mask.click()
@@ -126,7 +126,7 @@ test('E2 cash reserved for an application reduces the available funds and not th
   await expect.element(row('Available funds')).toHaveTextContent('Available fundsHK$90,000.00')
   await expect
     .element(row('Fund balance'))
-    .toHaveTextContent('Fund balanceHK$120,000.00Of which HK$30,000.00 is kept aside for applications')
+    .toHaveTextContent('Fund balanceHK$120,000.00Of which HK$30,000.00 is held for applications')
   await expect.element(page.getByCss('.figures-as-of [role="status"]')).toHaveTextContent('Updated')
 })
 
@@ -145,7 +145,7 @@ test('E2 a loan above the limit of the holdings shows a warning, and a halted po
   await expect.element(netValue).toHaveTextContent('−HK$12,345.67')
   await expect
     .element(page.getByCss('.figures-tab .notice-warn'))
-    .toMatchTextContent('The loan is above what your holdings carry.')
+    .toMatchTextContent('Your loan is higher than your holdings can support.')
   await expect.element(position('02800')).toMatchTextContent('02800Halted')
 })
 
@@ -167,7 +167,7 @@ test('E2 figures that fail to update stay with a notice of their time until newe
   serve({ [figuresEndpoint]: broken })
   await refresh.click()
   const stale = page.getByRole('alert')
-  await expect.element(stale).toHaveTextContent('Not updated; these figures are of Nov 20, 2026 14:05:09.')
+  await expect.element(stale).toHaveTextContent('Not updated. These figures are from Nov 20, 2026 14:05:09.')
   // the first request, and a second one with two retries
   expect(requestsOf(figuresEndpoint).length).toBe(4)
   await expect.element(netValue).toHaveTextContent('HK$500.00')

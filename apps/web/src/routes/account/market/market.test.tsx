@@ -53,7 +53,7 @@ test('R31 a visitor sees that quotes are delayed, the state of the market and th
   await expect
     .element(page.getByCss('.market-note'))
     .toHaveTextContent(
-      'Visitors see delayed quotes; they are in real time once you sign in. Quotes are for reference and are not advice.',
+      'Quotes are delayed until you sign in, then in real time. Quotes are for reference only and are not advice.',
     )
 })
 
@@ -74,7 +74,7 @@ test('R31 a closed market shows when it opens again', async () => {
 test.each([
   ['in the lunch break', 'lunch', 'Lunch break'],
   ['closed', 'closed', 'Closed'],
-  ['stopped by weather', 'stopped', 'Stopped by weather'],
+  ['stopped by weather', 'stopped', 'Closed due to weather'],
 ] as const)(
   'SCREEN-9 while the market is %s, the figures show the time at which trading ended and no real-time mark',
   async (_, state, words) => {
@@ -109,7 +109,7 @@ test('R31 a board without stocks shows a notice', async () => {
       'POST /quote/market/movers': { ...quotesOf([]), board: 'gainers' },
     },
   })
-  await expect.element(page.getByCss('.movers-none')).toHaveTextContent('No stock is on this board now')
+  await expect.element(page.getByCss('.movers-none')).toHaveTextContent('No stocks match right now')
 })
 
 test('R31 one stream carries the quotes of all parts of the page, and no quotes are polled', async () => {
@@ -161,7 +161,7 @@ test('R31 a halted stock, a stopped market and a fall are shown in words, not by
     market: stoppedMarket,
     quote: (quote) => ({ ...quote, isHalted: true, change: '-1.000', percent: '-1.23' }),
   })
-  await expect.element(line.getByCss('.market-state')).toHaveTextContent('Stopped by weather')
+  await expect.element(line.getByCss('.market-state')).toHaveTextContent('Closed due to weather')
   await expect.element(firstRow.getByCss('.quote-chip')).toHaveTextContent('Halted')
   await expect.element(firstRow.getByCss('.change')).toHaveTextContent('▼down −1.23%')
   await expectAccessible()
@@ -182,7 +182,7 @@ test('X3 quotes stay on the screen while the device is offline, and the page sho
   await openMarket()
   const fault = line.getByCss('.market-fault')
   setOnline(false)
-  await expect.element(fault).toHaveTextContent('You are offline; quotes stand still')
+  await expect.element(fault).toHaveTextContent('You are offline. Quotes are not updating')
   await expect.element(price()).toHaveTextContent('21,934.56')
   setOnline(true)
   await expect.element(fault).toBeEmptyDOMElement()

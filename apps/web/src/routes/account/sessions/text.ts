@@ -4,7 +4,7 @@ export const text = table({
   lead: [
     '这些设备以您的身份登录。有不认得的，请立即退出它，并致电我们。',
     '這些裝置以您的身份登入。如有不認得的，請立即登出它，並致電我們。',
-    'These devices are signed in as you. If you do not know one, end it at once and call us.',
+    'These devices are signed in as you. If you do not recognise one, end it at once and call us.',
   ],
   on: ['{system} · {browser}', '{system} · {browser}', '{system} · {browser}'],
   iphone: ['iPhone', 'iPhone', 'iPhone'],
@@ -29,7 +29,7 @@ export const text = table({
   safari: ['Safari', 'Safari', 'Safari'],
   otherBrowser: ['其他浏览器', '其他瀏覽器', 'Other browser'],
   isThis: ['此设备', '此裝置', 'This device'],
-  place: ['地点（按网络估计）', '地點（按網絡估計）', 'Place, by its network'],
+  place: ['地点（按网络估计）', '地點（按網絡估計）', 'Approximate location'],
   unknownPlace: ['未知', '不詳', 'Unknown'],
   lastUsed: ['最近使用', '最近使用', 'Last used'],
   since: ['登录于', '登入於', 'Signed in'],
@@ -43,19 +43,19 @@ export const text = table({
   exact: [
     '时间以香港时间显示，误差不超过十分钟。',
     '時間以香港時間顯示，誤差不超過十分鐘。',
-    'Times are Hong Kong time, exact to ten minutes.',
+    'Times are in Hong Kong time, accurate to ten minutes.',
   ],
   sureLogin: ['退出这个账户？', '登出這個賬戶？', 'Log out of this account?'],
   sureLoginWhy: [
     '该设备上的账户登录立即失效，手机号登录不受影响。',
     '該裝置上的賬戶登入即時失效，手機號碼登入不受影響。',
-    'The account is logged out on that device at once. Its phone sign-in goes on.',
+    'The account is logged out on that device at once. The phone sign-in is not affected.',
   ],
   sureOne: ['退出这台设备？', '登出這部裝置？', 'End this session?'],
   sureOneWhy: [
     '它立即退出，再次使用需重新验证手机号。',
     '它會即時登出，再次使用須重新驗證手機號碼。',
-    'It is signed out at once, and needs a new code to sign in again.',
+    'It is signed out at once and needs a new code to sign in again.',
   ],
   sureOthers: ['退出其他所有设备？', '登出其他所有裝置？', 'End all other sessions?'],
   sureOthersWhy: [

@@ -154,7 +154,7 @@ test('R31 a change that is not saved is undone with a notice, and the next chang
   await openWatchlist(['02800', '03008'], { answers: { [keepEndpoint]: broken } })
   await edit.click()
   await remove('Tracker').click()
-  await expect.element(notSaved).toMatchTextContent('Not saved. Your watchlist is as it was.')
+  await expect.element(notSaved).toMatchTextContent('Not saved. Your watchlist is unchanged.')
   await expect.poll(shownCodes).toEqual(['02800', '03008'])
   // the outcome is unknown, so the same request is sent once more, and the list is read again
   expect(savedChanges()).toEqual(Array(2).fill({ revision: 7, codes: ['03008'] }))
@@ -172,7 +172,7 @@ test('R31 a change that conflicts with another device is replaced by the list of
   await remove('Tracker').click()
   await expect
     .element(page.getByCss('.toast'))
-    .toHaveTextContent('Your watchlist was changed on another device. This is the newest one.')
+    .toHaveTextContent('Your watchlist was changed on another device. This is the latest version.')
   await expect.poll(shownCodes).toEqual(['02800', '03008'])
 })
 

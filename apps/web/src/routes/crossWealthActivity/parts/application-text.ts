@@ -2,21 +2,21 @@ import { table } from '../../../shared/text/table.ts'
 
 export const text = table({
   title: ['您的申请', '您的申請', 'Your application'],
-  queued: ['等候合作机构受理', '等候合作機構受理', 'With the partner institution'],
-  available: ['合作机构已受理', '合作機構已受理', 'The partner has taken it'],
+  queued: ['等候合作机构受理', '等候合作機構受理', 'Waiting for the partner institution'],
+  available: ['合作机构已受理', '合作機構已受理', 'Accepted by the partner'],
   used: ['账户已开立', '賬戶已開立', 'The account is open'],
-  expired: ['合作机构已受理', '合作機構已受理', 'The partner has taken it'],
-  refused: ['未获受理', '未獲受理', 'Not taken'],
+  expired: ['合作机构已受理', '合作機構已受理', 'Accepted by the partner'],
+  refused: ['未获受理', '未獲受理', 'Not accepted'],
   revoked: ['已取消', '已取消', 'Cancelled'],
   queuedWhy: [
     '申请已经转交，机构会在一日内答复是否受理。一有结果本页会自动更新，无须重复申请，您也可以先离开。',
     '申請已經轉交，機構會在一日內答覆是否受理。一有結果本頁會自動更新，毋須重複申請，您亦可先離開。',
-    'We have passed it on; the partner says within a day whether it takes it. This page updates by itself; there is no need to apply again, and you may leave.',
+    'We have passed on your application. The partner replies within a day. The status updates automatically: you need not apply again, and you can leave.',
   ],
   availableWhy: [
-    '机构会按文件审核，并开立和配对户口，文件齐全时一般需要五至十个工作日。首次汇款费豁免券已放进“我的奖励”，配对之后可用。',
+    '机构会按文件审核，并开立和配对账户，文件齐全时一般需要五至十个工作日。首次汇款费豁免券已放进“我的奖励”，配对之后可用。',
     '機構會按文件審核，並開立和配對戶口，文件齊備時一般需要五至十個工作天。首次匯款費豁免券已放進「我的獎賞」，配對之後可用。',
-    'It looks at your documents, then opens and pairs the accounts: usually five to ten business days. The voucher for your first remittance fee is in my rewards, for use after that.',
+    'It reviews your documents, then opens and pairs the accounts, usually within five to ten business days. The voucher for your first remittance fee is in My rewards, for use after that.',
   ],
   usedWhy: [
     '豁免券已用于汇款。额度可在资格与额度页查看。',
@@ -31,7 +31,7 @@ export const text = table({
   refusedWhy: [
     '合作机构没有受理这项申请。您没有付出任何费用；请致电客户服务并提供编号 {reference}，我们可以告诉您原因，并协助重新办理。',
     '合作機構沒有受理這項申請。您沒有付出任何費用；請致電客戶服務並提供編號 {reference}，我們可告知原因，並協助重新辦理。',
-    'The partner institution did not take it. It cost you nothing. Quote {reference} to client services: they can tell you why and help you apply again.',
+    'The partner institution did not accept your application. You pay nothing. Quote {reference} to client services: they can tell you why and help you apply again.',
   ],
   revokedWhy: [
     '这项申请已取消。如有疑问，请致电客户服务并提供编号 {reference}。',
@@ -40,7 +40,7 @@ export const text = table({
   ],
   steps: ['进度', '進度', 'Progress'],
   sent: ['已提交', '已提交', 'Sent'],
-  taken: ['机构受理', '機構受理', 'Taken'],
+  taken: ['机构受理', '機構受理', 'Accepted'],
   paired: ['开户与配对', '開戶與配對', 'Pairing'],
   done: ['已完成', '已完成', 'done'],
   now: ['进行中', '進行中', 'under way'],
@@ -48,8 +48,8 @@ export const text = table({
   reference: ['参考编号', '參考編號', 'Reference'],
   at: ['提交时间', '提交時間', 'Sent on'],
   mobile: ['手机号', '手機號碼', 'Phone number'],
-  passed: ['已交给机构', '已交予機構', 'Passed to the partner'],
-  notPassed: ['没有交出', '沒有交出', 'Not passed on'],
+  passed: ['已交给机构', '已交予機構', 'Shared with the partner'],
+  notPassed: ['没有交出', '沒有交出', 'Not shared'],
   moment: ['{time}，香港时间', '{time}，香港時間', '{time} HKT'],
-  toRewards: ['在我的奖励中查看', '於我的獎賞查看', 'See it in my rewards'],
+  toRewards: ['在我的奖励中查看', '於我的獎賞查看', 'See it in My rewards'],
 })

@@ -5,7 +5,7 @@ export const text = table({
   lead: [
     '只列出种类和风险级别，不是推荐，也不预测回报。认购前请看产品文件。',
     '只列出種類和風險級別，不是推薦，亦不預測回報。認購前請閱產品文件。',
-    'Kinds and risk levels alone: no recommendation, and no forecast of returns. Read the product’s documents first.',
+    'Product types and risk levels only. This is not a recommendation or a forecast of returns. Read the product documents first.',
   ],
   asOf: ['截至 {day}，示范资料', '截至 {day}，示範資料', 'As of {day}, demonstration data'],
   fund: ['基金', '基金', 'Fund'],

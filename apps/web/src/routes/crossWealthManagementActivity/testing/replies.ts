@@ -16,7 +16,7 @@ const tie = {
   why: {
     'zh-CN': '南向通只给内地九市居民。',
     'zh-HK': '南向通只給內地九市居民。',
-    'en-US': 'Southbound is for residents of the nine mainland cities alone.',
+    'en-US': 'Southbound is only for residents of the nine mainland cities.',
   },
 } as const
 

@@ -2,11 +2,11 @@ import { table } from '../../../shared/text/table.ts'
 
 /** Texts about the fairness of the draw and its check. */
 export const text = table({
-  fair: ['怎样保证公平', '怎樣保證公平', 'How this is fair'],
+  fair: ['怎样保证公平', '怎樣保證公平', 'How we keep it fair'],
   before: [
     '开抽之前，服务器定下一个秘密种子，并公布种子与奖品表的指纹。之后改动种子、机会或数量，指纹就对不上。',
     '開抽之前，伺服器定下一個秘密種子，並公布種子與獎品表的指紋。其後改動種子、機會或數量，指紋便對不上。',
-    'Before the first draw the server fixes a secret seed and publishes a fingerprint of it and of the prize list. Change the seed, the odds or the stock afterwards, and the fingerprint no longer fits.',
+    'Before the first draw the server fixes a secret seed and publishes a fingerprint of the seed and the prize list. If the seed, the odds or the stock change later, the fingerprint no longer matches.',
   ],
   during: [
     '每次结果由这个种子、抽奖编号、您自己的种子和上一次抽奖的证明算出。种子定下时，没有人知道您会用什么种子。',
@@ -16,7 +16,7 @@ export const text = table({
   after: [
     '活动结束后公布种子和全部记录，编号连续。您的浏览器可以从第一次起重算；漏掉或改动任何一次都会被发现。',
     '活動結束後公布種子和全部紀錄，編號連續。您的瀏覽器可以從第一次起重算；漏掉或改動任何一次都會被發現。',
-    'Once it is over, the seed and every record are published, numbered without gaps. Your browser draws everything again from the first one, and finds whatever was left out or changed.',
+    'After the activity we publish the seed and every record, numbered without gaps. Your browser can recompute every draw and detects any missing or changed record.',
   ],
   seedHash: ['服务器种子的 SHA-256', '伺服器種子的 SHA-256', 'SHA-256 of the server seed'],
   commitment: ['种子与奖品表的指纹', '種子與獎品表的指紋', 'Fingerprint of seed and prizes'],
@@ -41,15 +41,15 @@ export const text = table({
   checkWhy: [
     '由您的浏览器计算，不必相信我们的结论。',
     '由您的瀏覽器計算，不必相信我們的結論。',
-    'Your browser computes it; you need not take our word.',
+    'Your browser does the calculation, so you need not take our word.',
   ],
   checking: ['已核对 {done} / {all} 次', '已核對 {done} / {all} 次', '{done} of {all} checked'],
   checkingLabel: ['核对进度', '核對進度', 'Checking'],
-  verified: ['全部核对无误', '全部核對無誤', 'Every draw fits'],
+  verified: ['全部核对无误', '全部核對無誤', 'Every draw verified'],
   verifiedWhy: [
     '{all} 次抽奖的编号连续，每一次结果与奖品余量都与公布的种子相符。',
     '{all} 次抽獎的編號連續，每一次結果與獎品餘量都與公布的種子相符。',
-    'All {all} draws are there without a gap, and each result, stock included, follows from the revealed seed.',
+    'All {all} draws are numbered without gaps, and each result and the stock match the revealed seed.',
   ],
   verifiedMine: [
     '您自己的 {n} 次抽奖也在其中。',
@@ -61,33 +61,33 @@ export const text = table({
     '此裝置於 {time} 看到的指紋與現在相同，香港時間。',
     'The fingerprint is the one this device saw on {time} HKT.',
   ],
-  mismatch: ['核对不符', '核對不符', 'This does not fit'],
+  mismatch: ['核对不符', '核對不符', 'Verification failed'],
   seedMisfit: [
     '公布的种子与事前的 SHA-256 不符。',
     '公布的種子與事前的 SHA-256 不符。',
-    'The revealed seed does not have the hash that was published before.',
+    'The revealed seed does not match the hash published before.',
   ],
   commitmentMisfit: [
     '种子与奖品表同事前公布的指纹不符。',
     '種子與獎品表同事前公布的指紋不符。',
-    'Seed and prize list do not have the fingerprint that was published before.',
+    'The seed and the prize list do not match the fingerprint published before.',
   ],
   seenMisfit: [
     '现在的指纹与此设备早前看到的不同。',
     '現在的指紋與此裝置早前看到的不同。',
-    'The fingerprint is not the one this device saw before.',
+    'The fingerprint differs from the one this device saw before.',
   ],
   missing: ['缺少第 {n} 次抽奖。', '缺少第 {n} 次抽獎。', 'Draw no. {n} is missing.'],
   outcome: [
     '第 {n} 次抽奖的结果与种子不符。',
     '第 {n} 次抽獎的結果與種子不符。',
-    'The result of draw no. {n} does not follow from the seed.',
+    'The result of draw no. {n} does not match the seed.',
   ],
   mineMisfit: [
     '您的第 {n} 次抽奖与公开的记录不符。',
     '您的第 {n} 次抽獎與公開的紀錄不符。',
-    'Your draw no. {n} is not in the public records as you drew it.',
+    'Your draw no. {n} differs from the public record.',
   ],
-  report: ['请保留此页并联络客户服务。', '請保留此頁並聯絡客戶服務。', 'Please keep this page and call us.'],
+  report: ['请保留此页并联系客户服务。', '請保留此頁並聯絡客戶服務。', 'Please keep this page and call us.'],
   broken: ['记录没有载入，尚未核对。', '紀錄未能載入，尚未核對。', 'The records did not load; nothing is checked yet.'],
 })

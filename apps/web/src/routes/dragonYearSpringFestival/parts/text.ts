@@ -2,16 +2,16 @@ import { table } from '../../../shared/text/table.ts'
 
 /** Texts about prizes, chances and winners. */
 export const text = table({
-  prizes: ['奖品与中奖机会', '獎品與中獎機會', 'Prizes and odds'],
+  prizes: ['奖品与中奖概率', '獎品與中獎機會', 'Prizes and odds'],
   licence: [
     '推广生意的竞赛牌照号码：{licence}。免费参加，无须交易、存款或购买任何产品。',
     '推廣生意的競賽牌照號碼：{licence}。免費參加，毋須交易、存款或購買任何產品。',
     'Trade Promotion Competition Licence No. {licence}. Free to enter: no trade, deposit or purchase of any product.',
   ],
-  odds: ['中奖机会', '中獎機會', 'Odds'],
-  stock: ['存量', '存量', 'Left'],
+  odds: ['中奖概率', '中獎機會', 'Odds'],
+  stock: ['剩余', '尚餘', 'Left'],
   stockOf: ['{remaining} / {total} 份', '{remaining} / {total} 份', '{remaining} of {total}'],
-  gone: ['已派完，抽中也没有奖品', '已派完，抽中亦沒有獎品', 'None left: a draw that lands on it wins nothing'],
+  gone: ['已派完，抽中也没有奖品', '已派完，抽中亦沒有獎品', 'None left. A draw that lands on it wins nothing'],
   rest: ['其余抽奖没有奖品', '其餘抽獎沒有獎品', 'All other draws win nothing'],
   independent: [
     '每次抽奖的机会相同，不受之前的结果影响。',
@@ -22,7 +22,7 @@ export const text = table({
   chances: ['尚有 {n} 次抽奖机会', '尚有 {n} 次抽獎機會', 'Chances left: {n}'],
   noChances: ['抽奖机会已用完', '抽獎機會已用完', 'No chances left'],
   join: ['免费参加', '免費參加', 'Join for free'],
-  joinHow: ['在本页页底参加，得 1 次机会。', '在本頁頁底參加，得 1 次機會。', 'At the foot of this page: 1 chance.'],
+  joinHow: ['在本页页底参加，得 1 次机会。', '在本頁頁底參加，得 1 次機會。', 'At the bottom of this page: 1 chance.'],
   visit: ['每日到访', '每日到訪', 'Visit once a day'],
   visitHow: [
     '活动期内每日打开本页，得 1 次机会；按香港时间计。',
@@ -38,12 +38,12 @@ export const text = table({
   toTasks: ['查看任务', '查看任務', 'See the tasks'],
   earned: ['已得 {n} 次', '已得 {n} 次', 'Earned: {n}'],
   earnedToday: ['今日已得，{time} 起可再得', '今日已得，{time} 起可再得', 'Earned today; again from {time} HKT'],
-  canEarn: ['可获得', '可獲得', 'Open to you'],
-  ended: ['已结束', '已結束', 'Over'],
+  canEarn: ['可获得', '可獲得', 'Available'],
+  ended: ['已结束', '已結束', 'Ended'],
   mine: ['我的抽奖', '我的抽獎', 'My draws'],
   mineNone: ['还没有抽过奖。', '還沒有抽過獎。', 'You have not drawn yet.'],
   earlier: ['更早的 {n} 次', '更早的 {n} 次', '{n} earlier'],
-  winners: ['最近的得奖者', '最近的得獎者', 'Latest winners'],
+  winners: ['最近的中奖者', '最近的得獎者', 'Latest winners'],
   winnersNote: [
     '只显示手机号码最后两位。活动结束后，包括未中奖在内的每一次抽奖都会公开。',
     '只顯示手機號碼最後兩位。活動結束後，包括未中獎在內的每一次抽獎都會公開。',

@@ -212,7 +212,7 @@ test('N13 R17 a lost answer locks the form, and the gift is requested again unde
   await goTo(path)
   await expect.element(panel).toMatchTextContent('No answer yet')
   serve({ [giftCall]: give })
-  await panel.getByRole('button', { name: 'Ask again' }).click()
+  await panel.getByRole('button', { name: 'Check again' }).click()
   await expect.element(parcels.first()).toMatchTextContent('Windproof umbrella')
   const sent = requests().map((request) => JSON.stringify(request))
   expect(sent.length).toBeGreaterThan(1)

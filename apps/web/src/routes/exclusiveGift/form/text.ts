@@ -2,14 +2,14 @@ import { table } from '../../../shared/text/table.ts'
 
 export const text = table({
   gift: ['选一份礼品', '選一份禮品', 'Choose your gift'],
-  proof: ['上传会员证明', '上載會員證明', 'Show that you are a member'],
-  pictures: ['会员卡或结单的照片', '會員卡或結單的相片', 'Photos of your card or a statement'],
+  proof: ['上传会员证明', '上載會員證明', 'Upload proof of membership'],
+  pictures: ['会员卡或对账单的照片', '會員卡或結單的相片', 'Photos of your card or a statement'],
   picturesHint: [
     '一至三张，看得清姓名即可；账户余额请遮盖。',
     '一至三張，能看清姓名即可；賬戶結餘請遮蓋。',
     'One to three. Your name has to be readable; please cover balances.',
   ],
-  delivery: ['送到哪里', '送到哪裏', 'Where it goes'],
+  delivery: ['送到哪里', '送到哪裏', 'Delivery address'],
   giftMissing: ['请选一份礼品', '請選一份禮品', 'Please choose a gift'],
   pictureMissing: ['请上传至少一张证明照片', '請上載最少一張證明相片', 'Please add at least one photo'],
   pictureWaits: ['请等照片上传完成', '請等候相片上載完成', 'Please wait until your photos are uploaded'],
@@ -38,10 +38,10 @@ export const text = table({
   unknownWhy: [
     '您的提交可能已经送达。再次查询不会重复领取。',
     '您的提交可能已經送達。再次查詢不會重複領取。',
-    'It may have arrived. Asking again never takes a second gift.',
+    'It may have arrived. Checking again never claims a second gift.',
   ],
-  again: ['再次查询', '再次查詢', 'Ask again'],
-  oneEach: ['每人一份，打包前可修改', '每人一份，包裝前可修改', 'One each; you can change it until it is packed'],
+  again: ['再次查询', '再次查詢', 'Check again'],
+  oneEach: ['每人一份，打包前可修改', '每人一份，包裝前可修改', 'One per person. You can change it until it is packed'],
   reviewGift: ['礼品', '禮品', 'Gift'],
   reviewTo: ['送到', '送到', 'To'],
   reviewProof: ['证明', '證明', 'Proof'],

@@ -57,7 +57,7 @@ test('N13 R17 a change of the gift whose answer is lost is requested again under
   await sheet.getByRole('button', { name: 'Take this one' }).click()
   await expect.element(sheet).toMatchTextContent('No answer yet')
   serve({ [itemCall]: exchange })
-  await sheet.getByRole('button', { name: 'Ask again' }).click()
+  await sheet.getByRole('button', { name: 'Check again' }).click()
   await expect.element(head).toMatchTextContent('Steel flask')
   const sent = requestsOf(itemCall).map(({ body }) => JSON.stringify(body))
   expect(sent.length).toBeGreaterThan(1)

@@ -19,12 +19,12 @@ export const text = table({
   packedWhy: [
     '正等快递上门取件，资料不能再改。',
     '正等速遞上門取件，資料不能再改。',
-    'It waits for the carrier. Nothing can be changed any more.',
+    'It is waiting for the courier. You can no longer change it.',
   ],
   shippedWhy: [
     '可凭运单号向快递查询。',
     '可憑運單號碼向速遞查詢。',
-    'Follow it with the carrier by its tracking number.',
+    'Track it with the courier using the tracking number.',
   ],
   deliveredWhy: [
     '如有破损，请尽快联系我们。',
@@ -34,7 +34,7 @@ export const text = table({
   returnedWhy: [
     '包裹没有送到，已退回我们这里。更正地址后免费再寄一次。',
     '包裹未能送達，已退回我們這裏。更正地址後免費再寄一次。',
-    'It could not be delivered and came back to us. Correct the address and we send it again, free of charge.',
+    'It could not be delivered and was returned to us. Correct the address and we will send it again free of charge.',
   ],
   correctedWhy: [
     '已收到更正的地址，我们会尽快再寄出。',
@@ -44,21 +44,21 @@ export const text = table({
   claimableWhy: [
     '填写收件地址后，我们就开始准备。',
     '填寫收件地址後，我們便開始準備。',
-    'We prepare it as soon as we know where it goes.',
+    'We will prepare it once we have your address.',
   ],
-  expiredWhy: ['领取期已过。', '領取期已過。', 'The time to claim it is over.'],
+  expiredWhy: ['领取期已过。', '領取期已過。', 'The claim period has ended.'],
   revokedWhy: [
     '这份礼品已取消，如有疑问请联系客户服务。',
     '這份禮品已取消，如有疑問請聯絡客戶服務。',
     'This gift was withdrawn. If you have questions, call client services.',
   ],
-  way: ['送货进度', '送貨進度', 'Where it is'],
+  way: ['送货进度', '送貨進度', 'Delivery progress'],
   grant: ['已选定', '已選定', 'Chosen'],
   submit: ['已填写地址', '已填寫地址', 'Address given'],
   pack: ['已打包', '已包裝', 'Packed'],
   ship: ['已寄出', '已寄出', 'Sent'],
   deliver: ['已送达', '已送達', 'Delivered'],
-  return: ['退回', '退回', 'Came back'],
+  return: ['退回', '退回', 'Returned'],
   readdress: ['已更正地址', '已更正地址', 'Address corrected'],
   expire: ['已过期', '已過期', 'Expired'],
   revoke: ['已取消', '已取消', 'Withdrawn'],
@@ -68,7 +68,7 @@ export const text = table({
   shipNext: ['寄出', '寄出', 'Sending'],
   deliverNext: ['送达', '送達', 'Delivery'],
   readdressNext: ['更正地址', '更正地址', 'Your corrected address'],
-  next: ['待完成', '待完成', 'To come'],
+  next: ['待完成', '待完成', 'Pending'],
   tracking: ['{carrier} 运单号', '{carrier} 運單號碼', '{carrier} tracking number'],
   copy: ['复制', '複製', 'Copy'],
   copied: ['已复制', '已複製', 'Copied'],
@@ -77,7 +77,7 @@ export const text = table({
     '未能複製，請長按號碼複製。',
     'Not copied. Press and hold the number to copy it.',
   ],
-  deliverTo: ['收件人与地址', '收件人與地址', 'Receiver and address'],
+  deliverTo: ['收件人与地址', '收件人與地址', 'Recipient and address'],
   show: ['显示全部', '顯示全部', 'Show in full'],
   hide: ['隐藏', '隱藏', 'Hide'],
   showFailed: ['没有载入，请重试。', '未能載入，請重試。', 'It did not load. Please try again.'],
@@ -101,8 +101,8 @@ export const text = table({
   unknownWhy: [
     '您的修改可能已经送达。再次查询不会重复处理。',
     '您的修改可能已經送達。再次查詢不會重複處理。',
-    'Your change may have arrived. Asking again never does it twice.',
+    'Your change may have arrived. Checking again never changes it twice.',
   ],
-  again: ['再次查询', '再次查詢', 'Ask again'],
+  again: ['再次查询', '再次查詢', 'Check again'],
   loading: ['正在载入', '正在載入', 'Loading'],
 })

@@ -11,7 +11,7 @@ export const text = table({
   queuedWhy: [
     '合作平台暂时没有回复。礼券已为您保留，一有结果本页会自动更新。无须重复领取，您也可以先离开。',
     '合作平台暫時未有回覆。禮券已為您保留，一有結果本頁會自動更新。毋須重複領取，您亦可先離開。',
-    'The partner is not answering at the moment. The voucher is kept for you, and this page updates by itself. There is no need to claim again, and you may leave.',
+    'The partner has not answered yet. The voucher is reserved for you, and its status updates automatically. You need not claim again, and you can leave.',
   ],
   usedWhy: ['此礼券已在合作平台使用。', '此禮券已於合作平台使用。', 'This voucher has been used at the partner.'],
   expiredWhy: [
@@ -22,7 +22,7 @@ export const text = table({
   refusedWhy: [
     '合作平台没有确认此礼券，礼券已取消。您没有付出任何费用；如有疑问，请联系客户服务并提供编号 {reference}。',
     '合作平台未有確認此禮券，禮券已取消。您沒有付出任何費用；如有疑問，請聯絡客戶服務並提供編號 {reference}。',
-    'The partner did not confirm this voucher, and it is cancelled. It cost you nothing. If you have a question, quote {reference} to client services.',
+    'The partner did not confirm this voucher, so it was cancelled. You pay nothing. If you have a question, quote {reference} to client services.',
   ],
   revokedWhy: [
     '此礼券已被取消。如有疑问，请联系客户服务并提供编号 {reference}。',
@@ -43,17 +43,17 @@ export const text = table({
   validUntil: ['有效期至', '有效期至', 'Valid until'],
   moment: ['{time}，香港时间', '{time}，香港時間', '{time} HKT'],
   claimedOn: ['领取时间', '領取時間', 'Claimed'],
-  binding: ['绑定', '綁定', 'Binding'],
+  binding: ['绑定', '綁定', 'Linked account'],
   bound: [
     '已交出手机号，礼券会列在您的平台账户中',
     '已交出手機號碼，禮券會列於您的平台賬戶',
-    'Your number was passed on: it is among the coupons of your account there',
+    'Your number was shared: the voucher is in your account with the partner',
   ],
   unbound: [
     '没有交出手机号，结账时自行输入代码',
     '沒有交出手機號碼，結賬時自行輸入代碼',
-    'Your number was not passed on: type the code at checkout',
+    'Your number was not shared: enter the code at checkout',
   ],
   usage: ['怎样使用', '怎樣使用', 'How to use it'],
-  inRewards: ['在我的奖励中查看', '於我的獎賞查看', 'See it in my rewards'],
+  inRewards: ['在我的奖励中查看', '於我的獎賞查看', 'See it in My rewards'],
 })

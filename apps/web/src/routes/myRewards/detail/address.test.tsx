@@ -37,7 +37,7 @@ const prepare = () => {
 
 const fillForm = async () => {
   await page.getByRole('button', { name: 'Enter the delivery address' }).click()
-  await page.getByLabelText('Name of the receiver').fill(address.name)
+  await page.getByLabelText('Name of the recipient').fill(address.name)
   await page.getByCss('input[type="tel"]').fill(address.mobileNo)
   await page.getByCss('.picker-field').click()
   await appears('dialog [role="listbox"]')
@@ -67,9 +67,9 @@ test('R28 N13 an address whose answer is lost is requested again under the same 
   serve({ [addressCall]: lost })
   await fillForm()
   await submit.click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('We do not know yet whether that went through')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We cannot confirm the result yet')
   serve({ [addressCall]: prepare })
-  await page.getByRole('button', { name: 'Find out' }).click()
+  await page.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(chip).toHaveTextContent('Being prepared')
   const sent = requestsOf(addressCall).map(({ body }) => JSON.stringify(body))
   expect(sent.length).toBeGreaterThan(1)

@@ -5,32 +5,32 @@ export const text = table({
   pendingVoucher: [
     '商户正在确认这张券，确认后券码会在此显示，您无须操作。',
     '商戶正在確認這張券，確認後券碼會在此顯示，您毋須操作。',
-    'The partner is confirming this voucher. Its code appears here once they have; there is nothing for you to do.',
+    'The partner is confirming this voucher. The code appears here once it is confirmed. You need not do anything.',
   ],
   pendingCash: [
     '到 {day} 才可领取。在此之前，如所依据的交易被更正或取消，金额会随之撤销。',
     '到 {day} 才可領取。在此之前，如所依據的交易被更正或取消，金額會隨之撤銷。',
-    'It can be claimed from {day}. If what it was counted on is corrected or cancelled before then, it is withdrawn.',
+    'You can claim it from {day}. If the trades behind it are corrected or cancelled before then, it is withdrawn.',
   ],
   crediting: [
     '款项正在存入您的证券账户，此页会自动更新。',
     '款項正在存入您的證券賬戶，此頁會自動更新。',
-    'The money is being paid in to your account. This page updates by itself.',
+    'The money is being paid in to your account. The status updates automatically.',
   ],
   returnedAddress: [
     '包裹未能送达，已退回。请更正地址，我们会再次寄出。',
     '包裹未能送達，已退回。請更正地址，我們會再次寄出。',
-    'The parcel could not be delivered and came back. Correct the address and it is sent again.',
+    'The parcel could not be delivered and was returned. Correct the address and we will send it again.',
   ],
   returned: [
     '包裹曾被退回，将按更正后的地址再次寄出。',
     '包裹曾被退回，將按更正後的地址再次寄出。',
-    'The parcel came back and will be sent again to the corrected address.',
+    'The parcel was returned and will be sent again to the corrected address.',
   ],
   addressNeeded: [
     '请在到期前填写收件地址；打包之前仍可更改。',
     '請在到期前填寫收件地址；包裝之前仍可更改。',
-    'Tell us where to send it before it ends. You can change the address until it is packed.',
+    'Enter a delivery address before it expires. You can change the address until it is packed.',
   ],
   expiredVoucher: [
     '这张券未在有效期内使用，已不能再用，也不能延期。',
@@ -45,21 +45,21 @@ export const text = table({
   expiredGift: [
     '未在期限内填写收件地址，礼品已失效。',
     '未在期限內填寫收件地址，禮品已失效。',
-    'No delivery address was given in time, so the gift has lapsed.',
+    'No delivery address was given in time, so the gift has expired.',
   ],
   revokedVoucher: [
     '这张券已被撤销，券码不再有效。通常是商户未能确认，或所依据的参与资格被取消。如有疑问，请联系客服并提供编号。',
     '這張券已被撤銷，券碼不再有效。通常是商戶未能確認，或所依據的參與資格被取消。如有疑問，請聯絡客戶服務並提供編號。',
-    'This voucher was withdrawn and its code is no longer valid: the partner could not confirm it, or what it was granted for was undone. If in doubt, contact us with the reference.',
+    'This voucher was withdrawn and its code is no longer valid. Usually the partner could not confirm it, or you no longer qualify. If you have questions, contact us with the reference.',
   ],
   revokedCash: [
     '所依据的交易被更正或取消，这笔现金因此撤销。如已入账，相同金额已从账户扣回。如有疑问，请联系客服并提供编号。',
     '所依據的交易被更正或取消，這筆現金因此撤銷。如已存入，相同金額已從賬戶扣回。如有疑問，請聯絡客戶服務並提供編號。',
-    'What this cash was counted on was corrected or cancelled, so it was withdrawn. If it had been paid in, the same amount was taken back. If in doubt, contact us with the reference.',
+    'The trades behind this cash were corrected or cancelled, so it was withdrawn. If it had been paid in, the same amount was taken back. If you have questions, contact us with the reference.',
   ],
   revokedGift: [
     '这份礼品已被撤销，不会寄出。通常是所依据的参与资格被取消。如有疑问，请联系客服并提供编号。',
     '這份禮品已被撤銷，不會寄出。通常是所依據的參與資格被取消。如有疑問，請聯絡客戶服務並提供編號。',
-    'This gift was withdrawn and will not be sent: what it was granted for was undone. If in doubt, contact us with the reference.',
+    'This gift was withdrawn and will not be sent. Usually you no longer qualify. If you have questions, contact us with the reference.',
   ],
 })

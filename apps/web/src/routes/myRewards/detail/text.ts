@@ -2,7 +2,7 @@ import { table } from '../../../shared/text/table.ts'
 
 export const text = table({
   loading: ['正在载入奖励', '正在載入獎賞', 'Loading the reward'],
-  missing: ['没有这项奖励', '沒有這項獎賞', 'There is no such reward'],
+  missing: ['没有这项奖励', '沒有這項獎賞', 'Reward not found'],
   missingWhy: [
     '链接可能不完整，或这项奖励不属于您当前登录的号码或账户。',
     '連結可能不完整，或這項獎賞不屬於您現時登入的號碼或賬戶。',
@@ -29,7 +29,7 @@ export const text = table({
   claimLoginWhy: [
     '现金存入证券账户，所以需要账户密码和第二重验证；完成后会回到此页。',
     '現金存入證券賬戶，所以需要賬戶密碼和第二重驗證；完成後會返回此頁。',
-    'Cash goes to a securities account, so your password and a second factor are needed. You come back here afterwards.',
+    'Cash is paid into a securities account, so you need your password and a second factor. You return here afterwards.',
   ],
   cash: ['现金账户', '現金賬戶', 'cash account'],
   margin: ['保证金账户', '孖展賬戶', 'margin account'],
@@ -53,7 +53,7 @@ export const text = table({
   type: ['类型', '類型', 'Type'],
   validity: ['有效期', '有效期', 'Valid'],
   until: ['至 {moment}', '至 {moment}', 'to {moment}'],
-  withoutEnd: ['起长期有效', '起長期有效', 'on, without an end'],
+  withoutEnd: ['起长期有效', '起長期有效', 'onwards, no expiry'],
   source: ['来源', '來源', 'From'],
   issueDate: ['发放日期', '發放日期', 'Issued'],
   payoutDay: ['发放日', '發放日', 'Payout day'],

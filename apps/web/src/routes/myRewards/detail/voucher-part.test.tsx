@@ -116,9 +116,9 @@ test('R28 a voucher that was withdrawn explains its state, and offers neither co
   await expect.element(show).not.toBeInTheDocument()
 })
 
-test('R28 a reward that the server does not find and an invalid id both show "There is no such reward"', async () => {
+test('R28 a reward that the server does not find and an invalid id both show "Reward not found"', async () => {
   await openScreen(path, { viewer: 'registered', answers: { [detailCall]: refused('not_found') } })
-  const missing = page.getByRole('heading', { name: 'There is no such reward' })
+  const missing = page.getByRole('heading', { name: 'Reward not found' })
   await expect.element(missing).toBeVisible()
   await openScreen('/myRewards?id=1', { viewer: 'registered' })
   await expect.element(missing).toBeVisible()

@@ -24,7 +24,7 @@ const items: Readonly<Record<RewardType, Reward['item']>> = {
     ],
   },
   cash_return: {
-    name: { 'zh-CN': '10 月交易费回赠', 'zh-HK': '10 月交易費回贈', 'en-US': 'Fee cashback for October' },
+    name: { 'zh-CN': '10 月交易费返现', 'zh-HK': '10 月交易費回贈', 'en-US': 'Fee cashback for October' },
     note: {
       'zh-CN': '按已结算交易的费用计算',
       'zh-HK': '按已交收交易的費用計算',

@@ -67,7 +67,7 @@ export const platform = (change: Partial<PartnerConsent> = {}): PartnerConsent =
   dataStatement: {
     'zh-CN': '您的手机号，用于把礼券绑定到您在该平台的账户。',
     'zh-HK': '您的手機號碼，用於把禮券綁定到您在該平台的賬戶。',
-    'en-US': 'Your phone number, to bind the voucher to your account there.',
+    'en-US': 'Your phone number, to link the voucher to your account with the partner.',
   },
   activity: 499,
   title: { 'zh-CN': '外卖礼券', 'zh-HK': '外賣禮券', 'en-US': 'Food delivery voucher' },
@@ -86,7 +86,7 @@ export const bookshop: PartnerConsent = {
     'zh-HK':
       '為確認這張書券，會把您的手機號碼和換領編號交予潮汐書店，只用於核對是次換領，不作推廣，禮券到期後九十日內刪除。',
     'en-US':
-      'To confirm this voucher we pass your phone number and the exchange reference to Tidal Books. They use them for this exchange only, not for marketing, and delete them within ninety days of its expiry.',
+      'To confirm this voucher we share your phone number and the exchange reference with Tidal Books. They use them for this exchange only, not for marketing, and delete them within ninety days of its expiry.',
   },
   activity: 488,
   title: { 'zh-CN': '积分兑换', 'zh-HK': '積分換領', 'en-US': 'Exchange points' },

@@ -33,8 +33,8 @@ export const text = table({
     '暫時不能登記，因此沒有進度。',
     'You cannot register for now, so there is no progress.',
   ],
-  ineligible: ['您不能登记此活动', '您不能登記此活動', 'You cannot register for this one'],
-  ineligibleWhy: ['原因见页底。', '原因見頁底。', 'The reason is at the foot of the page.'],
+  ineligible: ['您不能登记此活动', '您不能登記此活動', 'You cannot register for this activity'],
+  ineligibleWhy: ['原因见页底。', '原因見頁底。', 'See the reason at the bottom of the page.'],
   unknown: ['未能查询您的进度', '未能查詢您的進度', 'We could not check your progress'],
-  unknownWhy: ['请在页底重试。', '請在頁底重試。', 'Try again at the foot of the page.'],
+  unknownWhy: ['请在页底重试。', '請在頁底重試。', 'Try again at the bottom of the page.'],
 })

@@ -12,14 +12,14 @@ export const text = table({
   CNY: ['人民币', '人民幣', 'Renminbi'],
   quotesNote: [
     '各柜台价格以其货币计。点按一行查看日、周、月走势图。',
-    '各櫃台價格以其貨幣計。點按一行查看日、周、月走勢圖。',
+    '各櫃台價格以其貨幣計。按一下任何一行查看日、周、月走勢圖。',
     'Each price is in the currency of its counter. Tap a line for its chart by day, week and month.',
   ],
-  fees: ['基金收费比较', '基金收費比較', 'What the funds charge'],
+  fees: ['基金收费比较', '基金收費比較', 'Fund charges compared'],
   feesLead: [
     '每年从基金资产中扣除，佣金折扣不会减少这些收费。由低至高排列，次序不是推荐。',
     '每年從基金資產中扣除，佣金折扣不會減少這些收費。由低至高排列，次序並非推薦。',
-    'Taken from the assets of the fund each year; a commission discount does not lower it. Lowest first, which is no recommendation.',
+    'Taken from the assets of the fund each year. A commission discount does not lower it. Lowest first, which is not a recommendation.',
   ],
   management: ['管理费', '管理費', 'Manager'],
   custody: ['托管', '託管', 'Custody'],

@@ -103,9 +103,9 @@ test('R18 closing the sheet loses no answer, and the test continues with the fir
   await expect.element(place).toHaveTextContent('Question 2 of 6')
   await userEvent.keyboard('{Escape}')
   await disappears('dialog')
-  await expect.element(knowledge).toMatchTextContent('You have begun a test that is not handed in yet.')
-  await expect.element(panel).toMatchTextContent('Your test is not handed in yet')
-  await knowledge.getByRole('button', { name: 'Go on' }).click()
+  await expect.element(knowledge).toMatchTextContent('You have an unfinished test.')
+  await expect.element(panel).toMatchTextContent('Your test is unfinished')
+  await knowledge.getByRole('button', { name: 'Continue' }).click()
   await expect.element(place).toHaveTextContent('Question 2 of 6')
   await sheet.getByRole('button', { name: 'Back' }).click()
   await expect.element(sheet.getByCss('[value="c"]')).toBeChecked()
@@ -114,7 +114,7 @@ test('R18 closing the sheet loses no answer, and the test continues with the fir
 
 test('R18 an attempt that was begun before continues without a request for a new one', async () => {
   await openTo(begun)
-  await knowledge.getByRole('button', { name: 'Go on' }).click()
+  await knowledge.getByRole('button', { name: 'Continue' }).click()
   await expect.element(place).toHaveTextContent('Question 1 of 6')
   expect(requestsOf(beginEndpoint)).toEqual([])
 })
@@ -182,7 +182,7 @@ test('R18 a person who passes with a wrong answer sees it in a closed section, a
   await expect
     .element(knowledge.getByRole('status'))
     .toHaveTextContent('Passed5 of 6 right Handed in Nov 20, 2026, 14:05')
-  await expect.element(page.getByText('What was wrong, and why (1)')).toBeVisible()
+  await expect.element(page.getByText('Wrong answers and why (1)')).toBeVisible()
   await expect.element(page.getByCss('.va-wrong')).not.toHaveAttribute('open')
   expect(knowledge.getByRole('button').elements()).toEqual([])
   await expect.element(panel.getByRole('button', { name: 'Register for the discount' })).toBeVisible()
@@ -191,7 +191,7 @@ test('R18 a person who passes with a wrong answer sees it in a closed section, a
 test('X3 offline a test can be neither begun nor handed in until the device is connected', async () => {
   await openTo()
   setOnline(false)
-  const begin = knowledge.getByRole('button', { name: 'Begin the test' })
+  const begin = knowledge.getByRole('button', { name: 'Start the test' })
   await expect.element(begin).toHaveAttribute('aria-disabled', 'true')
   setOnline(true)
   await expect.element(begin).not.toHaveAttribute('aria-disabled')
@@ -217,5 +217,5 @@ test('X3 a test state that fails to load shows an error in its place and in the 
   await panel.getByRole('button', { name: 'Try again' }).click()
   await settled()
   await expect.element(panel).toMatchTextContent('Pass the knowledge test first')
-  await expect.element(knowledge.getByRole('button', { name: 'Begin the test' })).toBeVisible()
+  await expect.element(knowledge.getByRole('button', { name: 'Start the test' })).toBeVisible()
 })

@@ -32,17 +32,17 @@ test('R18 N13 a hand-in whose answer is lost is requested again under the same k
   await openTest()
   await answerAll(2)
   turn()
-  await expect.element(sheet).toMatchTextContent('Asking again hands nothing in twice')
+  await expect.element(sheet).toMatchTextContent('Checking again never hands in twice')
   await expect.element(sheet.getByRole('button', { name: 'Hand in' })).toHaveAttribute('aria-disabled', 'true')
   await leaveScreen()
   const before = requestsOf(handInEndpoint).length
   await goTo(path)
   await settled()
-  await expect.element(knowledge).toMatchTextContent('Asking again hands nothing in twice')
+  await expect.element(knowledge).toMatchTextContent('Checking again never hands in twice')
   expect(document.querySelector('.va-test')).toBeNull()
   expect(requestsOf(handInEndpoint).length).toBe(before)
   serve(testAnswers(begun, 2))
-  await knowledge.getByRole('button', { name: 'Find out' }).click()
+  await knowledge.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(knowledge).toMatchTextContent('4 of 6 right')
   await expect.element(knowledge.getByCss('.notice')).not.toBeInTheDocument()
   const sent = bodiesOf(handInEndpoint)
@@ -57,7 +57,7 @@ test('R18 N13 a hand-in whose answer is lost can be requested again in the sheet
   turn()
   await appears('dialog .notice')
   serve(testAnswers(begun))
-  await sheet.getByRole('button', { name: 'Find out' }).click()
+  await sheet.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(knowledge).toMatchTextContent('6 of 6 right')
   await expect.element(sheet).not.toBeInTheDocument()
   expect(new Set(requestsOf(handInEndpoint).map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -95,7 +95,7 @@ test('R18 a refused hand-in shows the reason on the page, and the answers are re
 
 test('R18 an attempt that is begun too soon is refused with the time to wait', async () => {
   await openTo(needed, { answers: { [beginEndpoint]: refused('test_too_soon', { retryAfter: 120 }) } })
-  await knowledge.getByRole('button', { name: 'Begin the test' }).click()
+  await knowledge.getByRole('button', { name: 'Start the test' }).click()
   await expect
     .element(knowledge.getByRole('alert'))
     .toMatchTextContent(/^You can take the test again in 2 min(utes)?\.$/)
@@ -104,11 +104,11 @@ test('R18 an attempt that is begun too soon is refused with the time to wait', a
 
 test('R18 N13 an attempt whose start got no answer is requested again under the same key', async () => {
   await openTo(needed, { answers: { [beginEndpoint]: lost } })
-  await knowledge.getByRole('button', { name: 'Begin the test' }).click()
-  await expect.element(knowledge).toMatchTextContent('We do not know yet whether that went through')
+  await knowledge.getByRole('button', { name: 'Start the test' }).click()
+  await expect.element(knowledge).toMatchTextContent('We cannot confirm the result yet')
   expect(document.querySelector('.va-test')).toBeNull()
   serve(testAnswers())
-  await knowledge.getByRole('button', { name: 'Find out' }).click()
+  await knowledge.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(place).toHaveTextContent('Question 1 of 6')
   expect(new Set(requestsOf(beginEndpoint).map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })

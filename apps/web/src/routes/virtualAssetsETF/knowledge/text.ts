@@ -17,11 +17,7 @@ export const text = table({
     '現在可以再試，題目會重新抽取。',
     'You can try again now, with questions drawn anew.',
   ],
-  openWhy: [
-    '您有一份已开始、尚未交卷的评估。',
-    '您有一份已開始、尚未交卷的評估。',
-    'You have begun a test that is not handed in yet.',
-  ],
+  openWhy: ['您有一份已开始、尚未交卷的评估。', '您有一份已開始、尚未交卷的評估。', 'You have an unfinished test.'],
   closed: [
     '活动期内才可进行评估。',
     '活動期內才可進行評估。',
@@ -33,9 +29,9 @@ export const text = table({
     'Sign in by phone to take the test; no account is needed for it. The result is kept for you.',
   ],
   signIn: ['登录', '登入', 'Sign in'],
-  begin: ['开始评估', '開始評估', 'Begin the test'],
+  begin: ['开始评估', '開始評估', 'Start the test'],
   again: ['再试一次', '再試一次', 'Try again'],
-  goOn: ['继续作答', '繼續作答', 'Go on'],
+  goOn: ['继续作答', '繼續作答', 'Continue'],
   place: ['第 {n} 题，共 {all} 题', '第 {n} 題，共 {all} 題', 'Question {n} of {all}'],
   back: ['上一题', '上一題', 'Back'],
   next: ['下一题', '下一題', 'Next'],
@@ -45,7 +41,7 @@ export const text = table({
   unknownWhy: [
     '您的答案可能已经送达。再次查询不会重复交卷。',
     '您的答案可能已經送達。再次查詢不會重複交卷。',
-    'Your answers may have arrived. Asking again hands nothing in twice.',
+    'Your answers may have arrived. Checking again never hands in twice.',
   ],
   passed: ['已通过', '已通過', 'Passed'],
   failed: ['未通过', '未通過', 'Not passed'],
@@ -57,6 +53,6 @@ export const text = table({
     'You can try again from {time} HKT',
   ],
   handedIn: ['交卷时间 {time}', '交卷時間 {time}', 'Handed in {time}'],
-  wrong: ['答错的题目与说明（{n}）', '答錯的題目及說明（{n}）', 'What was wrong, and why ({n})'],
+  wrong: ['答错的题目与说明（{n}）', '答錯的題目及說明（{n}）', 'Wrong answers and why ({n})'],
   chosen: ['您的答案：{option}', '您的答案：{option}', 'You answered: {option}'],
 })

@@ -34,7 +34,7 @@ test('R18 a visitor reads what the discount would be, and that it is tied to no 
   await expect
     .element(card)
     .toHaveTextContent(
-      '50% off brokerageOnce registered it applies by itself to the brokerage commission on whatever the account trades, until 90 days after the day you register.Tied to no product; no trade is required. Levies, stamp duty and fund charges remain.',
+      '50% off brokerageOnce registered, it applies automatically to the brokerage commission on all products, until 90 days after the day you register.Not tied to any product. No trade is required. Levies, stamp duty and fund charges still apply.',
     )
   expect(requestsOf(discountEndpoint)).toEqual([])
 })
@@ -58,7 +58,7 @@ test('R18 a person who has passed the test registers once and sees the discount 
   await expect
     .element(card)
     .toHaveTextContent(
-      '50% off brokerageIn effectValid toFeb 18, 2027Discount no.C-7K2M-9XQ4ReferenceK7M2Q-9XRT4RegisteredNov 20, 2026, 14:05 HKTTied to no product; no trade is required. Levies, stamp duty and fund charges remain.',
+      '50% off brokerageIn effectValid toFeb 18, 2027Discount no.C-7K2M-9XQ4ReferenceK7M2Q-9XRT4RegisteredNov 20, 2026, 14:05 HKTNot tied to any product. No trade is required. Levies, stamp duty and fund charges still apply.',
     )
   expect(requestsOf(joinEndpoint).map(({ body }) => body)).toEqual([
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), termsVersion: 1, residence: 'hong_kong' },
@@ -77,7 +77,7 @@ test('R18 N13 a registration whose answer is lost is requested again under the s
       return joinReply()
     },
   })
-  await panel.getByRole('button', { name: 'Ask again' }).click()
+  await panel.getByRole('button', { name: 'Check again' }).click()
   await expect.element(panel).toMatchTextContent('Discount registered')
   expect(new Set(requestsOf(joinEndpoint).map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })
@@ -85,8 +85,8 @@ test('R18 N13 a registration whose answer is lost is requested again under the s
 test('R18 an expired discount shows that it no longer applies', async () => {
   const { discount } = discountReply
   await openJoined({ ...discountReply, discount: discount && { ...discount, isValid: false } })
-  await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Over')
-  await expect.element(card).toMatchTextContent('It holds no more: commission is as it was.')
+  await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Expired')
+  await expect.element(card).toMatchTextContent('It has expired. The standard commission applies.')
 })
 
 test('R18 a person who registered with another account sees a link to log in to that account', async () => {
@@ -107,7 +107,7 @@ test('R18 a person who registered and is not logged in sees a log-in link, and n
 
 test('R18 a person who cannot join cannot begin the test', async () => {
   await openTo(needed, { answers: { [statusEndpoint]: joinStatus({ gate: 'ineligible', rule: 'residence' }) } })
-  await expect.element(panel).toMatchTextContent('You cannot join this one')
+  await expect.element(panel).toMatchTextContent('You cannot join this activity')
   await expect.element(knowledge).toMatchTextContent('The test can be taken while the activity is open to you.')
   expect(knowledge.getByRole('button').elements()).toEqual([])
 })

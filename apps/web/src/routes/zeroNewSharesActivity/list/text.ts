@@ -11,7 +11,7 @@ export const text = table({
   noneWhy: [
     '有新股招股时会在此列出。',
     '有新股招股時會在此列出。',
-    'As soon as one can be applied for, it stands here.',
+    'New shares open for application will be listed here.',
   ],
   opens: ['招股开始', '招股開始', 'Opens'],
   cutOff: ['本公司截止', '本公司截止', 'Our cut-off'],
@@ -27,5 +27,5 @@ export const text = table({
   elsewhere: ['已用另一账户申请', '已用另一賬戶申請', 'Applied with another account of yours'],
   choose: ['请先选择一只新股', '請先選擇一隻新股', 'Choose a share above to apply'],
   chooseWhy: ['{n} 只正在招股', '{n} 隻正在招股', 'Open now: {n}'],
-  nothingOpen: ['目前没有新股可申请', '目前沒有新股可申請', 'There is nothing to apply for right now'],
+  nothingOpen: ['目前没有新股可申请', '目前沒有新股可申請', 'No new shares are open now'],
 })

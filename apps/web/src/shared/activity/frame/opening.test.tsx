@@ -58,7 +58,7 @@ test('X3 a personal answer from before the opening is discarded, and the page re
   await openScreen(paths.open, { viewer: 'registered', answers })
   await expect.element(panel).toMatchTextContent('Not open yet')
   await expect.poll(sooner(() => textOf('.facts'))).toContain('Open now')
-  await expect.poll(sooner(() => textOf('.gate-panel'))).toContain('We could not check where you stand')
+  await expect.poll(sooner(() => textOf('.gate-panel'))).toContain('We could not check your status')
   await expect.element(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.poll(sooner(() => joinButton.elements().length)).toBe(1)
 })

@@ -4,7 +4,7 @@ export const text = table({
   upcoming: ['即将开始', '即將開始', 'Coming up'],
   open: ['进行中', '進行中', 'Open now'],
   ended: ['已结束', '已結束', 'Ended'],
-  facts: ['活动时间', '活動時間', 'When it runs'],
+  facts: ['活动时间', '活動時間', 'Activity period'],
   from: ['开始', '開始', 'Opens'],
   until: ['结束', '結束', 'Closes'],
   hongKongTime: ['香港时间', '香港時間', 'Hong Kong time'],

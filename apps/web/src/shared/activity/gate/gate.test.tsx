@@ -55,7 +55,9 @@ test('A visitor sees a request to sign in before a session opens, and also when 
 
 test('A visitor sees a sign-in link that returns to the same activity', async () => {
   await open('visitor')
-  await expect.element(panel).toMatchTextContent(/Sign in to take part.*By phone number; you come back here afterwards/)
+  await expect
+    .element(panel)
+    .toMatchTextContent(/Sign in to take part.*Sign in with your phone number. You return here afterwards/)
   await expect
     .element(panel.getByRole('link', { name: 'Sign in to join' }))
     .toHaveAttribute('href', '#/loginPage?back=%2FactivityTemplate%3Fcode%3Dfirst-account')
@@ -119,13 +121,13 @@ test('An activity that is over shows when it closed, and links to the other acti
 })
 
 for (const [rule, words] of [
-  ['residence', 'It is not offered where you said you live.'],
-  ['account_type', 'It is not offered for your type of account.'],
+  ['residence', 'Not available where you live.'],
+  ['account_type', 'It is not available for your type of account.'],
   ['earlier_participation', 'You took part in an earlier activity that excludes this one.'],
 ] as const)
   test(`A person whom the rule ${rule} excludes reads the reason and has no join button`, async () => {
     await open('registered', { [statusOf503]: joinStatus({ gate: 'ineligible', rule }) })
-    await expect.element(panel).toMatchTextContent('You cannot join this one')
+    await expect.element(panel).toMatchTextContent('You cannot join this activity')
     await expect.element(panel).toMatchTextContent(words)
     await expectAccessible()
     expect(panel.getByRole('button').elements()).toEqual([])
@@ -155,9 +157,9 @@ test('X3 when the personal request fails, the page stays and the gate shows an e
   fakeTimers()
   const late = heldBack(lost)
   await open('registered', { [statusOf503]: late.answer })
-  await expect.element(panel).toMatchTextContent('Checking where you stand')
+  await expect.element(panel).toMatchTextContent('Checking your status')
   late.letGo()
-  await expect.poll(sooner(() => textOf('.gate-panel'))).toContain('We could not check where you stand')
+  await expect.poll(sooner(() => textOf('.gate-panel'))).toContain('We could not check your status')
   await expect.element(title).toHaveTextContent('Your first account')
   vi.useRealTimers()
   await expectAccessible()

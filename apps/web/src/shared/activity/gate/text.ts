@@ -2,7 +2,7 @@ import { table } from '../../text/table.ts'
 
 export const text = table({
   label: ['参加活动', '參加活動', 'Taking part'],
-  checking: ['正在查询您的参加状态', '正在查詢您的參加狀態', 'Checking where you stand'],
+  checking: ['正在查询您的参加状态', '正在查詢您的參加狀態', 'Checking your status'],
   others: ['查看其他活动', '查看其他活動', 'See other activities'],
   toRewards: ['查看我的奖励', '查看我的獎賞', 'See my rewards'],
   mainland: ['此活动不向中国内地提供', '此活動不向中國內地提供', 'Not available in mainland China'],
@@ -24,7 +24,7 @@ export const text = table({
   anonymousWhy: [
     '使用手机号登录，完成后会回到此页。',
     '使用手機號碼登入，完成後會返回此頁。',
-    'By phone number; you come back here afterwards.',
+    'Sign in with your phone number. You return here afterwards.',
   ],
   signIn: ['登录参加', '登入參加', 'Sign in to join'],
   registered: ['需要证券账户', '需要證券賬戶', 'A securities account is needed'],
@@ -34,12 +34,8 @@ export const text = table({
     'Sign in to your account, or apply for one in the next step.',
   ],
   toAccount: ['登录或开立账户', '登入或開立賬戶', 'Sign in or open an account'],
-  ineligible: ['您暂不符合参加条件', '您暫不符合參加條件', 'You cannot join this one'],
-  residence: [
-    '此活动不适用于您申报的居住地。',
-    '此活動不適用於您申報的居住地。',
-    'It is not offered where you said you live.',
-  ],
+  ineligible: ['您暂不符合参加条件', '您暫不符合參加條件', 'You cannot join this activity'],
+  residence: ['此活动不适用于您申报的居住地。', '此活動不適用於您申報的居住地。', 'Not available where you live.'],
   earlier_participation: [
     '您已参加过另一项活动，两者不可同时参加。',
     '您已參加過另一項活動，兩者不可同時參加。',
@@ -48,13 +44,13 @@ export const text = table({
   account_type: [
     '此活动不适用于您的账户类型。',
     '此活動不適用於您的賬戶類型。',
-    'It is not offered for your type of account.',
+    'It is not available for your type of account.',
   ],
   sold_out: ['名额已满', '名額已滿', 'All places are taken'],
   soldOutWhy: [
     '有名额退回时会在此页显示。',
     '如有名額退回，會在此頁顯示。',
-    'Should a place become free again, this page shows it.',
+    'If a place becomes available, it will appear here.',
   ],
   joined: ['您已参加', '您已參加', 'You have joined'],
   reference: ['参考编号 {reference}', '參考編號 {reference}', 'Reference {reference}'],
@@ -69,8 +65,8 @@ export const text = table({
   soon: ['活动内容即将公布', '活動內容即將公布', 'Details are coming soon'],
   offline: ['您已离线', '您已離線', 'You are offline'],
   offlineWhy: ['联网后可以参加。', '連線後可以參加。', 'You can join once you are connected.'],
-  failed: ['未能查询您的参加状态', '未能查詢您的參加狀態', 'We could not check where you stand'],
+  failed: ['未能查询您的参加状态', '未能查詢您的參加狀態', 'We could not check your status'],
   retry: ['重试', '重試', 'Try again'],
   preview: ['草稿预览', '草稿預覽', 'Draft preview'],
-  previewWhy: ['预览时不能参加。', '預覽時不能參加。', 'Joining is off in a preview.'],
+  previewWhy: ['预览时不能参加。', '預覽時不能參加。', 'You cannot join in a preview.'],
 })

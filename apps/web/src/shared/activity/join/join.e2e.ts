@@ -52,7 +52,7 @@ test('N13 a join whose answer was lost is requested again under the same key and
   await confirm(page).click()
   await expect(panel(page)).toContainText('No answer yet', { timeout: 30_000 })
   await page.unroute(joinUrl)
-  await panel(page).getByRole('button', { name: 'Ask again' }).click()
+  await panel(page).getByRole('button', { name: 'Check again' }).click()
   expect(await reference(page)).toBe(references[0])
   expect(sent.length).toBeGreaterThan(1)
   expect(keysOf(sent)).toHaveLength(1)
@@ -79,7 +79,7 @@ test('N13 a reload before the server received a join, and another one after it, 
   await page.route(joinUrl, async (route) => {
     joined = (await (await route.fetch()).json()).data.participation.reference
   })
-  await panel(page).getByRole('button', { name: 'Ask again' }).click()
+  await panel(page).getByRole('button', { name: 'Check again' }).click()
   await expect.poll(() => joined).not.toBe('')
   await page.reload()
   expect(await reference(page)).toBe(joined)

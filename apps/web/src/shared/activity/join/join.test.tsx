@@ -72,17 +72,17 @@ for (const [name, fault] of [
   ['the server fails', broken],
   ['the response is an HTML page', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
 ] as const)
-  test(`N13 when ${name}, Ask again sends the join again with the same key and body`, async () => {
+  test(`N13 when ${name}, Check again sends the join again with the same key and body`, async () => {
     await openSheet({ [join503]: fault })
     await confirm.click()
     await expect.element(panel).toMatchTextContent('No answer yet')
-    await expect.element(panel).toMatchTextContent('Asking again never joins twice')
+    await expect.element(panel).toMatchTextContent('Checking again never joins twice')
     expect(joinButton.elements()).toEqual([])
     await expectAccessible()
     const before = sent().length
     serve({ [join503]: joinReply() })
-    // two taps on Ask again also send one request
-    const again = panel.getByRole('button', { name: 'Ask again' })
+    // two taps on Check again also send one request
+    const again = panel.getByRole('button', { name: 'Check again' })
     const button = again.element() as HTMLElement
     button.click()
     button.click()
@@ -92,7 +92,7 @@ for (const [name, fault] of [
     for (const each of sent()) expect(each).toEqual(sent()[0])
   })
 
-test('N13 a join without an answer for a minute has an unknown outcome, and Ask again sends it with the same key', async () => {
+test('N13 a join without an answer for a minute has an unknown outcome, and Check again sends it with the same key', async () => {
   await openSheet({ [join503]: hanging })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await confirm.click()
@@ -101,7 +101,7 @@ test('N13 a join without an answer for a minute has an unknown outcome, and Ask 
   await expect.element(panel).toMatchTextContent('No answer yet')
   vi.useRealTimers()
   serve({ [join503]: joinReply() })
-  await panel.getByRole('button', { name: 'Ask again' }).click()
+  await panel.getByRole('button', { name: 'Check again' }).click()
   await expect.element(panel).toMatchTextContent(`Reference ${reference}`)
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
 })
@@ -111,7 +111,7 @@ test('N13 a refused join shows the reason, removes its key from storage, and req
   const before = requestsOf(statusOf503).length
   serve({ [statusOf503]: joinStatus({ gate: 'sold_out', quota: { total: 500, remaining: 0 } }) })
   await confirm.click()
-  await expect.element(panel).toMatchTextContent('Should a place become free again, this page shows it')
+  await expect.element(panel).toMatchTextContent('If a place becomes available, it will appear here')
   expect(requestsOf(statusOf503).length).toBe(before + 1)
   expect(Object.keys(sessionStorage).filter((key) => key.includes('.join.'))).toEqual([])
   expect(sent().length).toBe(1)
@@ -201,7 +201,7 @@ test('The join sheet offers five residences with none chosen and the terms untic
   await expect.element(sheet.getByRole('checkbox')).not.toBeChecked()
   await expectAccessible()
   await confirm.click()
-  await expect.poll(problems).toEqual(['Please say where you live', 'Please read and agree to the terms first'])
+  await expect.poll(problems).toEqual(['Please select where you live', 'Please read and agree to the terms first'])
   await expect.element(agreement).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible()
   expect(sent()).toEqual([])

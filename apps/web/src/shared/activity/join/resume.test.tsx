@@ -56,12 +56,12 @@ test('N13 a join attempt is stored with its person, key and body before it is se
   expect(events).toEqual(['activity_join_pressed', 'activity_joined'])
 })
 
-test('N13 a reload resumes an unanswered join attempt: Ask again sends its stored key and body', async () => {
+test('N13 a reload resumes an unanswered join attempt: Check again sends its stored key and body', async () => {
   await reload({ [join503]: joinReply() })
   await expect.element(panel).toMatchTextContent('No answer yet')
   expect(joinButton.elements()).toEqual([])
   expect(requestsOf(join503)).toEqual([])
-  await panel.getByRole('button', { name: 'Ask again' }).click()
+  await panel.getByRole('button', { name: 'Check again' }).click()
   await expect.element(panel).toMatchTextContent(`Reference ${reference}`)
   expect(requestsOf(join503).map(({ body }) => body)).toEqual([attempt.request])
   expect(sessionStorage.getItem(stored)).toBeNull()
@@ -87,9 +87,9 @@ test('N13 the stored join attempt of another person is not resumed', async () =>
 
 test('N13 a join attempt whose answer is lost again stays in storage for another try', async () => {
   await reload({ [join503]: lost })
-  await panel.getByRole('button', { name: 'Ask again' }).click()
+  await panel.getByRole('button', { name: 'Check again' }).click()
   await expect.poll(() => requestsOf(join503).length).toBe(2)
-  await expect.element(panel.getByRole('button', { name: 'Ask again' })).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Check again' })).toBeVisible()
   expect(JSON.parse(sessionStorage.getItem(stored) ?? 'null')).toEqual(attempt)
   expect(events).toEqual([])
 })

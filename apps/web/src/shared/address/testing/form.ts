@@ -11,7 +11,7 @@ export const lists = dialog.getByRole('listbox')
 export const option = (column: number, label: string) =>
   lists.nth(column).getByRole('option', { name: label, exact: true })
 
-export const name = live.getByLabelText(/^(收货人姓名|收貨人姓名|Name of the receiver)$/)
+export const name = live.getByLabelText(/^(收货人姓名|收貨人姓名|Name of the recipient)$/)
 export const mobile = live.getByCss('input[type=tel]')
 export const area = live.getByCss('.picker-field')
 export const building = live.getByLabelText(/^(大厦或屋苑|大廈或屋苑|Building or estate)$/)

@@ -41,7 +41,7 @@ export const bondFacts: OfferingFacts = {
       {
         heading: { 'zh-CN': '主要条款', 'zh-HK': '主要條款', 'en-US': 'Principal terms' },
         text: {
-          'zh-CN': '发行人：香港特别行政区政府。面额：每手 10,000 港元。年期：三年。',
+          'zh-CN': '发行人：香港特别行政区政府。面额：每手 10,000 港元。期限：三年。',
           'zh-HK': '發行人：香港特別行政區政府。面額：每手 10,000 港元。年期：三年。',
           'en-US': 'Issuer: the Government of the HKSAR. Denomination: HK$10,000 a lot. Tenor: three years.',
         },

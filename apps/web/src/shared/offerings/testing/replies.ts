@@ -78,7 +78,7 @@ const ballotOf = (facts: OfferingFacts, dates: OfferingDates, demand: Demand | u
     closesOn,
     entries: null,
     entropySource: {
-      'zh-CN': '02800、03033 的收市价',
+      'zh-CN': '02800、03033 的收盘价',
       'zh-HK': '02800、03033 的收市價',
       'en-US': 'Closing prices of 02800, 03033',
     },

@@ -87,12 +87,12 @@ test('K11 a key of the keypad is pressed by mouse, and by Enter while it has the
 test('K11 a wrong password is cleared and shows the tries left, and the last wrong try locks the keypad', async () => {
   const { expectFilled, problem, expectKeysDisabled, press } = await openKeypad('Accepts 246810')
   await press('111111')
-  await expect.element(problem).toHaveTextContent('That password is not right. Tries left: 2.')
+  await expect.element(problem).toHaveTextContent('Incorrect password. Tries left: 2.')
   await expectFilled(0)
   await press('2')
   await expect.element(problem).not.toBeInTheDocument()
   await press('22222')
-  await expect.element(problem).toHaveTextContent('That password is not right. Tries left: 1.')
+  await expect.element(problem).toHaveTextContent('Incorrect password. Tries left: 1.')
   await press('333333')
   await expect.element(problem).toHaveTextContent('Too many wrong tries. The trading password is locked.')
   await expectKeysDisabled()
@@ -176,7 +176,7 @@ test('K11 with reduced motion a wrong password does not shake the dots', async (
 for (const [language, theme, name, words] of [
   ['zh-CN', 'light', 'Always wrong', '密码不正确，还可以试 2 次。'],
   ['zh-HK', 'dark', 'Always locked', '錯誤次數過多，交易密碼已鎖定至 15:30。'],
-  ['en-US', 'light', 'Always wrong', 'That password is not right. Tries left: 2.'],
+  ['en-US', 'light', 'Always wrong', 'Incorrect password. Tries left: 2.'],
 ] as const)
   test(`K11 the keypad is accessible, has targets of 44 px and fits at 200 % text (${language}, ${theme})`, async () => {
     const { dialog, keys, problem } = await openKeypad(name, { language, theme })

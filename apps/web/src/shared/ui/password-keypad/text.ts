@@ -6,11 +6,7 @@ export const text = table({
   keys: ['数字键盘', '數字鍵盤', 'Number keys'],
   remove: ['删除一位', '刪除一位', 'Delete a digit'],
   checking: ['正在核对', '正在核對', 'Checking'],
-  wrong: [
-    '密码不正确，还可以试 {n} 次。',
-    '密碼不正確，尚餘 {n} 次機會。',
-    'That password is not right. Tries left: {n}.',
-  ],
+  wrong: ['密码不正确，还可以试 {n} 次。', '密碼不正確，尚餘 {n} 次機會。', 'Incorrect password. Tries left: {n}.'],
   locked: [
     '错误次数过多，交易密码已锁定。',
     '錯誤次數過多，交易密碼已被鎖定。',
@@ -19,6 +15,6 @@ export const text = table({
   failed: [
     '没有核对成功，密码未被使用，请重新输入。',
     '未能核對，密碼未被使用，請重新輸入。',
-    'It could not be checked and was not used. Please enter it again.',
+    'The password could not be checked and was not used. Please enter it again.',
   ],
 })
