@@ -111,6 +111,28 @@ test('the app exits with 1 and one line on stderr if PostgreSQL cannot be restar
   renameSync(join(home, 'global-away'), join(home, 'cluster/global'))
 })
 
+test.each([
+  ['the password of the database', 'password', 'it holds the password of the database'],
+  ['the version of the cluster', 'cluster/PG_VERSION', 'the database is not whole'],
+])(
+  'REL-17 a start without the file of %s ends with one sentence that names it, and leaves no server running',
+  async (_, name, what) => {
+    const path = join(installationOf(shared).home, name)
+    renameSync(path, `${path}.away`)
+    const server = startServerProcess({ DATA_DIR: shared })
+    expect(await server.ended).toBe(1)
+    expect(server.stderr()).toBe(
+      `${path} is missing: ${what}. Restore it from a backup; in the sandbox, delete the data folder to begin anew.\n`,
+    )
+    expect(running()).toBeUndefined()
+    renameSync(`${path}.away`, path)
+
+    const restored = startServerProcess({ DATA_DIR: shared })
+    await restored.ready()
+    expect(await restored.stop()).toBe(0)
+  },
+)
+
 test('a second server on one data folder names the first in one sentence and exits with 1', async () => {
   const first = startServerProcess({ DATA_DIR: shared })
   const port = await first.ready()
