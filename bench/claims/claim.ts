@@ -25,7 +25,7 @@ export const claim = async (context: Context, userCode: string): Promise<void> =
     activity,
     { key: randomUUID(), termsVersion: 1 },
     {
-      asked: {},
+      request: {},
       takes: [item],
       run: async (tx, { personId, at }) => {
         const granted = await grantCode(
