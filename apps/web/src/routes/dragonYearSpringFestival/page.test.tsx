@@ -113,7 +113,7 @@ test('R24 N13 a draw whose answer is lost is requested again under the same key,
   })
   await drawButton.click()
   await expect.element(panel).toMatchTextContent('We cannot confirm your result yet')
-  await expect.element(panel).toMatchTextContent('Asking again costs no second chance')
+  await expect.element(panel).toMatchTextContent('Checking again uses no extra chance')
   await expect.element(drawButton).not.toBeInTheDocument()
   await leaveScreen()
   await goTo(path)

@@ -31,7 +31,7 @@ test('R28 E1 N13 a person logs in and claims cash; a lost answer is requested ag
     await route.abort('connectionreset')
   })
   await page.getByRole('button', { name: 'Claim to my account' }).click(slow)
-  await expect(page.getByRole('alert')).toContainText('We do not know yet', slow)
+  await expect(page.getByRole('alert')).toContainText('We cannot confirm the result yet', slow)
   isLost = false
   await page.getByRole('button', { name: 'Check the result' }).click()
   // the ledger's own job pays in, and the page waits for it

@@ -33,7 +33,7 @@ afterEach(() => void vi.restoreAllMocks())
 const open = (answers = {}, language: 'zh-CN' | 'zh-HK' | 'en-US' = 'en-US') =>
   openScreen('/privacy', { viewer: 'registered', language, answers: { [privacyOf]: storedData(), ...answers } })
 const consent = page.getByRole('switch', { name: 'Send me news of activities and services' })
-const unknown = page.getByText(/^We do not know yet/)
+const unknown = page.getByText(/^We cannot confirm the result yet/)
 const bodies = (endpoint: string) => requestsOf(endpoint).map(({ body }) => body)
 const key = expect.stringMatching(/^[0-9a-f-]{36}$/)
 

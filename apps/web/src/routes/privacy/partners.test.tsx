@@ -20,7 +20,7 @@ const row = page.getByCss('.privacy-partner')
 const button = row.getByRole('button', { name: 'Withdraw consent… Food delivery platform' })
 const dialog = page.getByRole('alertdialog', { name: 'Withdraw this consent?' })
 const done = row.getByText('Withdrawn. We share no more of your data')
-const unknown = row.getByText(/^We do not know yet/)
+const unknown = row.getByText(/^We cannot confirm the result yet/)
 const bodies = () => requestsOf(partner).map(({ body }) => body)
 
 const withdraw = async () => {

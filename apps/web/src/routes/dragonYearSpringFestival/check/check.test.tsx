@@ -54,7 +54,7 @@ test('R24 the check reports when this device saw the same fingerprint before, an
   localStorage.setItem(noted() ?? '', JSON.stringify({ commitment: '0'.repeat(64), at: Date.now() }))
   await goTo(path)
   await check.click()
-  await expect.element(verdict).toMatchTextContent('not the one this device saw before')
+  await expect.element(verdict).toMatchTextContent('differs from the one this device saw before')
 })
 
 test('R24 records that fail to load give no verdict, and can be requested again', async () => {

@@ -56,7 +56,7 @@ test('R28 N13 a claim whose answer is lost is requested again under the same key
   await expect.element(page.getByText('We cannot confirm the result yet')).toHaveFocus()
   await leaveScreen()
   await goTo(path)
-  await expect.element(page.getByRole('alert')).toMatchTextContent('We do not know yet')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('We cannot confirm the result yet')
   serve({ [claimCall]: payIn })
   await page.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(now).toMatchTextContent('Claimed, being paid in')

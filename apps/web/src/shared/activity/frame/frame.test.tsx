@@ -152,7 +152,7 @@ test('The footer shows the activity’s risks, a no-offer statement, the license
   await openScreen(paths.open)
   const footer = page.getByRole('contentinfo')
   await expect.element(footer).toMatchTextContent('Investment involves risk')
-  await expect.element(footer).toMatchTextContent('It is no offer, solicitation or investment advice')
+  await expect.element(footer).toMatchTextContent('not an offer, solicitation or investment advice')
   await expect.element(footer).toMatchTextContent(/Foyer Securities Limited · CE number \w+/)
   await footer.getByRole('button', { name: 'Privacy Policy' }).click()
   await expect.element(sheet.getByRole('article')).toBeVisible()

@@ -103,7 +103,7 @@ test('K11 a wrong password is cleared and shows the tries left, and the last wro
 test('K11 a password that could not be checked may be entered again', async () => {
   const { expectFilled, problem, press } = await openKeypad('Cannot be checked')
   await press('123456')
-  await expect.element(problem).toMatchTextContent('It could not be checked')
+  await expect.element(problem).toMatchTextContent('The password could not be checked')
   await press('7')
   await expectFilled(1)
 })
