@@ -19,5 +19,5 @@ test.each([
   'https://evil.example/',
   '',
 ])('a build for %j fails', (client) => {
-  expect(() => readDeployment({ client }, hosts)).toThrow('no https address')
+  expect(() => readDeployment({ client }, hosts)).toThrow('is not an https address')
 })

@@ -38,6 +38,8 @@ const shared: readonly Group[] = [
   // both use
   ['screens', (...module) => inHall(...module) || (inFrame(...module) && besideFrame(...module))],
   ['activity', inFrame],
+  // three small files that belong to every dialog
+  ['modal', (id) => /\/src\/(shared\/ui\/(use-modal|dialog\/)|platform\/layers)/.test(id)],
   // personal pages need it at once and others late; a chunk of its own would be one more request
   ['parts', (id, context) => ofNoKind(id) && neededByPages(/\/src\/shared\/personal\//.test(id) ? 1 : 4)(id, context)],
   // lists need it at once and others late; three chunks would be two more requests

@@ -57,7 +57,7 @@ test.each([
   ['https://mall.example/'],
   null,
 ])('a target address that is ambiguous or not on a listed host prevents the start: %s', (address) => {
-  expect(() => readRedirects(fileOf(withAddress(address)))).toThrow(/FOYER_REDIRECTS_FILE .* must hold/)
+  expect(() => readRedirects(fileOf(withAddress(address)))).toThrow(/FOYER_REDIRECTS_FILE .* must contain/)
 })
 
 test.each([
@@ -72,14 +72,14 @@ test.each([
   '[::1]',
   '',
 ])('a listed host that is not exactly one host name prevents the start: %s', (host) => {
-  expect(() => readRedirects(fileOf({ hosts: [host], targets: [] }))).toThrow(/must hold/)
+  expect(() => readRedirects(fileOf({ hosts: [host], targets: [] }))).toThrow(/must contain/)
 })
 
 test('two redirect targets with one id, a missing file and invalid JSON prevent the start', () => {
   const { targets } = withAddress('https://mall.example/')
   expect(() => readRedirects(fileOf({ hosts: ['mall.example'], targets: [...targets, ...targets] }))).toThrow(
-    /must hold/,
+    /must contain/,
   )
-  expect(() => readRedirects(join(folder, 'none.json'))).toThrow(/must hold/)
-  expect(() => readRedirects(fileOf('{'))).toThrow(/must hold/)
+  expect(() => readRedirects(join(folder, 'none.json'))).toThrow(/must contain/)
+  expect(() => readRedirects(fileOf('{'))).toThrow(/must contain/)
 })

@@ -50,7 +50,7 @@ const take = (
 const takeOver = async (entrance: Entrance, input: HandoffInput): Promise<void> => {
   const { levels, calls, random, leave } = entrance
   const grant = await exchange(levels.tourist, async (held) =>
-    handoffGrant(await calls.request('trade', '/auth/handoff', handoffRequest(held, input, random), held)),
+    handoffGrant(await calls.call('trade', '/auth/handoff', handoffRequest(held, input, random), held)),
   )
   if (levels.register.held?.params.mobileUserCode !== grant.params.mobileUserCode)
     return take(entrance, 'register', grant)
@@ -69,7 +69,7 @@ export const register = async (entrance: Entrance, input: RegisterInput | Handof
   // I9
   if (levels.register.held?.params.mobileUserCode === input.userCode) return
   const grant = await exchange(levels.tourist, async (held) => {
-    const reply = await calls.request('trade', identityPath, identityRequest(held, input, random), held)
+    const reply = await calls.call('trade', identityPath, identityRequest(held, input, random), held)
     return registerGrant(reply, input.userCode)
   })
   await take(entrance, 'register', grant)
@@ -86,7 +86,7 @@ export const login = async (entrance: Entrance, input: LoginInput): Promise<void
   let who: string | undefined
   const grant = await exchange(person, async (held) => {
     who = held.params.mobileUserCode
-    return loginGrant(await calls.request('trade', loginPath(input), loginRequest(held, input, random), held), input)
+    return loginGrant(await calls.call('trade', loginPath(input), loginRequest(held, input, random), held), input)
   })
   await take(entrance, 'login', grant, () => isWanted() && person.held?.params.mobileUserCode === who)
   account.fundUserCode = input.fundUserCode

@@ -84,7 +84,7 @@ export const createSession = ({ platform, keyNames, app, clock, openKey, calls }
       if ((await openKey()).isStandIn) throw noAnswer('unreadable', 'the key of this device does not open')
       return (await person()).renew({
         params: () => register.params,
-        send: (request) => exchange(tourist, (held) => calls.request('jwt', '/auth/register', request(held), held)),
+        send: (request) => exchange(tourist, (held) => calls.call('jwt', '/auth/register', request(held), held)),
         terminalSource: calls.terminalSource,
         onRefused: () => state.raise('registerEnded'),
       })

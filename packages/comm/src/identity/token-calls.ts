@@ -25,7 +25,7 @@ export interface TokenCalls {
   readonly terminalSource: string
   tourist(mobileUserCode: string): Promise<Grant>
   /** Data of the reply of a call that gives a person a level. */
-  request(host: 'jwt' | 'trade', path: string, body: object, held: Credentials): Promise<unknown>
+  call(host: 'jwt' | 'trade', path: string, body: object, held: Credentials): Promise<unknown>
   /** @throws CommError with reason session_revoked if the session is not valid */
   check(current: Credentials): Promise<void>
   /** Ends the registration or the login that signs. */
@@ -61,7 +61,7 @@ export const tokenCalls = ({ send, signer, app, openKey, terminalSource }: Optio
       const { jwtToken, appKey } = texts(data, 'jwtToken', 'appKey')
       return { token: jwtToken, wrappedKey: appKey, params: { mobileUserCode } }
     },
-    request: (host, path, body, held) => requestToken(host, path, body, signer.threeLayer(held)),
+    call: (host, path, body, held) => requestToken(host, path, body, signer.threeLayer(held)),
     async check(current) {
       const body: SessionCheckRequest = { appId: app.appId, checkType: 'ip', sessionId: app.sessionId }
       const { valid } = Object(await post('jwt', '/auth/check', body, signer.threeLayer(current)))

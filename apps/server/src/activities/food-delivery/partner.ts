@@ -10,7 +10,7 @@ export const partners: Readonly<Record<string, InformedPartner>> = {
     dataStatement: {
       'zh-CN': '您的手机号，用来把礼券绑定到您的平台账户。',
       'zh-HK': '您的手機號碼，用來把禮券綁定至您的平台賬戶。',
-      'en-US': 'Your phone number, to link the voucher to your account with the partner.',
+      'en-US': 'Your phone number, to bind the voucher to your account there.',
     },
   },
 }

@@ -71,6 +71,6 @@ test('R25 Each direction has documents, steps and contacts', async () => {
 test('Incomplete content stops the server at start', () => {
   expect(() => readGuide({ ...guide, contacts: [] })).toThrow(/guide/)
   const [first] = questions.questions
-  expect(() => readQuestions({ ...questions, questions: [first, first] })).toThrow(/twice/)
+  expect(() => readQuestions({ ...questions, questions: [first, first] })).toThrow(/the same id/)
   expect(() => readQuestions({ ...questions, questions: [{ ...first, topic: 'none' }] })).toThrow(/topic/)
 })

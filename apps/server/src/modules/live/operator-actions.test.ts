@@ -39,7 +39,7 @@ describe('the operators of live sessions', () => {
 
   test.each([
     [{ ...film, title: ['一', '二'] }, 'title'],
-    [{ ...film, cues: film?.cues?.slice(1) }, 'a line for each'],
+    [{ ...film, cues: film?.cues?.slice(1) }, 'one line for each'],
     [{ ...film, code: 'no-such-poster' }, 'film-no-such-poster.svg'],
     [{ ...film, presenters: ['nobody'] }, 'nobody is known as nobody'],
     [{ ...film, reel: 'none' }, 'reel'],
@@ -51,7 +51,7 @@ describe('the operators of live sessions', () => {
           [2, '二', '二', 'Two'],
         ],
       },
-      'in their order',
+      'in order',
     ],
   ])('operators receive the fault of an invalid film (%#)', async (wrong, fault) => {
     const reply = await callOperator('films', { film: wrong, publishedAt })
@@ -60,7 +60,7 @@ describe('the operators of live sessions', () => {
 
   test('a film without captions cannot be published, and operators receive the reason', async () => {
     const reply = await callOperator('films/status', { film: '818-rates-replay', status: 'ready' })
-    expect(reply).toMatchObject({ reason: 'invalid_request', msg: expect.stringContaining('a line for each') })
+    expect(reply).toMatchObject({ reason: 'invalid_request', msg: expect.stringContaining('one line for each') })
     expect(await get('films/818-rates-replay')).toMatchObject({ state: 'processing', playback: null })
     const written = films.find(({ code }) => code === '818-rates-replay')
     const done = { ...written, status: 'processing', cues: film?.cues, reel: film?.reel }
