@@ -86,9 +86,9 @@ test('R7 the calculator applies the rate of each tier and of each day, and shows
       'HK$1,500,000.00 × 4.30% × 10 ÷ 365= HK$1,767.13',
       'HK$3,000,000.00 × 3.90% × 10 ÷ 365= HK$3,205.48',
       'HK$1,000,000.00 × 5.80% × 10 ÷ 365= HK$1,589.04',
-      'HK$500,000.00 × 6.60% × 20 ÷ 365 afterwards= HK$1,808.22',
-      'HK$1,500,000.00 × 6.10% × 20 ÷ 365 afterwards= HK$5,013.70',
-      'HK$4,000,000.00 × 5.65% × 20 ÷ 365 afterwards= HK$12,383.56',
+      'HK$500,000.00 × 6.60% × 20 ÷ 365 later= HK$1,808.22',
+      'HK$1,500,000.00 × 6.10% × 20 ÷ 365 later= HK$5,013.70',
+      'HK$4,000,000.00 × 5.65% × 20 ÷ 365 later= HK$12,383.56',
       'TotalHK$26,424.66',
     ])
   const result = page.getByCss('.result')
