@@ -52,7 +52,7 @@ export const text = table({
   axisX: ['申请份数', '申請份數', 'Applications'],
   axisY: ['每人手数', '每人手數', 'Lots per person'],
   asTable: ['以表格查看', '以表格檢視', 'View as a table'],
-  columnSure: ['每人可得（按假设）', '每人可得（按假設）', 'Per person (assumed)'],
+  columnSure: ['每人可得（按假设）', '每人可得（按假設）', 'Each, as assumed'],
   columnBallot: ['抽签手数', '抽籤手數', 'Lots by ballot'],
   rule: ['分配规则', '分配規則', 'How lots are allotted'],
 })
