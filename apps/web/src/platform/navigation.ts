@@ -13,8 +13,10 @@ export const beforeMoving = (leave: (go: Step) => void): void => {
 
 export const goTo = (path: string, { replace = false } = {}): void =>
   leaveFirst(() => {
-    if (replace) location.replace(`#${path}`)
-    else location.hash = path
+    if (!replace) return void (location.hash = path)
+    // WebKit keeps the state of a replaced entry, and the router would take the new address for the page on the screen
+    history.replaceState(null, '')
+    location.replace(`#${path}`)
   })
 
 /**

@@ -178,7 +178,7 @@ test('R15 a settled bond shows its allotment, the check on this device, and the 
   await openBond({ applications: [applicationFor(done, 3, 'refunded')] }, done)
   const result = page.getByRole('region', { name: 'Allotment result' })
   const rows = () => [...document.querySelectorAll('.allotment-tiers tr')].map(({ textContent }) => textContent)
-  await expect.poll(rows).toEqual(['Applied forGuaranteed lotsOne more by ballot', '3 lotsYours1 lot2 of 3'])
+  await expect.poll(rows).toEqual(['Applied forEach getsOne more by ballot', '3 lotsYours1 lot2 of 3'])
   await result.getByRole('button', { name: 'Check it on this device' }).click()
   await expect.element(result.getByRole('status')).toHaveTextContent('Everything checked here matches.')
   expect(document.querySelectorAll('.proof-checks li.is-ok').length).toBe(6)

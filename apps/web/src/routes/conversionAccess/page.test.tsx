@@ -77,7 +77,7 @@ test('R11 terms and data consent are not ticked in advance, and nothing is reser
   await expect.poll(passed).toBe(6)
   await expect.element(terms).not.toBeChecked()
   await expect.element(data).not.toBeChecked()
-  await expect.element(page.getByCss('.data-statement')).toMatchTextContent('we share your phone number')
+  await expect.element(page.getByCss('.data-statement')).toMatchTextContent('we pass your phone number')
   await action.click()
   await expect.element(page.getByText('Please read and agree to the terms first')).toBeVisible()
   await expect.element(page.getByText(/so your consent is needed/)).toBeVisible()

@@ -10,7 +10,7 @@ export const text = table({
   caption: ['按申请手数列出的分配结果', '按申請手數列出的分配結果', 'Allotment by lots applied for'],
   applied: ['申请手数', '申請手數', 'Applied for'],
   people: ['申请份数', '申請份數', 'Applications'],
-  each: ['每份必得', '每份必得', 'Guaranteed lots'],
+  each: ['每份必得', '每份必得', 'Each gets'],
   drawn: ['抽签再得 1 手', '抽籤再得 1 手', 'One more by ballot'],
   of: ['{drawn} / {applicants} 份', '{drawn} / {applicants} 份', '{drawn} of {applicants}'],
   yours: ['您的申请', '您的申請', 'Yours'],
