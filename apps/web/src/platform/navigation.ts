@@ -13,10 +13,11 @@ export const beforeMoving = (leave: (go: Step) => void): void => {
 
 export const goTo = (path: string, { replace = false } = {}): void =>
   leaveFirst(() => {
-    if (!replace) return void (location.hash = path)
-    // WebKit keeps the state of a replaced entry, and the router would take the new address for the page on the screen
-    history.replaceState(null, '')
-    location.replace(`#${path}`)
+    if (replace) {
+      // WebKit copies the state of the replaced entry, and the router would mistake the new address for the old page
+      history.replaceState(null, '')
+      location.replace(`#${path}`)
+    } else location.hash = path
   })
 
 /**
