@@ -50,6 +50,12 @@ test('migrations, generated files and copy of the interface are not checked', ()
     expect(faultsOf(file, word)).toEqual([])
 })
 
+test('a file exempts a name that cannot change, in itself only', () => {
+  const column = plant('const row = { ke', 'pt: 1 }\n')
+  expect(faultsOf('src/a.ts', plant('// a column of the database; cspell:ignore ke', 'pt\n') + column)).toEqual([])
+  expect(faultsOf('src/b.ts', column)).toHaveLength(1)
+})
+
 test('a fault says what to write instead, in the words of the glossary', () => {
   const [fault] = faultsOf('src/a.ts', plant('// The pat', 'ie', 'nce ends.\n'))
   expect(fault?.why).toBe('use instead: time-out, time limit')

@@ -56,6 +56,10 @@ export const partsOf = (identifier: string): string[] =>
 const blank = (text: string, patterns: readonly RegExp[]): string =>
   patterns.reduce((left, pattern) => left.replace(pattern, (found) => found.replace(/[^\n]/g, ' ')), text)
 
+/** Words that a file exempts in itself: `cspell:ignore word word`, which editors understand too. */
+const exemptIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/cspell:ignore ([^\n>*]*)/g)].flatMap(([, words = '']) => words.trim().split(/[ ,]+/)))
+
 export interface Checker {
   readonly isCovered: (file: string) => boolean
   readonly faultsOf: (file: string, text: string) => Fault[]
@@ -90,7 +94,7 @@ export const openChecker = async (): Promise<Checker> => {
     if (!known.has(word)) known.set(word, lookUp(word))
     return known.get(word)
   }
-  /** A whole identifier can be a discouraged word too, as `gateWords` is. */
+  /** A whole identifier can be a discouraged word too. */
   const faultsOfToken = (whole: string): string[] => {
     const instead = discouraged.words.get(whole.toLowerCase())
     if (instead !== undefined) return [`use instead: ${instead}`]
@@ -115,12 +119,16 @@ export const openChecker = async (): Promise<Checker> => {
     file === 'docs/glossary.md' ? (text.split(/^## Discouraged/m)[0] ?? '') : text
   return {
     isCovered: (file) => matches(file, files) && !matches(file, ignorePaths),
-    faultsOf: (file, text) => [
-      ...faultsOfName(file),
-      ...blank(checkedPart(file, text), patterns)
-        .split('\n')
-        .flatMap((line, at) => faultsOfLine(file, at + 1, line)),
-    ],
+    faultsOf: (file, text) => {
+      const exempt = exemptIn(text)
+      return [
+        ...faultsOfName(file),
+        ...blank(checkedPart(file, text), patterns)
+          .split('\n')
+          .flatMap((line, at) => faultsOfLine(file, at + 1, line))
+          .filter(({ word }) => !exempt.has(word)),
+      ]
+    },
   }
 }
 
@@ -140,7 +148,7 @@ const main = async (): Promise<void> => {
     console.error(`${file}${line === 0 ? '' : `:${line}`} ${word}: ${why}`)
   if (faults.length === 0) return
   console.error(
-    `${faults.length} words. Spelling is British. A name or term of the project belongs in docs/words.txt; a name that cannot change, such as a database column, in ignoreWords of cspell.json.`,
+    `${faults.length} words. Spelling is British. A name or term of the project belongs in docs/words.txt; a name that cannot change, such as a database column, in ignoreWords of cspell.json or in a comment "cspell:ignore name".`,
   )
   process.exit(1)
 }
