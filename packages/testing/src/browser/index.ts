@@ -6,7 +6,7 @@ export { heldBack } from './held-back.ts'
 export { accountOf, registeredNumber } from './identity.ts'
 export { type Walk, walk } from './keyboard-walk.ts'
 export { brokenWords, highPanels, smallTargets } from './layout.ts'
-export { animationsEnd, cutOff, expectAccessible, frames, sticksOut, zoomText } from './page.ts'
+export { animationsEnd, cutOff, expectAccessible, frames, resizeFrame, sticksOut, zoomText } from './page.ts'
 export type { Received } from './received.ts'
 export {
   type Answer,
