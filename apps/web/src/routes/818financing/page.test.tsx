@@ -10,7 +10,7 @@ import {
   textOf,
   withheld,
 } from '../../shared/activity/testing/activity-screen.ts'
-import { joinStatus } from '../../shared/activity/testing/join-status.ts'
+import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
 import { type Opening, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { settled, states } from './states.ts'
@@ -46,6 +46,14 @@ test('R7 a person calculates interest, searches for a security and claims the co
   await expect.element(mine).toMatchTextContent(reference)
   await expect.element(page.getByCss('.gate-panel')).toMatchTextContent(/Coupon claimed.*K7M2Q-9XRT4/)
   expect(requestsOf(join).map(({ body }) => body)).toMatchObject([{ termsVersion: 1, residence: 'hong_kong' }])
+})
+
+test('SCREEN-7 the main action after claiming the coupon leads to the coupon', async () => {
+  await open({ viewer: 'margin', answers: { [status]: joined(), [couponOf]: coupon() } })
+  await page.getByCss('.gate-panel').getByRole('button', { name: 'See my coupon' }).click()
+  await expect.element(mine).toHaveFocus()
+  await expect.element(mine).toBeInViewport()
+  await expect.element(mine).toMatchTextContent('Coupon M-7Q2M-9XRT')
 })
 
 test('R7 a person who claimed the coupon and is no longer logged in sees a request to log in to the account', async () => {

@@ -2,11 +2,12 @@ import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
 import { expectAccessible, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { joined } from '../../shared/activity/testing/join-status.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import type { Viewer } from '../../testing/viewer.ts'
 import { check, path, settled, start, states } from './states.ts'
-import { calls, met, notMet, quotas, storedCheck } from './testing/replies.ts'
+import { calls, gated, met, notMet, quotas, storedCheck } from './testing/replies.ts'
 
 testStates(states)
 
@@ -153,4 +154,16 @@ test('R23 a client sees the used quota by channel, and when no quota is left', a
   await expectAccessible()
   zoomText(200)
   expect(sticksOut()).toEqual([])
+})
+
+test('SCREEN-7 a person who booked a briefing sees the next step, which opens the page on opening the account', async () => {
+  await openScreen(path, {
+    viewer: 'cash',
+    answers: { [calls.checks]: { kept: [] }, [calls.quota]: quotas({}), ...gated(joined()) },
+  })
+  await settled()
+  const next = page.getByCss('.gate-panel').getByRole('link', { name: 'See how the account is opened' })
+  await expect.element(next).toHaveAttribute('href', '#/crossWealthActivity')
+  await next.click()
+  await expect.poll(() => location.hash).toBe('#/crossWealthActivity')
 })

@@ -17,7 +17,7 @@ import { testStates } from '../../testing/states.ts'
 import { shown, states } from './states.ts'
 import { films, filmWith, notPlayable } from './testing/replies.ts'
 
-whereFilmsPlay(films.open.code)
+whereFilmsPlay(films.open.code, films.short.code)
 testStates(states)
 
 const open = async ({ path }: { path: string } = films.open): Promise<void> => {
@@ -45,6 +45,17 @@ test('R27 a film plays at the speed that is chosen', async () => {
   await play()
   await page.getByRole('combobox', { name: 'Speed' }).selectOptions('2×')
   expect(video()?.playbackRate).toBe(2)
+})
+
+test('SCREEN-12 a film of 24 seconds shows that length, and its player and transcript end there', async () => {
+  await open(films.short)
+  await expect.element(page.getByText('0:24', { exact: true }).first()).toBeVisible()
+  await play()
+  await expect.poll(() => Math.round(video()?.duration ?? 0)).toBe(24)
+  await expect
+    .element(page.getByRole('slider', { name: 'Position' }))
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/ of 24 seconds/))
+  expect(lines.elements().length).toBe(3)
 })
 
 test('R27 a tap on a line of the transcript plays from there, and the lines follow the film', async () => {

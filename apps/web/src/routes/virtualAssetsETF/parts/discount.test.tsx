@@ -39,6 +39,13 @@ test('R18 a visitor reads what the discount would be, and that it is tied to no 
   expect(requestsOf(discountEndpoint)).toEqual([])
 })
 
+test('SCREEN-7 the main action after registering leads to the discount', async () => {
+  await openJoined()
+  await panel.getByRole('button', { name: 'See my discount' }).click()
+  await expect.element(discount).toHaveFocus()
+  await expect.element(discount).toBeInViewport()
+})
+
 test('R18 a person who has passed the test registers once and sees the discount with its validity', async () => {
   await openTo(after(0), {
     answers: {
