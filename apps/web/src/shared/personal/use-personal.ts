@@ -4,6 +4,7 @@ import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
 import { isOutcomeUnknown } from '../once/outcome.ts'
 import { takeArrived } from '../server/early.ts'
+import { notCached } from '../server/not-cached.ts'
 import { getPublic } from '../server/public-call.ts'
 import { useSession } from '../server/use-session.ts'
 
@@ -67,7 +68,7 @@ export const usePersonal = <Reply extends object>(
     refetchOnMount: isPublic || 'always',
     // Personal data is not cached. Public data is, because otherwise it would be dropped before the first screen is
     // drawn.
-    ...(!isPublic && { gcTime: 0 }),
+    ...(!isPublic && { gcTime: notCached }),
   })
   return {
     data: query.data,
