@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testClocks } from '../testing/device.ts'
+import { consent } from '../testing/fixture.ts'
 import { testLocks, watchedPage } from '../testing/model.ts'
 import { type Step, step } from '../testing/model-steps.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { testBrowser } from '../testing/tabs.ts'
-import { consent } from '../testing/world.ts'
 
 /**
  * The identity of one to three tabs under random clocks, server faults, storage faults, lock time-outs and acts of people,
@@ -41,7 +41,7 @@ interface Expected {
   since: number
 }
 
-const openWorld = (count: number) => {
+const openFixture = (count: number) => {
   const storageFault = { isBroken: false }
   const browser = testBrowser(storageFault)
   const locks = testLocks()
@@ -242,7 +242,7 @@ test('I1 I3 I4 I5 I7 I16 no fault of clock, network, storage or locks signs anyo
       const steps = all.filter((next) => setsClock || next.do !== 'set clock')
       clocks.setDeviceAhead(0)
       server.fault = () => undefined
-      const { run, heal, tabs, violations } = openWorld(tabCount)
+      const { run, heal, tabs, violations } = openFixture(tabCount)
       for (const next of steps) await run(next)
       count += steps.length
       const levels = await heal()
