@@ -1,11 +1,11 @@
+import type { MarketConditions } from '../../apps/server/src/modules/market/conditions.ts'
 import { simulatedExchange } from '../../apps/server/src/modules/market/exchange/exchange.ts'
 import { slotMs } from '../../apps/server/src/modules/market/exchange/slots.ts'
 import { known, tickIn } from '../../apps/server/src/modules/market/quotes.ts'
-import type { World } from '../../apps/server/src/modules/market/world.ts'
 import { sets } from './sets.ts'
 
 /** The market of the measured server: nothing declared, nothing halted. */
-const market: World = {
+const market: MarketConditions = {
   source: simulatedExchange(),
   closures: new Map(),
   reasons: new Map(),
