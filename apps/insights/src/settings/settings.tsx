@@ -5,7 +5,7 @@ import { call, type Fault, faultIn } from '../shared/call.ts'
 import { Failure } from '../shared/failure.tsx'
 import { useCall } from '../shared/use-call.ts'
 import { useText } from '../text/language.ts'
-import { text as house } from '../text/text.ts'
+import { text as sharedText } from '../text/text.ts'
 import { text } from './text.ts'
 
 type Key = keyof TrackingSettings
@@ -34,7 +34,7 @@ const Confirm = ({ confirm, cancel }: { confirm: () => void; cancel: () => void 
 /** The tracker's configuration. */
 export const Settings = () => {
   const t = useText(text)
-  const h = useText(house)
+  const h = useText(sharedText)
   const lost = useLost()
   const { data, fault, again } = useCall<TrackingSettings>('configuration', {})
   const [set, setSet] = useState<TrackingSettings>()

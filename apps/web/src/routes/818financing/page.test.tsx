@@ -40,7 +40,7 @@ test('R7 a person calculates interest, searches for a security and claims the co
   ;(page.getByCss('.gate-panel button').element() as HTMLElement).click()
   await sheet.getByRole('radio').first().click()
   await agreement.click()
-  await sheet.getByCss('.sheet-foot button').click()
+  await sheet.getByCss('.sheet-footer button').click()
   await expect.element(mine).toMatchTextContent(/In effect\s*Coupon M-7Q2M-9XRT/)
   await expect.element(mine).toMatchTextContent('HK$5,000,000')
   await expect.element(mine).toMatchTextContent(reference)

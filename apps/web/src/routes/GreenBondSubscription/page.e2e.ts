@@ -26,7 +26,7 @@ test('R15 an application without an answer is requested again under the same key
   // the account's own query fails too, because it would show the application
   await page.route(mineCall, (route) => (keys.length > 0 ? route.abort() : route.fallback()))
   await fillIn(page, { lots: 2 })
-  await sheet(page).locator('.sheet-foot .button').click()
+  await sheet(page).locator('.sheet-footer .button').click()
   await typePassword(page)
   await expect(page.getByText('We cannot confirm the result yet')).toBeVisible(patient)
   isLost = false
@@ -59,7 +59,7 @@ test('R15 an application that never arrived is still known after a reload and a 
     await (isLost ? route.abort() : route.fallback())
   })
   await fillIn(page, { lots: 2 })
-  await sheet(page).locator('.sheet-foot .button').click()
+  await sheet(page).locator('.sheet-footer .button').click()
   await typePassword(page)
   await expect(page.getByText('We cannot confirm the result yet')).toBeVisible(patient)
   isLost = false

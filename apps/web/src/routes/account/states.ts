@@ -34,7 +34,7 @@ const sheet = async () => {
   await page.getByCss('.quote-open').first().click()
   await waitForChart()
 }
-const showChartFoot = () => document.querySelector('.chart-foot')?.scrollIntoView({ block: 'nearest' })
+const showChartFooter = () => document.querySelector('.chart-footer')?.scrollIntoView({ block: 'nearest' })
 
 const watched = ['02800', '03008', '03439']
 const watching = (name: string, reach?: () => Promise<void>, codes = watched): ScreenState => ({
@@ -106,14 +106,14 @@ export const states: readonly ScreenState[] = [
   market('instrument', visitors, sheet),
   market('instrument-chart', visitors, async () => {
     await sheet()
-    showChartFoot()
+    showChartFooter()
     await page.getByCss('.chart-canvas').hover({ position: { x: 170, y: 80 } })
   }),
   market('instrument-table', visitors, async () => {
     await sheet()
     await page.getByCss('.chart-switch').click()
     await appears('.candle-table')
-    showChartFoot()
+    showChartFooter()
   }),
   market('instrument-index', visitors, async () => {
     await waitForMarket()

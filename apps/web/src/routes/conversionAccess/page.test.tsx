@@ -67,7 +67,7 @@ test('R11 all conditions are met after joining on the page', async () => {
   await page.getByCss('.gate-panel button').click()
   await page.getByRole('dialog').getByRole('radio', { name: 'Hong Kong' }).click()
   await page.getByRole('dialog').getByRole('checkbox').click()
-  await page.getByCss('.sheet-foot button').click()
+  await page.getByCss('.sheet-footer button').click()
   await expect.poll(passed).toBe(6)
   await expect.element(terms).not.toBeChecked()
 })

@@ -229,11 +229,11 @@ test('SCREEN-5 on a new device the page says that the authenticator is not accep
 test('SCREEN-5 a person who forgot the password finds the hotline as a phone link, with its hours', async () => {
   await openAccountStep()
   await page.getByText('Forgot the password?').click()
-  const forgotten = page.getByCss('.forgotten')
+  const resetHelp = page.getByCss('.password-reset')
   await expect
-    .element(forgotten.getByRole('link', { name: 'Call +852 3000 0000' }))
+    .element(resetHelp.getByRole('link', { name: 'Call +852 3000 0000' }))
     .toHaveAttribute('href', 'tel:+85230000000')
-  await expect.element(forgotten).toMatchTextContent('Monday to Friday, 8:30 am to 6:00 pm')
+  await expect.element(resetHelp).toMatchTextContent('Monday to Friday, 8:30 am to 6:00 pm')
 })
 
 test('R6 after a wrong code the code step stays, and going back retains the password', async () => {

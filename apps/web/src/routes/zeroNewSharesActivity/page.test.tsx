@@ -65,7 +65,7 @@ test('R19 an application with a loan shows the loan and the reserved cash, and i
       tradingPassword: expect.not.stringMatching(/246810/),
     },
   ])
-  await lastSheet().getByCss('.sheet-foot .button').click()
+  await lastSheet().getByCss('.sheet-footer .button').click()
   await expect.element(card).toMatchTextContent(reference)
   await expect.element(card).toMatchTextContent(money(cost.own))
   await expect.element(panel).toMatchTextContent('You have applied')

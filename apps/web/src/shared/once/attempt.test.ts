@@ -61,7 +61,7 @@ test('N13 every attempt has its own key, a random UUID of version 4', () => {
   }
 })
 
-test('N13 a forgotten attempt is removed from storage and no longer returned', () => {
+test('N13 a removed attempt is removed from storage and no longer returned', () => {
   const stored = new Map<string, string>()
   browserWith(stored)
   keepAttempt('join.505.', '512****7', { termsVersion: 1 })

@@ -15,7 +15,7 @@ const Quiet = ({ title, why }: { title: string; why: string }) => (
 )
 
 /**
- * The account's application in this series. A visitor who is not logged in has the login link at the foot of the page.
+ * The account's application in this series. A visitor who is not logged in has the login link at the bottom of the page.
  */
 export const MyApplication = ({ now, ...offer }: OfferProps & { now: number }) => {
   const t = useText(text)

@@ -60,7 +60,7 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
           <span>{fill(t.limit, { n: limit })}</span>
           {hasState && <Stock offer={offer} isQuiet />}
         </p>
-        <span className="offer-foot numbers">
+        <span className="offer-footer numbers">
           <b>{formatPoints(language, cost)}</b>
           {hasState ? <MyState mine={mine} /> : <Stock offer={offer} isQuiet={false} />}
           <Icon path={forwardIcon} size={20} />

@@ -53,7 +53,7 @@ export const Answer = ({ question, isTargeted, votes }: AnswerProps) => {
           {paragraph[language]}
         </p>
       ))}
-      <div className="question-foot">
+      <div className="question-footer">
         <Vote id={id} votes={votes} />
         <button type="button" className="question-copy" onClick={() => void copy()}>
           {t.copy}

@@ -40,7 +40,7 @@ const Steps = ({ application }: { application: PartnerVoucher }) => {
 
 export interface ApplicationProps {
   application: PartnerVoucher
-  /** reference of the participation, the same as in the panel at the foot of the page */
+  /** reference of the participation, the same as in the panel at the bottom of the page */
   reference: string
 }
 

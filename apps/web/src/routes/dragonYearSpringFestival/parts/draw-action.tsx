@@ -41,7 +41,7 @@ const useDrawing = () => {
   return { personal, once }
 }
 
-/** The draw button in the panel at the foot, under the message that the person participates. */
+/** The draw button in the panel at the bottom, under the message that the person participates. */
 export const DrawAction = () => {
   const t = useText(text)
   const online = useOnline()

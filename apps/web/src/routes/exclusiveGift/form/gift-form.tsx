@@ -26,7 +26,7 @@ const Step = ({ n, title, children }: { n: number; title: string; children: Reac
   )
 }
 
-/** The gift, the proof and the address, in this order. The submit button is at the foot of the screen. */
+/** The gift, the proof and the address, in this order. The submit button is at the bottom of the screen. */
 export const GiftForm = ({ items, person }: { items: readonly GiftItem[]; person: string }) => {
   const t = useText(text)
   const { isLocked, failure, setForm } = useGiftState()

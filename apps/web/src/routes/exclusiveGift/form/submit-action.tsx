@@ -24,7 +24,7 @@ import './gift-form.css'
 /** The part of the form that a reason refers to. */
 const parts: Partial<Record<Reason, Refused['part']>> = { activity_sold_out: 'gift', not_found: 'proof' }
 
-/** The action in the panel at the foot. It submits the form, shows it for review, and sends it once. */
+/** The action in the panel at the bottom. It submits the form, shows it for review, and sends it once. */
 export const SubmitAction = () => {
   const t = useText(text)
   const gate = useText(gateText)

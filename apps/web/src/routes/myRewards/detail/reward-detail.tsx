@@ -41,7 +41,7 @@ const RewardHead = ({ reward, now }: { reward: Reward; now: number }) => {
         <h2>{item.name[language]}</h2>
         {amount && <p className="reward-amount numbers">{formatMoney(language, amount, isOver(reward) ? '' : '+')}</p>}
         <p>{item.note[language]}</p>
-        <p className="reward-foot">
+        <p className="reward-footer">
           <StatusChip reward={reward} />
           <small className={`numbers${isNear ? ' is-near' : ''}`}>{says}</small>
         </p>

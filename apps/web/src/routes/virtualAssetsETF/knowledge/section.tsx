@@ -12,7 +12,7 @@ import { useTest } from './use-test.ts'
 /** The address of this page, as the return address of the sign-in. */
 const signIn = `#/loginPage?back=${encodeURIComponent('/virtualAssetsETF')}`
 
-/** A sign-in link for visitors. The main one is in the panel at the foot of the page. */
+/** A sign-in link for visitors. The main one is in the panel at the bottom of the page. */
 const SignIn = ({ isClosed }: { isClosed: boolean }) => {
   const t = useText(text)
   if (isClosed) return <p className="va-lead">{t.closed}</p>

@@ -72,7 +72,7 @@ export const openTest = async (): Promise<void> => {
 }
 /** Presses the last button of the sheet: Next, or Hand in. */
 export const turn = (): void => {
-  ;[...document.querySelectorAll<HTMLElement>('dialog .sheet-foot .button')].at(-1)?.click()
+  ;[...document.querySelectorAll<HTMLElement>('dialog .sheet-footer .button')].at(-1)?.click()
 }
 /** Selects an option of the shown question. */
 export const choose = (option: string): void => {

@@ -41,7 +41,7 @@ export const answerAll = async (page: Page, mobileNo: string, wrong: number): Pr
       .at(0)
     await question.locator(`input[value="${n < wrong ? other : option}"]`).check()
     if (n < right.size - 1) {
-      await sheet.locator('.sheet-foot .button').last().click()
+      await sheet.locator('.sheet-footer .button').last().click()
       await expect(question).not.toHaveAttribute('data-question', id)
     }
   }
@@ -55,7 +55,7 @@ export const register = async (page: Page): Promise<void> => {
   await expect(sheet.getByRole('checkbox')).toBeVisible(patient)
   if (await residence.isVisible()) await residence.check()
   await sheet.getByRole('checkbox').check()
-  await page.locator('.sheet-foot button').click()
+  await page.locator('.sheet-footer button').click()
   await expect(page.locator('.gate-good')).toBeVisible(patient)
   await expect(page.locator('.va-facts')).toBeVisible(patient)
 }

@@ -17,7 +17,7 @@ interface PanelActionProps {
   offering: Offering | undefined
 }
 
-/** The action in the panel at the foot for a person who is logged in: apply for this offering. */
+/** The action in the panel at the bottom for a person who is logged in: apply for this offering. */
 export const PanelAction = ({ query: { data, error, isFetching, refetch }, offering }: PanelActionProps) => {
   const t = useText(text)
   const words = useText(shared)

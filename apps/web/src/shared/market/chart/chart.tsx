@@ -87,7 +87,7 @@ export const Chart = ({ facts }: { facts: InstrumentFacts }) => {
         onChange={setPeriod}
       />
       <div className="chart-body">{body()}</div>
-      <div className="chart-foot">
+      <div className="chart-footer">
         <button type="button" className="chart-switch" onClick={() => setTable(!isTable)}>
           {isTable ? t.asChart : t.asTable}
         </button>

@@ -113,7 +113,7 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
         title={fill(t.title, { name })}
         onClose={onClose}
         footer={
-          <div className="apply-foot">
+          <div className="apply-footer">
             {isUnread && (
               <p className="gate-problem" role="alert">
                 {t.readFirst}

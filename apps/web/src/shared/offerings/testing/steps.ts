@@ -37,7 +37,7 @@ export const openSheet = async (page: Page): Promise<void> => {
 export const readDocument = async (page: Page): Promise<void> => {
   await page.locator('.apply-form .document-row').click()
   await expect(page.locator('.document')).toBeVisible(patient)
-  await sheet(page).locator('.sheet-foot .button').click()
+  await sheet(page).locator('.sheet-footer .button').click()
   await expect(page.locator('.document')).toHaveCount(0)
 }
 
@@ -62,7 +62,7 @@ export const fillIn = async (page: Page, { lots = 1, method = 'cash' }: Wanted =
 
 /** Submits the sheet and returns the server's reply with the reference. */
 export const submit = async (page: Page): Promise<ApplicationReply> => {
-  await sheet(page).locator('.sheet-foot .button').click()
+  await sheet(page).locator('.sheet-footer .button').click()
   const [answer] = await Promise.all([page.waitForResponse('**/offerings/apply', patient), typePassword(page)])
   const { data } = (await answer.json()) as { data: ApplicationReply }
   await expect(page.locator('.applied-reference')).toBeVisible(patient)

@@ -4,10 +4,10 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
 /** The instructions for a forgotten password: only the firm can reset it, after it has verified the caller. */
-export const ForgottenPassword = () => {
+export const PasswordResetHelp = () => {
   const t = useText(text)
   return (
-    <details className="forgotten">
+    <details className="password-reset">
       <summary>{t.forgot}</summary>
       <p>{t.forgotWhy}</p>
       <CallUs />
