@@ -4,7 +4,7 @@ import { testApp } from '../../testing/context.ts'
 import { logIn } from '../../testing/log-in.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { type Credentials, type Device, device } from '../../testing/signed-client.ts'
-import { clients, joins, standing } from '../activities/testing.ts'
+import { clients, joinStatusOf, joins } from '../activities/testing.ts'
 import { takes } from '../knowledge-tests/testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -82,7 +82,7 @@ test('R18 a person and an account have one discount; below login level and for a
   clock.advance(700_000)
   const person = await signIn(context, from, one.number)
   const { login } = await logIn(context, from, person, opened.json().data.clientNo, one.number)
-  expect(await standing(from, login, 494)).toMatchObject({ gate: 'joined' })
+  expect(await joinStatusOf(from, login, 494)).toMatchObject({ gate: 'joined' })
   expect(discountReply.parse((await readDiscount(from, login)).data)).toMatchObject({
     discount: null,
     otherAccount: true,
@@ -100,7 +100,7 @@ test('R18 each account shows its own code and reference to a person who is logge
   // a number receives one code a minute
   clock.advance(61_000)
   const { login } = await logIn(context, one.from, one, two.clientNo, two.number)
-  expect((await standing(one.from, login, 494)).participation.reference).toBe(references[0])
+  expect((await joinStatusOf(one.from, login, 494)).participation.reference).toBe(references[0])
   const there = (await readDiscount(one.from, login)).data
   expect(there).toEqual((await readDiscount(two.from, two.login)).data)
   expect(there).toMatchObject({ discount: { reference: references[1] }, otherAccount: false })
