@@ -4,7 +4,7 @@ import { testApp } from '../../testing/context.ts'
 import { hongKongNumber, renewalBody, signIn } from '../../testing/sign-in.ts'
 import { type Credentials, credentialsOf, type Device, device, sealField } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
-import { sweepIdentity } from './sweep.ts'
+import { pruneIdentity } from './prune.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
@@ -198,10 +198,10 @@ test('No code is stored in clear, and expired codes are deleted', async () => {
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(given)
   for (const { hash } of rows) expect(hash.equals(Buffer.from(given, 'base64url'))).toBe(false)
-  await sweepIdentity(db, context.clocks.wall() + 60 * second)
+  await pruneIdentity(db, context.clocks.wall() + 60 * second)
   const left = async () =>
     (await db`select from handoff_codes where expires_at > ${new Date(context.clocks.wall())}`).length
   expect(await left()).toBeGreaterThan(0)
-  await sweepIdentity(db, context.clocks.wall() + 60 * second + 1)
+  await pruneIdentity(db, context.clocks.wall() + 60 * second + 1)
   expect(await db`select from handoff_codes`).toHaveLength(0)
 })

@@ -24,9 +24,9 @@ import { identify } from './identify.ts'
 import { maskMobile } from './mobile-number.ts'
 import { originOf } from './origin.ts'
 import { mobileOf } from './persons.ts'
+import { pruneIdentity } from './prune.ts'
 import { quit } from './quit.ts'
 import { renew } from './renewal.ts'
-import { sweepIdentity } from './sweep.ts'
 
 const touristLife = 7 * 86_400_000
 
@@ -35,7 +35,7 @@ const tags = ['identity']
 /** Token routes on the JWT host (N6). */
 export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
-  sweepWhileListening(app, () => sweepIdentity(db, clocks.wall()))
+  sweepWhileListening(app, () => pruneIdentity(db, clocks.wall()))
 
   app.post(
     '/auth/tourist',

@@ -21,9 +21,9 @@ import { originOf } from '../identity/origin.ts'
 import { smsProvider } from '../sms/choose-provider.ts'
 import { accountsOf } from './accounts.ts'
 import { logIn } from './login.ts'
+import { pruneLogin } from './prune.ts'
 import { addressRate, everyoneRate, personRate } from './rules.ts'
 import { sendLoginCode } from './send.ts'
-import { sweepLogin } from './sweep.ts'
 import { verifyLogin } from './verify.ts'
 
 const tags = ['login']
@@ -37,7 +37,7 @@ export const loginProofRoutes = async (app: App, context: Context): Promise<void
     await limitAddress(context, request, addressRate)
     await limitEveryone(context, everyoneRate)
   }
-  sweepWhileListening(app, () => sweepLogin(context.db, context.clocks.wall()))
+  sweepWhileListening(app, () => pruneLogin(context.db, context.clocks.wall()))
 
   app.post(
     '/user/login/accounts',

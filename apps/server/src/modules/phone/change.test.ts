@@ -6,7 +6,7 @@ import { codeSentTo, identityBody, renewalBody, signIn } from '../../testing/sig
 import { credentialsOf, device, sealField } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
 import { idOf } from '../privacy/testing.ts'
-import { sweepPhoneChanges } from './rows.ts'
+import { prunePhoneChanges } from './rows.ts'
 import { changer, e164Of, freshNumber, lastNotice } from './testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -181,10 +181,10 @@ test('numbers that no message reached are deleted after the cooling period', asy
     (await db`select from phone_changes where id = ${change} and old_sealed is not null and new_sealed is not null`)
       .length
   clock.advance(24 * hour)
-  await sweepPhoneChanges(db, context.clocks.wall())
+  await prunePhoneChanges(db, context.clocks.wall())
   expect(await pendingNumbers()).toBe(1)
   clock.advance(1)
-  await sweepPhoneChanges(db, context.clocks.wall())
+  await prunePhoneChanges(db, context.clocks.wall())
   expect(await pendingNumbers()).toBe(0)
 })
 

@@ -23,7 +23,7 @@ import { smsProvider } from '../sms/choose-provider.ts'
 import { changePhone } from './change.ts'
 import { phoneOf } from './phone-state.ts'
 import { proveOldFactor } from './prove.ts'
-import { sweepPhoneChanges } from './rows.ts'
+import { prunePhoneChanges } from './rows.ts'
 import { perPerson } from './rules.ts'
 import { sendNewCode, sendOldCode } from './send.ts'
 
@@ -34,7 +34,7 @@ export const phoneRoutes = async (app: App, context: Context): Promise<void> => 
   const provider = smsProvider(context)
   const byPerson = signed(context, ['register', 'login'])
   const limited = async (caller: Caller) => limitPerson(context, await personIdOf(context.db, caller), perPerson)
-  sweepWhileListening(app, () => sweepPhoneChanges(context.db, context.clocks.wall()))
+  sweepWhileListening(app, () => prunePhoneChanges(context.db, context.clocks.wall()))
 
   app.post(
     '/user/phone',

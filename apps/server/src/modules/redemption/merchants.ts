@@ -71,7 +71,7 @@ const hasSignedInFrom = async (db: ISql, merchant: string, networkHash: Buffer, 
 }
 
 /** Deletes networks without a recent sign-in. */
-export const sweepMerchantNetworks = async (db: ISql, wall: number): Promise<void> => {
+export const pruneMerchantNetworks = async (db: ISql, wall: number): Promise<void> => {
   await db`delete from merchant_networks where last_at <= ${new Date(wall - networkMemory)}`
 }
 

@@ -15,7 +15,7 @@ import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { sweepWhileListening } from '../../http/sweep.ts'
 import { addressFor } from './go.ts'
-import { redeemHandoff, sweepHandoffs } from './handoff.ts'
+import { pruneHandoffs, redeemHandoff } from './handoff.ts'
 import { signingPartner } from './partner-key.ts'
 import { shownTarget, targetsOf } from './targets.ts'
 
@@ -52,7 +52,7 @@ export const publicRedirectRoutes = async (app: App, context: Context): Promise<
  */
 export const redirectRoutes = async (app: App, context: Context): Promise<void> => {
   const targets = targetsOf(context.environment)
-  sweepWhileListening(app, () => sweepHandoffs(context.db, context.clocks.wall()))
+  sweepWhileListening(app, () => pruneHandoffs(context.db, context.clocks.wall()))
 
   app.post(
     '/user/redirect',

@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import { deviceMemory, failures } from './rules.ts'
 
 /** Deletes expired rows: tickets, login tokens, failures, devices. */
-export const sweepLogin = async (db: ISql, now: number): Promise<void> => {
+export const pruneLogin = async (db: ISql, now: number): Promise<void> => {
   await db`delete from login_tickets where expires_at < ${new Date(now)}`
   await db`delete from login_tokens where expires_at < ${new Date(now)}`
   const forgotten = new Date(now - Math.max(...Object.values(failures).map(({ memory }) => memory)))
