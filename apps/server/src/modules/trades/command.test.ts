@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
-import { commandWorld } from '../../testing/run-command.ts'
+import { commandFixture } from '../../testing/run-command.ts'
 import { clients } from '../activities/testing.ts'
 import { tradesCommand } from './command.ts'
 
-const { db, secrets, running, written } = await commandWorld()
+const { db, secrets, running, written } = await commandFixture()
 const trades = running(tradesCommand)
 const { app, context } = await testApp({ db, secrets })
 const { clientNo } = await clients(app, context)({ trades: 'none' })
