@@ -16,7 +16,7 @@ import { refuseWhileCooling } from '../phone/cooling.ts'
 import { eraseTracked } from '../tracking/person.ts'
 import { isLost, openMattersOf } from './open-matters.ts'
 import { perPerson } from './rate.ts'
-import { keptUntil, retentionPeriods } from './retention.ts'
+import { retainedUntil, retentionPeriods } from './retention.ts'
 
 /** Ends every session of a person; only the ids of their revoked tokens stay. */
 const deleteSessions = async (tx: ISql, personId: number, wall: number): Promise<void> => {
@@ -110,7 +110,7 @@ export const eraseLocked = async (
   await deleteBelongings(tx, personId)
   await eraseTracked(tx, context.secrets, personId)
   await anonymize(tx, context, personId, wall)
-  const kept = keptUntil(await retentionPeriods(tx), wall)
+  const kept = retainedUntil(await retentionPeriods(tx), wall)
   await tx`
     insert into erasures (key, person_id, erased_at, kept)
     values (${key}, ${personId}, ${new Date(wall)}, ${tx.json(kept)})`
