@@ -10,7 +10,7 @@ import { demoNumber, logIn } from '../../testing/log-in.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
 import { joinBody, joinStatusOf, joins, newcomers } from '../activities/testing.ts'
-import { giftWorld } from '../gifts/testing.ts'
+import { giftFixture } from '../gifts/testing.ts'
 import { opened, takes } from '../knowledge-tests/testing.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../../docs/sandbox.md'), 'utf8')
@@ -20,7 +20,7 @@ const db = await testDatabase()
 const clocks = await createClocks(db, 'sandbox', pino({ level: 'silent' }))
 const { app, context } = await testApp({ db, clocks })
 const someone = newcomers(app, context)
-const { someone: member } = giftWorld(app, context)
+const { someone: member } = giftFixture(app, context)
 
 /** Commands of the page, written as `dev path 'body' METHOD`. */
 const commandsIn = (text: string) =>
