@@ -12,7 +12,7 @@ import { refuseWhileCooling } from '../phone/cooling.ts'
 import { lockResident } from '../residence/resident.ts'
 import { proveTradingPassword } from '../trading-password/prove.ts'
 import { applicationOf, shownApplication } from './application-rows.ts'
-import { type Applicant, myOfferingsOf, offeringActivity } from './mine.ts'
+import { type Applicant, myOfferingsOf, offeringActivity } from './my-offerings.ts'
 import { offeringsByCode } from './rows.ts'
 
 /** A call that the client confirms with the trading password and that takes effect once per key. */
