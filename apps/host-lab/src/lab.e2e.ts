@@ -1,4 +1,4 @@
-import { request as ask } from 'node:http'
+import { request as sendRequest } from 'node:http'
 import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
 import type { Frame, Page } from '@playwright/test'
 import { frameKinds } from './lab/frames.ts'
@@ -91,7 +91,7 @@ test('the lab makes calls for its own pages only and answers under no other host
   const { origin } = new URL(String(frame?.url()))
   const status = (url: string, method = 'GET', headers: Record<string, string> = {}): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
-      ask(url, { method, headers }, (answer) => {
+      sendRequest(url, { method, headers }, (answer) => {
         answer.resume()
         resolve(answer.statusCode)
       })

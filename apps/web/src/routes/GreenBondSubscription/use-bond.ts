@@ -10,6 +10,6 @@ export const useBond = (code: string | null) => {
   const mine = useMine(activity)
   const [offering, ...others]: readonly Offering[] = query.data?.list.offerings ?? []
   /** requests all of it again */
-  const ask = () => Promise.all([query.refetch(), mine.ask()])
-  return { query, mine, offers: query.data, offering, others, ask }
+  const refetch = () => Promise.all([query.refetch(), mine.refetch()])
+  return { query, mine, offers: query.data, offering, others, refetch }
 }

@@ -133,7 +133,7 @@ export const states: readonly ScreenState[] = [
     await page.getByCss('.instrument-field input').fill('03')
     await appears('.watch-added')
   }),
-  watching('watchlist-not-kept', async () => {
+  watching('watchlist-not-saved', async () => {
     serve({ [keepEndpoint]: broken })
     await edit()
     await page.getByCss('.watch-row .icon-button').first().click()

@@ -36,12 +36,12 @@ import {
   alert,
   arrive,
   code,
-  forgetChange,
   mobile,
   password,
   path,
   proveAccount,
   proveOld,
+  removeChange,
   sendButton,
   submit,
   typedNumber,
@@ -49,7 +49,7 @@ import {
 } from './testing/steps.ts'
 
 // a stored change outlives the session and the screen
-afterEach(forgetChange)
+afterEach(removeChange)
 
 testStates(states)
 

@@ -31,7 +31,7 @@ export const text = table({
     '您已離線，連線後即可確認。',
     'You are offline. You can confirm once you are connected.',
   ],
-  askAgainIn: ['{n} 秒后自动再查询', '{n} 秒後自動再查詢', 'Checking again in {n} s'],
+  nextCheckIn: ['{n} 秒后自动再查询', '{n} 秒後自動再查詢', 'Checking again in {n} s'],
   expired: ['保留时间已过', '保留時間已過', 'The time is up'],
   expiredWhy: ['没有兑换，{points}已退回。', '並未換領，{points}已退回。', 'Nothing was exchanged; {points} returned.'],
   released: ['已放弃保留', '已放棄保留', 'You cancelled the reservation'],

@@ -90,11 +90,11 @@ export const states: readonly ScreenState[] = [
   checked('met', 'first', met),
   checked('ineligible', 'last', notMet),
   state(
-    'kept',
+    'stored',
     async () => {
       await settled()
-      await appears('.wealth-kept')
-      show('.wealth-kept')
+      await appears('.wealth-stored')
+      show('.wealth-stored')
     },
     { viewer: 'registered', answers: { [calls.checks]: { kept: [storedCheck('southbound', notMet)] } } },
   ),

@@ -1,7 +1,7 @@
 import { cutOff, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepPlace } from '../../shared/films/place.ts'
+import { storePlace } from '../../shared/films/place.ts'
 import { failMedia } from '../../shared/player/testing/media.ts'
 import {
   captionsShown,
@@ -81,7 +81,7 @@ test('R27 a visitor’s position is stored in the tab when a film is paused', as
 })
 
 test('R27 a film resumes where the visitor left it', async () => {
-  keepPlace(films.open.code, { position: 24.6, seen: false })
+  storePlace(films.open.code, { position: 24.6, seen: false })
   await open()
   await expect.element(page.getByCss('.video-resume')).toHaveTextContent('Resumes at 0:24')
   await ready()
@@ -95,7 +95,7 @@ for (const [where, position] of [
   ['in its last seconds', 45],
 ] as const)
   test(`R27 a film that a visitor left ${where} starts from its beginning`, async () => {
-    keepPlace(films.open.code, { position, seen: false })
+    storePlace(films.open.code, { position, seen: false })
     await open()
     await ready()
     await expect.element(page.getByCss('.video-resume')).not.toBeInTheDocument()

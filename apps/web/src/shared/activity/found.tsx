@@ -21,7 +21,7 @@ import { useJoin } from './join/use-join.ts'
 import { isBefore, momentsOf } from './phase-moments.ts'
 import { type GateActions, ShownProvider } from './shown.ts'
 import { Withheld } from './states/withheld.tsx'
-import { useAskAgain } from './use-ask-again.ts'
+import { useRefetchAt } from './use-refetch-at.ts'
 
 interface FoundProps {
   activity: Activity
@@ -54,7 +54,7 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
   const periods = [detail, ...detail.stages]
   const isBehind =
     status && (status.termsVersion > detail.version || periods.some((period) => isBefore(status.asOf, period)))
-  useAskAgain(isBehind ? [now] : momentsOf(detail), now, standing.ask)
+  useRefetchAt(isBehind ? [now] : momentsOf(detail), now, standing.refetch)
 
   const hero = blockOf(detail.blocks, 'hero')
   const title = head?.title ?? (hero?.title ?? detail.title)[language]

@@ -53,14 +53,14 @@ export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
   }, [isOpen])
   return (
     <>
-      {status === 'open' && !mine.data && mine.error && !mine.asking ? (
+      {status === 'open' && !mine.data && mine.error && !mine.isFetching ? (
         <FailedLine
           title={gate.failed}
           error={mine.error}
-          retry={{ label: gate.retry, busy: mine.asking, ask: () => void mine.ask() }}
+          retry={{ label: gate.retry, busy: mine.isFetching, onPress: () => void mine.refetch() }}
         />
       ) : status === 'open' ? (
-        <Button busy={!mine.data && mine.asking} blocked={!mine.data} onClick={press}>
+        <Button busy={!mine.data && mine.isFetching} blocked={!mine.data} onClick={press}>
           {label ?? t.apply}
         </Button>
       ) : status === 'applied' ? (

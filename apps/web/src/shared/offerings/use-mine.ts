@@ -13,7 +13,7 @@ export type Mine = Personal<MyOfferings>
 
 const { password, passwordDs } = loginBodyFields
 
-const ask = async (activity: number, signal: AbortSignal): Promise<MyOfferings> =>
+const requestMine = async (activity: number, signal: AbortSignal): Promise<MyOfferings> =>
   (await openSession()).gateway<MyOfferings>({
     function: 'trade/offerings/mine',
     publicParamsType: 2,
@@ -36,7 +36,7 @@ export const useMine = (activity: number): Mine => {
   const queryKey = ['my-offerings', activity, userInfo?.mobileNo, userInfo?.client?.clientId]
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => ({ ...(await ask(activity, signal)), receivedAt: performance.now() }),
+    queryFn: async ({ signal }) => ({ ...(await requestMine(activity, signal)), receivedAt: performance.now() }),
     enabled: session.isSuccess && isLoggedIn,
     // a refusal would be repeated, so only unknown outcomes are retried
     retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
@@ -47,11 +47,11 @@ export const useMine = (activity: number): Mine => {
   return {
     data: query.data,
     error: session.error ?? query.error,
-    asking: session.isFetching || query.isFetching,
+    isFetching: session.isFetching || query.isFetching,
     person: userInfo?.mobileNo,
     isLoggedIn,
     isReady: session.isSuccess || isVisitor,
-    ask: async () => {
+    refetch: async () => {
       if (isLoggedIn && session.isSuccess) return query.refetch()
       // a visitor gets no session; a failed session is requested again
       if (isLoggedIn || session.isError) return session.refetch()

@@ -36,7 +36,7 @@ export const StatisticsQuestion = () => {
   return (
     <section className="statistics" aria-labelledby={id}>
       <h2 id={id}>{t.title}</h2>
-      <p>{t.ask}</p>
+      <p>{t.question}</p>
       {isRoute('/privacy') && <a href="#/privacy">{t.change}</a>}
       <div className="statistics-answers">
         <Button look="plain" onClick={() => answer('refused')}>

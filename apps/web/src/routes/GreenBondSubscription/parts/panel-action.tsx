@@ -27,7 +27,7 @@ export const PanelAction = ({ code }: { code: string | null }) => {
       <FailedLine
         title={gate.failed}
         error={query.error}
-        retry={{ label: gate.retry, busy: query.isFetching, ask: () => void query.refetch() }}
+        retry={{ label: gate.retry, busy: query.isFetching, onPress: () => void query.refetch() }}
       />
     )
   if (!offers || !offering) return <GateLine title={gate.checking} isPending />

@@ -39,7 +39,7 @@ interface AccessProps {
 export const Access = ({ personal, agreement, isOffer }: AccessProps) => {
   const t = useText(text)
   const { standing } = useShown()
-  useJoinedNow(standing.gate, personal.ask)
+  useJoinedNow(standing.gate, personal.refetch)
   const reason = personal.error ? failureOf(personal.error).reason : undefined
   if (!isOffer) return <NotFound title={t.unknownOffer} why={t.unknownOfferWhy} />
   // the activity page around it is about to replace the whole page with this reason

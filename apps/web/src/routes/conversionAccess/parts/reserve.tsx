@@ -41,7 +41,7 @@ export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
     path: callPath('hold'),
     person: personal.person,
     onDone: ({ hold }) => goTo(startingPage(hold.id)),
-    onRefused: () => void Promise.all([personal.ask(), standing.ask()]),
+    onRefused: () => void Promise.all([personal.refetch(), standing.refetch()]),
   })
   // loads the texts while the network is available
   useEffect(() => whenIdle(() => void loadReasonText().catch(() => undefined)), [])

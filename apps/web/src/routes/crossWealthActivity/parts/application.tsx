@@ -1,6 +1,6 @@
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { useAskAgain } from '../../../shared/activity/use-ask-again.ts'
+import { useRefetchAt } from '../../../shared/activity/use-refetch-at.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
@@ -22,7 +22,7 @@ export const Application = () => {
   const personal = useApplication()
   useRefreshAfterApplying(personal, applied)
   const isQueued = personal.data?.voucher?.status === 'queued'
-  useAskAgain([isQueued ? 0 : Number.POSITIVE_INFINITY], isQueued ? 0 : (personal.data?.asOf ?? 0), personal.ask)
+  useRefetchAt([isQueued ? 0 : Number.POSITIVE_INFINITY], isQueued ? 0 : (personal.data?.asOf ?? 0), personal.refetch)
   if (applied === undefined) return null
   return (
     <Section title={t.title}>

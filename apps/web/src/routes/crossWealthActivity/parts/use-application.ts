@@ -16,12 +16,12 @@ export const useApplication = (): Personal<WealthApplicationReply> => {
 
 /** Requests the application again after the person applies, because the earlier answer does not contain it. */
 export const useRefreshAfterApplying = (
-  { data, ask }: Personal<WealthApplicationReply>,
+  { data, refetch }: Personal<WealthApplicationReply>,
   applied: string | undefined,
 ): void => {
-  const latest = useRef(ask)
+  const latest = useRef(refetch)
   useEffect(() => {
-    latest.current = ask
+    latest.current = refetch
   })
   const isBehind = applied !== undefined && data?.voucher === null
   useEffect(() => {

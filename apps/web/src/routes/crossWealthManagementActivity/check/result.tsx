@@ -63,9 +63,9 @@ export const Result = ({ result, check, direction, onAgain }: ResultProps) => {
       {person !== undefined && !isStored && (
         <>
           <Button look="quiet" busy={check.isBusy} onClick={check.store}>
-            {t.keep}
+            {t.store}
           </Button>
-          <p className="cb-note">{t.keepWhy}</p>
+          <p className="cb-note">{t.storeWhy}</p>
         </>
       )}
     </div>

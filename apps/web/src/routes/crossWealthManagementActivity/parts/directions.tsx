@@ -37,7 +37,7 @@ export const Directions = ({ asked }: { asked: string | null }) => {
   const [chosen, setChosen] = useState<Direction>(asked === 'northbound' ? 'northbound' : 'southbound')
   const published = usePublic<WealthConnect>(path)
   return (
-    <Published path={path} asked={published} skeleton={shape}>
+    <Published path={path} query={published} skeleton={shape}>
       {({ directions, rules, asOf, sources }) => {
         const shown = directions.find(({ direction }) => direction === chosen)
         // the activity is withheld at the visitor's place

@@ -35,8 +35,8 @@ export const storedCheck = (direction: Direction, { outcome, findings }: SelfChe
 export const calls = {
   check: 'POST /api/user/497/selfCheck',
   checks: 'POST /api/user/497/selfChecks',
-  keep: 'POST /api/user/497/selfCheckKept',
-  forget: 'POST /api/user/497/selfCheckForgotten',
+  store: 'POST /api/user/497/selfCheckKept',
+  remove: 'POST /api/user/497/selfCheckForgotten',
   quota: 'POST /api/user/497/quota',
 } as const
 

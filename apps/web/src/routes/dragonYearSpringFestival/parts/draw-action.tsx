@@ -36,7 +36,7 @@ const useDrawing = () => {
       void client.invalidateQueries({ queryKey: ['draw', detail.code] })
       void client.invalidateQueries({ queryKey: ['draw-winners', detail.code] })
     },
-    onRefused: () => void personal.ask(),
+    onRefused: () => void personal.refetch(),
   })
   return { personal, once }
 }
@@ -69,7 +69,7 @@ export const DrawAction = () => {
       </>
     )
   if (!personal.data && personal.error)
-    return <FailedPart error={personal.error} busy={personal.asking} onRetry={() => void personal.ask()} />
+    return <FailedPart error={personal.error} busy={personal.isFetching} onRetry={() => void personal.refetch()} />
   if (!personal.data) return <GateLine title={t.loading} isPending />
   const { chances } = personal.data
   const isDrawing = state.kind === 'sending'

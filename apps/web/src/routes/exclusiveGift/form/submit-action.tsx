@@ -40,14 +40,14 @@ export const SubmitAction = () => {
     onDone: async ({ status }) => {
       track('activity_joined', { activity: detail.number })
       clearDraft()
-      await personal.ask()
+      await personal.refetch()
       await standing.take(status)
       showToast(t.submitted)
       scrollTo({ top: 0 })
     },
     onRefused: async (reason) => {
       // requests the current stock before the page leads the person back to the gifts
-      await Promise.all([personal.ask(), standing.ask()])
+      await Promise.all([personal.refetch(), standing.refetch()])
       const part = parts[reason]
       if (part && sent.current) refuse({ part, content: sent.current })
     },

@@ -14,12 +14,16 @@ export const GiftSection = () => {
   const t = useText(text)
   const { standing, detail } = useShown()
   const { personal } = useGiftState()
-  const { data, error, asking, ask } = personal
+  const { data, error, isFetching, refetch } = personal
   if (data?.gift) return <Parcel gift={data.gift} />
   if (!data)
     return (
       <Section title={t.gifts}>
-        {error && !asking ? <FailedPart error={error} busy={asking} onRetry={() => void ask()} /> : <GiftShapes />}
+        {error && !isFetching ? (
+          <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <GiftShapes />
+        )}
       </Section>
     )
   const isGone = data.items.every(({ quota }) => quota?.remaining === 0)

@@ -13,12 +13,12 @@ export const useVoucher = (): Personal<PartnerVoucherReply> => {
 
 /** Requests the voucher again after a claim, because the earlier answer does not contain it. */
 export const useRefreshAfterClaim = (
-  { data, ask }: Personal<PartnerVoucherReply>,
+  { data, refetch }: Personal<PartnerVoucherReply>,
   claimed: string | undefined,
 ): void => {
-  const latest = useRef(ask)
+  const latest = useRef(refetch)
   useEffect(() => {
-    latest.current = ask
+    latest.current = refetch
   })
   const isBehind = claimed !== undefined && data?.voucher === null
   useEffect(() => {

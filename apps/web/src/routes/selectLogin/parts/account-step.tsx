@@ -74,6 +74,6 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
 }
 
 const firstChoice = (accounts: readonly AccountSummary[], last: AccountRef | undefined): string | undefined => {
-  const kept = last && 'fundUserCode' in last ? last.fundUserCode : undefined
-  return (accounts.find(({ fundUserCode }) => fundUserCode === kept) ?? accounts[0])?.fundUserCode
+  const lastCode = last && 'fundUserCode' in last ? last.fundUserCode : undefined
+  return (accounts.find(({ fundUserCode }) => fundUserCode === lastCode) ?? accounts[0])?.fundUserCode
 }

@@ -16,9 +16,9 @@ export const Cashback = () => {
   const { standing } = useShown()
   const cashback = useCashback()
   const online = useOnline()
-  const { gate, error, asking, person } = standing
+  const { gate, error, isFetching, person } = standing
   const isChecking = gate === undefined
-  if (gate !== 'joined' && (!isChecking || (error !== null && !asking && online))) return <NotJoined gate={gate} />
+  if (gate !== 'joined' && (!isChecking || (error !== null && !isFetching && online))) return <NotJoined gate={gate} />
   return (
     <PersonalPart
       personal={isChecking ? { ...cashback, isReady: false, data: undefined, error: null } : cashback}

@@ -1,5 +1,5 @@
 import { useShown } from '../../../shared/activity/shown.ts'
-import { useAskAgain } from '../../../shared/activity/use-ask-again.ts'
+import { useRefetchAt } from '../../../shared/activity/use-refetch-at.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -32,11 +32,11 @@ export const KnowledgeTest = () => {
   const { gate } = useShown().standing
   const { data: funds } = useFunds()
   const personal = useTest()
-  const { data, ask, isReady, person } = personal
+  const { data, refetch, isReady, person } = personal
   const isVisitor = isReady && person === undefined
   // the server decides when the wait is over
   const isWaiting = data?.state === 'waiting' && data.last?.againAt
-  useAskAgain(isWaiting ? [isWaiting] : [], data?.asOf ?? 0, ask)
+  useRefetchAt(isWaiting ? [isWaiting] : [], data?.asOf ?? 0, refetch)
   if (gate === 'mainland' || funds?.withheld) return null
   const rules = funds?.test
   return (

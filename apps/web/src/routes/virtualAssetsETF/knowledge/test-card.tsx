@@ -1,7 +1,7 @@
 import type { BeginTestRequest, HandInReply, HandInRequest, TestStanding } from '@foyer/contract/knowledge-tests'
 import { useEffect, useState } from 'react'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { forgetAttempt } from '../../../shared/once/attempt.ts'
+import { removeAttempt } from '../../../shared/once/attempt.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
@@ -38,7 +38,7 @@ export const TestCard = ({ personal, standing }: TestCardProps) => {
     setNew(false)
     showTest()
   }, [isNew])
-  const { person, take, ask } = personal
+  const { person, take, refetch } = personal
   const { state, open, last } = standing
   const begin = useOnce<Omit<BeginTestRequest, 'key'>, TestStanding>({
     name: beginName,
@@ -48,7 +48,7 @@ export const TestCard = ({ personal, standing }: TestCardProps) => {
       await take(reply)
       setSheet(reply.open !== null)
     },
-    onRefused: () => void ask(),
+    onRefused: () => void refetch(),
   })
   const handIn = useOnce<Omit<HandInRequest, 'key'>, HandInReply>({
     name: 'knowledge-hand-in.494',
@@ -56,7 +56,7 @@ export const TestCard = ({ personal, standing }: TestCardProps) => {
     person,
     onDone: async (reply) => {
       // the next attempt begins under a new idempotency key
-      forgetAttempt(beginName)
+      removeAttempt(beginName)
       setSheet(false)
       await take(reply.standing)
       setNew(true)
@@ -65,7 +65,7 @@ export const TestCard = ({ personal, standing }: TestCardProps) => {
       // the page shows the reason, because the next answer may leave nothing to hand in
       setSheet(false)
       setNew(true)
-      void ask()
+      void refetch()
     },
   })
   const canBegin = (state === 'needed' || state === 'open') && !closedGates.has(gate ?? '')

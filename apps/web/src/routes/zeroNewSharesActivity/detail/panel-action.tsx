@@ -30,7 +30,7 @@ export const PanelAction = ({ query: { data, error, isFetching, refetch }, offer
       <FailedLine
         title={t.failed}
         error={error}
-        retry={{ label: gate.retry, busy: isFetching, ask: () => void refetch() }}
+        retry={{ label: gate.retry, busy: isFetching, onPress: () => void refetch() }}
       />
     )
   return <GateLine title={words.loading} isPending />

@@ -3,8 +3,8 @@ import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { type Offers as Arrived, useOfferings } from '../../../shared/offerings/api.ts'
 import { phaseAt, useOfferingClock } from '../../../shared/offerings/phase.ts'
-import { useAskedAgain } from '../../../shared/offerings/use-asked-again.ts'
 import { useMine } from '../../../shared/offerings/use-mine.ts'
+import { useOfferingsRefetch } from '../../../shared/offerings/use-offerings-refetch.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -41,7 +41,7 @@ const Listed = ({ offers, onRefresh }: { offers: Arrived; onRefresh: () => Promi
   const mine = useMine(activity)
   const now = useOfferingClock(offers, mine)
   const { offerings, withheld } = offers.list
-  useAskedAgain(offers, mine, () => Promise.all([onRefresh(), mine.ask()]))
+  useOfferingsRefetch(offers, mine, () => Promise.all([onRefresh(), mine.refetch()]))
   if (withheld) return null
   if (offerings.length === 0)
     return (
