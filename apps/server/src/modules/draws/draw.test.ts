@@ -88,7 +88,7 @@ test('R24 N13 A key whose stored reply another version wrote returns its draw an
   const body = drawBody()
   const first = (await draws(from, as, body)).data
   await draws(from, as, drawBody(body.visitorSeed))
-  for (const written of [{ draw: { number: first.draw.number, outcome: 'as it is told some day' } }, first.draw]) {
+  for (const written of [{ draw: { number: first.draw.number, outcome: 'of a later version' } }, first.draw]) {
     await db`update idempotency_keys set reply = ${db.json(written)} where key = ${body.key}`
     const again = (await draws(from, as, body)).data
     expect(again.draw.visitorSeed).toBe(body.visitorSeed)
