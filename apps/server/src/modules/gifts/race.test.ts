@@ -10,7 +10,7 @@ const { db } = context
 const { someone, left } = giftFixture(apps[0], context)
 const outcome = (reply: { json: () => { reason?: string } }) => reply.json().reason ?? 'ok'
 
-test('N13 R17 One person who chooses two gifts at two servers concurrently gets one, and one is taken from stock', async () => {
+test('N13 R17 One person who chooses two gifts at two servers concurrently gets one, and the stock decreases by one', async () => {
   const person = await someone()
   const [umbrella = 0, places = 0] = await left('umbrella')
   const [flask = 0] = await left('flask')

@@ -144,9 +144,9 @@ test('a number of another person is sent a code like any other, and is refused o
   const { change } = (await person.prove()).data
   // the work that many messages of a session require is tested in modules/sms
   await db`update sms_sends set session_hash = null`
-  const taken = await person.sendNew(change, holder.number)
+  const occupied = await person.sendNew(change, holder.number)
   const free = await person.sendNew(change, freshNumber())
-  expect(taken).toEqual(free)
+  expect(occupied).toEqual(free)
   const code = await codeSentTo(context, holder.number)
   expect((await person.confirm(change, holder.number, wrong(code))).reason).toBe('sms_code_wrong')
   expect((await person.confirm(change, holder.number, code)).reason).toBe('phone_taken')

@@ -14,8 +14,8 @@ export const marketingOf = async (db: ISql, personId: number): Promise<Marketing
   // the last row that differs from the one before it
   const [row] = await db<{ agreed: boolean; given_at: Date }[]>`
     select agreed, given_at from (
-      select agreed, given_at, lag(agreed, 1, false) over said as before, id
-      from consents where person_id = ${personId} and document = 'marketing' window said as (order by id)
+      select agreed, given_at, lag(agreed, 1, false) over statements as before, id
+      from consents where person_id = ${personId} and document = 'marketing' window statements as (order by id)
     ) words
     where agreed <> before order by id desc limit 1`
   return { agreed: row?.agreed ?? false, at: row?.given_at.getTime() ?? null }

@@ -77,8 +77,8 @@ test.each([
     'the heading lacks',
   ],
   ['no trades', () => importing(''), 'holds no trade'],
-])('R16 a file with %s is refused whole', async (_, ask, sentence) => {
-  const { code, err } = await ask()
+])('R16 a file with %s is refused whole', async (_, run, sentence) => {
+  const { code, err } = await run()
   expect(code).toBe(1)
   expect(err).toContain(sentence)
   expect(err).toContain('Nothing was imported.')
