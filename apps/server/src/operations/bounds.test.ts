@@ -134,7 +134,7 @@ const rows: readonly (readonly [cost: string, bound: string, heldBy: string])[] 
   ],
   [
     'body of the tracker',
-    `${mib(trackerBody.mostBytes)}, ${s(trackerBody.patience)}, ${trackingBatchItems} events; unpacked ${mib(mostUnpacked)} and ${mostGrowth} times its bytes`,
+    `${mib(trackerBody.mostBytes)}, ${s(trackerBody.bodyTimeout)}, ${trackingBatchItems} events; unpacked ${mib(mostUnpacked)} and ${mostGrowth} times its bytes`,
     'modules/tracking/fuzz.test.ts',
   ],
   [
