@@ -14,7 +14,7 @@ export const KeyFigures = ({ totals, rejected }: Pick<TrackingFigures, 'totals' 
   const figures = [
     [t.events, events, visitors > 0 ? fill(t.perVisitor, { count: number(events / visitors, 1) }) : '–'],
     [t.visitors, visitors, t.distinct],
-    [t.doubles, doubles, fill(t.doublesOf, { received: number(stored + doubles) })],
+    [t.duplicates, doubles, fill(t.duplicatesOf, { received: number(stored + doubles) })],
     [t.rejected, refused, fill(t.rejectedOf, { count: rejected.length })],
   ] as const
   return (

@@ -10,7 +10,7 @@ export const SignInFunnel = ({ signIn: { opened, asked, signedIn } }: Pick<Track
   const language = useLanguage()
   const steps = [
     { label: t.opened, value: opened, before: undefined },
-    { label: t.asked, value: asked, before: opened },
+    { label: t.requested, value: asked, before: opened },
     { label: t.signedIn, value: signedIn, before: asked },
   ]
   return (

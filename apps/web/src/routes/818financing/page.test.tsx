@@ -155,11 +155,11 @@ test('V5 the amount is grouped by thousands while it is typed, and an invalid am
 
 test('R7 the calculator announces its result in a status, and the rates are a table with headers', async () => {
   await open()
-  const said = page.getByCss('.calculator [role="status"]')
-  await expect.element(said).toHaveTextContent('')
+  const status = page.getByCss('.calculator [role="status"]')
+  await expect.element(status).toHaveTextContent('')
   await amount.fill('500,000')
   await expect
-    .element(said)
+    .element(status)
     .toHaveTextContent('HK$500,000.00 for 30 days: interest with the coupon HK$1,972.60, standard HK$2,794.52')
   const table = page.getByRole('table')
   const headers = table

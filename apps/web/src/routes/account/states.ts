@@ -1,7 +1,7 @@
 import { broken, hanging, refused, serve, setOnline } from '@foyer/testing/browser'
 import { page, userEvent } from 'vitest/browser'
 import { marketAnswers, marketAnswersAll } from '../../shared/market/testing/answers.ts'
-import { closedMarket, type Said, stoppedMarket } from '../../shared/market/testing/replies.ts'
+import { closedMarket, type MarketConditions, stoppedMarket } from '../../shared/market/testing/replies.ts'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import { accountPath, waitForChart, waitForMarket } from './testing/open.ts'
@@ -12,17 +12,17 @@ type State = Omit<ScreenState, 'name' | 'path'>
 
 const market = (
   name: string,
-  said: Said,
+  conditions: MarketConditions,
   reach: () => Promise<void> = waitForMarket,
   more: State = {},
 ): ScreenState => ({
   name,
   path: accountPath('market'),
-  answers: marketAnswers(said),
+  answers: marketAnswers(conditions),
   reach,
   ...more,
 })
-const visitors: Said = { delay: 900 }
+const visitors: MarketConditions = { delay: 900 }
 
 const search = (text: string, result: string) => async () => {
   await waitForMarket()

@@ -42,7 +42,7 @@ export const applicationFor = (mine: MyOfferings | undefined, code: string): App
 export type ApplyStatus = 'open' | 'applied' | 'elsewhere' | 'ineligible' | Exclude<OfferingPhase, 'open'>
 
 /** Returns an account's status for an offering at a business time. */
-export const standingAt = (offering: Offering, mine: MyOfferings | undefined, now: number): ApplyStatus => {
+export const applyStatusAt = (offering: Offering, mine: MyOfferings | undefined, now: number): ApplyStatus => {
   const application = applicationFor(mine, offering.code)
   if (application && application.status !== 'cancelled') return 'applied'
   if (mine?.elsewhere.includes(offering.code)) return 'elsewhere'

@@ -17,12 +17,12 @@ const because = (error: unknown, reason: Reason, status?: number, detail?: Refus
 
 /** Reads the server's refusal. Any other answer is not from our server and may be temporary. */
 const refusedBy = async (response: Response) => {
-  const said: unknown = await response.json().catch(() => null)
+  const refusal: unknown = await response.json().catch(() => null)
   const {
     reason = 'server_error',
     detail,
     reference,
-  } = (said ?? {}) as {
+  } = (refusal ?? {}) as {
     reason?: Reason
     detail?: RefusalDetail
     reference?: string

@@ -29,9 +29,9 @@ export const StatisticsQuestion = () => {
     )
   // answered on another visit or in another tab
   if (consent !== 'unknown') return null
-  const answer = (said: Exclude<StatisticsConsent, 'unknown'>) => {
-    setAnswered(said)
-    answerStatistics(said)
+  const answer = (choice: Exclude<StatisticsConsent, 'unknown'>) => {
+    setAnswered(choice)
+    answerStatistics(choice)
   }
   return (
     <section className="statistics" aria-labelledby={id}>

@@ -13,7 +13,7 @@ import '../../../shared/rewards/status-chip.css'
 const MyCoupon = () => {
   const t = useText(text)
   const online = useOnline()
-  const { gate, error, isFetching, status } = useShown().standing
+  const { gate, error, isFetching, status } = useShown().personalStatus
   const coupon = useCoupon(gate === 'joined')
   const isChecking = gate === undefined
   if (isChecking && error !== null && !isFetching && online) return <NoCoupon title={t.unknown} why={t.unknownWhy} />

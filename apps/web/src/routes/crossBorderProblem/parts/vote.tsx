@@ -31,7 +31,7 @@ export const Vote = ({ id, votes }: { id: string; votes: Votes }) => {
           </button>
         ))}
       </fieldset>
-      <p className={failed ? 'vote-said vote-failed' : 'vote-said'} role="status">
+      <p className={failed ? 'vote-message vote-failed' : 'vote-message'} role="status">
         {!online ? t.offlineVote : failed || (isBusy ? '' : thanks)}
       </p>
     </div>

@@ -17,8 +17,8 @@ const Card = lazyPart<ApplicationProps>(
 /** The person's application. The page polls while the partner has not answered. */
 export const Application = () => {
   const t = useText(text)
-  const { standing } = useShown()
-  const applied = standing.status?.participation?.reference
+  const { personalStatus } = useShown()
+  const applied = personalStatus.status?.participation?.reference
   const personal = useApplication()
   useRefreshAfterApplying(personal, applied)
   const isQueued = personal.data?.voucher?.status === 'queued'

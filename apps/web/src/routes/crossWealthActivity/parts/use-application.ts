@@ -8,9 +8,9 @@ import { type Personal, usePersonal } from '../../../shared/personal/use-persona
  * applied.
  */
 export const useApplication = (): Personal<WealthApplicationReply> => {
-  const { detail, standing } = useShown()
-  const applied = standing.status?.participation?.reference
-  const enabled = applied !== undefined || standing.gate === 'available'
+  const { detail, personalStatus } = useShown()
+  const applied = personalStatus.status?.participation?.reference
+  const enabled = applied !== undefined || personalStatus.gate === 'available'
   return usePersonal<WealthApplicationReply>(`/user/${detail.number}/application`, {}, { enabled })
 }
 

@@ -29,8 +29,8 @@ const useDrawing = () => {
     name: `draw.${detail.number}`,
     path: `/user/${detail.number}/draw`,
     person: personal.person,
-    onDone: async ({ draw, standing }) => {
-      await personal.take(standing)
+    onDone: async ({ draw, status }) => {
+      await personal.take(status)
       setSeed(newVisitorSeed())
       show(draw)
       void client.invalidateQueries({ queryKey: ['draw', detail.code] })

@@ -5,9 +5,9 @@ import { type Personal, usePersonal } from '../../../shared/personal/use-persona
 
 /** The caller's voucher and the remaining stock. Requested only for a caller who may claim or has claimed. */
 export const useVoucher = (): Personal<PartnerVoucherReply> => {
-  const { detail, standing } = useShown()
-  const claimed = standing.status?.participation?.reference
-  const enabled = claimed !== undefined || standing.gate === 'available'
+  const { detail, personalStatus } = useShown()
+  const claimed = personalStatus.status?.participation?.reference
+  const enabled = claimed !== undefined || personalStatus.gate === 'available'
   return usePersonal<PartnerVoucherReply>(`/user/${detail.number}/voucher`, {}, { enabled })
 }
 

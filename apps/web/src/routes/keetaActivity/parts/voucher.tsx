@@ -27,8 +27,8 @@ const useFollow = ({ data, refetch }: Personal<PartnerVoucherReply>): void => {
 /** The person's voucher and its state. */
 export const Voucher = () => {
   const t = useText(text)
-  const { standing } = useShown()
-  const claimed = standing.status?.participation?.reference
+  const { personalStatus } = useShown()
+  const claimed = personalStatus.status?.participation?.reference
   const personal = useVoucher()
   useRefreshAfterClaim(personal, claimed)
   useFollow(personal)

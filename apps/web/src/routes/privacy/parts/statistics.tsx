@@ -25,13 +25,13 @@ export const Statistics = () => {
         className="privacy-switch"
         aria-checked={isOn}
         aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-said`}
+        aria-describedby={`${id}-message`}
         onClick={() => answerStatistics(isOn ? 'refused' : 'granted')}
       >
         <span id={`${id}-label`}>{t.label}</span>
         <span className="privacy-track" aria-hidden="true" />
       </button>
-      <p id={`${id}-said`} className="privacy-said" role="status">
+      <p id={`${id}-message`} className="privacy-message" role="status">
         {isOn ? t.on : t.off}
       </p>
     </section>

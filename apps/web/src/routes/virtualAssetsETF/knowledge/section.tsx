@@ -29,7 +29,7 @@ const SignIn = ({ isClosed }: { isClosed: boolean }) => {
 /** The description of the test, and the person's state in it. */
 export const KnowledgeTest = () => {
   const t = useText(text)
-  const { gate } = useShown().standing
+  const { gate } = useShown().personalStatus
   const { data: funds } = useFunds()
   const personal = useTest()
   const { data, refetch, isReady, person } = personal
@@ -51,7 +51,7 @@ export const KnowledgeTest = () => {
         <SignIn isClosed={closedGates.has(gate ?? '')} />
       ) : (
         <PersonalPart personal={personal} level="register" skeleton={<div className="skeleton va-test-shape" />}>
-          {(standing) => <TestCard personal={personal} standing={standing} />}
+          {(status) => <TestCard personal={personal} status={status} />}
         </PersonalPart>
       )}
     </section>

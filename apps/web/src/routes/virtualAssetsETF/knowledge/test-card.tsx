@@ -1,4 +1,4 @@
-import type { BeginTestRequest, HandInReply, HandInRequest, TestStanding } from '@foyer/contract/knowledge-tests'
+import type { BeginTestRequest, HandInReply, HandInRequest, TestStatus } from '@foyer/contract/knowledge-tests'
 import { useEffect, useState } from 'react'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { removeAttempt } from '../../../shared/once/attempt.ts'
@@ -15,8 +15,8 @@ import { text } from './text.ts'
 import { testPath } from './use-test.ts'
 
 interface TestCardProps {
-  personal: Personal<TestStanding>
-  standing: TestStanding
+  personal: Personal<TestStatus>
+  status: TestStatus
 }
 
 const beginName = 'knowledge-begin.494'
@@ -24,10 +24,10 @@ const beginName = 'knowledge-begin.494'
 export const closedGates: ReadonlySet<string> = new Set(['not_started', 'ended', 'ineligible'])
 
 /** The card of the test: the result of the last attempt, and the button for the next. */
-export const TestCard = ({ personal, standing }: TestCardProps) => {
+export const TestCard = ({ personal, status }: TestCardProps) => {
   const t = useText(text)
   const online = useOnline()
-  const { gate } = useShown().standing
+  const { gate } = useShown().personalStatus
   const [isSheet, setSheet] = useState(false)
   const [isNew, setNew] = useState(false)
   /** answers of the open attempt, stored here so that closing the sheet loses none */
@@ -39,8 +39,8 @@ export const TestCard = ({ personal, standing }: TestCardProps) => {
     showTest()
   }, [isNew])
   const { person, take, refetch } = personal
-  const { state, open, last } = standing
-  const begin = useOnce<Omit<BeginTestRequest, 'key'>, TestStanding>({
+  const { state, open, last } = status
+  const begin = useOnce<Omit<BeginTestRequest, 'key'>, TestStatus>({
     name: beginName,
     path: `${testPath}/begin`,
     person,
@@ -58,7 +58,7 @@ export const TestCard = ({ personal, standing }: TestCardProps) => {
       // the next attempt begins under a new idempotency key
       removeAttempt(beginName)
       setSheet(false)
-      await take(reply.standing)
+      await take(reply.status)
       setNew(true)
     },
     onRefused: () => {

@@ -29,7 +29,7 @@ const OtherAccount = () => {
  */
 export const Discount = () => {
   const t = useText(text)
-  const { gate } = useShown().standing
+  const { gate } = useShown().personalStatus
   const { data: funds } = useFunds()
   const isJoined = gate === 'joined'
   const personal = useDiscount(isJoined)

@@ -21,10 +21,10 @@ export const JoinGate = () => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
-  const { detail, standing, join } = useShown()
+  const { detail, personalStatus, join } = useShown()
   const { data, error, isFetching, refetch } = useTest()
   if (data?.state === 'passed' || join.isBusy || join.state.kind === 'unknown')
-    return <JoinAction {...openWords(detail, standing.status, language)} isOffline={!online} />
+    return <JoinAction {...openWords(detail, personalStatus.status, language)} isOffline={!online} />
   if (!data && !online) return <GateLine title={t.offline} />
   if (!data && error)
     return (

@@ -24,8 +24,8 @@ const State = () => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
-  const { detail, standing, actions } = useShown()
-  const { gate, status, error, isFetching, refetch } = standing
+  const { detail, personalStatus, actions } = useShown()
+  const { gate, status, error, isFetching, refetch } = personalStatus
   if (detail.preview) return <GateLine title={t.preview} why={[t.previewWhy]} />
   if (!gate && !online) return <GateLine title={t.offline} why={[t.offlineWhy]} />
   if (!gate && error)

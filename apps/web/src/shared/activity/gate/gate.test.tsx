@@ -221,12 +221,12 @@ test.each([
   await expect.element(panel.getByRole('link', { name })).toHaveAttribute('href', href)
 })
 
-const said: Readonly<Record<Language, string>> = {
+const statuses: Readonly<Record<Language, string>> = {
   'zh-CN': '登录后即可参加',
   'zh-HK': '登入後即可參加',
   'en-US': 'Sign in to take part',
 }
-for (const [language, words] of Object.entries(said) as [Language, string][])
+for (const [language, words] of Object.entries(statuses) as [Language, string][])
   test(`The state of the gate is a live status for a screen reader, in ${language}`, async () => {
     await openScreen(paths.open, { language })
     await expect.element(page.getByCss('.gate-panel').getByRole('status')).toMatchTextContent(words)

@@ -33,9 +33,9 @@ export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinS
   const { offlineWhy } = useText(gateText)
   const language = useLanguage()
   const id = useId()
-  const { detail, standing, join, actions } = useShown()
+  const { detail, personalStatus, join, actions } = useShown()
   const terms = blockOf(detail.blocks, 'terms')
-  const needsResidence = standing.status?.residenceNeeded ?? false
+  const needsResidence = personalStatus.status?.residenceNeeded ?? false
   const [residence, setResidence] = useState<Residence>()
   // An agreement is for one version: when the page gets another version, the tick disappears.
   const [agreedVersion, setAgreedVersion] = useState<number>()

@@ -62,10 +62,15 @@ const isOpen = ({ gate, stages }: JoinStatus, stage: string): boolean =>
  * Joins an activity, or completes one of its stages, exactly once (N13).
  * @param asksConsent the page requests a consent apart from the terms, so the sheet always opens
  */
-export const useJoin = ({ detail }: Activity, standing: PersonalStatus, stage: string, asksConsent: boolean): Join => {
+export const useJoin = (
+  { detail }: Activity,
+  personalStatus: PersonalStatus,
+  stage: string,
+  asksConsent: boolean,
+): Join => {
   const t = useText(text)
   const { number, version, stages } = detail
-  const { status, gate, person, take, refetch } = standing
+  const { status, gate, person, take, refetch } = personalStatus
   const online = useOnline()
   const [current, setCurrent] = useState<{ stage: string; state: JoinState }>({ stage, state: idle })
   const sending = useRef(false)
