@@ -1,4 +1,4 @@
-import type { BeginTestRequest, TestStanding } from '@foyer/contract/knowledge-tests'
+import type { BeginTestRequest, TestStatus } from '@foyer/contract/knowledge-tests'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
@@ -20,7 +20,7 @@ export const beginTest = async (
   request: FastifyRequest,
   number: number,
   { key }: BeginTestRequest,
-): Promise<TestStanding> => {
+): Promise<TestStatus> => {
   const { db, clocks } = context
   const { test, shut } = await testFor(context, request, number)
   return db.begin(async (tx) => {

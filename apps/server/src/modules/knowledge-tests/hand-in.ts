@@ -74,6 +74,6 @@ export const handIn = async (
     }
     const judged = await attemptOf(tx, number, personId, attempt)
     if (!judged) throw new Error('the attempt that was just judged does not exist')
-    return { result: resultOf(judged), standing: await testStateAt(tx, number, personId, at) }
+    return { result: resultOf(judged), status: await testStateAt(tx, number, personId, at) }
   })
 }
