@@ -1,4 +1,4 @@
-/** What the build tells the sources of the variant they are built for (build/variants.ts), as if it were written there. */
+/** Constants of the build variant (build/variants.ts). The build inserts them into the sources as literals. */
 
 /** the firm's short name */
 declare const __BRAND__: Readonly<Record<'zh-CN' | 'zh-HK' | 'en-US', string>>

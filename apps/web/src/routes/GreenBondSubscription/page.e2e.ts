@@ -1,7 +1,7 @@
 import type { ApplicationReply } from '@foyer/contract/offerings'
 import { confirmButton, passPassword, patient, totpOf } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
-import { allow, expectJoinTold } from '../../platform/tracking/testing/statistics.ts'
+import { allow, expectJoinReported } from '../../platform/tracking/testing/statistics.ts'
 import { fillIn, mineCall, offeringIn, sheet, typePassword } from '../../shared/offerings/testing/steps.ts'
 import { applyCall, logInTo, path } from './testing/steps.ts'
 
@@ -33,16 +33,16 @@ test('R15 an application without an answer is requested again under the same key
   const lost = keys.length
   await page.getByRole('button', { name: 'Check the result' }).click()
   await expect(page.getByRole('dialog').last()).toContainText('Check your application for 2 lots')
-  const told = page.waitForResponse(applyCall, patient)
+  const reply = page.waitForResponse(applyCall, patient)
   await typePassword(page)
-  const { mine } = ((await (await told).json()) as { data: ApplicationReply }).data
+  const { mine } = ((await (await reply).json()) as { data: ApplicationReply }).data
   await expect(page.locator('.applied-reference')).toBeVisible(patient)
   expect(keys).toEqual(Array(lost + 1).fill(keys[0]))
   expect(mine.applications).toMatchObject([{ lots: 2, blocked: 20_000_00 }])
   expect(mine.available).toBe(60_000_00)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.locator('.application')).toHaveCount(1)
-  await expectJoinTold(page, 491)
+  await expectJoinReported(page, 491)
 })
 
 test('R15 an application that never arrived is still known after a reload and a new login, and is sent under its first key', async ({
@@ -75,9 +75,9 @@ test('R15 an application that never arrived is still known after a reload and a 
   await page.locator('.gate-panel button:not([aria-disabled])').click(patient)
   await expect(sheet(page)).toContainText('We cannot confirm the result yet', patient)
   await sheet(page).getByRole('button', { name: 'Submit it again' }).click(patient)
-  const told = page.waitForResponse(applyCall, patient)
+  const reply = page.waitForResponse(applyCall, patient)
   await typePassword(page)
-  const { mine } = ((await (await told).json()) as { data: ApplicationReply }).data
+  const { mine } = ((await (await reply).json()) as { data: ApplicationReply }).data
   expect(keys).toEqual(Array(lost + 1).fill(keys[0]))
   expect(mine.applications).toMatchObject([{ lots: 2, blocked: 20_000_00 }])
   await expect(page.locator('.applied-reference')).toBeVisible(patient)

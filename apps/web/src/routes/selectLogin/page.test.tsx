@@ -312,7 +312,7 @@ test('R6 a visitor who opens the account step reads that the phone comes first, 
   expect(requestsOf(accounts)).toEqual([])
 })
 
-test('R6 a person at login level is taken directly to the page to return to', async () => {
+test('R6 a person at login level goes directly to the page to return to', async () => {
   await openScreen('/about', { viewer: 'cash', answers })
   location.hash = `${path}&back=%2Fprivacy`
   await expect.poll(() => location.hash).toBe('#/privacy')
@@ -334,7 +334,7 @@ test('R6 the account step does not overflow at 200 % text', async () => {
   expect(sticksOut()).toEqual([])
 })
 
-test('R6 A5 in WeChat the screen tells the person to open the page in a browser in order to open the app', async () => {
+test('R6 A5 in WeChat the screen instructs the person to open the page in a browser in order to open the app', async () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/116 MicroMessenger/8.0'
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   await openScreen('/selectLogin')

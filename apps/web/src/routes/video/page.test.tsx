@@ -155,7 +155,7 @@ test('R27 an address that no longer opens is requested again, and the film plays
   expect(requestsOf(films.open.endpoint).length).toBe(before + 1)
 })
 
-test('R27 a film that is taken down while its page is open shows a notice in place of the player', async () => {
+test('R27 a film that is removed while its page is open shows a notice in place of the player', async () => {
   await open()
   await ready()
   failMedia(/\/play\//, 404)
@@ -170,7 +170,7 @@ test('R27 an address without a film shows "Film not found"', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Film not found')
 })
 
-test('R27 a film that was taken down shows a notice and no play button', async () => {
+test('R27 a film that was removed shows a notice and no play button', async () => {
   await open(films.removed)
   await expect.element(note).toMatchTextContent('This film was taken down')
   await expect.element(page.getByCss('.screen-play')).not.toBeInTheDocument()

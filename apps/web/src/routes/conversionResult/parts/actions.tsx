@@ -46,7 +46,7 @@ const Failed = ({ conversion: { failure, offer } }: { conversion: Conversion }) 
         {t.choose}
       </a>
       <p className="result-note">
-        <WithHotline told={t.hotline} />
+        <WithHotline text={t.hotline} />
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { answerStatistics, asksNotToBeTracked, useStatisticsConsent } from '../../../platform/tracking/consent.ts'
+import { answerStatistics, hasPrivacySignal, useStatisticsConsent } from '../../../platform/tracking/consent.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './statistics-text.ts'
 
@@ -18,7 +18,7 @@ export const Statistics = () => {
       <p>{t.besides}</p>
       <p>{t.who}</p>
       <p>{t.typed}</p>
-      {asksNotToBeTracked() && <p>{t.signal}</p>}
+      {hasPrivacySignal() && <p>{t.signal}</p>}
       <button
         type="button"
         role="switch"

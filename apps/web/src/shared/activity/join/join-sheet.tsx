@@ -27,7 +27,7 @@ interface JoinSheetProps {
   onClose: () => void
 }
 
-/** Asks for what a join requires: the residence at the first join, and agreement to the terms. */
+/** Requests what a join requires: the residence at the first join, and agreement to the terms. */
 export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinSheetProps) => {
   const t = useText(text)
   const { offlineWhy } = useText(gateText)

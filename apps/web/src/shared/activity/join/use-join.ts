@@ -60,13 +60,13 @@ const isOpen = ({ gate, stages }: JoinStatus, stage: string): boolean =>
 
 /**
  * Joins an activity, or completes one of its stages, exactly once (N13).
- * @param asksConsent the page requests a consent apart from the terms, so the sheet always opens
+ * @param needsConsent the page requests a consent apart from the terms, so the sheet always opens
  */
 export const useJoin = (
   { detail }: Activity,
   personalStatus: PersonalStatus,
   stage: string,
-  asksConsent: boolean,
+  needsConsent: boolean,
 ): Join => {
   const t = useText(text)
   const { number, version, stages } = detail
@@ -146,8 +146,8 @@ export const useJoin = (
     void send(storeAttempt<JoinBody>(nameOf(number, stage), person, body))
   }
 
-  const asksNothing =
-    !asksConsent &&
+  const needsNoAnswer =
+    !needsConsent &&
     status !== undefined &&
     !status.residenceNeeded &&
     person !== undefined &&
@@ -155,7 +155,7 @@ export const useJoin = (
   const isDoneElsewhere = task !== undefined && isMet
   useEffect(() => {
     // the task is done and the terms were agreed to before, so the join has no question left
-    if (!isDoneElsewhere || !asksNothing || !canStart || state.kind !== 'idle') return
+    if (!isDoneElsewhere || !needsNoAnswer || !canStart || state.kind !== 'idle') return
     // a stored attempt without an answer is sent again with its own key, not as a new join
     if (storedAttempt(nameOf(number, stage), person) === undefined) join(undefined)
   })
@@ -170,7 +170,7 @@ export const useJoin = (
     start: () => {
       if (!canStart || !person) return
       track('activity_join_pressed', { activity: number })
-      if (asksNothing) join(undefined)
+      if (needsNoAnswer) join(undefined)
       else setState({ kind: 'confirming' })
     },
     confirm: join,

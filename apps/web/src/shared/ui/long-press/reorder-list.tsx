@@ -65,7 +65,7 @@ export const ReorderList = ({
   const t = useText(text)
   const list = useRef<HTMLUListElement>(null)
   const [announced, setAnnounced] = useState('')
-  const tell = (event: ReorderEvent, key: string, place: number) => {
+  const notify = (event: ReorderEvent, key: string, place: number) => {
     const name = items.find((item) => item.key === key)?.name ?? ''
     setAnnounced(fill(t[event], { name, n: place + 1, count: items.length }))
   }
@@ -75,7 +75,7 @@ export const ReorderList = ({
       return clientY >= top && clientY < bottom
     })
   const order = items.map(({ key }) => key)
-  const { lifted, lift, move, drop } = useReorder({ list, order, onOrder, rowAt, tell })
+  const { lifted, lift, move, drop } = useReorder({ list, order, onOrder, rowAt, notify })
   return (
     <>
       <ul ref={list} className="reorder-list" role="list" aria-label={label}>
