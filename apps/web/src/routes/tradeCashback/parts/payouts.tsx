@@ -55,7 +55,7 @@ export const Payouts = ({ cashback }: { cashback: CashbackReply }) => {
             <span className={`status-chip status-${toneOf(entry)}`}>{t[entry.state]}</span>
             {entry.takenBack.minor > 0 && (
               <span className="payout-back">
-                {fill(t.takenBack, { amount: formatMoney(language, entry.takenBack) })}
+                {fill(t.withdrawn, { amount: formatMoney(language, entry.takenBack) })}
               </span>
             )}
           </li>

@@ -53,7 +53,7 @@ export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => 
         ))}
       </dl>
       {payout.takenBack.minor > 0 && (
-        <Notice tone="warn">{fill(parts.takenBack, { amount: formatMoney(language, payout.takenBack) })}</Notice>
+        <Notice tone="warn">{fill(parts.withdrawn, { amount: formatMoney(language, payout.takenBack) })}</Notice>
       )}
       {count.isCapped && !count.isClosed && <p className="cashback-hint">{t.capWhy}</p>}
       <p className="cashback-never">{t.never}</p>

@@ -7,7 +7,7 @@ import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import type { Offers } from '../../../shared/offerings/api.ts'
 import { ApplyAction } from '../../../shared/offerings/apply-action.tsx'
 import { text as shared } from '../../../shared/offerings/text.ts'
-import { useMine } from '../../../shared/offerings/use-mine.ts'
+import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { activity } from '../use-offering.ts'
 import { text } from './text.ts'
@@ -22,7 +22,7 @@ export const PanelAction = ({ query: { data, error, isFetching, refetch }, offer
   const t = useText(text)
   const words = useText(shared)
   const gate = useText(gateText)
-  const mine = useMine(activity)
+  const mine = useMyOfferings(activity)
   if (data && offering) return <ApplyAction offering={offering} offers={data} mine={mine} onRefresh={refetch} />
   if (data || (error && failureOf(error).reason === 'not_found')) return <GateLine title={t.missing} tone="quiet" />
   if (error)

@@ -1,7 +1,7 @@
 import type { Application, ApplicationReply, ApplyRequest, Offering } from '@foyer/contract/offerings'
 import { useEffect } from 'react'
 import { applicationFor } from '../phase.ts'
-import type { Mine } from '../use-mine.ts'
+import type { MyOfferingsQuery } from '../use-my-offerings.ts'
 import { useConfirmed } from './use-confirmed.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useConfirmed } from './use-confirmed.ts'
  */
 export const useApplying = (
   { code, activity }: Offering,
-  { data, isFetching, error }: Mine,
+  { data, isFetching, error }: MyOfferingsQuery,
   onFound: (application: Application) => void,
 ) => {
   const applying = useConfirmed<Omit<ApplyRequest, 'key' | 'tradingPassword'>, ApplicationReply>({
