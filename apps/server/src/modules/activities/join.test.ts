@@ -1,6 +1,6 @@
 import { joinReply } from '@foyer/contract/activities'
 import { describe, expect, test } from 'vitest'
-import { sweepKeys } from '../../engine/idempotency.ts'
+import { pruneKeys } from '../../engine/idempotency.ts'
 import { provideStock } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
@@ -164,9 +164,9 @@ describe('POST /api/user/:number/join', () => {
     const first = await joins(from, as, number, body)
     const stored = () => db`select from idempotency_keys where key = ${body.key}`
     const week = 7 * 24 * hour
-    await sweepKeys(db, context.clocks.wall() + week)
+    await pruneKeys(db, context.clocks.wall() + week)
     expect(await stored()).toHaveLength(1)
-    await sweepKeys(db, context.clocks.wall() + week + 1)
+    await pruneKeys(db, context.clocks.wall() + week + 1)
     expect(await stored()).toHaveLength(0)
     expect((await joins(from, as, number, body)).data.participation).toEqual(first.data.participation)
   })

@@ -4,7 +4,7 @@ import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { drawOnce } from '../../engine/draws/draw-once.ts'
 import { type Draw, lockDraw } from '../../engine/draws/draws.ts'
-import { keepReply, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import { Refused } from '../../http/refused.ts'
 import { findActivity } from '../activities/queries.ts'
 import { mobileOf } from '../identity/persons.ts'
@@ -73,6 +73,6 @@ export const draw = (
     const drawing = { personId, visitorSeed, winner: `***${mobile.slice(-2)}`, at }
     const drawn = await drawOnce(context, tx, committed.rule, draw, drawing)
     const reply = { draw: drawn, status: await drawStatusOf(tx, committed, personId, at) }
-    await keepReply(tx, once, reply, context.clocks.wall())
+    await storeReply(tx, once, reply, context.clocks.wall())
     return reply
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { forgetRates } from '../../http/rate-limit.ts'
-import { forgetNonces } from '../../http/signing/nonces.ts'
+import { pruneRates } from '../../http/rate-limit.ts'
+import { pruneNonces } from '../../http/signing/nonces.ts'
 import { emptyApp } from '../../testing/context.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
@@ -15,8 +15,8 @@ const day = 86_400 * second
 
 const prune = async () => {
   const now = clocks.wall()
-  await forgetNonces(db, now)
-  await forgetRates(db, now)
+  await pruneNonces(db, now)
+  await pruneRates(db, now)
   await pruneSms(db, now)
   await pruneIdentity(db, now)
 }

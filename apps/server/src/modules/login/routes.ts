@@ -12,10 +12,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { limitAddress, limitCaller, limitEveryone } from '../../http/rate-limit.ts'
+import { repeatWhileListening } from '../../http/repeat.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { credentialsFor } from '../../http/signing/credentials.ts'
 import { signed } from '../../http/signing/three-layer.ts'
-import { sweepWhileListening } from '../../http/sweep.ts'
 import type { LoginChannel } from '../identity/login-tokens.ts'
 import { originOf } from '../identity/origin.ts'
 import { smsProvider } from '../sms/choose-provider.ts'
@@ -37,7 +37,7 @@ export const loginProofRoutes = async (app: App, context: Context): Promise<void
     await limitAddress(context, request, addressRate)
     await limitEveryone(context, everyoneRate)
   }
-  sweepWhileListening(app, () => pruneLogin(context.db, context.clocks.wall()))
+  repeatWhileListening(app, () => pruneLogin(context.db, context.clocks.wall()))
 
   app.post(
     '/user/login/accounts',

@@ -1,7 +1,7 @@
 import { type MarketingReply, type MarketingRequest, marketingReply } from '@foyer/contract/privacy'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { keepReply, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { currentAgreementVersions } from '../content/agreements.ts'
 import { lockPerson } from '../identity/persons.ts'
@@ -45,6 +45,6 @@ export const setMarketing = (
         insert into consents (person_id, document, version, agreed, given_at)
         values (${personId}, 'marketing', ${currentAgreementVersions.marketing}, ${agreed}, ${new Date(wall)})`
     const reply = { marketing: await marketingOf(tx, personId) }
-    await keepReply(tx, once, reply, wall)
+    await storeReply(tx, once, reply, wall)
     return reply
   })

@@ -3,7 +3,7 @@ import type { Market } from '@foyer/contract/market'
 import type { Context } from '../../../context.ts'
 import { Refused } from '../../../http/refused.ts'
 import { revokedAmong } from '../../../http/signing/revoked.ts'
-import { withPatience } from '../../../operations/patience.ts'
+import { withTimeout } from '../../../operations/timeout.ts'
 import { type MarketConditions, readMarketConditions } from '../conditions.ts'
 import { slotMs } from '../exchange/slots.ts'
 import { marketAt } from '../states.ts'
@@ -62,7 +62,7 @@ export const createHub = (context: Context): Hub => {
     const [known, age] = [conditions, clocks.wall() - readAt]
     if (known && age >= 0 && age < longestAge) return known
     readAt = clocks.wall()
-    const read = withPatience(readMarketConditions(context))
+    const read = withTimeout(readMarketConditions(context))
     return known ? read.catch(() => known) : read
   }
 
@@ -103,7 +103,7 @@ export const createHub = (context: Context): Hub => {
     isChecking = true
     endedAt = wall
     const tokenIds = [...listeners.values()].flatMap(({ ticket: { jti } }) => (jti === undefined ? [] : [jti]))
-    const revoked = await withPatience(revokedAmong(context.db, tokenIds)).catch(() => new Set<string>())
+    const revoked = await withTimeout(revokedAmong(context.db, tokenIds)).catch(() => new Set<string>())
     for (const { ticket, connection } of listeners.values())
       if (ticket.jti !== undefined && revoked.has(ticket.jti)) connection.end()
     isChecking = false
