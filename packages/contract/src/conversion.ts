@@ -58,7 +58,7 @@ export const offer = offerFacts.extend({
     .object({
       state: offerState,
       /** the caller's vouchers of this offer, including pending conversions */
-      taken: z.number().int(),
+      conversions: z.number().int(),
       /** missing points, in the state `short` */
       missing: points,
       /** the caller's hold, in the state `held` */

@@ -139,7 +139,7 @@ test('R11 too few points fail with the number of missing points, and a link lead
 test('R11 a person who has reached the limit of an offer sees a link to the result of their exchange', async () => {
   await open(
     'supermarket',
-    { mine: mine('limit', { taken: 1 }), verdicts: { limit: 'fail' }, converted: conversionId },
+    { mine: mine('limit', { conversions: 1 }), verdicts: { limit: 'fail' }, converted: conversionId },
     { 'POST /api/user/488/conversion/status': convertedOf() },
   )
   await expect.element(page.getByText('You have exchanged points for this before.')).toBeVisible()

@@ -80,7 +80,7 @@ test('R10 a balance too small for any offer shows how many points the nearest of
 })
 
 test('R10 an offer whose limit a person has reached shows "Already exchanged"', async () => {
-  await openJoined({ [offersCall]: offersFor(points(480), () => mine('limit', { taken: 1 })) })
+  await openJoined({ [offersCall]: offersFor(points(480), () => mine('limit', { conversions: 1 })) })
   await expect.element(card('One coffee')).toMatchTextContent('Already exchanged')
 })
 
