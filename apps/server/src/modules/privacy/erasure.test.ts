@@ -93,7 +93,7 @@ describe('O4 an erasure happens once', () => {
     const person = await someone()
     const key = randomUUID()
     const first = await erase(person, key)
-    expect(first.data.kept).toHaveLength(6)
+    expect(first.data.retained).toHaveLength(6)
     clock.advance(5_000)
     expect(await erase(person, key)).toEqual(first)
     const visitor = device(app, context)
@@ -121,7 +121,7 @@ describe('O4 an erasure happens once', () => {
       () => erase(person, key),
       () => erase(person, key),
     ])
-    expect(one).toMatchObject({ status: 0, data: { kept: expect.any(Array) } })
+    expect(one).toMatchObject({ status: 0, data: { retained: expect.any(Array) } })
     expect(again).toEqual(one)
   })
 

@@ -6,7 +6,7 @@ import type { TrackingRow } from './row.ts'
 export interface Stored {
   readonly stored: number
   /** events that were stored before, or twice in this write */
-  readonly doubles: number
+  readonly duplicates: number
 }
 
 /**
@@ -38,5 +38,5 @@ export const storeEvents = async (db: ISql, rows: readonly TrackingRow[], now: n
       on conflict (day, outcome) do update set events = total.events + excluded.events
     )
     select stored from counted`
-  return { stored, doubles: rows.length - stored }
+  return { stored, duplicates: rows.length - stored }
 }

@@ -17,7 +17,7 @@ const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}
 const open = async (query = '', viewer: Viewer = 'visitor', judged: SelfCheckReply = notMet): Promise<void> => {
   await openScreen(path + query, {
     viewer,
-    answers: { [calls.check]: judged, ...(viewer !== 'visitor' && { [calls.checks]: { kept: [] } }) },
+    answers: { [calls.check]: judged, ...(viewer !== 'visitor' && { [calls.checks]: { checks: [] } }) },
   })
   await settled()
 }
@@ -100,14 +100,14 @@ test('R23 the result of a signed-in person is stored only on request, and can be
   await expect.element(result).toMatchTextContent('Your answers meet the basic conditions')
   expect(requestsOf(calls.store)).toEqual([])
   await expect.element(storedCard).not.toBeInTheDocument()
-  serve({ [calls.store]: { kept: [storedCheck('northbound', met)], judged: met } })
+  serve({ [calls.store]: { checks: [storedCheck('northbound', met)], judged: met } })
   await page.getByRole('button', { name: 'Save this result' }).click()
   const saved = page.getByCss('.wealth-saved')
   await expect.element(saved).toMatchTextContent('Saved')
   await expect.element(saved.getByText('Saved')).toHaveFocus()
   expect(requestsOf(calls.store).length).toBe(1)
   expect(requestsOf(calls.store)[0]?.body).toMatchObject({ direction: 'northbound', rules: '2024-02-26' })
-  serve({ [calls.remove]: { kept: [] } })
+  serve({ [calls.remove]: { checks: [] } })
   await saved.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByRole('button', { name: 'Save this result' })).toBeVisible()
 })
@@ -115,7 +115,7 @@ test('R23 the result of a signed-in person is stored only on request, and can be
 test('R23 a stored result is shown on the next visit with its rules, and can be deleted', async () => {
   await openScreen(`${path}?direction=northbound`, {
     viewer: 'registered',
-    answers: { [calls.checks]: { kept: [storedCheck('northbound', met)] }, [calls.remove]: { kept: [] } },
+    answers: { [calls.checks]: { checks: [storedCheck('northbound', met)] }, [calls.remove]: { checks: [] } },
   })
   await settled()
   await expect.element(storedCard).toMatchTextContent('rules of 2024-02-26')
@@ -128,7 +128,7 @@ test('R23 a client sees the used quota by channel, and when no quota is left', a
   await openScreen(path, {
     viewer: 'cash',
     answers: {
-      [calls.checks]: { kept: [] },
+      [calls.checks]: { checks: [] },
       [calls.quota]: quotas({
         southbound: [['bank', 3_000_000]],
         northbound: [

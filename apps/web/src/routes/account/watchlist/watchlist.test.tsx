@@ -167,7 +167,7 @@ test('R31 a change that is not saved is undone with a notice, and the next chang
 
 test('R31 a change that conflicts with another device is replaced by the list of that device, with a notice', async () => {
   await openWatchlist(['02800'])
-  serve({ [keepEndpoint]: { revision: 9, codes: ['02800', '03008'], kept: false } })
+  serve({ [keepEndpoint]: { revision: 9, codes: ['02800', '03008'], isStored: false } })
   await edit.click()
   await remove('Tracker').click()
   await expect

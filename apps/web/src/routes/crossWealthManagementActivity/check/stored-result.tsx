@@ -12,12 +12,12 @@ import type { Check } from './use-self-check.ts'
 /** The stored result of this direction, as it was when the person stored it. */
 export const StoredResult = ({ check, direction }: { check: Check; direction: Direction }) => {
   const t = useText(text)
-  const stored = check.stored.data?.kept.find((one) => one.direction === direction)
+  const stored = check.stored.data?.checks.find((one) => one.direction === direction)
   return stored ? <One stored={stored} check={check} title={t.storedTitle} /> : null
 }
 
 interface OneProps {
-  stored: NonNullable<Check['stored']['data']>['kept'][number]
+  stored: NonNullable<Check['stored']['data']>['checks'][number]
   check: Check
   title: string
 }

@@ -7,7 +7,7 @@ import { text as erasureText } from './erasure-text.ts'
 import { text } from './text.ts'
 
 /** The records that are stored without number, name or address, each with its end. */
-export const RetainedRecords = ({ records }: { records: ErasureReply['kept'] }) => {
+export const RetainedRecords = ({ records }: { records: ErasureReply['retained'] }) => {
   const t = useText(text)
   const { until } = useText(erasureText)
   const language = useLanguage()
