@@ -59,7 +59,7 @@ export const GiftForm = ({ items, person }: { items: readonly GiftItem[]; person
           <AddressForm
             id={formId}
             begun={form.begun}
-            onDraft={form.storeAddress}
+            onDraft={form.setAddress}
             holdBack={form.holdBack}
             onSubmit={form.submit}
             busy={isLocked}
