@@ -1,5 +1,5 @@
 import { expect, stopRoutes } from '@foyer/testing/journey/fixtures'
-import { askForCode, signIn, words } from '@foyer/testing/journey/sign-in-steps'
+import { requestCode, signIn, words } from '@foyer/testing/journey/sign-in-steps'
 import type { Page } from '@playwright/test'
 import { deployment } from './deployment.ts'
 import { test } from './testing/web-view.ts'
@@ -146,7 +146,7 @@ test.describe('in a plain browser', () => {
     page.on('request', (request) => paths.push(new URL(request.url()).pathname))
     await page.goto(`/#/loginPage?handoff=${'a'.repeat(43)}`)
     // a signed call waits for a registration in progress
-    await askForCode(page, 'zh-CN', mobileNo)
+    await requestCode(page, 'zh-CN', mobileNo)
     expect(new URL(page.url()).hash).toBe('#/loginPage')
     expect(paths).not.toContain('/trade/auth/handoff')
   })

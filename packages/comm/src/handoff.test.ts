@@ -138,7 +138,7 @@ test('taking over another person replaces the previous one, who is signed out at
   await expect.poll(() => fixture.server.service.hasEnded(idOf(before))).toBe(true)
 })
 
-test('I10 calls wait for a registration that is being taken over', async () => {
+test('I10 calls wait for a registration handoff', async () => {
   const fixture = await openFixture()
   const shell = await registered(fixture)
   const { comm } = await webView(fixture)

@@ -124,7 +124,7 @@ describe('the clock of a device', () => {
 
   test('V11 without a Date header the issue time of the token gives the server’s time', async () => {
     const fixture = await openFixture()
-    fixture.server.tellsTime = false
+    fixture.server.sendsDate = false
     fixture.clocks.setDeviceAhead(-2 * 3_600_000)
     const comm = fixture.device.open()
     expect(await comm.call(anyone)).toBe('tourist')
@@ -133,9 +133,9 @@ describe('the clock of a device', () => {
 
   test.each([true, false])(
     'V11 a clock that is set two hours ahead during a visit causes at most one correction (Date header: %s)',
-    async (tellsTime) => {
+    async (sendsDate) => {
       const fixture = await openFixture()
-      fixture.server.tellsTime = tellsTime
+      fixture.server.sendsDate = sendsDate
       const comm = await registered(fixture)
       fixture.clocks.setDeviceAhead(2 * 3_600_000)
       for (let i = 0; i < 20; i++) expect(await comm.call(anyone)).toBe('register')

@@ -77,7 +77,7 @@ const openFixture = (count: number) => {
     }
   }
 
-  const forgetLogins = (): void => {
+  const removeLogins = (): void => {
     disturbances++
     for (const { expected } of tabs) if (expected.account) expected.account = undefined
   }
@@ -94,13 +94,13 @@ const openFixture = (count: number) => {
     advance: ({ hours }) => {
       clocks.advance(hours * hour)
       // a registration may expire too, and the login above it with it
-      if (hours > 10) forgetLogins()
+      if (hours > 10) removeLogins()
       for (const { expected } of tabs)
         if (clocks.server() - expected.since > 11 * hour && expected.account) expected.account = undefined
     },
     'set clock': ({ hours }) => {
       clocks.setDeviceAhead(hours * hour)
-      forgetLogins()
+      removeLogins()
     },
     fault: ({ fault, on, served }) => {
       server.fault = (seen) => (fault && seen.startsWith(on) ? { fault, served } : undefined)
@@ -166,7 +166,7 @@ const openFixture = (count: number) => {
     release: () => server.release(),
     revoke: () => {
       server.service.revokeAll()
-      forgetLogins()
+      removeLogins()
     },
     end: () => {
       server.service.revokeAll({ registrations: true })

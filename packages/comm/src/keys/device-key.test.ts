@@ -7,17 +7,17 @@ import type { KeyStore } from './key-store.ts'
 const subtle = webcrypto.subtle as unknown as SubtleCrypto
 
 /** A key store in memory; with `broken` it rejects, as IndexedDB does in private mode. */
-const keyStore = (): KeyStore & { broken: boolean; kept: CryptoKeyPair | undefined } => ({
+const keyStore = (): KeyStore & { broken: boolean; stored: CryptoKeyPair | undefined } => ({
   broken: false,
-  kept: undefined,
+  stored: undefined,
   async load() {
     if (this.broken) throw new Error('forbidden')
-    return this.kept
+    return this.stored
   },
   async keep(pair) {
     if (this.broken) throw new Error('forbidden')
-    this.kept ??= pair
-    return this.kept
+    this.stored ??= pair
+    return this.stored
   },
 })
 
@@ -34,7 +34,7 @@ test('S2 a device opens what is wrapped for its own key, which cannot be exporte
   expect(await unwrap(wrap(publicKey, appKey))).toEqual(appKey)
   await expect(unwrap('AAAA')).rejects.toThrow()
   await expect(unwrap('not base64!')).rejects.toThrow()
-  const { privateKey } = store.kept as CryptoKeyPair
+  const { privateKey } = store.stored as CryptoKeyPair
   await expect(subtle.exportKey('pkcs8', privateKey)).rejects.toThrow('not extractable')
 })
 

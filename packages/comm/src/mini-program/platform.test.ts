@@ -195,14 +195,14 @@ describe('the randomness of a mini-program', () => {
   test('S2 each random byte is used once, and the pool is refilled before it is empty', async () => {
     const host = miniProgramHost()
     let drawn = 0
-    const counting: MiniProgramHost = {
+    const counted: MiniProgramHost = {
       ...host,
       getRandomValues: (options) => {
         drawn++
         host.getRandomValues(options)
       },
     }
-    const random = await randomPool(counting)
+    const random = await randomPool(counted)
     const first = random(4_000)
     expect(drawn).toBe(1)
     expect(random(4_000)).not.toEqual(first)

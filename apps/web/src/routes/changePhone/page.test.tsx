@@ -1,7 +1,7 @@
 import { idempotencyKeyPattern } from '@foyer/contract/limits'
 import {
+  deferredAnswer,
   expectAccessible,
-  heldBack,
   lost,
   refused,
   registeredNumber,
@@ -292,7 +292,7 @@ test.each([
 ] as const)(
   'R31 the field of the code to %s retains a code that is typed before the reply to its request',
   async (_, endpoint, sent, more, reach) => {
-    const reply = heldBack(sent)
+    const reply = deferredAnswer(sent)
     await arrive({ ...more, [endpoint]: reply.answer })
     if (endpoint === oldCode) await appears('.code-send')
     await reach()

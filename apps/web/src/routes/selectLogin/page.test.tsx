@@ -1,7 +1,7 @@
 import {
   type Answers,
+  deferredAnswer,
   expectAccessible,
-  heldBack,
   lost,
   refused,
   registeredNumber,
@@ -344,7 +344,7 @@ test('R6 A5 in WeChat the screen instructs the person to open the page in a brow
 })
 
 test('R6 a code that is typed before the reply to its request stays in its field', async () => {
-  const reply = heldBack({ resendAfter: 60, expiresIn: 300, mobileNo: registeredNumber })
+  const reply = deferredAnswer({ resendAfter: 60, expiresIn: 300, mobileNo: registeredNumber })
   await openAccountStep({ [sms]: reply.answer })
   await submitPassword()
   await appears('.code-send')
