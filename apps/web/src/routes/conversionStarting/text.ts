@@ -7,7 +7,7 @@ export const text = table({
     '您選擇的禮券、確認的時限，以及積分的去向。',
     'The voucher you chose, how long it is reserved, and your points.',
   ],
-  heldWhy: [
+  reservedWhy: [
     '礼券与积分已为您保留。请核对后确认，逾时会自动取消并退回积分。',
     '禮券與積分已為您保留。請核對後確認，逾時會自動取消並退回積分。',
     'The voucher and your points are reserved. Confirm in time, or the reservation ends and your points are returned.',

@@ -15,7 +15,7 @@ const MyState = ({ mine }: { mine: Offer['mine'] }) => {
   const language = useLanguage()
   switch (mine?.state) {
     case 'held':
-      return <span className="offer-chip offer-chip-brand">{t.mineHeld}</span>
+      return <span className="offer-chip offer-chip-brand">{t.mineReserved}</span>
     case 'limit':
       return <span className="offer-chip">{t.mineLimit}</span>
     case 'short':
