@@ -19,8 +19,8 @@ const made = new Map<string, string>()
 /** The expected JSON of a set's ticks in a slot, computed independently of the server; '' if nothing ticks. */
 export const expectedIn = (set: number, slot: number): string => {
   const key = `${set} ${slot}`
-  const kept = made.get(key)
-  if (kept !== undefined) return kept
+  const cached = made.get(key)
+  if (cached !== undefined) return cached
   const ticks = (instruments[set] ?? []).flatMap((instrument) => tickIn(market, instrument, slot) ?? [])
   const json = ticks.length === 0 ? '' : JSON.stringify(ticks)
   made.set(key, json)

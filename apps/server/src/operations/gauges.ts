@@ -20,7 +20,7 @@ interface Source {
   readonly label?: string
   /** milliseconds for which a result is cached, for queries that read a whole table */
   readonly lasts?: number
-  readonly read: (asked: {
+  readonly read: (source: {
     readonly db: ISql
     readonly clocks: Context['clocks']
     /** maximum number of connections of this process */
