@@ -7,8 +7,8 @@ const pauses = [3, 5, 8, 13, 21, 34, 60] as const
 const last = pauses.length - 1
 
 /**
- * Repeats a request with growing pauses while `isRepeating` is true. Pauses while the page is hidden or offline, and sends
- * one request on return.
+ * Repeats a request with growing pauses while `isRepeating` is true. Pauses while the page is hidden or offline, and
+ * sends one request on return.
  * @param isQuery true for a query, which refetches automatically on return
  * @returns whole seconds until the next request; undefined while there is none
  */

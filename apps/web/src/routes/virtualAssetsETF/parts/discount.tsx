@@ -25,7 +25,8 @@ const OtherAccount = () => {
 }
 
 /**
- * The person's discount, or a description of it. The panel at the bottom of the page shows whether the person has joined.
+ * The person's discount, or a description of it. The panel at the bottom of the page shows whether the person has
+ * joined.
  */
 export const Discount = () => {
   const t = useText(text)
