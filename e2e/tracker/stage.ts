@@ -69,7 +69,7 @@ const startStage = async (server: string) => {
     async start(page: Page, config: Partial<TrackerConfig> = {}): Promise<string> {
       return page.evaluate((given) => {
         const report = (what: unknown) => void reports.push(what)
-        const handlers = { onReport: report, onUndeliverable: report, onLost: report, onRejected: report }
+        const handlers = { onReport: report, onDeadEvent: report, onLost: report, onRejected: report }
         const settings = { collector: `${location.origin}/sa`, consent: 'granted', singlePage: false } as const
         globalThis.tracker = foyer.createTracker({ ...settings, ...handlers, ...given }, foyer.webPlatform())
         tracker.start()
