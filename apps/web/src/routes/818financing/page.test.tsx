@@ -40,7 +40,7 @@ test('R7 a person calculates interest, searches for a security and claims the co
   ;(page.getByCss('.gate-panel button').element() as HTMLElement).click()
   await sheet.getByRole('radio').first().click()
   await agreement.click()
-  await sheet.getByCss('.sheet-foot button').click()
+  await sheet.getByCss('.sheet-footer button').click()
   await expect.element(mine).toMatchTextContent(/In effect\s*Coupon M-7Q2M-9XRT/)
   await expect.element(mine).toMatchTextContent('HK$5,000,000')
   await expect.element(mine).toMatchTextContent(reference)
@@ -163,11 +163,11 @@ test('V5 the amount is grouped by thousands while it is typed, and an invalid am
 
 test('R7 the calculator announces its result in a status, and the rates are a table with headers', async () => {
   await open()
-  const said = page.getByCss('.calculator [role="status"]')
-  await expect.element(said).toHaveTextContent('')
+  const status = page.getByCss('.calculator [role="status"]')
+  await expect.element(status).toHaveTextContent('')
   await amount.fill('500,000')
   await expect
-    .element(said)
+    .element(status)
     .toHaveTextContent('HK$500,000.00 for 30 days: interest with the coupon HK$1,972.60, standard HK$2,794.52')
   const table = page.getByRole('table')
   const headers = table

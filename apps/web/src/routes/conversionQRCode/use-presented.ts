@@ -77,11 +77,11 @@ export const usePresented = (id: string): Personal<Presented> => {
   return {
     data: query.data,
     error: session.error ?? query.error,
-    asking: session.isFetching || query.isFetching,
+    isFetching: session.isFetching || query.isFetching,
     person,
     isLoggedIn: flag === 'login',
     isReady: session.isSuccess || isVisitor,
-    ask: () => {
+    refetch: () => {
       failures.current = 0
       return (session.isSuccess ? query : session).refetch()
     },

@@ -12,13 +12,13 @@ import { calls, gated, met, notMet, quotas, storedCheck } from './testing/replie
 testStates(states)
 
 const result = page.getByCss('.wealth-result')
-const kept = page.getByCss('.wealth-kept')
+const storedCard = page.getByCss('.wealth-stored')
 const quota = page.getByCss('.wealth-quota')
 const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const open = async (query = '', viewer: Viewer = 'visitor', judged: SelfCheckReply = notMet): Promise<void> => {
   await openScreen(path + query, {
     viewer,
-    answers: { [calls.check]: judged, ...(viewer !== 'visitor' && { [calls.checks]: { kept: [] } }) },
+    answers: { [calls.check]: judged, ...(viewer !== 'visitor' && { [calls.checks]: { checks: [] } }) },
   })
   await settled()
 }
@@ -99,16 +99,16 @@ test('R23 the result of a signed-in person is stored only on request, and can be
   await open('?direction=northbound', 'registered', met)
   await check('first')
   await expect.element(result).toMatchTextContent('Your answers meet the basic conditions')
-  expect(requestsOf(calls.keep)).toEqual([])
-  await expect.element(kept).not.toBeInTheDocument()
-  serve({ [calls.keep]: { kept: [storedCheck('northbound', met)], judged: met } })
+  expect(requestsOf(calls.store)).toEqual([])
+  await expect.element(storedCard).not.toBeInTheDocument()
+  serve({ [calls.store]: { checks: [storedCheck('northbound', met)], judged: met } })
   await page.getByRole('button', { name: 'Save this result' }).click()
   const saved = page.getByCss('.wealth-saved')
   await expect.element(saved).toMatchTextContent('Saved')
   await expect.element(saved.getByText('Saved')).toHaveFocus()
-  expect(requestsOf(calls.keep).length).toBe(1)
-  expect(requestsOf(calls.keep)[0]?.body).toMatchObject({ direction: 'northbound', rules: '2024-02-26' })
-  serve({ [calls.forget]: { kept: [] } })
+  expect(requestsOf(calls.store).length).toBe(1)
+  expect(requestsOf(calls.store)[0]?.body).toMatchObject({ direction: 'northbound', rules: '2024-02-26' })
+  serve({ [calls.remove]: { checks: [] } })
   await saved.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByRole('button', { name: 'Save this result' })).toBeVisible()
 })
@@ -116,20 +116,20 @@ test('R23 the result of a signed-in person is stored only on request, and can be
 test('R23 a stored result is shown on the next visit with its rules, and can be deleted', async () => {
   await openScreen(`${path}?direction=northbound`, {
     viewer: 'registered',
-    answers: { [calls.checks]: { kept: [storedCheck('northbound', met)] }, [calls.forget]: { kept: [] } },
+    answers: { [calls.checks]: { checks: [storedCheck('northbound', met)] }, [calls.remove]: { checks: [] } },
   })
   await settled()
-  await expect.element(kept).toMatchTextContent('rules of 2024-02-26')
-  await kept.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(kept).not.toBeInTheDocument()
-  expect(requestsOf(calls.forget).map(({ body }) => body)).toEqual([{ direction: 'northbound' }])
+  await expect.element(storedCard).toMatchTextContent('rules of 2024-02-26')
+  await storedCard.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(storedCard).not.toBeInTheDocument()
+  expect(requestsOf(calls.remove).map(({ body }) => body)).toEqual([{ direction: 'northbound' }])
 })
 
 test('R23 a client sees the used quota by channel, and when no quota is left', async () => {
   await openScreen(path, {
     viewer: 'cash',
     answers: {
-      [calls.checks]: { kept: [] },
+      [calls.checks]: { checks: [] },
       [calls.quota]: quotas({
         southbound: [['bank', 3_000_000]],
         northbound: [

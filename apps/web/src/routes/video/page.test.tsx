@@ -1,7 +1,7 @@
 import { cutOff, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepPlace } from '../../shared/films/place.ts'
+import { storePlace } from '../../shared/films/place.ts'
 import { failMedia } from '../../shared/player/testing/media.ts'
 import {
   captionsShown,
@@ -92,7 +92,7 @@ test('R27 a visitor’s position is stored in the tab when a film is paused', as
 })
 
 test('R27 a film resumes where the visitor left it', async () => {
-  keepPlace(films.open.code, { position: 24.6, seen: false })
+  storePlace(films.open.code, { position: 24.6, seen: false })
   await open()
   await expect.element(page.getByCss('.video-resume')).toHaveTextContent('Resumes at 0:24')
   await ready()
@@ -106,7 +106,7 @@ for (const [where, position] of [
   ['in its last seconds', 45],
 ] as const)
   test(`R27 a film that a visitor left ${where} starts from its beginning`, async () => {
-    keepPlace(films.open.code, { position, seen: false })
+    storePlace(films.open.code, { position, seen: false })
     await open()
     await ready()
     await expect.element(page.getByCss('.video-resume')).not.toBeInTheDocument()
@@ -166,7 +166,7 @@ test('R27 an address that no longer opens is requested again, and the film plays
   expect(requestsOf(films.open.endpoint).length).toBe(before + 1)
 })
 
-test('R27 a film that is taken down while its page is open shows a notice in place of the player', async () => {
+test('R27 a film that is removed while its page is open shows a notice in place of the player', async () => {
   await open()
   await ready()
   failMedia(/\/play\//, 404)
@@ -181,7 +181,7 @@ test('R27 an address without a film shows "Film not found"', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Film not found')
 })
 
-test('R27 a film that was taken down shows a notice and no play button', async () => {
+test('R27 a film that was removed shows a notice and no play button', async () => {
   await open(films.removed)
   await expect.element(note).toMatchTextContent('This film was taken down')
   await expect.element(page.getByCss('.screen-play')).not.toBeInTheDocument()

@@ -14,7 +14,7 @@ export interface Personal<Reply> {
   data: (Reply & { receivedAt: number }) | undefined
   /** error of the last request; null if it succeeded or none was sent */
   error: unknown
-  asking: boolean
+  isFetching: boolean
   /** masked phone number of the signed-in person; undefined for a visitor */
   person: string | undefined
   /** true at login level */
@@ -22,7 +22,7 @@ export interface Personal<Reply> {
   /** true once it is known who is signed in; without a `person` there is then nothing to request */
   isReady: boolean
   /** requests again */
-  ask: () => Promise<unknown>
+  refetch: () => Promise<unknown>
   /** stores the answer of another call */
   take: (reply: Reply) => Promise<void>
 }
@@ -73,11 +73,11 @@ export const usePersonal = <Reply extends object>(
   return {
     data: query.data,
     error: isPublic ? query.error : (session.error ?? query.error),
-    asking: (!isPublic && session.isFetching) || query.isFetching,
+    isFetching: (!isPublic && session.isFetching) || query.isFetching,
     person,
     isLoggedIn: flag === 'login',
     isReady: session.isSuccess || isVisitor,
-    ask: () => (isPublic || session.isSuccess ? query : session).refetch(),
+    refetch: () => (isPublic || session.isSuccess ? query : session).refetch(),
     take: async (reply) => {
       // an answer still in flight is older than this reply
       await client.cancelQueries({ queryKey })

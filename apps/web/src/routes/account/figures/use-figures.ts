@@ -14,7 +14,7 @@ const whileClosed = 60_000
 
 const { password, passwordDs } = loginBodyFields
 
-const ask = async (signal: AbortSignal): Promise<AccountFiguresReply> =>
+const requestFigures = async (signal: AbortSignal): Promise<AccountFiguresReply> =>
   (await openSession()).gateway<AccountFiguresReply>({
     function: 'trade/account/figures',
     publicParamsType: 2,
@@ -31,7 +31,7 @@ export const useFigures = () => {
   const account = useUser(({ userInfo }) => userInfo?.client?.clientId)
   const query = useQuery({
     queryKey: ['account-figures', account],
-    queryFn: ({ signal }) => ask(signal),
+    queryFn: ({ signal }) => requestFigures(signal),
     refetchInterval: ({ state: { data } }) => (data?.market.state === 'open' ? whileOpen : whileClosed),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -44,7 +44,7 @@ export const useFigures = () => {
     /** the reason why the last request failed; null if it succeeded */
     failure: query.error && failureOf(query.error),
     error: query.error,
-    asking: query.isFetching,
-    ask: () => query.refetch(),
+    isFetching: query.isFetching,
+    refetch: () => query.refetch(),
   }
 }

@@ -1,7 +1,7 @@
 import type { FilmState, Playback, PlayReply } from '@foyer/contract/films'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '../../../platform/session.ts'
-import { keptPlace, type Place } from '../../../shared/films/place.ts'
+import { type Place, storedPlace } from '../../../shared/films/place.ts'
 import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 import { arrivedFilm, type LoadedFilm, loadFilm } from '../api.ts'
@@ -45,7 +45,7 @@ export const usePersonalFilm = ({ detail }: LoadedFilm): PersonalFilm => {
   const personal = usePersonal<PlayReply>('/user/films/play', { film: code }, { enabled: isRequested })
   const { data, person, isLoggedIn } = personal
   const own = { personal, person, isUnsettled: state === 'login_only' && isLoggedIn && !data }
-  if (!isRequested || person === undefined) return { ...own, state, playback, place: keptPlace(code) }
+  if (!isRequested || person === undefined) return { ...own, state, playback, place: storedPlace(code) }
   if (!data) return { ...own, state, playback, place: undefined }
   return { ...own, state: data.state, playback: data.playback ?? playback, place: data.progress ?? undefined }
 }

@@ -123,7 +123,7 @@ for (const [phase, gate, title, offers] of [
   ['upcoming', 'not_started', 'Not open yet', 1],
   ['ended', 'ended', 'This activity has ended', 0],
 ] as const)
-  test(`R18 while the activity is ${phase} no test can be taken, and funds are still shown`, async () => {
+  test(`R18 while the activity is ${phase} no test can be started, and funds are still shown`, async () => {
     const day = 86_400_000
     await openScreen(path, {
       answers: {

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { failureOf } from '../../../platform/session.ts'
 import { isOutcomeUnknown } from '../../once/outcome.ts'
-import { askMarket } from '../calls.ts'
+import { requestMarket } from '../calls.ts'
 
 const perPage = 120
 
@@ -13,7 +13,7 @@ export const useCandles = (code: string, period: CandlePeriod) => {
   const query = useInfiniteQuery({
     queryKey: ['candles', code, period],
     queryFn: ({ pageParam, signal }) =>
-      askMarket<CandlesReply>(
+      requestMarket<CandlesReply>(
         'market/candles',
         { code, period, count: perPage, ...(pageParam !== undefined && { before: pageParam }) },
         signal,
@@ -33,8 +33,8 @@ export const useCandles = (code: string, period: CandlePeriod) => {
     candles,
     isThere: data !== undefined,
     error: data ? null : query.error,
-    asking: query.isFetching,
-    ask: () => void query.refetch(),
+    isFetching: query.isFetching,
+    refetch: () => void query.refetch(),
     hasOlder: hasNextPage,
     older: () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
   }
