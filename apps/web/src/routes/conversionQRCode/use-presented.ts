@@ -5,6 +5,7 @@ import { call } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
 import type { Personal } from '../../shared/personal/use-personal.ts'
+import { uncached } from '../../shared/server/queries.ts'
 import { useSession } from '../../shared/server/use-session.ts'
 
 type Presentation = NonNullable<PresentReply['presentation']>
@@ -72,7 +73,7 @@ export const usePresented = (id: string): Personal<Presented> => {
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
     retry: false,
-    gcTime: 0,
+    ...uncached,
   })
   return {
     data: query.data,

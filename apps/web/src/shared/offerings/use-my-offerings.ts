@@ -1,11 +1,11 @@
 import { loginBodyFields } from '@foyer/contract/gateway'
 import type { MyOfferings } from '@foyer/contract/offerings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { failureOf, openSession } from '../../platform/session.ts'
+import { openSession } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
-import { isOutcomeUnknown } from '../once/outcome.ts'
 import type { Personal } from '../personal/use-personal.ts'
+import { retryRead, uncached } from '../server/queries.ts'
 import { useSession } from '../server/use-session.ts'
 
 /** Applications and money of the logged-in account. */
@@ -39,10 +39,10 @@ export const useMyOfferings = (activity: number): MyOfferingsQuery => {
     queryFn: async ({ signal }) => ({ ...(await requestMyOfferings(activity, signal)), receivedAt: performance.now() }),
     enabled: session.isSuccess && isLoggedIn,
     // a refusal would be repeated, so only unknown outcomes are retried
-    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
+    retry: retryRead,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
-    gcTime: 0,
+    ...uncached,
   })
   return {
     data: query.data,

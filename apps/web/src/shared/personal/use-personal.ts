@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, failureOf } from '../../platform/session.ts'
+import { call } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
-import { isOutcomeUnknown } from '../once/outcome.ts'
 import { takeArrived } from '../server/early.ts'
-import { notCached } from '../server/not-cached.ts'
 import { getPublic } from '../server/public-call.ts'
+import { retryRead, uncached } from '../server/queries.ts'
 import { useSession } from '../server/use-session.ts'
 
 /** The state of a signed call about the signed-in person. */
@@ -63,12 +62,12 @@ export const usePersonal = <Reply extends object>(
     },
     enabled: enabled && (isPublic || (session.isSuccess && (forVisitors || person !== undefined))),
     // a refusal would be repeated, so only unknown outcomes are retried
-    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
+    retry: retryRead,
     refetchOnWindowFocus: 'always',
     refetchOnMount: isPublic || 'always',
     // Personal data is not cached. Public data is, because otherwise it would be dropped before the first screen is
     // drawn.
-    ...(!isPublic && { gcTime: notCached }),
+    ...(!isPublic && uncached),
   })
   return {
     data: query.data,

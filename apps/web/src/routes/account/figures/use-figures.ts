@@ -3,7 +3,7 @@ import { loginBodyFields } from '@foyer/contract/gateway'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf, openSession } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
-import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
+import { retryRead, uncached } from '../../../shared/server/queries.ts'
 
 /**
  * How often the figures are requested while the page is visible, in milliseconds: while the market is open, and while
@@ -36,8 +36,8 @@ export const useFigures = () => {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     // a refusal is not retried, because the answer would be the same
-    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
-    gcTime: 0,
+    retry: retryRead,
+    ...uncached,
   })
   return {
     data: query.data,

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { failureOf, openSession } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
+import { retryRead, uncached } from '../../../shared/server/queries.ts'
 import { useSession } from '../../../shared/server/use-session.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { textsIn } from '../../../shared/text/table.ts'
@@ -27,10 +28,10 @@ export const useWatchlist = () => {
     queryKey: ['watchlist', person],
     queryFn: ({ signal }) => callGateway<WatchlistReply>('user/watchlist', {}, signal),
     enabled: session.isSuccess && person !== undefined,
-    retry: (failures, error) => failures < 2 && isUnknown(error),
+    retry: retryRead,
     refetchOnWindowFocus: () => !saver.isBusy,
     refetchOnMount: 'always',
-    gcTime: 0,
+    ...uncached,
   })
   // one saver per person: the session shows who the person is only after it opens, and stored changes belong to that
   // person

@@ -1,9 +1,8 @@
 import type { FilmState, Playback, PlayReply } from '@foyer/contract/films'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '../../../platform/session.ts'
 import { type Place, storedPlace } from '../../../shared/films/place.ts'
-import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
+import { retryRead } from '../../../shared/server/queries.ts'
 import { arrivedFilm, type LoadedFilm, loadFilm } from '../api.ts'
 
 /** Milliseconds between requests for a film that is still being processed. */
@@ -17,7 +16,7 @@ export const useFilm = (code: string | null) =>
     queryKey: ['film', code],
     queryFn: ({ signal }) => loadFilm(code, signal),
     initialData: () => arrivedFilm(code),
-    retry: (failures, error) => failures < 2 && !isUnknown(error) && isOutcomeUnknown(failureOf(error).reason),
+    retry: (failures, error) => !isUnknown(error) && retryRead(failures, error),
     refetchInterval: ({ state }) => (state.data?.detail.state === 'processing' ? pollEvery : false),
   })
 

@@ -70,7 +70,7 @@ test('X3 an activity that fails to load shows a loading state and then an error,
   await expect.poll(sooner(() => textOf('main [role="alert"]'))).toContain('The activity did not load')
   vi.useRealTimers()
   await expectAccessible()
-  expect(requestsOf(detailOf503).length).toBe(3)
+  expect(requestsOf(detailOf503).length).toBe(2)
   serve({ [detailOf503]: await fetchReal() })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(title).toHaveTextContent('Your first account')

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { useIsVisitor } from '../../../platform/visitor.ts'
-import { notCached } from '../../server/not-cached.ts'
+import { uncached } from '../../server/queries.ts'
 import { useSession } from '../../server/use-session.ts'
 import type { Activity } from '../activity.ts'
 import { isBefore } from '../phase-moments.ts'
@@ -47,7 +47,7 @@ export const usePersonalStatus = ({ detail }: Activity): PersonalStatus => {
     enabled: isUseful && session.isSuccess,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
-    gcTime: notCached,
+    ...uncached,
   })
   const { data: status } = query
   return {

@@ -2,8 +2,7 @@ import type { Candle, CandlesReply } from '@foyer/contract/market'
 import type { CandlePeriod } from '@foyer/contract/market-limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { failureOf } from '../../../platform/session.ts'
-import { isOutcomeUnknown } from '../../once/outcome.ts'
+import { retryRead } from '../../server/queries.ts'
 import { requestMarket } from '../calls.ts'
 
 const perPage = 120
@@ -21,7 +20,7 @@ export const useCandles = (code: string, period: CandlePeriod) => {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ hasMore, candles }) => (hasMore ? candles[0]?.day : undefined),
     staleTime: 60_000,
-    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
+    retry: retryRead,
     refetchOnWindowFocus: false,
   })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
