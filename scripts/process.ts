@@ -16,3 +16,17 @@ export const run = (command: string, args: readonly string[], env: NodeJS.Proces
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
   })
+
+/** Runs a command at the root. Resolves with its exit code and what it printed to both outputs, in order of arrival. */
+export const capture = (command: string, args: readonly string[]): Promise<{ code: number; output: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    const chunks: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }))
+  })
