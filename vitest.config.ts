@@ -56,7 +56,7 @@ export const projects = [
   {
     test: { name: 'mini-program', root: 'apps/mini-program', ...shared, include: ['{src,scripts}/**/*.test.ts'] },
   },
-  { test: { name: 'house', root: '.', ...all, include: ['scripts/**/*.test.ts'], testTimeout: 180_000 } },
+  { test: { name: 'scripts', root: '.', ...all, include: ['scripts/**/*.test.ts'], testTimeout: 180_000 } },
 ]
 
 export default defineConfig({

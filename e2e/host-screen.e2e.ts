@@ -284,12 +284,12 @@ test.describe('the way into the app', () => {
     const { page } = await enter('wechat', `/?lang=${language}#/selectLogin`, (page) =>
       page.route('**/assets/guide-sheet-*.js', (route) => route.abort()),
     )
-    const said = page.waitForEvent('dialog')
+    const dialog = page.waitForEvent('dialog')
     const tap = page
       .getByRole('main')
       .getByRole('button', { name: /Open in the app/ })
       .click()
-    const alert = await said
+    const alert = await dialog
     expect(alert.message()).toBe('Please open this page in a browser')
     await alert.accept()
     await tap

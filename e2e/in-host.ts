@@ -7,7 +7,7 @@ import { openHost } from '../apps/host-lab/src/simulators/open-host.ts'
 
 export const language = 'en-US'
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const desk = { viewport: { width: 1280, height: 844 }, isMobile: false, hasTouch: false }
+const desktop = { viewport: { width: 1280, height: 844 }, isMobile: false, hasTouch: false }
 
 export interface Entered {
   readonly page: Page
@@ -32,7 +32,7 @@ export const test = base.extend<{ enter: Enter }>({
       const headers = { 'X-Forwarded-For': address }
       const host = await openHost(browser, name, {
         switches: { language: appLanguage, headers },
-        context: { ...(name === 'pc' ? desk : phone), baseURL: String(baseURL), extraHTTPHeaders: headers },
+        context: { ...(name === 'pc' ? desktop : phone), baseURL: String(baseURL), extraHTTPHeaders: headers },
       })
       close.push(async () => {
         await stopRoutes(host.context)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@foyer/testing/journey/fixtures'
-import { comeBack, kept, served, slow, withServer } from '@foyer/testing/journey/offline-steps'
+import { comeBack, served, slow, waitUntilStored, withServer } from '@foyer/testing/journey/offline-steps'
 import type { Page } from '@playwright/test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -66,7 +66,7 @@ test('the service worker removes everything from a returning device once it is s
 }) => {
   await withServer(8199, async ({ url, again }) => {
     await page.goto(url)
-    await kept(page, '/api/activities')
+    await waitUntilStored(page, '/api/activities')
     expect((await left(page)).registrations).toBe(1)
     await again(undefined, { FOYER_OFFLINE: 'off' })
     await comeBack(page, url)

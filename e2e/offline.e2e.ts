@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
-import { kept, served, slow, withServer } from '@foyer/testing/journey/offline-steps'
+import { served, slow, waitUntilStored, withServer } from '@foyer/testing/journey/offline-steps'
 import { signIn } from '@foyer/testing/journey/sign-in-steps'
 import { giveSession } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
@@ -25,10 +25,10 @@ test('without a network the hall opens with the published content and its age, a
 }) => {
   await page.goto('/?lang=en-US#/activityTemplate?code=first-account')
   await expect(page.locator('.gate-panel a, .gate-panel button').first()).toBeVisible(slow)
-  await kept(page, '/api/activities/first-account')
+  await waitUntilStored(page, '/api/activities/first-account')
   await page.goto('/?lang=en-US#/')
   await expect(page.getByRole('listitem').first()).toBeVisible(slow)
-  await kept(page, '/api/activities')
+  await waitUntilStored(page, '/api/activities')
   await context.setOffline(true)
   await page.reload()
   await expect(age(page)).toBeVisible(slow)
@@ -48,7 +48,7 @@ test('the service worker stores no signed answer, and signing out removes the st
   await page.goto('/?lang=en-US#/myRewards')
   await expect(page.getByRole('tab').first()).toBeVisible(slow)
   await page.goto('/?lang=en-US#/')
-  await kept(page, '/api/activities')
+  await waitUntilStored(page, '/api/activities')
   const personal = /\/(user|jwt|trade)\/|^(?!GET )/
   expect((await addresses(page)).filter((address) => personal.test(address))).toEqual([])
   await page.getByRole('button', { name: 'Sign out' }).click(slow)
@@ -62,10 +62,10 @@ test('when the server does not answer and the browser reports a network, the hal
 }) => {
   await withServer(8195, async ({ url, again }) => {
     await page.goto(url)
-    await kept(page, '/api/activities')
+    await waitUntilStored(page, '/api/activities')
     // a document without scripts, so that the page stores no newer answer in the meantime
     await page.goto(new URL('/config.json', url).href)
-    await kept(page, '/api/activities')
+    await waitUntilStored(page, '/api/activities')
     // makes the stored content an hour old
     await page.evaluate(async () => {
       const cache = await caches.open('foyer-content')

@@ -4,10 +4,10 @@ import { codeSentTo, expect, test } from '@foyer/testing/journey/fixtures'
 import { startServer, stopServer } from '@foyer/testing/journey/own-server'
 import {
   agreeBox,
-  askForCode,
   codeField,
   mobileField,
   pickHongKong,
+  requestCode,
   sendButton,
   signInButton,
   words,
@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 test('R5 a server restart between the text message and the sign-in loses nothing', async ({ page, mobileNo }) => {
   await page.goto(`/?lang=${language}#/loginPage`)
-  await askForCode(page, language, mobileNo)
+  await requestCode(page, language, mobileNo)
   const code = await codeSentTo(page, `+852${mobileNo}`)
   await stopServer(server)
   server = await startServer(port, folder)

@@ -28,7 +28,7 @@ const cruise = async (files: Record<string, string>): Promise<string> => {
   return found.stdout
 }
 
-const house = {
+const project = {
   'packages/contract/src/errors.ts': 'export const a = 1\n',
   'apps/web/src/routes/one/page.tsx': "import { b } from '../../shared/b.ts'\nexport const Page = () => <p>{b}</p>\n",
   'apps/web/src/routes/two/part.ts': 'export const part = 1\n',
@@ -38,7 +38,7 @@ const house = {
 }
 
 test('a project within the boundaries passes, and all of its TypeScript and JSX modules are read', async () => {
-  expect(await cruise(house)).toMatch(/no dependency violations found \(6 modules/)
+  expect(await cruise(project)).toMatch(/no dependency violations found \(6 modules/)
 })
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   ],
   ['no-unresolvable', 'apps/web/src/shared/bad.ts', "export { gone } from './gone.ts'\n"],
 ])('the rule %s reports a planted violation', async (rule, path, content) => {
-  expect(await cruise({ ...house, [path]: content })).toContain(`error ${rule}: ${path}`)
+  expect(await cruise({ ...project, [path]: content })).toContain(`error ${rule}: ${path}`)
 })

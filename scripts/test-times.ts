@@ -6,9 +6,11 @@ import type { UnitReport } from './test.ts'
 
 type Laps = readonly (readonly [name: string, seconds: number])[]
 
-/** Measures the steps of a run, one after the other. */
+/** Measures the steps of a run, of which some run side by side, and its total in seconds. */
 export const stopwatch = () => {
   const laps: (readonly [name: string, seconds: number])[] = []
+  const begun = performance.now()
+  const total = () => (performance.now() - begun) / 1_000
   const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const start = performance.now()
     try {
@@ -17,7 +19,7 @@ export const stopwatch = () => {
       laps.push([name, (performance.now() - start) / 1_000])
     }
   }
-  return { timed, laps }
+  return { timed, laps, total }
 }
 
 interface Suite {
@@ -51,19 +53,18 @@ const row = (seconds: number, text: string) => console.log(`${seconds.toFixed(1)
 
 interface Run {
   readonly laps: Laps
+  /** seconds of the whole run */
+  readonly total: number
   readonly reports: readonly (UnitReport | undefined)[]
   readonly journeyReport: string
   readonly expenses: string
 }
 
 /** Prints the steps, the time that tests spend on setup, and the fifty slowest files. */
-export const printTimes = ({ laps, reports, journeyReport, expenses }: Run): void => {
+export const printTimes = ({ laps, total, reports, journeyReport, expenses }: Run): void => {
   console.log('\nSteps, in wall-clock time')
   for (const [name, seconds] of laps) row(seconds, name)
-  row(
-    laps.reduce((sum, [, seconds]) => sum + seconds, 0),
-    'in all',
-  )
+  row(total, 'in all, with steps side by side counted once')
   console.log('\nTime of tests, summed over all workers')
   for (const [what, { count, seconds }] of expensesIn(expenses)) row(seconds, `${what}, ${count} times`)
   const files = journeySeconds(readReport<{ suites: Suite[] }>(journeyReport)?.suites ?? [])

@@ -30,7 +30,7 @@ const reports = mkdtempSync(join(tmpdir(), 'foyer-tests-'))
 const dataDir = testFolder()
 const expenses = join(reports, 'expenses')
 if (wantsTimes) process.env.FOYER_TEST_EXPENSES = expenses
-const { timed, laps } = stopwatch()
+const { timed, laps, total } = stopwatch()
 
 await timed('browsers', async () => {
   ensureWebKit()
@@ -48,10 +48,17 @@ const runVitest = async (name: string, ...projects: string[]) => {
   const exit = await run(bin('vitest'), ['run', ...projects.map((project) => `--project=${project}`), ...options])
   return { exit, report: readReport<UnitReport>(file) }
 }
-const server = await timed('unit and server', () => runVitest('unit', '!screens'))
-const screens = await timed('parts and screens', () => runVitest('screens', 'screens'))
 const journeyReport = join(reports, 'playwright.json')
-const journeys = await timed('journeys', () => runJourneys(journeyReport, { FOYER_E2E_DATA: dataDir }))
+const inNode = async () => {
+  const server = await timed('unit and server', () => runVitest('unit', '!screens'))
+  const journeys = await timed('journeys', () => runJourneys(journeyReport, { FOYER_E2E_DATA: dataDir }))
+  return { server, journeys }
+}
+// Side by side, because a test waits for frames, processes and its database for a third of its time.
+const [{ server, journeys }, screens] = await Promise.all([
+  inNode(),
+  timed('parts and screens', () => runVitest('screens', 'screens')),
+])
 
 const runs = [server, screens]
 const faults: Fault[] = runs.flatMap(({ report }) =>
@@ -66,7 +73,7 @@ const faults: Fault[] = runs.flatMap(({ report }) =>
 for (const { file, title, hasFailed, message } of [...faults, ...journeys.faults])
   console.log(`\n${hasFailed ? 'FAILED' : 'flaky'} ${file}\n  ${title}\n  ${message.slice(0, 1_500)}`)
 for (const error of journeys.strays) console.log(`\nan error outside of any test\n  ${error.slice(0, 1_500)}`)
-if (wantsTimes) printTimes({ laps, reports: runs.map(({ report }) => report), journeyReport, expenses })
+if (wantsTimes) printTimes({ laps, total: total(), reports: runs.map(({ report }) => report), journeyReport, expenses })
 for (const folder of [reports, dataDir]) rmSync(folder, { recursive: true, force: true })
 
 const passed = runs.reduce((sum, { report }) => sum + (report?.numPassedTests ?? 0), journeys.passed)

@@ -47,7 +47,7 @@ export default defineConfig(({ mode }) => {
     server: { port: 5173, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
     build: {
       target: ['chrome100', 'safari15.4'],
-      // the head script asks for a route's chunks, and build/load-styles.ts for style sheets
+      // the head script requests a route's chunks, and build/load-styles.ts for style sheets
       modulePreload: false,
       assetsInlineLimit: 0,
       reportCompressedSize: false,

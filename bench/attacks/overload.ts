@@ -27,7 +27,7 @@ export const overload: Attack = {
         connections.map(async (connection, nth) => {
           const bytes = signed[nth]
           if (!bytes) return
-          const { status, head } = await connection.ask(bytes).catch(() => ({ status: 0, head: '' }))
+          const { status, head } = await connection.send(bytes).catch(() => ({ status: 0, head: '' }))
           const took = performance.now() - begun
           statuses.set(status, (statuses.get(status) ?? 0) + 1)
           ;(status === 200 ? served : refused).push(took)

@@ -67,7 +67,7 @@ const probe = ({ usable, types }: { usable: string; types: boolean }) => {
     document.execCommand('insertText', false, '5')
     const usableAt = performance.now()
     requestAnimationFrame(() => {
-      // a field that React has not taken over yet loses the digit by the next frame
+      // a field that React has not hydrated yet loses the digit by the next frame
       if ((element as HTMLInputElement).value.endsWith('5')) seen.usable = usableAt
       else look()
     })

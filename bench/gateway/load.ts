@@ -50,7 +50,7 @@ const run = async ({ port, calls }: Round): Promise<number> => {
   let next = 0
   const work = async (connection: Connection): Promise<void> => {
     for (let bytes = requests[next++]; bytes; bytes = requests[next++]) {
-      const { status, body } = await connection.ask(bytes)
+      const { status, body } = await connection.send(bytes)
       if (status !== 200) throw new Error(`answered ${status}: ${body}`)
     }
   }
@@ -67,7 +67,7 @@ const replay = async (port: number): Promise<string> => {
   const bytes = last.get(port)
   if (!bytes) throw new Error('nothing was signed yet')
   const connection = await Connection.to(port)
-  const { body } = await connection.ask(bytes)
+  const { body } = await connection.send(bytes)
   connection.close()
   return JSON.parse(body).reason
 }

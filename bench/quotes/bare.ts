@@ -16,11 +16,11 @@ const server = createServer((request, response) => {
 const broadcast = async (recorded: string[][]): Promise<{ events: number; cpu: number }> => {
   let events = 0
   const before = process.cpuUsage()
-  const beats = Math.max(...recorded.map(({ length }) => length))
-  for (let beat = 0; beat < beats; beat++) {
+  const rounds = Math.max(...recorded.map(({ length }) => length))
+  for (let round = 0; round < rounds; round++) {
     const due = wait(slotMs)
     for (const [set, responses] of subscribers.entries()) {
-      const event = recorded[set]?.[beat]
+      const event = recorded[set]?.[round]
       if (event === undefined) continue
       const bytes = Buffer.from(event)
       for (const response of responses) response.write(bytes)

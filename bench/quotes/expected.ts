@@ -1,11 +1,11 @@
+import type { MarketConditions } from '../../apps/server/src/modules/market/conditions.ts'
 import { simulatedExchange } from '../../apps/server/src/modules/market/exchange/exchange.ts'
 import { slotMs } from '../../apps/server/src/modules/market/exchange/slots.ts'
 import { known, tickIn } from '../../apps/server/src/modules/market/quotes.ts'
-import type { World } from '../../apps/server/src/modules/market/world.ts'
 import { sets } from './sets.ts'
 
 /** The market of the measured server: nothing declared, nothing halted. */
-const market: World = {
+const market: MarketConditions = {
   source: simulatedExchange(),
   closures: new Map(),
   reasons: new Map(),
@@ -19,8 +19,8 @@ const made = new Map<string, string>()
 /** The expected JSON of a set's ticks in a slot, computed independently of the server; '' if nothing ticks. */
 export const expectedIn = (set: number, slot: number): string => {
   const key = `${set} ${slot}`
-  const kept = made.get(key)
-  if (kept !== undefined) return kept
+  const cached = made.get(key)
+  if (cached !== undefined) return cached
   const ticks = (instruments[set] ?? []).flatMap((instrument) => tickIn(market, instrument, slot) ?? [])
   const json = ticks.length === 0 ? '' : JSON.stringify(ticks)
   made.set(key, json)

@@ -41,7 +41,7 @@ export const measureServer = async ({ subscribers, rounds, length }: Options): P
   const [bare, crowd] = [start('bare.ts'), start('subscribers.ts')]
   const barePort = Number(await nextMessage(bare))
   await nextMessage(crowd)
-  const ask = async (phase: Phase): Promise<Counted> => {
+  const runPhase = async (phase: Phase): Promise<Counted> => {
     crowd.send(phase)
     return (await nextMessage(crowd)) as Counted
   }
@@ -62,26 +62,26 @@ export const measureServer = async ({ subscribers, rounds, length }: Options): P
     return Number(/^process_cpu_seconds_total ([\d.]+)$/m.exec(metrics)?.[1]) * 1e6
   }
 
-  await ask({ listen: Array.from({ length: subscribers }, (_, nth) => address(nth)) })
-  await ask({ bare: `http://127.0.0.1:${barePort}`, count: subscribers })
+  await runPhase({ listen: Array.from({ length: subscribers }, (_, nth) => address(nth)) })
+  await runPhase({ bare: `http://127.0.0.1:${barePort}`, count: subscribers })
   await idle()
   const results: { whole: number; bare: number; events: number; ticks: number; slots: number }[] = []
   let fault: string | undefined
   let resumed = 0
   for (let round = -1; round < rounds; round++) {
     const before = await cpu()
-    const counted = await ask({ count: length, drops: 0 })
+    const counted = await runPhase({ count: length, drops: 0 })
     const used = (await cpu()) - before
     bare.send(counted.recorded)
     const floor = (await nextMessage(bare)) as { events: number; cpu: number }
-    const dropped = await ask({ count: 3000, drops: 0.1 })
+    const dropped = await runPhase({ count: 3000, drops: 0.1 })
     fault ??= counted.fault ?? dropped.fault
     resumed += dropped.resumed
     const slots = Math.max(...counted.recorded.map((events) => events.length))
     const { events, ticks } = counted
     if (round >= 0) results.push({ whole: used / events, bare: floor.cpu / floor.events, events, ticks, slots })
   }
-  await ask({ leave: true })
+  await runPhase({ leave: true })
   for (const child of [bare, crowd]) child.kill()
   await whole.stop()
 

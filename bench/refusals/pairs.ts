@@ -29,7 +29,7 @@ const atLast = (text: string): string => text.slice(0, -1) + otherHex(text.slice
 const timed = (connection: Connection, make: () => Buffer) => async (): Promise<Timed> => {
   const bytes = make()
   const begun = performance.now()
-  const answer: Answer = await connection.ask(bytes)
+  const answer: Answer = await connection.send(bytes)
   return { time: performance.now() - begun, reason: String(JSON.parse(answer.body).reason) }
 }
 

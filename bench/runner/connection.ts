@@ -52,7 +52,7 @@ export class Connection {
     return new Connection(socket)
   }
 
-  ask(request: Buffer): Promise<Answer> {
+  send(request: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
       this.#socket.write(request)

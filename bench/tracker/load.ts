@@ -18,7 +18,7 @@ const run = async ({ port, connections, requests, events }: Round): Promise<numb
   const pool = await Promise.all(Array.from({ length: connections }, () => Connection.to(port)))
   const work = async (connection: Connection): Promise<void> => {
     for (let bytes = waiting.pop(); bytes; bytes = waiting.pop()) {
-      const { status, body } = await connection.ask(bytes)
+      const { status, body } = await connection.send(bytes)
       if (status !== 204) throw new Error(`answered ${status}: ${body}`)
     }
   }

@@ -34,7 +34,7 @@ const work = async (nth: number): Promise<void> => {
     const connection = await Connection.to(port)
     try {
       while (!isOver) {
-        const { status, head } = await connection.ask(requestOf(events))
+        const { status, head } = await connection.send(requestOf(events))
         count(status, head, events)
         // refused in the middle of a body
         if (/\nconnection: close/i.test(head)) break

@@ -104,7 +104,7 @@ export const startProxy = async (server: number, files: Files) => {
     /** expected figures of the server: stored events and duplicates */
     arrivals() {
       const times = [...durable.values()].reduce((sum, count) => sum + count, 0)
-      return { stored: durable.size, doubles: times - durable.size }
+      return { stored: durable.size, duplicates: times - durable.size }
     },
     /** Closes the proxy. Resolves once no request is in flight to the server. */
     async close(): Promise<void> {

@@ -22,7 +22,7 @@ const html =
 
 interface Arrivals {
   readonly stored: number
-  readonly doubles: number
+  readonly duplicates: number
 }
 
 /** An event as the sandbox returns it from the table. */
@@ -69,7 +69,7 @@ const startStage = async (server: string) => {
     async start(page: Page, config: Partial<TrackerConfig> = {}): Promise<string> {
       return page.evaluate((given) => {
         const report = (what: unknown) => void reports.push(what)
-        const handlers = { onReport: report, onParked: report, onLost: report, onRejected: report }
+        const handlers = { onReport: report, onDeadEvent: report, onLost: report, onRejected: report }
         const settings = { collector: `${location.origin}/sa`, consent: 'granted', singlePage: false } as const
         globalThis.tracker = foyer.createTracker({ ...settings, ...handlers, ...given }, foyer.webPlatform())
         tracker.start()
@@ -104,14 +104,14 @@ const startStage = async (server: string) => {
       expect(await there()).toEqual(expected)
       const difference = async () => {
         const { arrivals } = await tableOf(visitor)
-        const { stored, doubles } = proxy.arrivals()
-        return [arrivals.stored - before.stored - stored, arrivals.doubles - before.doubles - doubles]
+        const { stored, duplicates } = proxy.arrivals()
+        return [arrivals.stored - before.stored - stored, arrivals.duplicates - before.duplicates - duplicates]
       }
       await expect.poll(difference, { timeout: 60_000 }).toEqual([0, 0])
-      const { doubles } = proxy.arrivals()
-      const description = `${expected.length} tracked, each in the table once; ${doubles} came again`
+      const { duplicates } = proxy.arrivals()
+      const description = `${expected.length} tracked, each in the table once; ${duplicates} came again`
       base.info().annotations.push({ type: 'events', description })
-      return doubles
+      return duplicates
     },
   }
 }

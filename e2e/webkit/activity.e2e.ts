@@ -21,9 +21,9 @@ test('R20 in WebKit an activity shows its frame, its terms and its gate, and its
     await untilTrue(driver, `!document.querySelector('dialog[open]')`)
 
     // the panel stays at the bottom of the screen at any scroll position
-    const foot = `Math.round(document.querySelector('.gate-panel').getBoundingClientRect().bottom)`
+    const bottom = `Math.round(document.querySelector('.gate-panel').getBoundingClientRect().bottom)`
     await shown(driver, '.gate-panel a.button')
-    expect(await driver.executeScript(`scrollTo(0, 200); return ${foot} <= innerHeight`)).toBe(true)
+    expect(await driver.executeScript(`scrollTo(0, 200); return ${bottom} <= innerHeight`)).toBe(true)
 
     await press(driver, '.gate-panel a.button')
     await shown(driver, 'input[type=tel]')

@@ -12,9 +12,9 @@ for (const name of ['institution-android', 'institution-ios', 'institution-scrip
         return await bridge.result('TmkjJSAPI.sendGmtpJson', { function: 'user/version' })
       }, provider)
     const info = { error_code: 0, error_message: 'success' }
-    const asked = { function: 'user/version' }
-    expect(await call()).toEqual({ data: { provider: 'institution', asked }, info })
-    expect(await call('partner')).toEqual({ data: { provider: 'partner', asked }, info })
+    const request = { function: 'user/version' }
+    expect(await call()).toEqual({ data: { provider: 'institution', request }, info })
+    expect(await call('partner')).toEqual({ data: { provider: 'partner', request }, info })
   })
 
   test(`B2 in ${name} faults of the host end the call`, async ({ enter }) => {

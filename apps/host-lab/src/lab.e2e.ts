@@ -1,12 +1,12 @@
-import { request as ask } from 'node:http'
+import { request as sendRequest } from 'node:http'
 import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
 import type { Frame, Page } from '@playwright/test'
 import { frameKinds } from './lab/frames.ts'
 import { type Lab, openLab } from './lab/lab-server.ts'
 
-const desk = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
+const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
 
-test.use(desk)
+test.use(desktop)
 // ten clients at a time are enough for one machine, and each of them loads once
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
@@ -38,7 +38,7 @@ let page: Page
 let frames: readonly Frame[]
 test.beforeAll(async ({ browser, baseURL }) => {
   lab = await openLab({ sandbox: String(baseURL), port: 0 })
-  const context = await browser.newContext(desk)
+  const context = await browser.newContext(desktop)
   page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(error.message))
   frames = await openClients(page, lab)
@@ -91,7 +91,7 @@ test('the lab makes calls for its own pages only and answers under no other host
   const { origin } = new URL(String(frame?.url()))
   const status = (url: string, method = 'GET', headers: Record<string, string> = {}): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
-      ask(url, { method, headers }, (answer) => {
+      sendRequest(url, { method, headers }, (answer) => {
         answer.resume()
         resolve(answer.statusCode)
       })

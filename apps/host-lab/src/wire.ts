@@ -55,7 +55,7 @@ export interface TrafficEntry {
   readonly text: string
 }
 
-/** Levels that a frame can be brought to. */
+/** Levels that a frame can be set to. */
 export type Level = 'visitor' | 'register' | 'login'
 
 /** From the page of the lab to a frame. */
@@ -67,6 +67,6 @@ export type ToFrame =
 /** From a frame to the page of the lab. */
 export type FromFrame =
   /** a request of the page to its mini-program, which has no bridge that the lab could intercept */
-  | { readonly lab: 'asked'; readonly text: string }
-  | { readonly lab: 'standing'; readonly flag: string; readonly hash: string }
+  | { readonly lab: 'requested'; readonly text: string }
+  | { readonly lab: 'state'; readonly flag: string; readonly hash: string }
   | { readonly lab: 'progress'; readonly text: string; readonly isFailure: boolean }

@@ -1,5 +1,5 @@
 import { expect, stopRoutes } from '@foyer/testing/journey/fixtures'
-import { askForCode, signIn, words } from '@foyer/testing/journey/sign-in-steps'
+import { requestCode, signIn, words } from '@foyer/testing/journey/sign-in-steps'
 import type { Page } from '@playwright/test'
 import { deployment } from './deployment.ts'
 import { test } from './testing/web-view.ts'
@@ -43,11 +43,11 @@ test('A13 N3 a person signs in inside a mini-program, and the shell hands them o
   const fresh = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': address } })
   await phone.holds(fresh)
   const next = await fresh.newPage()
-  const heard: string[] = []
+  const observed: string[] = []
   next.on('request', (request) =>
-    heard.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData()}`),
+    observed.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData()}`),
   )
-  next.on('console', (message) => heard.push(message.text()))
+  next.on('console', (message) => observed.push(message.text()))
   const src = await opened(phone)
   const code = /#\/\?handoff=([\w-]{43})$/.exec(src)?.[1] ?? ''
   expect(code).not.toBe('')
@@ -58,8 +58,8 @@ test('A13 N3 a person signs in inside a mini-program, and the shell hands them o
   expect(await next.evaluate(() => location.href)).toBe(`${client}#/`)
   await next.reload()
   await expect(quitButton(next)).toBeVisible()
-  expect(heard.some((line) => line.includes('/trade/auth/handoff'))).toBe(true)
-  expect(heard.filter((line) => line.includes(code))).toEqual([])
+  expect(observed.some((line) => line.includes('/trade/auth/handoff'))).toBe(true)
+  expect(observed.filter((line) => line.includes(code))).toEqual([])
   expect(JSON.stringify(phone.posted)).not.toContain(code)
 
   // both registrations work independently
@@ -96,11 +96,11 @@ test('a web view with a registered person retains that session and does not use 
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   // another document, because the same one would only change its hash
   await page.goto('about:blank')
-  const said = phone.posted.length
+  const before = phone.posted.length
   await page.goto(await opened(phone))
   await expect(quitButton(page)).toBeVisible()
   // the page sends to the shell only after it has handled the code
-  await expect.poll(() => phone.posted.length).toBeGreaterThan(said)
+  await expect.poll(() => phone.posted.length).toBeGreaterThan(before)
   expect(paths).not.toContain('/trade/auth/handoff')
   expect(page.url()).toBe(`${client}#/`)
 })
@@ -146,7 +146,7 @@ test.describe('in a plain browser', () => {
     page.on('request', (request) => paths.push(new URL(request.url()).pathname))
     await page.goto(`/#/loginPage?handoff=${'a'.repeat(43)}`)
     // a signed call waits for a registration in progress
-    await askForCode(page, 'zh-CN', mobileNo)
+    await requestCode(page, 'zh-CN', mobileNo)
     expect(new URL(page.url()).hash).toBe('#/loginPage')
     expect(paths).not.toContain('/trade/auth/handoff')
   })

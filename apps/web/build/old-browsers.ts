@@ -23,7 +23,7 @@ const notice = {
 export const oldBrowserScript = ({ brand, appMarker }: Variant): string => `(function(){
 if('structuredClone' in window&&Array.prototype.at&&'HTMLDialogElement' in window)return;
 var texts=${JSON.stringify(notice)};
-var asked=/[?&]lang=([A-Za-z-]+)/.exec(location.href);
+var requested=/[?&]lang=([A-Za-z-]+)/.exec(location.href);
 function known(value){return value&&texts.hasOwnProperty(value)?value:''}
 function stored(){try{return localStorage.getItem(${JSON.stringify(`${brand.clientApp.name}.language`)})}catch(e){return null}}
 function preferred(){
@@ -36,7 +36,7 @@ if(/^zh(?![a-z])/i.test(tags[i]))return 'zh-CN';
 }
 return '';
 }
-var lang=known(asked&&asked[1])||known(stored())||preferred()||'zh-CN';
+var lang=known(requested&&requested[1])||known(stored())||preferred()||'zh-CN';
 var text=texts[lang];
 document.documentElement.lang=lang;
 var main=document.createElement('main');main.className='page';main.setAttribute('role','alert');

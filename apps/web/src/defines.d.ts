@@ -1,18 +1,18 @@
-/** What the build tells the sources of the variant they are built for (build/variants.ts), as if it were written there. */
+/** Constants of the build variant (build/variants.ts). The build inserts them into the sources as literals. */
 
 /** the firm's short name */
 declare const __BRAND__: Readonly<Record<'zh-CN' | 'zh-HK' | 'en-US', string>>
 
 /**
- * Name of the client app: what its token calls say (N11), and what stands before the names of its stored values, so that the
- * clients of one origin keep apart (A11, I12).
+ * Name of the client app. Its token calls contain it (N11). It is the prefix of the names of stored values, so that the
+ * clients of one origin use separate values (A11, I12).
  */
 declare const __CLIENT_APP__: string
 
-/** marker in the user agent of the app this client is at home in */
+/** marker in the user agent of the app that this client belongs to */
 declare const __APP_MARKER__: string
 
-/** paths of the routes that this client has: the table of the routes themselves may come later */
+/** paths of the routes of this client; the table of the routes may load later */
 declare const __PATHS__: readonly string[]
 
 /** in browser tests: whether the states of screens are tested, or photographed in one pair of language and theme, or in all */

@@ -33,7 +33,7 @@ export interface TrackerConfig {
   /** V13: receives what was rejected before it was stored, and why */
   readonly onRejected?: (refusal: Refusal) => void
   /** receives events that the collector will never accept and that were dead-lettered */
-  readonly onParked?: (event: WireEvent) => void
+  readonly onDeadEvent?: (event: WireEvent) => void
   /** receives the number of dropped events, which were too old or too many */
   readonly onLost?: (count: number) => void
 }

@@ -31,7 +31,7 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
   const ready = readiness()
   const store = eventStore(platform.storage, now, (count) => config.onLost?.(count))
   const sending = delivery(platform, store, chooseSender(platform, addresses, config), (event) =>
-    config.onParked?.(event),
+    config.onDeadEvent?.(event),
   )
   const records = recorder(platform, config, store, parameters, sending.kick)
   let address = ''
@@ -156,7 +156,7 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
       platform.onWake?.(sending.wake)
       const begin = (): void => {
         if (records.consent === 'granted') open()
-        else if (records.consent === 'refused') records.purge()
+        else if (records.consent === 'refused') records.clear()
       }
       if (platform.onSeen) platform.onSeen(begin)
       else begin()
@@ -166,7 +166,7 @@ export const createTracker = (config: TrackerConfig, platform: Platform): Tracke
         sending.stop()
         cancelRefresh()
         automatic?.stop()
-        records.purge()
+        records.clear()
       } else if (ready.state === 'not started') records.decide(consent)
       else if (records.consent !== 'granted') open()
     },

@@ -90,7 +90,7 @@ export const recorder = (
       for (const work of undecided.splice(0)) work()
     },
     /** removes all data of every person */
-    purge(): void {
+    clear(): void {
       consent = 'refused'
       isOpen = false
       undecided = []

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { appInfo, terminalSourceOf } from './app-info.ts'
 import { createComm } from './comm.ts'
-import { openWorld } from './testing/world.ts'
+import { openFixture } from './testing/fixture.ts'
 import type { Transport } from './transport/transport.ts'
 
 test('I17 facts that a host omits have defaults: platform miniprogram, the built-in app, the environment', async () => {
-  const { client } = (await openWorld()).server
+  const { client } = (await openFixture()).server
   expect(appInfo(client)).toEqual({
     appName: 'foyer',
     appId: 'foyer-h5',
@@ -23,27 +23,27 @@ test('I17 facts that a host omits have defaults: platform miniprogram, the built
 })
 
 test('I17 facts that a host gives are used, except that the Hong Kong variant is always international', async () => {
-  const { client } = (await openWorld()).server
+  const { client } = (await openFixture()).server
   const given = { platform: 'ios', appChannel: 'store', appName: 'institution' }
   expect(appInfo(client, given)).toMatchObject(given)
   expect(appInfo({ ...client, variant: 'hk' }, given).platform).toBe('international')
 })
 
 test('I17 signed calls contain platform, channel and version', async () => {
-  const { device, server } = await openWorld()
+  const { device, server } = await openFixture()
   const app = { platform: 'ios' }
   await createComm({ client: server.client, app, ...device.platform }).call({ path: '/anyone', body: {} })
   expect(server.headers()).toMatchObject({ platform: 'ios', 'app-channel': 'h5', 'app-version': '1.2.3' })
 })
 
 test('N11 the terminal source is that of the client app in the configuration, otherwise 02', async () => {
-  const { client } = (await openWorld()).server
+  const { client } = (await openFixture()).server
   const sourceOf = (clientappName: string) => terminalSourceOf(client, appInfo(client, { clientappName }))
   expect(['foyer', 'partner', 'someone else'].map(sourceOf)).toEqual(['02', '95', '02'])
 })
 
 test('N11 the calls that request a token contain the terminal source', async () => {
-  const { device, server, transport } = await openWorld()
+  const { device, server, transport } = await openFixture()
   const bodies: unknown[] = []
   const recording: Transport = (request) => {
     bodies.push(JSON.parse(request.body ?? 'null'))
@@ -55,7 +55,7 @@ test('N11 the calls that request a token contain the terminal source', async () 
 })
 
 test('N9 names that no header can carry are encoded for one, and the call is signed with what is sent', async () => {
-  const { device, server } = await openWorld()
+  const { device, server } = await openFixture()
   const app = { appName: '孚御 Foyer', appId: 'id-孚🎉\ud800\r\nX-Forged: 1', appChannel: ' 渠道 ', platform: 'é' }
   const comm = createComm({ client: server.client, app, ...device.platform })
   expect(await comm.call({ path: '/anyone', body: {} })).toBe('tourist')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as Library from './index.ts'
 import { launchBrowser, openVisitor } from './testing/browser.ts'
-import { day, openWorld, proved, times } from './testing/world.ts'
+import { day, openFixture, proved, times } from './testing/fixture.ts'
 
 let chromium: Awaited<ReturnType<typeof launchBrowser>>
 beforeAll(async () => {
@@ -36,18 +36,18 @@ const flagBecomes = async (page: Page, flag: string): Promise<void> => {
 test('S2 I12 in a browser the device key survives the page, and not even the page can export it', {
   timeout: 30_000,
 }, async () => {
-  const world = await openWorld()
-  const { open } = await openVisitor(chromium, world.server)
+  const fixture = await openFixture()
+  const { open } = await openVisitor(chromium, fixture.server)
   const page = await open()
   expect(await start(page)).toBe('tourist')
-  expect(world.server.headers()['app-pub-key']).toMatch(/^MIIBIjAN/)
-  await register(page, proved(world))
+  expect(fixture.server.headers()['app-pub-key']).toMatch(/^MIIBIjAN/)
+  await register(page, proved(fixture))
 
   await page.reload()
-  world.server.seen.length = 0
+  fixture.server.seen.length = 0
   expect(await start(page)).toBe('register')
   expect(await call(page, '/member')).toBe('u1')
-  expect(world.server.seen.filter((path) => path !== 'jwt/auth/check')).toEqual(['api/member'])
+  expect(fixture.server.seen.filter((path) => path !== 'jwt/auth/check')).toEqual(['api/member'])
 
   const keys = await page.evaluate(() =>
     new Promise<CryptoKeyPair>((resolve, reject) => {
@@ -63,26 +63,26 @@ test('S2 I12 in a browser the device key survives the page, and not even the pag
 })
 
 test('E4 in a browser two tabs follow each other, through a renewal that both need', { timeout: 30_000 }, async () => {
-  const world = await openWorld()
-  const { open } = await openVisitor(chromium, world.server)
+  const fixture = await openFixture()
+  const { open } = await openVisitor(chromium, fixture.server)
   const [one, two] = [await open(), await open()]
   await start(one)
   await start(two)
-  await register(one, proved(world))
+  await register(one, proved(fixture))
   await flagBecomes(two, 'register')
   expect(await call(two, '/member')).toBe('u1')
 
-  world.clocks.advance(8 * day)
+  fixture.clocks.advance(8 * day)
   expect(await Promise.all([one, two, one, two].map((page) => call(page, '/member')))).toEqual(['u1', 'u1', 'u1', 'u1'])
-  expect(times(world, 'jwt/auth/register')).toBeGreaterThan(0)
+  expect(times(fixture, 'jwt/auth/register')).toBeGreaterThan(0)
 
   await two.evaluate(() => (globalThis as InPage).comm.quit('register'))
   await flagBecomes(one, 'tourist')
 })
 
 test('I15 in a browser that forbids every kind of storage a person still signs in', { timeout: 30_000 }, async () => {
-  const world = await openWorld()
-  const { context, open } = await openVisitor(chromium, world.server)
+  const fixture = await openFixture()
+  const { context, open } = await openVisitor(chromium, fixture.server)
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(globalThis, name, {
@@ -93,22 +93,22 @@ test('I15 in a browser that forbids every kind of storage a person still signs i
   })
   const page = await open()
   expect(await start(page)).toBe('tourist')
-  await register(page, proved(world))
+  await register(page, proved(fixture))
   expect(await call(page, '/member')).toBe('u1')
 })
 
 test('S2 a page without WebCrypto and Web Locks uses the deployment key', {
   timeout: 30_000,
 }, async () => {
-  const world = await openWorld()
-  const { context, open } = await openVisitor(chromium, world.server)
+  const fixture = await openFixture()
+  const { context, open } = await openVisitor(chromium, fixture.server)
   await context.addInitScript(() => {
     Object.defineProperty(crypto, 'subtle', { value: undefined })
     Object.defineProperty(navigator, 'locks', { value: undefined })
   })
   const page = await open()
   expect(await start(page)).toBe('tourist')
-  expect(world.server.headers()['app-pub-key']).toBeUndefined()
-  await register(page, proved(world))
+  expect(fixture.server.headers()['app-pub-key']).toBeUndefined()
+  await register(page, proved(fixture))
   expect(await call(page, '/member')).toBe('u1')
 })

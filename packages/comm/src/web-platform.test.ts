@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { createComm } from './comm.ts'
-import { openWorld, proved } from './testing/world.ts'
+import { openFixture, proved } from './testing/fixture.ts'
 import { webPlatform } from './web-platform.ts'
 
 test('webPlatform works in Node without the browser features that Node lacks', async () => {
-  const world = await openWorld()
-  const comm = createComm({ client: world.server.client, ...webPlatform(), tick: () => undefined })
+  const fixture = await openFixture()
+  const comm = createComm({ client: fixture.server.client, ...webPlatform(), tick: () => undefined })
   await comm.init()
-  await comm.register(proved(world))
+  await comm.register(proved(fixture))
   expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
 })
 

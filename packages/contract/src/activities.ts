@@ -102,7 +102,7 @@ export const joinStatus = z.object({
   asOf: z.number().int(),
   gate: gateState,
   rule: eligibilityRule.nullable(),
-  /** whether joining still has to ask for the person's residence */
+  /** whether joining still needs the person's residence */
   residenceNeeded: z.boolean(),
   participation: participation.nullable(),
   quota: quota.nullable(),

@@ -92,7 +92,7 @@ export const cashbackPayout = z.object({
   /** the amount counted so far while the month is open or settling, afterwards the granted amount */
   amount: money,
   /** the amount clawed back because a trade was cancelled or corrected after the grant; otherwise 0 */
-  takenBack: money,
+  clawedBack: money,
   /** the tenth trading day of the next month */
   payoutDay: day,
 })

@@ -58,7 +58,7 @@ export const offer = offerFacts.extend({
     .object({
       state: offerState,
       /** the caller's vouchers of this offer, including pending conversions */
-      taken: z.number().int(),
+      conversions: z.number().int(),
       /** missing points, in the state `short` */
       missing: points,
       /** the caller's hold, in the state `held` */
@@ -138,8 +138,8 @@ export const holdReply = z.object({ asOf: moment, balance: pointsBalance, hold }
 export type HoldReply = z.infer<typeof holdReply>
 
 /** Request of `held`, which only reads. */
-export const heldRequest = z.strictObject({ hold: z.uuid() })
-export type HeldRequest = z.infer<typeof heldRequest>
+export const holdStatusRequest = z.strictObject({ hold: z.uuid() })
+export type HoldStatusRequest = z.infer<typeof holdStatusRequest>
 
 /** Request of `release` and `commit`. */
 export const settleHoldRequest = z.strictObject({ key, hold: z.uuid() })

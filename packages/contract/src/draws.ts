@@ -88,7 +88,7 @@ export type MyDraw = z.infer<typeof myDraw>
  * POST {api}/user/{number}/draws with an empty body. For a participant the call itself is the day's visit, and it
  * grants the chances of tasks done since.
  */
-export const drawStanding = z.object({
+export const drawStatus = z.object({
   asOf: z.number().int(),
   chances: z.number().int(),
   tasks: z.array(
@@ -104,7 +104,7 @@ export const drawStanding = z.object({
   /** newest first */
   draws: z.array(myDraw),
 })
-export type DrawStanding = z.infer<typeof drawStanding>
+export type DrawStatus = z.infer<typeof drawStatus>
 
 /** POST {api}/user/{number}/draw: uses one chance, exactly once per key. */
 export const drawRequest = z.strictObject({
@@ -113,5 +113,5 @@ export const drawRequest = z.strictObject({
 })
 export type DrawRequest = z.infer<typeof drawRequest>
 
-export const drawReply = z.object({ draw: myDraw, standing: drawStanding })
+export const drawReply = z.object({ draw: myDraw, status: drawStatus })
 export type DrawReply = z.infer<typeof drawReply>

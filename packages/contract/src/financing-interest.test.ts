@@ -136,15 +136,15 @@ const anyLoan = fc.record({
 describe('R7 interest on any loan at any rates', () => {
   test('R7 the lines of interest add up to the total and to the principal, and the total is a safe whole number', () => {
     fc.assert(
-      fc.property(anyRates, anyLoan, (of, asked) => {
-        const { total, lines } = interestOf(of, asked)
+      fc.property(anyRates, anyLoan, (of, loan) => {
+        const { total, lines } = interestOf(of, loan)
         expect(lines.reduce((sum, { interest }) => sum + interest, 0)).toBe(total)
         for (const [phase, days] of [
-          ['promotion', Math.min(asked.days, asked.promotionDays)],
-          ['afterwards', Math.max(asked.days - asked.promotionDays, 0)],
+          ['promotion', Math.min(loan.days, loan.promotionDays)],
+          ['afterwards', Math.max(loan.days - loan.promotionDays, 0)],
         ] as const) {
           const part = lines.filter((line) => line.phase === phase)
-          expect(part.reduce((sum, line) => sum + line.principal, 0)).toBe(days > 0 ? asked.principal : 0)
+          expect(part.reduce((sum, line) => sum + line.principal, 0)).toBe(days > 0 ? loan.principal : 0)
           for (const line of part) expect(line.days).toBe(days)
         }
         for (const { interest } of lines) expect(interest).toBeGreaterThanOrEqual(0)
@@ -155,20 +155,20 @@ describe('R7 interest on any loan at any rates', () => {
 
   test('R7 one more cent or day never costs less', () => {
     fc.assert(
-      fc.property(anyRates, anyLoan, (of, asked) => {
-        const { total } = interestOf(of, asked)
-        const more = Math.min(asked.principal + 1, mostPrincipal)
-        const longer = Math.min(asked.days + 1, mostDays)
-        expect(interestOf(of, { ...asked, principal: more }).total).toBeGreaterThanOrEqual(total)
-        expect(interestOf(of, { ...asked, days: longer }).total).toBeGreaterThanOrEqual(total)
+      fc.property(anyRates, anyLoan, (of, loan) => {
+        const { total } = interestOf(of, loan)
+        const more = Math.min(loan.principal + 1, mostPrincipal)
+        const longer = Math.min(loan.days + 1, mostDays)
+        expect(interestOf(of, { ...loan, principal: more }).total).toBeGreaterThanOrEqual(total)
+        expect(interestOf(of, { ...loan, days: longer }).total).toBeGreaterThanOrEqual(total)
       }),
     )
   })
 
   test('R7 the total of interest is the exact fraction, rounded once, with half a cent rounded up', () => {
     fc.assert(
-      fc.property(anyRates, anyLoan, (of, asked) => {
-        const { total, lines } = interestOf(of, asked)
+      fc.property(anyRates, anyLoan, (of, loan) => {
+        const { total, lines } = interestOf(of, loan)
         const exact = lines.reduce(
           (sum, { principal, rate, days }) => sum + BigInt(principal) * BigInt(rate) * BigInt(days),
           0n,

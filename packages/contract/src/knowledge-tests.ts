@@ -44,13 +44,13 @@ export const testState = z.enum(['needed', 'open', 'waiting', 'passed'])
 export type TestState = z.infer<typeof testState>
 
 /** A person's state. `last`: the attempt that was passed, otherwise the newest submitted one. */
-export const testStanding = z.object({
+export const testStatus = z.object({
   asOf: time,
   state: testState,
   open: testAttempt.nullable(),
   last: testResult.nullable(),
 })
-export type TestStanding = z.infer<typeof testStanding>
+export type TestStatus = z.infer<typeof testStatus>
 
 export const testRequest = z.strictObject({})
 
@@ -73,5 +73,5 @@ export const handInRequest = z.strictObject({
 })
 export type HandInRequest = z.infer<typeof handInRequest>
 
-export const handInReply = z.object({ result: testResult, standing: testStanding })
+export const handInReply = z.object({ result: testResult, status: testStatus })
 export type HandInReply = z.infer<typeof handInReply>

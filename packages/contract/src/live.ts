@@ -87,7 +87,7 @@ export interface LiveEvents {
   /** number of open pages; at most every other second */
   viewers: { viewers: number }
   /** heartbeat, every 15 seconds */
-  beat: Record<string, never>
+  heartbeat: Record<string, never>
 }
 
 /**

@@ -162,5 +162,5 @@ export interface StreamEvents {
   /** there are no quotes for now; a `reset` follows once there are */
   unavailable: Record<string, never>
   /** heartbeat, every 15 seconds */
-  beat: Record<string, never>
+  heartbeat: Record<string, never>
 }

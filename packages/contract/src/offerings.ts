@@ -259,7 +259,7 @@ export const myOfferings = z.object({
   /** available cents of this account */
   available: cents,
   /**
-   * cents that this account may still borrow: its credit limit minus what it owes; a margin application borrows no more
+   * cents that this account may still borrow: its credit limit minus its debt; a margin application borrows no more
    */
   lendable: cents,
   accountType: z.enum(['cash', 'margin']),

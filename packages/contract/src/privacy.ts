@@ -5,7 +5,7 @@ import { deliveryAddress } from './addresses.ts'
 import { idempotencyKeyPattern } from './limits.ts'
 import { rewardStatus, rewardType } from './rewards.ts'
 import { texts } from './texts.ts'
-import { keptSelfCheck } from './wealth-connect.ts'
+import { storedSelfCheck } from './wealth-connect.ts'
 
 /**
  * The stored data of a person, and their rights to it (O4), on the app API host, signed and never cached: POST
@@ -247,7 +247,7 @@ export const privacyExport = z.object({
       direction: z.string(),
       rules: z.string(),
       outcome: z.string(),
-      findings: keptSelfCheck.shape.findings,
+      findings: storedSelfCheck.shape.findings,
       at: time,
     }),
   ),
@@ -313,6 +313,6 @@ export type ErasureRequest = z.infer<typeof erasureRequest>
 /** What is retained without number, name or address, and until when. */
 export const erasureReply = z.object({
   erasedAt: time,
-  kept: z.array(z.object({ kind: recordKind, until: time })),
+  retained: z.array(z.object({ kind: recordKind, until: time })),
 })
 export type ErasureReply = z.infer<typeof erasureReply>

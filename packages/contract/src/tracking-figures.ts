@@ -23,11 +23,11 @@ export const trackingFiguresRequest = z.strictObject(trackingDays).refine(areFig
 
 export const trackingFigures = z.object({
   /** of events that happened on these days; for the collector, of events that arrived on them */
-  totals: z.object({ events: count, visitors: count, stored: count, doubles: count }),
+  totals: z.object({ events: count, visitors: count, stored: count, duplicates: count }),
   days: z.array(z.object({ day, events: count, visitors: count })),
   /** the 200 most frequent; a visitor counts once a day, here and in both funnels */
   pageViews: z.array(z.object({ path: z.string().nullable(), views: count, visitors: count })),
-  signIn: z.object({ opened: count, asked: count, signedIn: count }),
+  signIn: z.object({ opened: count, requested: count, signedIn: count }),
   /** the 100 most viewed; `title` is set if the activity exists */
   joins: z.array(
     z.object({ activity: z.string(), title: texts.optional(), seen: count, pressed: count, joined: count }),

@@ -4,7 +4,7 @@
  * No schemas.
  */
 export const funnelEvents = {
-  codeAsked: 'sign_in_code_asked',
+  codeRequested: 'sign_in_code_asked',
   signedIn: 'sign_in_done',
   /** with the property `activity`, its number */
   joinPressed: 'activity_join_pressed',

@@ -187,7 +187,7 @@ export const trackingDebugReply = z.object({
     /** false under `Dry-Run` */
     isStored: z.boolean(),
     /** events that had arrived before */
-    doubles: z.number().int(),
+    duplicates: z.number().int(),
     events: z.array(z.object({ read: z.unknown(), cut: z.array(z.string()) })),
   }),
 })

@@ -21,6 +21,6 @@ export const watchlistKeepRequest = z.object({
 })
 export type WatchlistKeepRequest = z.infer<typeof watchlistKeepRequest>
 
-/** `kept` false: another device changed the list first, nothing was stored, and this is the stored list. */
-export const watchlistKeepReply = watchlistReply.extend({ kept: z.boolean() })
+/** `isStored` false: another device changed the list first, nothing was stored, and this is the stored list. */
+export const watchlistKeepReply = watchlistReply.extend({ isStored: z.boolean() })
 export type WatchlistKeepReply = z.infer<typeof watchlistKeepReply>

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 /**
  * Wealth Management Connect (R22, R23), on the app API host. Unsigned, with an ETag: GET {api}/wealth-connect. Signed
  * and never cached: POST {api}/user/496/application (register, login), …/user/497/selfCheck (tourist and up),
- * …/user/497/selfChecks, …/selfCheckKept and …/selfCheckForgotten (register, login), …/user/497/quota (login). Money is
+ * …/user/497/selfChecks, …/selfCheckStored and …/selfCheckRemoved (register, login), …/user/497/quota (login). Money is
  * whole fen of renminbi, days those of Hong Kong.
  */
 const fen = z.number().int().min(0)
@@ -77,7 +77,7 @@ export const selfCheckReply = z.object({
 export type SelfCheckReply = z.infer<typeof selfCheckReply>
 
 /** A result that the person chose to store, without the answers. */
-export const keptSelfCheck = z.object({
+export const storedSelfCheck = z.object({
   direction,
   rules: z.string(),
   outcome: selfCheckOutcome,
@@ -87,12 +87,12 @@ export const keptSelfCheck = z.object({
   /** whether it is of the current rules */
   isCurrent: z.boolean(),
 })
-export type KeptSelfCheck = z.infer<typeof keptSelfCheck>
-export const selfChecksReply = z.object({ kept: z.array(keptSelfCheck) })
+export type StoredSelfCheck = z.infer<typeof storedSelfCheck>
+export const selfChecksReply = z.object({ checks: z.array(storedSelfCheck) })
 export type SelfChecksReply = z.infer<typeof selfChecksReply>
 /** Deletes a stored result; succeeds if there is none. */
-export const selfCheckForgottenRequest = z.strictObject({ direction })
-export type SelfCheckForgottenRequest = z.infer<typeof selfCheckForgottenRequest>
+export const selfCheckRemovalRequest = z.strictObject({ direction })
+export type SelfCheckRemovalRequest = z.infer<typeof selfCheckRemovalRequest>
 
 const channelQuota = z.object({
   channel: z.enum(['bank', 'broker']),

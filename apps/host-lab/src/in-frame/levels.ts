@@ -83,7 +83,7 @@ const logIn = async (mobile: string): Promise<void> => {
 }
 
 /** Clears all data, as on a new device. */
-const forget = async (): Promise<void> => {
+const clearData = async (): Promise<void> => {
   localStorage.clear()
   sessionStorage.clear()
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
@@ -94,16 +94,20 @@ const forget = async (): Promise<void> => {
 /**
  * Brings the client to a level through its screens, as a person does. Rejects with the name of the step that failed.
  */
-export const bringTo = async (level: Level, flag: () => string, say: (text: string) => void): Promise<void> => {
-  if (level === 'visitor') return forget()
+export const bringTo = async (
+  level: Level,
+  flag: () => string,
+  reportProgress: (text: string) => void,
+): Promise<void> => {
+  if (level === 'visitor') return clearData()
   // a login ends when the page is unloaded (I13)
   if (level === 'register' && flag() === 'login') return location.reload()
   if (flag() === level) return
-  say('signing in')
+  reportProgress('signing in')
   const mobile = (flag() === 'register' && localStorage.getItem(numberKey)) || (await signIn())
   if (level === 'login') {
-    say('logging in')
+    reportProgress('logging in')
     await logIn(mobile)
   }
-  say('')
+  reportProgress('')
 }

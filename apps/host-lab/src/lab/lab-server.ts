@@ -26,14 +26,14 @@ export interface Lab {
 export const openLab = async ({ sandbox, port }: Options): Promise<Lab> => {
   let settings: Settings = usualSettings
   const traffic = trafficLog()
-  const heard = (entry: TrafficEntry) => traffic.add(entry)
+  const onTraffic = (entry: TrafficEntry) => traffic.add(entry)
   let labOrigin = ''
   const around = {
     to: sandbox,
     sandbox: sandboxAt(sandbox),
     labOrigin: () => labOrigin,
     settings: () => settings,
-    heard,
+    onTraffic,
   }
   const frames: readonly Frame[] = await Promise.all(frameKinds.map((kind) => openFrame(kind, around)))
 

@@ -21,7 +21,7 @@ export interface Surroundings {
   readonly sandbox: Sandbox
   readonly labOrigin: () => string
   readonly settings: () => Settings
-  readonly heard: (entry: TrafficEntry) => void
+  readonly onTraffic: (entry: TrafficEntry) => void
 }
 
 export interface Frame {
@@ -32,11 +32,11 @@ export interface Frame {
 }
 
 /** Wraps the native side of a host, so that every message is logged. */
-const listenedTo = (native: NativeSide, hear: (from: 'page' | 'host', text: string) => void): NativeSide => {
+const withLog = (native: NativeSide, log: (from: 'page' | 'host', text: string) => void): NativeSide => {
   const note = native.note.bind(native)
   native.note = (traffic) => {
     note(traffic)
-    hear(traffic.from, traffic.text)
+    log(traffic.from, traffic.text)
   }
   return native
 }
@@ -47,8 +47,8 @@ export const openFrame = async (kind: (typeof frameKinds)[number], around: Surro
   const { language } = around.settings()
   const native =
     host.native &&
-    listenedTo(nativeSide(host.native.provider, { language }), (from, text) =>
-      around.heard({ frame: kind.name, from, at: Date.now(), text }),
+    withLog(nativeSide(host.native.provider, { language }), (from, text) =>
+      around.onTraffic({ frame: kind.name, from, at: Date.now(), text }),
     )
   const answerNative = native && nativeHandler(native)
   // Each request gets another client address, because limits by address are for crowds, and this is one person.

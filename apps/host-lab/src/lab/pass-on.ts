@@ -1,4 +1,4 @@
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { framedBy, withSimulator } from './inject.ts'
 
@@ -39,7 +39,7 @@ export const passOn = (
       response.writeHead(statusCode, { ...others, 'content-security-policy': policy, 'cache-control': 'no-store' })
       response.end(html)
     }
-    const onward = ask(to + request.url, { method: request.method, headers: sent }, (answer) => {
+    const onward = sendRequest(to + request.url, { method: request.method, headers: sent }, (answer) => {
       answered(answer).then(resolve, reject)
     })
     onward.on('error', reject)

@@ -45,9 +45,9 @@ export const openLog = (
   }
 
   const add = (entry: TrafficEntry): void => {
-    const heard = read(entry)
-    onLine(entry, heard)
-    const { direction, name, detail: said, isFailure } = heard
+    const line = read(entry)
+    onLine(entry, line)
+    const { direction, name, detail: summary, isFailure } = line
     const label = frames.find((frame) => frame.name === entry.frame)?.label ?? entry.frame
     const row = element(
       'button',
@@ -55,7 +55,7 @@ export const openLog = (
       element('span', { class: 'line-arrow', 'aria-hidden': 'true' }, arrows[direction]),
       element('span', { class: 'visually-hidden' }, words[direction]),
       element('strong', {}, name),
-      element('span', { class: 'line-detail' }, said),
+      element('span', { class: 'line-detail' }, summary),
       element('span', { class: 'line-frame' }, label),
       element('time', {}, clock(entry.at)),
     )

@@ -72,9 +72,9 @@ export const trafficReader = (): ((entry: TrafficEntry) => Line) => {
     if (message && id && info) {
       const call = calls.get(`${frame} ${id}`)
       const isFailure = info.error_code !== 0
-      const said = isFailure ? `${info.error_code} ${info.error_message}` : ofData(message.data)
+      const summary = isFailure ? `${info.error_code} ${info.error_message}` : ofData(message.data)
       const took = call ? ` · ${at - call.at} ms` : ' · no call of this page'
-      return { direction: 'reply', name: call?.name ?? 'reply', detail: said + took, isFailure }
+      return { direction: 'reply', name: call?.name ?? 'reply', detail: summary + took, isFailure }
     }
     return { direction: 'unreadable', name: 'unreadable', detail: text.slice(0, 60), isFailure: true }
   }

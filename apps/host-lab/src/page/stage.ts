@@ -46,8 +46,8 @@ const card = (info: FrameInfo, settings: Settings, onEnlarge: (enlarged: boolean
       if (message.lab === 'settings') screen.setBars(message.settings.bars)
       frame.contentWindow?.postMessage(message, info.origin)
     },
-    hear(message: Exclude<FromFrame, { lab: 'asked' }>) {
-      if (message.lab === 'standing') flag = message.flag
+    receive(message: Exclude<FromFrame, { lab: 'requested' }>) {
+      if (message.lab === 'state') flag = message.flag
       else progress = message
       const { text, isFailure } = progress
       level.textContent = isFailure ? `failed: ${text}` : text || (levelNames[flag] ?? '')
@@ -97,8 +97,8 @@ export const openStage = (
   window.addEventListener('message', ({ origin, data }: MessageEvent<FromFrame>) => {
     const card = cards.find(({ info }) => info.origin === origin)
     if (!card) return
-    if (data.lab === 'asked') onRequest(card.info, data.text)
-    else card.hear(data)
+    if (data.lab === 'requested') onRequest(card.info, data.text)
+    else card.receive(data)
   })
   window.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return

@@ -6,7 +6,7 @@ import { Failure } from '../shared/failure.tsx'
 import { useCall } from '../shared/use-call.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'
-import { text as house } from '../text/text.ts'
+import { text as sharedText } from '../text/text.ts'
 import { DataCard } from './data-card.tsx'
 import { HeatGrid, lastRow, rowHeight } from './heat-grid.tsx'
 import { secondsIn } from './seconds.ts'
@@ -15,7 +15,7 @@ import { text } from './text.ts'
 /** Where one page was clicked and viewed. */
 const OnePage = ({ range, path }: { range: Range; path: string }) => {
   const t = useText(text)
-  const h = useText(house)
+  const h = useText(sharedText)
   const language = useLanguage()
   const { data, fault, again } = useCall<TrackingHeatMap>('heat-map', { ...range, path })
   if (fault) return <Failure fault={fault} again={again} />

@@ -9,7 +9,7 @@ import { Rejected } from './rejected.tsx'
 import { SignInFunnel } from './sign-in-funnel.tsx'
 
 const isEmpty = ({ totals, rejected }: TrackingFigures): boolean =>
-  totals.events + totals.stored + totals.doubles === 0 && rejected.length === 0
+  totals.events + totals.stored + totals.duplicates === 0 && rejected.length === 0
 
 /** Figures of a range of days. */
 export const Figures = () => (

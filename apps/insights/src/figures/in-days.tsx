@@ -4,7 +4,7 @@ import { timeOfDay } from '../shared/time-of-day.ts'
 import { useCall } from '../shared/use-call.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'
-import { text as house } from '../text/text.ts'
+import { text as sharedText } from '../text/text.ts'
 import { presetAt, type Range } from './range.ts'
 import { RangePicker } from './range-picker.tsx'
 import { text } from './text.ts'
@@ -28,7 +28,7 @@ interface Props<T> {
 /** Shows the answer of a call for the chosen days, or its loading or error state. */
 export const InDays = <T,>({ path, isEmpty, children }: Props<T>) => {
   const t = useText(text)
-  const h = useText(house)
+  const h = useText(sharedText)
   const language = useLanguage()
   const [range, setRange] = useState(() => presetAt('week', Date.now()))
   const { data, at, fault, isLoading, again } = useCall<T>(path, range)

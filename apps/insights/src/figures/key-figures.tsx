@@ -9,12 +9,12 @@ export const KeyFigures = ({ totals, rejected }: Pick<TrackingFigures, 'totals' 
   const t = useText(text)
   const language = useLanguage()
   const number = (value: number, digits = 0) => numberIn(language, value, digits)
-  const { events, visitors, stored, doubles } = totals
+  const { events, visitors, stored, duplicates } = totals
   const refused = rejected.reduce((sum, one) => sum + one.events, 0)
   const figures = [
     [t.events, events, visitors > 0 ? fill(t.perVisitor, { count: number(events / visitors, 1) }) : '–'],
     [t.visitors, visitors, t.distinct],
-    [t.doubles, doubles, fill(t.doublesOf, { received: number(stored + doubles) })],
+    [t.duplicates, duplicates, fill(t.duplicatesOf, { received: number(stored + duplicates) })],
     [t.rejected, refused, fill(t.rejectedOf, { count: rejected.length })],
   ] as const
   return (

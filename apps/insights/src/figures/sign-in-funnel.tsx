@@ -5,13 +5,13 @@ import { numberIn, rateIn } from './rate.ts'
 import { text } from './text.ts'
 
 /** How far visitors get in signing in. */
-export const SignInFunnel = ({ signIn: { opened, asked, signedIn } }: Pick<TrackingFigures, 'signIn'>) => {
+export const SignInFunnel = ({ signIn: { opened, requested, signedIn } }: Pick<TrackingFigures, 'signIn'>) => {
   const t = useText(text)
   const language = useLanguage()
   const steps = [
     { label: t.opened, value: opened, before: undefined },
-    { label: t.asked, value: asked, before: opened },
-    { label: t.signedIn, value: signedIn, before: asked },
+    { label: t.requested, value: requested, before: opened },
+    { label: t.signedIn, value: signedIn, before: requested },
   ]
   return (
     <section className="card" aria-labelledby="sign-in">

@@ -9,8 +9,8 @@ export const mostEntries = 200
 export const withNew = (entries: readonly Entry[], added: readonly Entry[]): Entry[] =>
   [...added.toReversed(), ...entries].slice(0, mostEntries)
 
-export type Kind = 'all' | 'taken' | 'rejected'
-export const kinds: readonly Kind[] = ['all', 'taken', 'rejected']
+export type Kind = 'all' | 'accepted' | 'rejected'
+export const kinds: readonly Kind[] = ['all', 'accepted', 'rejected']
 
 /** Returns whether an entry matches the filter; a gap always does. */
 export const fits = (entry: Entry, kind: Kind, words: string): boolean => {

@@ -29,7 +29,7 @@ export const text = table({
   clear: ['清空', '清除', 'Clear'],
   filter: ['筛选类型、事件或原因', '篩選類型、事件或原因', 'Filter by type, event or reason'],
   all: ['全部', '全部', 'All'],
-  taken: ['已接收', '已接收', 'Accepted'],
+  accepted: ['已接收', '已接收', 'Accepted'],
   rejected: ['被拒绝', '被拒絕', 'Rejected'],
   shownOf: [
     '显示 {shown} / {total}，最多保留 {most} 条',
@@ -53,7 +53,7 @@ export const text = table({
   json: ['事件 JSON', '事件 JSON', 'The event as JSON'],
 })
 
-/** Why an event is not taken: `trackingRejections` of the contract. */
+/** Why an event is not accepted: `trackingRejections` of the contract. */
 export const reasons = table({
   body_malformed: ['内容无法读取', '內容無法讀取', 'Body cannot be read'],
   body_too_large: ['内容过大', '內容過大', 'Body too large'],

@@ -43,7 +43,7 @@ export const SignIn = ({ why, signIn }: Props) => {
     }
   }
 
-  const said = fault === 'empty' ? t.needed : fault?.kind === 'wrongToken' ? t.wrong : fault && say(fault)
+  const message = fault === 'empty' ? t.needed : fault?.kind === 'wrongToken' ? t.wrong : fault && say(fault)
   return (
     <div className="sign-in">
       <form className="card" onSubmit={submit} noValidate>
@@ -65,13 +65,13 @@ export const SignIn = ({ why, signIn }: Props) => {
             spellCheck={false}
             maxLength={500}
             value={token}
-            aria-invalid={said !== undefined}
-            aria-describedby={said === undefined ? hintId : `${errorId} ${hintId}`}
+            aria-invalid={message !== undefined}
+            aria-describedby={message === undefined ? hintId : `${errorId} ${hintId}`}
             onChange={(event) => setToken(event.target.value)}
           />
-          {said !== undefined && (
+          {message !== undefined && (
             <p id={errorId} className="field-error" role="alert">
-              {said}
+              {message}
             </p>
           )}
           <p id={hintId} className="hint">

@@ -5,7 +5,7 @@ import { call, type Fault, faultIn } from '../shared/call.ts'
 import { Failure } from '../shared/failure.tsx'
 import { useCall } from '../shared/use-call.ts'
 import { useText } from '../text/language.ts'
-import { text as house } from '../text/text.ts'
+import { text as sharedText } from '../text/text.ts'
 import { text } from './text.ts'
 
 type Key = keyof TrackingSettings
@@ -34,17 +34,17 @@ const Confirm = ({ confirm, cancel }: { confirm: () => void; cancel: () => void 
 /** The tracker's configuration. */
 export const Settings = () => {
   const t = useText(text)
-  const h = useText(house)
+  const h = useText(sharedText)
   const lost = useLost()
   const { data, fault, again } = useCall<TrackingSettings>('configuration', {})
   const [set, setSet] = useState<TrackingSettings>()
   const [saving, setSaving] = useState<'no' | 'under way' | 'done'>('no')
   const [failed, setFailed] = useState<{ fault: Fault; wanted: TrackingSettings }>()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const settings = set ?? data
 
   const save = async (wanted: TrackingSettings) => {
-    setAsking(false)
+    setConfirming(false)
     setFailed(undefined)
     setSaving('under way')
     try {
@@ -59,7 +59,7 @@ export const Settings = () => {
   const flip = (key: Key) => {
     if (!settings || saving === 'under way') return
     const wanted = { ...settings, [key]: !settings[key] }
-    if (key === 'collect' && settings.collect) setAsking(true)
+    if (key === 'collect' && settings.collect) setConfirming(true)
     else void save(wanted)
   }
   const row = (key: Key, label: string, note: string) =>
@@ -97,8 +97,8 @@ export const Settings = () => {
       <p className="hint" role="status">
         {saving === 'under way' ? t.saving : saving === 'done' ? t.saved : ''}
       </p>
-      {isAsking && settings && (
-        <Confirm confirm={() => void save({ ...settings, collect: false })} cancel={() => setAsking(false)} />
+      {isConfirming && settings && (
+        <Confirm confirm={() => void save({ ...settings, collect: false })} cancel={() => setConfirming(false)} />
       )}
     </section>
   )

@@ -31,9 +31,9 @@ const byReason: Readonly<Record<string, Exclude<Fault['kind'], 'limited'>>> = {
 }
 
 const faultOf = async (reply: Response): Promise<Fault> => {
-  const said = (await reply.json().catch(() => undefined)) as { reason?: string } | undefined
+  const refusal = (await reply.json().catch(() => undefined)) as { reason?: string } | undefined
   if (reply.status === 429) return { kind: 'limited', seconds: Number(reply.headers.get('Retry-After')) || 60 }
-  return { kind: byReason[said?.reason ?? ''] ?? 'unexpected' }
+  return { kind: byReason[refusal?.reason ?? ''] ?? 'unexpected' }
 }
 
 /** Sends one call with the session's cookie. @throws Failed, or an AbortError */

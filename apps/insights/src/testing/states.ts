@@ -168,7 +168,7 @@ export const states: readonly PageState[] = [
   },
   { name: 'insights-tracker', reach: tracker },
   {
-    name: 'insights-tracker-asks',
+    name: 'insights-tracker-consent',
     reach: async (page, language) => {
       await tracker(page, language)
       await page.locator('.switch').first().click()

@@ -6,7 +6,7 @@ import { type Row, type Texts, textsIn } from './table.ts'
 const key = 'foyer-insights.language'
 const listeners = new Set<() => void>()
 
-const kept = (): string | null => {
+const stored = (): string | null => {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -14,8 +14,8 @@ const kept = (): string | null => {
   }
 }
 
-const asked = new URLSearchParams(location.search).get('lang')
-const first = [asked, kept()].find(isLanguage) ?? nearestLanguage(navigator.languages) ?? 'en-US'
+const requested = new URLSearchParams(location.search).get('lang')
+const first = [requested, stored()].find(isLanguage) ?? nearestLanguage(navigator.languages) ?? 'en-US'
 let current: Language = first
 document.documentElement.lang = first
 

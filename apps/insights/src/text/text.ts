@@ -1,6 +1,6 @@
 import { table } from './table.ts'
 
-/** What stands around the views. */
+/** Texts around the views. */
 export const text = table({
   name: ['数据洞察', '數據洞察', 'Insights'],
   forOperators: ['仅供运营人员使用', '僅供營運人員使用', 'For operators only'],

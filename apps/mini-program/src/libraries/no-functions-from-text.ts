@@ -1,5 +1,5 @@
 import { config } from 'zod'
 
-// The vendor's engine makes no functions out of text, and does not say so: what comes of it does nothing. A schema asks
-// when it is made, so this stands before the first of them.
+// The vendor's engine cannot compile functions from text: the functions do nothing and report no error. A schema checks
+// for this when it is created, so this call precedes the first schema.
 config({ jitless: true })

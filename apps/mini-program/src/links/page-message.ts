@@ -3,8 +3,8 @@ import { isRoute } from './route.ts'
 
 const longestTitle = 64
 
-const asPageMessage = (said: unknown): ShellMessage | undefined => {
-  const { route, title } = Object(said)
+const asPageMessage = (message: unknown): ShellMessage | undefined => {
+  const { route, title } = Object(message)
   if (!isRoute(route) || typeof title !== 'string') return undefined
   const shown = title.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
   return shown === '' || shown.length > longestTitle ? undefined : { route, title: shown }

@@ -154,8 +154,8 @@ test('for any link, the opened address is the client’s, at the route after its
   )
   const name = fc.constantFrom('scene', 'path', 'url', 'q')
   fc.assert(
-    fc.property(name, text, fc.boolean(), (by, said, isEncoded) => {
-      const route = readLink({ [by]: isEncoded ? encoded(said) : said }, hosts)
+    fc.property(name, text, fc.boolean(), (by, value, isEncoded) => {
+      const route = readLink({ [by]: isEncoded ? encoded(value) : value }, hosts)
       if (route === undefined) return
       const { origin, pathname, search, hash, username } = new URL(clientAt(client, route))
       expect([origin, pathname, search, username]).toEqual(['https://m.foyer.example', '/', '', ''])

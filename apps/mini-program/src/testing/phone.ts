@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { testDevice } from '../../../../packages/comm/src/testing/device.ts'
+import { openFixture, registered } from '../../../../packages/comm/src/testing/fixture.ts'
 import { miniProgramHost } from '../../../../packages/comm/src/testing/mini-program-host.ts'
-import { openWorld, registered } from '../../../../packages/comm/src/testing/world.ts'
 import { buildMiniProgram } from '../../scripts/build.ts'
 import { deployment } from '../deployment.ts'
 import { type Host, simulate } from './simulator.ts'
@@ -21,7 +21,7 @@ const hostNames = ['api', 'opening', 'jwt', 'trade', 'quote', 'common', 'user', 
 
 /** A phone with the shell, and a small server that checks every signature. */
 export const openPhone = async (folder: string) => {
-  const fixture = await openWorld()
+  const fixture = await openFixture()
   const { client } = fixture.server
   const { origin } = new URL(client.hosts.api)
   const vendor = miniProgramHost()

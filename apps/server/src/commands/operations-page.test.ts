@@ -6,7 +6,7 @@ import { giftsCommand } from '../modules/gifts/command.ts'
 import { merchantsCommand } from '../modules/redemption/command.ts'
 import { tradesCommand } from '../modules/trades/command.ts'
 import { testApp } from '../testing/context.ts'
-import { commandWorld } from '../testing/run-command.ts'
+import { commandFixture } from '../testing/run-command.ts'
 import type { Command } from './command.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
@@ -14,7 +14,7 @@ const [, section = ''] = page.split('\n## Merchants, trades and gifts\n')
 const blockOf = (kind: string): string[] =>
   new RegExp(`\`\`\`${kind}\n([^\`]+)\n\`\`\``).exec(section)?.[1]?.split('\n') ?? []
 
-const { db, secrets, running, written } = await commandWorld()
+const { db, secrets, running, written } = await commandFixture()
 await testApp({ db, secrets })
 const path = written(...blockOf('csv'))
 const commands: Readonly<Record<string, Command>> = {

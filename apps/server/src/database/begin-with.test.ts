@@ -22,11 +22,11 @@ const nothing = async () => undefined
 test('beginWith reads within the transaction that writes', async () => {
   const transactionOf = async (tx: ISql) => (await tx<[{ id: string }]>`select pg_current_xact_id()::text as id`)[0].id
   const [first, then] = await beginWith(db, transactionOf, async (tx, read) => {
-    await note(tx, 'kept')
+    await note(tx, 'committed')
     return [read, await transactionOf(tx)]
   })
   expect(first).toBe(then)
-  expect(await notes()).toEqual(['kept'])
+  expect(await notes()).toEqual(['committed'])
 })
 
 test('beginWith writes nothing and releases the connection when BEGIN fails on a live connection', async () => {

@@ -12,9 +12,9 @@ afterAll(async () => {
   await drop()
 })
 
-const others = async (asking = ''): Promise<number> => {
+const others = async (statement = ''): Promise<number> => {
   const rows = await operator`
-    select pid from pg_stat_activity where application_name = 'foyer doomed' and query like ${`%${asking}%`}`
+    select pid from pg_stat_activity where application_name = 'foyer doomed' and query like ${`%${statement}%`}`
   return rows.length
 }
 /** Ends every connection of the pool, as a crash of the server does, and waits until they are closed. */
@@ -66,21 +66,21 @@ test.each([
 
 test('a transaction is rolled back with an error when the other connections of its pool close', async () => {
   const owner = ownerOf(db)
-  await owner`create table kept (number int)`
-  await owner`grant select, insert on kept to foyer`
+  await owner`create table stored (number int)`
+  await owner`grant select, insert on stored to foyer`
   await answers()
   const transaction = db.begin(async (tx) => {
-    await tx`insert into kept values (1)`
+    await tx`insert into stored values (1)`
     const [own] = await tx<[{ pid: number }]>`select pg_backend_pid() as pid`
     const asleep = expect(db`select pg_sleep(60)`).rejects.toThrow()
     await vi.waitFor(async () => expect(await others('pg_sleep')).toBe(1))
     await operator`
       select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'foyer doomed' and pid <> ${own.pid}`
     await asleep
-    await tx`insert into kept values (2)`
+    await tx`insert into stored values (2)`
   })
   await expect(transaction).rejects.toThrow('closed')
-  expect([...(await db`select number from kept`)]).toEqual([])
+  expect([...(await db`select number from stored`)]).toEqual([])
 })
 
 test('a pool that has ended refuses statements with CONNECTION_ENDED', async () => {

@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres'
-import { renewedPool } from './renewed-pool.ts'
+import { lasting, type PoolTimes, renewedPool } from './renewed-pool.ts'
 
 /**
  * Reads int8 as a number: counts, milliseconds and cents all fit. A value that does not fit is an error and never
@@ -25,6 +25,8 @@ interface Pool {
   readonly name: string
   /** called whenever a connection closes, for whatever reason */
   readonly onclose?: () => void
+  /** `lasting` by default; `shrinking` is for a pool whose callers do not depend on the session of an earlier statement */
+  readonly times?: PoolTimes
 }
 
 /** Seconds between two attempts to connect. The default of postgres.js grows to 20 while the database is away. */
@@ -34,21 +36,24 @@ const betweenAttempts = 0.25
  * A pool on the server at `url` that survives a crash of that server. It connects with the first query. Notices are
  * discarded, since they are meant for psql.
  */
-export const connect = (url: string, { max, name, onclose }: Pool): Sql =>
-  renewedPool(max, (giveUp) =>
-    postgres(url, {
-      max,
-      connect_timeout: 10,
-      // no other start parameters: a pooler refuses those it does not know; see session-settings.ts
-      connection: { application_name: name },
-      types: { bigint: int8 },
-      onnotice: quiet,
-      onclose: () => {
-        giveUp()
-        onclose?.()
-      },
-      // a closed connection counts as lost, so connections must not close because of their age
-      max_lifetime: null,
-      backoff: () => betweenAttempts,
-    }),
+export const connect = (url: string, { max, name, onclose, times = lasting }: Pool): Sql =>
+  renewedPool(
+    max,
+    (giveUp) =>
+      postgres(url, {
+        max,
+        connect_timeout: 10,
+        // no other start parameters: a pooler refuses those it does not know; see session-settings.ts
+        connection: { application_name: name },
+        types: { bigint: int8 },
+        onnotice: quiet,
+        onclose: () => {
+          giveUp()
+          onclose?.()
+        },
+        // a closed connection counts as lost, so connections must not close because of their age
+        max_lifetime: null,
+        backoff: () => betweenAttempts,
+      }),
+    times,
   )

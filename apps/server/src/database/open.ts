@@ -5,6 +5,7 @@ import { StartError } from '../config/start-error.ts'
 import { connect } from './connect.ts'
 import { withDamage } from './damage.ts'
 import { superviseDatabase } from './embedded/supervisor.ts'
+import { shrinking } from './renewed-pool.ts'
 import { settleRole } from './session-settings.ts'
 
 export interface OpenDatabase {
@@ -68,7 +69,7 @@ export const openDatabase = async (
     throw withDamage(error)
   }
   await first.end({ timeout: 5 })
-  const db = connect(url, { max, name: 'foyer' })
+  const db = connect(url, { max, name: 'foyer', times: shrinking })
   try {
     await checkRoom(db, DATABASE_CONNECTIONS, log)
   } catch (error) {

@@ -15,6 +15,9 @@ const betweenHeartbeats = 5_000
  */
 const longestSilence = 35_000
 
+/** Calls per second up to which a pool counts as idle. One connection can serve them, at a few milliseconds each. */
+const idleCallsPerSecond = 60
+
 /**
  * The maximum number of connections of a pool that transactions use. Transactions wait for locks, and reads continue on
  * the remaining connections.
@@ -24,7 +27,15 @@ export const transactionsOf = (max: number): number => Math.max(Math.min(max, 4)
 export interface PoolTimes {
   readonly betweenHeartbeats: number
   readonly longestSilence: number
+  /** milliseconds for which a pool is idle before its connections close */
+  readonly untilReplaced: number
 }
+
+/** Connections of an idle pool stay open: a lock or a setting of a session needs that. */
+export const lasting: PoolTimes = { betweenHeartbeats, longestSilence, untilReplaced: Number.POSITIVE_INFINITY }
+
+/** Connections of a pool close after it was idle for five minutes. */
+export const shrinking: PoolTimes = { ...lasting, untilReplaced: 300_000 }
 
 /**
  * A pool that survives the loss of its database. postgres.js 3.4.9 does not recover from a connection that closed while
@@ -33,47 +44,71 @@ export interface PoolTimes {
  * A frozen database, or a network that drops all packets, closes no connection. So a pool in use sends a heartbeat
  * query every few seconds and is given up if no answer comes (REL-1).
  *
+ * A pool that was idle for `untilReplaced` is replaced by a new one, which opens only the connections that calls need,
+ * and its own connections close (REL-6). `idle_timeout` of postgres.js does not achieve this; see
+ * docs/decisions/0142-connections-of-an-idle-process.md.
+ *
  * @param max connections of the pool
  * @param open creates a pool, which reports when a connection closes
  */
-export const renewedPool = (
-  max: number,
-  open: (onclose: () => void) => Sql,
-  times: PoolTimes = { betweenHeartbeats, longestSilence },
-): Sql => {
+export const renewedPool = (max: number, open: (onclose: () => void) => Sql, times: PoolTimes): Sql => {
   const retired = new Map<Sql, NodeJS.Timeout>()
   let current: Generation | undefined
   let listener: Sql | undefined
   let isEnding = false
 
+  const retire = (sql: Sql, end: () => void): void => {
+    const timer = setTimeout(() => {
+      retired.delete(sql)
+      end()
+    }, grace)
+    retired.set(sql, timer.unref())
+  }
   const giveUp = (generation: Generation): void => {
-    if (generation.isLost || isEnding) return
+    // connections of a replaced pool close as intended
+    if (generation !== current || generation.isLost || isEnding) return
     generation.isLost = true
     const { sql, waiting } = generation
     for (const free of generation.turns) free()
-    const end = setTimeout(() => {
-      retired.delete(sql)
+    retire(sql, () => {
       for (const reject of waiting) reject(connectionClosed('the connections to the database closed'))
       void sql.end({ timeout: 0 })
-    }, grace)
-    retired.set(sql, end.unref())
+    })
   }
-  let isUsed = false
+
+  let calls = 0
+  let transactions = 0
+  let idleSince = performance.now()
+  const isIdle = (): boolean => performance.now() - idleSince >= times.untilReplaced
+  const replace = ({ sql }: Generation): void => {
+    current = undefined
+    idleSince = performance.now()
+    // running statements finish
+    retire(sql, () => void sql.end({ timeout: times.longestSilence / 1000 }))
+  }
   let isAwaitingHeartbeat = false
   const heartbeat = async (generation: Generation): Promise<void> => {
     isAwaitingHeartbeat = true
     const silence = setTimeout(() => giveUp(generation), times.longestSilence)
-    await generation.sql`select 1`.catch(() => undefined)
+    const isAnswered = await generation.sql`select 1`.then(
+      () => true,
+      () => false,
+    )
     clearTimeout(silence)
     isAwaitingHeartbeat = false
+    // an answer shows that no earlier statement waits in the queue of this pool; its end would discard that statement
+    const isServing = generation === current && !generation.isLost && !isEnding
+    if (isAnswered && isServing && isIdle() && transactions === 0) replace(generation)
   }
   const heartbeatTimer = setInterval(() => {
-    if (isUsed && !isAwaitingHeartbeat && current && !current.isLost) void heartbeat(current)
-    isUsed = false
+    if (isAwaitingHeartbeat || calls > (idleCallsPerSecond * times.betweenHeartbeats) / 1000)
+      idleSince = performance.now()
+    if (current && !current.isLost && !isAwaitingHeartbeat && (calls > 0 || isIdle())) void heartbeat(current)
+    calls = 0
   }, times.betweenHeartbeats).unref()
 
   const serving = (): Generation => {
-    isUsed = true
+    calls++
     if (current && !current.isLost) return current
     const generation: Generation = {
       sql: open(() => giveUp(generation)),
@@ -85,7 +120,16 @@ export const renewedPool = (
     return generation
   }
 
-  const inTurn = turns(transactionsOf(max), Number.POSITIVE_INFINITY)
+  const transactionTurns = turns(transactionsOf(max), Number.POSITIVE_INFINITY)
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> =>
+    transactionTurns(async () => {
+      transactions++
+      try {
+        return await act()
+      } finally {
+        transactions--
+      }
+    })
   const beginNow = beginOn(serving)
   const begin: Begin = (...args) => inTurn(() => beginNow(...args))
 

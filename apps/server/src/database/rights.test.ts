@@ -29,7 +29,7 @@ test.each([
   ],
   ['read passwords', 'select rolpassword from pg_authid'],
   ['become the owner', 'set role foyer_owner'],
-  ['forget which migrations ran', 'delete from migrations'],
+  ['delete the record of migrations', 'delete from migrations'],
   ['shorten the retention of records', "update retention_periods set days = 0 where kind = 'ledger'"],
   ['drop a partition past the function for it', 'drop table tracking_events_rest'],
 ])('SEC-9 the application’s role cannot %s', async (_, statement) => {

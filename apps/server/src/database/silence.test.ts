@@ -6,7 +6,7 @@ import { createTestDatabase, ownerOf } from '../testing/database.ts'
 import { beginWith } from './begin-with.ts'
 import { connect } from './connect.ts'
 import { isOutage } from './outage.ts'
-import { renewedPool } from './renewed-pool.ts'
+import { lasting, renewedPool } from './renewed-pool.ts'
 
 const { url, drop } = await createTestDatabase()
 const { hostname, port } = new URL(url)
@@ -32,7 +32,7 @@ through.port = String((network.address() as { port: number }).port)
 const db = renewedPool(
   4,
   (giveUp) => postgres(through.href, { max: 4, onclose: giveUp, max_lifetime: null, onnotice: () => undefined }),
-  { betweenHeartbeats: 20, longestSilence: 200 },
+  { ...lasting, betweenHeartbeats: 20, longestSilence: 200 },
 )
 const pool = connect(url, { max: 5, name: 'foyer locked' })
 afterAll(async () => {

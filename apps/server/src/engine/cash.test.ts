@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { declare } from '../modules/activities/testing.ts'
 import { addDemoClients } from '../modules/login/seed.ts'
 import { testContext } from '../testing/context.ts'
-import { blockCash, type CashHouse, cashBalances, payBlocked, payIn, unblockCash } from './cash.ts'
+import { blockCash, cashBalances, type FirmAccount, payBlocked, payIn, unblockCash } from './cash.ts'
 import { drawLoan, loanOf } from './margin-loan.ts'
 import { ledgerChecks } from './verify/ledger-checks.ts'
 
@@ -12,7 +12,7 @@ const { context } = await testContext()
 const { db } = context
 await declare(context, 801)
 
-const bank: CashHouse = { unit: 'HKD', kind: 'bank' }
+const bank: FirmAccount = { unit: 'HKD', kind: 'bank' }
 const most = Number.MAX_SAFE_INTEGER
 
 // all accounts in one call, since hashing a password is slow

@@ -21,7 +21,7 @@ const cashOf = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'cash
 const blockedOf = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'blocked', accountId })
 
 /** The firm's ledger accounts that client money goes to and comes from. */
-export type CashHouse =
+export type FirmAccount =
   | { readonly unit: 'HKD'; readonly kind: 'issuer' | 'fees' | 'loans'; readonly activity: number }
   | { readonly unit: 'HKD'; readonly kind: 'bank' }
 
@@ -56,7 +56,7 @@ export const cashBalances = async (db: ISql, accountId: number): Promise<{ avail
  *
  * @returns the transfer's id
  */
-export const payIn = (tx: ISql, from: CashHouse, kind: string, moved: CashMove): Promise<string> =>
+export const payIn = (tx: ISql, from: FirmAccount, kind: string, moved: CashMove): Promise<string> =>
   move(tx, kind, from, cashOf(moved.accountId), moved)
 
 /** Blocks cash of an account. @throws Refused `funds_short` @returns the transfer's id */
@@ -75,5 +75,5 @@ export const unblockCash = (tx: ISql, moved: CashMove): Promise<string> =>
   move(tx, 'unblock', blockedOf(moved.accountId), cashOf(moved.accountId), moved)
 
 /** Pays from blocked cash. @returns the transfer's id */
-export const payBlocked = (tx: ISql, to: CashHouse, kind: string, moved: CashMove): Promise<string> =>
+export const payBlocked = (tx: ISql, to: FirmAccount, kind: string, moved: CashMove): Promise<string> =>
   move(tx, kind, blockedOf(moved.accountId), to, moved)

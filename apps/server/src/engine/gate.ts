@@ -18,7 +18,7 @@ export interface GateFacts {
 
 /**
  * The gate of an activity for one caller: the first state that applies, in product.md's order. A person who has joined
- * stays `joined` even when others are kept out. Only in the mainland they see no more than anyone there, and the
+ * stays `joined` even when others are excluded. Only in the mainland they see no more than anyone there, and the
  * participation next to the gate shows that they take part.
  */
 export const resolveGate = (facts: GateFacts): GateState => {

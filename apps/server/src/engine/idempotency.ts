@@ -25,22 +25,22 @@ export const requestHashOf = (activity: number, body: Readonly<Record<string, un
   )
 
 /** A stored reply. */
-export interface KeptReply {
+export interface StoredReply {
   /** in hex */
   readonly requestHash: string
   readonly reply: unknown
 }
 
-/** The reply stored under a key, as one value of a statement: a `KeptReply`, or null if the key is new. */
-export const keptUnder = (db: ISql, { personId, key }: OnceOnly) => db`
+/** The reply stored under a key, as one value of a statement: a `StoredReply`, or null if the key is new. */
+export const storedUnder = (db: ISql, { personId, key }: OnceOnly) => db`
   (select jsonb_build_object('requestHash', encode(request_hash, 'hex'), 'reply', reply) from idempotency_keys
     where person_id = ${personId} and key = ${key})`
 
 /** @throws Refused `key_reused` if the key belongs to another request */
-export const replyOf = (kept: KeptReply | null, { requestHash }: OnceOnly): unknown => {
-  if (kept && kept.requestHash !== requestHash.toString('hex'))
+export const replyOf = (stored: StoredReply | null, { requestHash }: OnceOnly): unknown => {
+  if (stored && stored.requestHash !== requestHash.toString('hex'))
     throw new Refused('key_reused', 'this key belongs to another request')
-  return kept?.reply
+  return stored?.reply
 }
 
 /**
@@ -49,18 +49,18 @@ export const replyOf = (kept: KeptReply | null, { requestHash }: OnceOnly): unkn
  * @throws Refused `key_reused` if the key belongs to another request
  */
 export const replyUnder = async (db: ISql, call: OnceOnly): Promise<unknown> => {
-  const [{ kept }] = await db<[{ kept: KeptReply | null }]>`select ${keptUnder(db, call)} as kept`
-  return replyOf(kept, call)
+  const [{ stored }] = await db<[{ stored: StoredReply | null }]>`select ${storedUnder(db, call)} as stored`
+  return replyOf(stored, call)
 }
 
 /** Stores a reply under its key. Refusals are not stored, since nothing happened and the key may be used again. */
-export const keepReply = async (db: ISql, call: OnceOnly, reply: object, wall: number): Promise<void> => {
+export const storeReply = async (db: ISql, call: OnceOnly, reply: object, wall: number): Promise<void> => {
   await db`
     insert into idempotency_keys (person_id, key, request_hash, reply, created_at)
     values (${call.personId}, ${call.key}, ${call.requestHash}, ${db.json(reply as JSONValue)}, ${new Date(wall)})`
 }
 
 /** Prunes the keys that are too old to be used again. */
-export const sweepKeys = async (db: ISql, wall: number): Promise<void> => {
+export const pruneKeys = async (db: ISql, wall: number): Promise<void> => {
   await db`delete from idempotency_keys where created_at < ${new Date(wall - keyLife)}`
 }

@@ -53,7 +53,8 @@ const isAccount = (db: ISql, account: LedgerAccount) => {
 }
 
 /** Whether an account is the firm's own: it has no person and no client. */
-const isHouse = ({ personId, accountId }: ReturnType<typeof rowOf>): boolean => personId === null && accountId === null
+const isFirmAccount = ({ personId, accountId }: ReturnType<typeof rowOf>): boolean =>
+  personId === null && accountId === null
 
 /** The number of an account, which is created if it does not exist. */
 const idOf = async (db: ISql, account: LedgerAccount): Promise<number> => {
@@ -64,7 +65,7 @@ const idOf = async (db: ISql, account: LedgerAccount): Promise<number> => {
   const { unit, kind, personId, accountId, activity } = row
   await db`
     insert into ledger_accounts (unit, kind, person_id, account_id, activity, balance)
-    values (${unit}, ${kind}, ${personId}, ${accountId}, ${activity}, ${isHouse(row) ? null : 0})
+    values (${unit}, ${kind}, ${personId}, ${accountId}, ${activity}, ${isFirmAccount(row) ? null : 0})
     on conflict do nothing`
   const [opened] = await find()
   if (!opened) throw new Error('an account of the ledger could not be opened')

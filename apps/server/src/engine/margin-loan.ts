@@ -4,11 +4,11 @@ import { balanceOf, type LedgerAccount, transfer } from './ledger.ts'
 
 const owedBy = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'owed', accountId })
 
-/** @returns whole cents that a margin account owes */
+/** @returns the debt of a margin account in whole cents */
 export const loanOf = (db: ISql, accountId: number): Promise<number> => balanceOf(db, owedBy(accountId))
 
 /**
- * Repays all or a part of what a client owes.
+ * Repays all or a part of a client’s debt.
  *
  * @throws Refused `points_short` for more than that
  * @returns the transfer's id
@@ -24,7 +24,7 @@ export const repayLoan = (tx: ISql, { accountId, amount, ...facts }: CashMove): 
   })
 
 /**
- * Pays a purchase of a margin account with a loan: the firm lends the amount, and the client owes it.
+ * Pays a purchase of a margin account with a loan: the firm lends the amount, and it becomes debt of the client.
  *
  * @returns the transfer's id
  */

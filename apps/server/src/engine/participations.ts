@@ -42,7 +42,7 @@ export interface NewParticipation extends Participant {
   readonly termsVersion: number
   /** business clock */
   readonly at: number
-  /** stocks from which one item each is taken at commit, which fails if one is empty (`isSoldOut`) */
+  /** stocks from which one item each is reserved at commit, which fails if one is empty (`isSoldOut`) */
   readonly takes?: readonly string[]
 }
 

@@ -78,7 +78,7 @@ const faultOf = ({ activity, items, grants, takes, ownJoin }: ActivityRule): str
     if (type !== 'fee_discount' && on.kind === 'trades' && on.products !== 'any')
       return `ties ${item} of activity ${activity} to named products`
     if (on.kind === 'points' && !(Number.isSafeInteger(on.cost) && on.cost > 0))
-      return `asks no whole points for ${item}`
+      return `has no cost in whole points for ${item}`
     if (type === 'exchange_voucher' && on.kind === 'join' && !ownJoin && !takes?.includes(item))
       return `grants the voucher ${item} on joining and must name it in "takes", so that no place is offered without a code`
   }

@@ -1,7 +1,7 @@
 import type { ActivityPhase, Participation, StageState } from '@foyer/contract/activities'
 
 /** The state of a stage for one person. */
-export interface StageStanding {
+export interface StageStatus {
   readonly id: string
   readonly state: StageState
   readonly participation: Participation | null
@@ -24,7 +24,7 @@ const stateOf = ({ phase, soldOut, participation }: StageFacts, isReached: boole
 /**
  * The stages of a page in order. A stage is locked until the previous one is done, and a done stage stays done (R21).
  */
-export const resolveStages = (stages: readonly StageFacts[]): StageStanding[] =>
+export const resolveStages = (stages: readonly StageFacts[]): StageStatus[] =>
   stages.map((stage, index) => ({
     id: stage.id,
     state: stateOf(stage, index === 0 || stages[index - 1]?.participation != null),

@@ -52,32 +52,35 @@ test('N13 each concurrent participation takes one item, until the stock is empty
 })
 
 test.each([
-  { end: 'returned', isTaken: true },
-  { end: 'committed', isTaken: false },
-])('N13 a taker waits for the transaction that holds the last item, which is then $end', async ({ end, isTaken }) => {
-  await setRemaining(db, activity, end, 1)
-  const undone = new Error('undone')
-  let waiting: Promise<boolean> | undefined
-  await db
-    .begin(async (tx) => {
-      expect(await takeOne(tx, activity, end)).toBe(true)
-      waiting = takeOne(db, activity, end)
-      await untilWaiting(db, 1)
-      if (isTaken) throw undone
-    })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error
-    })
-  expect(await waiting).toBe(isTaken)
-  expect((await left(end))?.remaining).toBe(0)
-})
+  { end: 'returned', isReserved: true },
+  { end: 'committed', isReserved: false },
+])(
+  'N13 a taker waits for the transaction that holds the last item, which is then $end',
+  async ({ end, isReserved }) => {
+    await setRemaining(db, activity, end, 1)
+    const undone = new Error('undone')
+    let waiting: Promise<boolean> | undefined
+    await db
+      .begin(async (tx) => {
+        expect(await takeOne(tx, activity, end)).toBe(true)
+        waiting = takeOne(db, activity, end)
+        await untilWaiting(db, 1)
+        if (isReserved) throw undone
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error
+      })
+    expect(await waiting).toBe(isReserved)
+    expect((await left(end))?.remaining).toBe(0)
+  },
+)
 
 test('an item without a declared stock never runs out', async () => {
   expect(await takeOne(db, activity, 'endless')).toBe(true)
   expect(await left('endless')).toBeUndefined()
 })
 
-test('changes of a stock do not change the number of items taken, and returns never raise the remaining number above the total', async () => {
+test('changes of a stock do not change the number of reserved items, and returns never raise the remaining number above the total', async () => {
   const stage = 'cup'
   await addToStock(db, activity, stage, 20)
   for (let n = 0; n < 13; n++) expect(await takeOne(db, activity, stage)).toBe(true)

@@ -26,8 +26,8 @@ export const stockOf = async (db: ISql, activity: number): Promise<ReadonlyMap<s
  * @returns false if nothing is left
  */
 export const takeOne = async (db: ISql, activity: number, stage: string): Promise<boolean> => {
-  const [row] = await db<[{ taken: boolean }]>`select take_stock(${activity}, ${stage}) as taken`
-  return row.taken
+  const [row] = await db<[{ isReserved: boolean }]>`select take_stock(${activity}, ${stage}) as "isReserved"`
+  return row.isReserved
 }
 
 const checkViolation = '23514'

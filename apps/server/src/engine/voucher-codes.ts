@@ -63,7 +63,7 @@ export const takingCode = (tx: ISql, { activity, item }: Pool, at: number): Pend
 }
 
 /**
- * Reserves a free code of a pool permanently. The caller has taken the stock before, so a code exists unless the pool
+ * Reserves a free code of a pool permanently. The caller has reserved stock before, so a code exists unless the pool
  * is short.
  *
  * @returns its number; undefined if the pool is empty

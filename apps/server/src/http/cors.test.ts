@@ -39,7 +39,7 @@ describe('N9 a page of a listed origin', () => {
 
   test('N9 a page of a listed origin can read a reply or a refusal, with its Date and Retry-After headers', async () => {
     const visitor = device(app, context)
-    const call = visitor.askTourist()
+    const call = visitor.touristCall()
     const request = { ...call, headers: { ...call.headers, origin: page } }
     for (const reply of [await app.inject(request), await app.inject({ ...request, payload: '{}' })])
       expect(reply.headers).toMatchObject({

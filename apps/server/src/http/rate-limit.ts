@@ -80,6 +80,6 @@ export const limitMerchant = (context: Context, merchantId: number, rate: Rate):
 export const limitEveryone = (context: Context, rate: Rate): Promise<void> => limit(context, '*', rate)
 
 /** Prunes the windows that have ended. */
-export const forgetRates = async (db: ISql, now: number): Promise<void> => {
+export const pruneRates = async (db: ISql, now: number): Promise<void> => {
   await db`delete from request_rates where window_ends_at <= ${new Date(now)}`
 }

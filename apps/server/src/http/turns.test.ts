@@ -45,10 +45,10 @@ test('a task that is aborted while it waits never starts, and frees its place in
   const refused = expect(take(waiting.run, givenUp.signal)).rejects.toMatchObject({ reason: 'unavailable' })
   givenUp.abort()
   await refused
-  const taken = take(next.run)
+  const accepted = take(next.run)
   holding.end('held')
   next.end('next')
-  expect(await Promise.all([held, taken])).toEqual(['held', 'next'])
+  expect(await Promise.all([held, accepted])).toEqual(['held', 'next'])
   expect(waiting.isBegun()).toBe(false)
   await expect(take(late.run, AbortSignal.abort())).rejects.toMatchObject({ reason: 'unavailable' })
   expect(late.isBegun()).toBe(false)

@@ -9,7 +9,7 @@ import { remindJob } from '../modules/live/remind.ts'
 import { attendOfferingsJob } from '../modules/offerings/attend.ts'
 import { giveUpJob, partnerOrderJob } from '../modules/partners/jobs.ts'
 import { phoneNoticeJob } from '../modules/phone/notify.ts'
-import { forgetJob } from '../modules/privacy/forget.ts'
+import { pruneExpiredJob } from '../modules/privacy/prune-expired.ts'
 import { attendTrackingJob } from '../modules/tracking/partitions.ts'
 import type { Job } from './job.ts'
 
@@ -28,6 +28,6 @@ export const allJobs: readonly Job[] = [
   remindJob,
   sealAuditJob,
   verifyLedgerJob,
-  forgetJob,
+  pruneExpiredJob,
   attendTrackingJob,
 ]

@@ -1,5 +1,6 @@
 import { type Db, PgBoss } from 'pg-boss'
 import postgres, { type ISql, type Sql } from 'postgres'
+import { onFewConnections } from './few-connections.ts'
 
 /** PostgreSQL's type number of `text`. */
 const textType = 25
@@ -27,24 +28,32 @@ export const asDatabase = (tx: ISql): Db => ({
 const endsConnection = (error: unknown): boolean =>
   !(error instanceof postgres.PostgresError) || error.severity === 'FATAL' || error.severity === 'PANIC'
 
+/** A statement that failed within a transaction of its own text leaves that transaction open. */
+const rollBack = async (connection: ISql): Promise<boolean> => {
+  try {
+    await connection.unsafe('rollback')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** All queues poll at the same moment. With one connection each, an idle process would use every connection (REL-6). */
+const jobConnections = 2
+
 /**
- * Presents the pool as a database of pg-boss. Each statement has a reserved connection, since pg-boss begins
+ * Presents the pool as a database of pg-boss. Each statement runs on a reserved connection, since pg-boss begins
  * transactions within one text. An ended connection returns to the pool automatically; if it were released, the next
  * query would be written to a closed socket.
  */
-export const poolAsDatabase = (db: Sql): Db => ({
-  executeSql: async (text, values) => {
-    const connection = await db.reserve()
-    try {
-      const result = await asDatabase(connection).executeSql(text, values)
-      connection.release()
-      return result
-    } catch (error) {
-      if (!endsConnection(error)) connection.release()
-      throw error
-    }
-  },
-})
+export const poolAsDatabase = (db: Sql): Db => {
+  const onConnection = onFewConnections(
+    db,
+    jobConnections,
+    async (connection, error) => !endsConnection(error) && (await rollBack(connection)),
+  )
+  return { executeSql: (text, values) => onConnection((connection) => asDatabase(connection).executeSql(text, values)) }
+}
 
 /** The parts of pg-boss that run in addition to sending and fetching. */
 interface Parts {

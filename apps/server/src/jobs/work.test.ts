@@ -24,7 +24,7 @@ const say = defineJob<{ word: string }>({
 })
 
 test('a job sent in a transaction runs after the commit, and does not run after a rollback', async () => {
-  await db.begin((tx) => jobs.send(tx, say, { word: 'kept' }))
+  await db.begin((tx) => jobs.send(tx, say, { word: 'committed' }))
   await db
     .begin(async (tx) => {
       await jobs.send(tx, say, { word: 'lost' })
@@ -32,7 +32,7 @@ test('a job sent in a transaction runs after the commit, and does not run after 
     })
     .catch(() => undefined)
   await drain(context, say)
-  expect(words).toEqual(['kept'])
+  expect(words).toEqual(['committed'])
 })
 
 test('a failing job is retried as often as it declares, and its onGivenUp then runs once', async () => {

@@ -49,7 +49,7 @@ const longestJob = Math.max(...allJobs.map(({ timeLimit = 60 }) => timeLimit))
 const widestJob = Math.max(...allJobs.map(({ concurrency = 1 }) => concurrency))
 
 /** Each cost with its bound, as docs/operations.md has to state it, and the test file that shows the bound. */
-const rows: readonly (readonly [cost: string, bound: string, heldBy: string])[] = [
+const rows: readonly (readonly [cost: string, bound: string, testFile: string])[] = [
   [
     'open connections',
     `${n(connectionBounds.all)}; ${n(connectionBounds.network)} of one network, trusted proxies apart`,
@@ -134,7 +134,7 @@ const rows: readonly (readonly [cost: string, bound: string, heldBy: string])[] 
   ],
   [
     'body of the tracker',
-    `${mib(trackerBody.mostBytes)}, ${s(trackerBody.patience)}, ${trackingBatchItems} events; unpacked ${mib(mostUnpacked)} and ${mostGrowth} times its bytes`,
+    `${mib(trackerBody.mostBytes)}, ${s(trackerBody.bodyTimeout)}, ${trackingBatchItems} events; unpacked ${mib(mostUnpacked)} and ${mostGrowth} times its bytes`,
     'modules/tracking/fuzz.test.ts',
   ],
   [
@@ -155,7 +155,7 @@ const rows: readonly (readonly [cost: string, bound: string, heldBy: string])[] 
   ],
   [
     'streams of live sessions',
-    `${n(liveStreams.all)}, ${liveStreams.network} of a network; ${n(mostPollers)} who ask instead`,
+    `${n(liveStreams.all)}, ${liveStreams.network} of a network; ${n(mostPollers)} who poll instead`,
     'modules/live/stream.test.ts',
   ],
   [
@@ -200,13 +200,13 @@ const documented = (): string[][] => {
 }
 
 test('the guide to operations names every cost of a stranger with the bound that the code has, and the test that shows it', () => {
-  expect(documented().map(([cost, bound, , heldBy]) => [cost, bound, heldBy])).toEqual(
-    rows.map(([cost, bound, heldBy]) => [cost, bound, `\`${heldBy}\``]),
+  expect(documented().map(([cost, bound, , testFile]) => [cost, bound, testFile])).toEqual(
+    rows.map(([cost, bound, testFile]) => [cost, bound, `\`${testFile}\``]),
   )
 })
 
-test.each(rows)('the test file that shows the bound of %s exists', (_cost, _bound, heldBy) => {
-  expect(existsSync(join(source, heldBy))).toBe(true)
+test.each(rows)('the test file that shows the bound of %s exists', (_cost, _bound, testFile) => {
+  expect(existsSync(join(source, testFile))).toBe(true)
 })
 
 test('the guide states for each cost what happens beyond its bound', () => {

@@ -6,8 +6,8 @@ import { lastVerification } from '../engine/verify/job.ts'
 import { countClientErrors } from '../modules/client-errors/queries.ts'
 import { budgetOf } from '../modules/sms/budget.ts'
 import { databaseFigures } from './database-figures.ts'
-import { patienceMs, withPatience } from './patience.ts'
 import { grantsByActivity, queueDepths, unansweredOrders } from './reward-figures.ts'
+import { timeoutMs, withTimeout } from './timeout.ts'
 
 /**
  * Figures read from the database when the metrics are requested. A figure is left out if its query fails or times out.
@@ -20,7 +20,7 @@ interface Source {
   readonly label?: string
   /** milliseconds for which a result is cached, for queries that read a whole table */
   readonly lasts?: number
-  readonly read: (asked: {
+  readonly read: (source: {
     readonly db: ISql
     readonly clocks: Context['clocks']
     /** maximum number of connections of this process */
@@ -142,14 +142,14 @@ export const databaseGauges = (registry: Registry, context: Context): ((log: Fas
     // the database cancels the query at the same time-out
     const query = () =>
       db.begin(async (tx) => {
-        await tx`select set_config('statement_timeout', ${String(patienceMs)}, true)`
+        await tx`select set_config('statement_timeout', ${String(timeoutMs)}, true)`
         return read({ db: tx, clocks, poolMax: db.options.max })
       })
     let validUntil = Number.NEGATIVE_INFINITY
     const readAnew = async (log: FastifyBaseLogger): Promise<void> => {
       if (clocks.wall() < validUntil) return
       try {
-        for (const [name, value] of Object.entries(await withPatience(query()))) {
+        for (const [name, value] of Object.entries(await withTimeout(query()))) {
           const gauge = own.get(name)
           if (gauge) show(gauge, label, value)
         }

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
 import { Refused } from '../http/refused.ts'
-import { withPatience } from './patience.ts'
 import { quietLevel } from './quiet-level.ts'
+import { withTimeout } from './timeout.ts'
 
 const healthy = z.object({ status: z.literal('ok') })
 const ok = { status: 'ok' as const }
@@ -15,7 +15,7 @@ const ok = { status: 'ok' as const }
  * stay with the former primary forever; the next ones reach the new primary.
  */
 const readsOnly = async (db: Sql): Promise<boolean> => {
-  const [row] = await withPatience(
+  const [row] = await withTimeout(
     db<[{ isReadOnly: boolean }]>`select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
   )
   // the connection ends in the middle of the statement, and the pool is renewed

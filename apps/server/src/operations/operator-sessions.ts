@@ -21,7 +21,7 @@ const open = (db: Context['db'], now: number) =>
   db`opened_at > ${new Date(now - lifeMs)} and used_at > ${new Date(now - idleMs)}`
 
 /** Deletes ended sessions, to which no other row refers. */
-export const forgetEndedSessions = async ({ db, clocks }: Pick<Context, 'db' | 'clocks'>): Promise<void> => {
+export const pruneEndedSessions = async ({ db, clocks }: Pick<Context, 'db' | 'clocks'>): Promise<void> => {
   await db`delete from operator_sessions where not (${open(db, clocks.wall())})`
 }
 

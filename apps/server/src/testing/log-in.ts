@@ -22,7 +22,7 @@ let addresses = 0
 /**
  * Requests a code from a new address: the second message from one address within an hour would require a proof of work.
  */
-export const askLoginCode = (from: Device, { register }: Registered, body: object) => {
+export const requestLoginCode = (from: Device, { register }: Registered, body: object) => {
   addresses++
   const remoteAddress = `172.16.${addresses >> 8}.${addresses & 255}`
   return from.send({ ...from.sign('/api/user/login/sms', body, register), remoteAddress })
@@ -37,7 +37,7 @@ export const proveLogin = async (
   onRecord: TestNumber,
 ): Promise<{ fundUserCode: string; userToken: string }> => {
   const claim = claimOf(person, clientNo)
-  const sent = await askLoginCode(from, person, claim)
+  const sent = await requestLoginCode(from, person, claim)
   if (sent.statusCode !== 200) throw new Error(`no code was sent: ${sent.body}`)
   const secondFactor = { type: 'sms', code: await codeSentTo(context, onRecord) }
   const reply = await from.post('/api/user/login/verify', { ...claim, secondFactor }, person.register)

@@ -9,7 +9,7 @@ import { connect } from '../database/connect.ts'
 import { createTestDatabase } from './database.ts'
 
 /** A database and the secrets of a data folder, as an operator's command finds them; removed when the file ends. */
-export const commandWorld = async () => {
+export const commandFixture = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-command-'))
   const { url, drop } = await createTestDatabase()
   const db = connect(url, { max: 4, name: 'foyer test' })

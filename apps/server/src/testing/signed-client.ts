@@ -158,12 +158,12 @@ export const device = (
 
   const post = (url: string, body: unknown, credentials: Credentials) => send(sign(url, body, credentials))
 
-  const askTourist = () => signTwoLayer('/jwt/auth/tourist', { mobileUserCode, terminalSource: '02' }, sid)
+  const touristCall = () => signTwoLayer('/jwt/auth/tourist', { mobileUserCode, terminalSource: '02' }, sid)
 
   /** Fetches a tourist token. */
-  const tourist = async (): Promise<Credentials> => credentialsOf((await send(askTourist())).json().data)
+  const tourist = async (): Promise<Credentials> => credentialsOf((await send(touristCall())).json().data)
 
-  return { sid, mobileUserCode, send, sign, signBytes, signTwoLayer, post, askTourist, tourist }
+  return { sid, mobileUserCode, send, sign, signBytes, signTwoLayer, post, touristCall, tourist }
 }
 
 export type Device = ReturnType<typeof device>

@@ -24,7 +24,7 @@ export const Failed = ({ onRetry }: { onRetry: () => void }) => {
     <>
       <TopBar isShared={false} />
       <main className="page dead-end">
-        <div className="dead-end-said" role="alert">
+        <div className="dead-end-message" role="alert">
           <h1 tabIndex={-1}>{t.failed}</h1>
           <p className="lead">{t.failedLead}</p>
         </div>

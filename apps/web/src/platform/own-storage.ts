@@ -10,7 +10,7 @@ export const ofTab = 'tab.'
  * Returns what this person started and has not finished in this tab. It survives a reload and is deleted when they sign
  * out.
  */
-export const kept = (name: string): string | null => {
+export const stored = (name: string): string | null => {
   try {
     return sessionStorage.getItem(prefix() + name) ?? inMemory.get(name) ?? null
   } catch {
@@ -18,7 +18,7 @@ export const kept = (name: string): string | null => {
   }
 }
 
-export const keep = (name: string, value: string): void => {
+export const store = (name: string, value: string): void => {
   inMemory.set(name, value)
   try {
     sessionStorage.setItem(prefix() + name, value)
@@ -27,7 +27,7 @@ export const keep = (name: string, value: string): void => {
   }
 }
 
-export const forget = (name: string): void => {
+export const remove = (name: string): void => {
   inMemory.delete(name)
   try {
     sessionStorage.removeItem(prefix() + name)
@@ -36,7 +36,7 @@ export const forget = (name: string): void => {
   }
 }
 
-const forgetAll = (): void => {
+const removeAll = (): void => {
   for (const name of inMemory.keys()) if (!name.startsWith(ofTab)) inMemory.delete(name)
   try {
     for (const key of Object.keys(sessionStorage))
@@ -49,7 +49,7 @@ const forgetAll = (): void => {
 /** Deletes the person's data when they sign out or another person signs in, so that the next one cannot see it. */
 useUser.subscribe((now, before) => {
   if (before.userInfo && before.userInfo.mobileNo !== now.userInfo?.mobileNo) {
-    forgetAll()
+    removeAll()
     void import('./offline.ts').then(({ deleteContent }) => deleteContent()).catch(() => undefined)
   }
 })

@@ -4,6 +4,7 @@ import {
   expectAccessible,
   frames,
   highPanels,
+  resizeFrame,
   smallTargets,
   sticksOut,
   zoomText,
@@ -67,18 +68,17 @@ const panelMost = 0.2
 
 /** Checks touch targets (SCREEN-13), and text at 200 % and a small phone (SCREEN-10). */
 const expectRoomEverywhere = async (): Promise<void> => {
-  const size = [innerWidth, innerHeight] as const
   const targets = smallTargets()
   chooseLanguage('en-US')
   zoomText(200)
   await frames(2)
   const at200 = brokenWords()
   zoomText(100)
-  await page.viewport(...smallest)
+  const restore = resizeFrame(...smallest)
   scrollTo(0, 0)
   await frames(2)
   const at320 = { words: brokenWords(), panels: highPanels(panelMost) }
-  await page.viewport(...size)
+  restore()
   expect({ targets, at200, at320 }).toEqual({ targets: [], at200: [], at320: { words: [], panels: [] } })
 }
 

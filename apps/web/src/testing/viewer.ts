@@ -1,4 +1,4 @@
-import { forgetIdentityRequests } from '@foyer/testing/browser'
+import { removeIdentityRequests } from '@foyer/testing/browser'
 import { login, openSession, quit, register } from '../platform/session.ts'
 import { useUser } from '../platform/user-store.ts'
 
@@ -10,7 +10,7 @@ const consent = { disclaimer: 'v1', privacy: 'v1', service: 'v1' }
 /** Signs the viewer in or out through the real communication layer, without traces in `requestsOf`. */
 export const become = async (viewer: Viewer): Promise<void> => {
   await signIn(viewer)
-  forgetIdentityRequests()
+  removeIdentityRequests()
 }
 
 const signIn = async (viewer: Viewer): Promise<void> => {

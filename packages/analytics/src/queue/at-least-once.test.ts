@@ -130,7 +130,7 @@ test('one rejected event is found in a batch, dead-lettered and reported; all ot
   const refused: unknown[] = []
   const { tracker } = await started({
     sender: 'batch',
-    onParked: ({ properties }) => refused.push(properties.number),
+    onDeadEvent: ({ properties }) => refused.push(properties.number),
   })
   collector.answer = (events) => (events.some(({ properties }) => properties.number === 117) ? 400 : 'accepted')
   trackEach(tracker, 200)

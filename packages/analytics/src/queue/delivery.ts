@@ -30,7 +30,7 @@ export const delivery = (
   platform: Pick<Platform, 'now' | 'random' | 'after' | 'lock'>,
   store: EventStore,
   sender: Sender,
-  onParked: (event: WireEvent) => void,
+  onDeadEvent: (event: WireEvent) => void,
 ): Delivery => {
   const suspected = suspects()
   const inFlight = new Set<string>()
@@ -74,7 +74,7 @@ export const delivery = (
     else if (outcome === 'refused' || suspected.failed(key, outcome === undefined ? 0 : 1)) {
       store.deadLetter(key)
       suspected.accepted(sent)
-      onParked(event)
+      onDeadEvent(event)
     }
     return outcome === 'refused'
   }

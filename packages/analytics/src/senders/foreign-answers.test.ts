@@ -19,7 +19,7 @@ test.each(
   async (sender, answer) => {
     const { started, collector, browser, sent, time } = await testFixture()
     const deadLettered: unknown[] = []
-    const { tracker } = await started({ ...configOf(sender), onParked: (event) => deadLettered.push(event) })
+    const { tracker } = await started({ ...configOf(sender), onDeadEvent: (event) => deadLettered.push(event) })
     collector.answer = () => answer
     for (let number = 0; number < 10; number++) tracker.track('counted', { number })
     await until(() => {

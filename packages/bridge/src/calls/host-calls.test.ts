@@ -163,12 +163,12 @@ describe('COMM-8 several bridges on one window', () => {
 
   test('COMM-8 listeners of both bridges on one window receive an event of the host', async () => {
     const host = testHost()
-    const heard: string[] = []
-    hostCalls(host.window, 'institution').on('e', () => heard.push('one'))
-    hostCalls(host.window, 'partner').on('e', () => heard.push('two'))
+    const received: string[] = []
+    hostCalls(host.window, 'institution').on('e', () => received.push('one'))
+    hostCalls(host.window, 'partner').on('e', () => received.push('two'))
     host.speak({ v: 1, event: 'e' })
     await Promise.resolve()
-    expect(heard).toEqual(['one', 'two'])
+    expect(received).toEqual(['one', 'two'])
   })
 })
 
@@ -178,34 +178,34 @@ describe('events', () => {
   test('every listener of an event receives it until it is removed, and an error of one does not affect the others', async () => {
     const host = testHost()
     const calls = open(host)
-    const heard: unknown[] = []
-    const leave = calls.on('userConfigChanged', (data) => heard.push(['one', data]))
-    calls.on('userConfigChanged', (data) => heard.push(['two', data]))
-    calls.on('other', (data) => heard.push(['other', data]))
+    const received: unknown[] = []
+    const leave = calls.on('userConfigChanged', (data) => received.push(['one', data]))
+    calls.on('userConfigChanged', (data) => received.push(['two', data]))
+    calls.on('other', (data) => received.push(['other', data]))
     host.speak(event('userConfigChanged', { language: 'en-US' }))
     await Promise.resolve()
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['one', { language: 'en-US' }],
       ['two', { language: 'en-US' }],
     ])
     leave()
     host.speak({ v: 1, event: 'userConfigChanged' })
     await Promise.resolve()
-    expect(heard.slice(2)).toEqual([['two', null]])
+    expect(received.slice(2)).toEqual([['two', null]])
     host.speak(event('unheard'))
   })
 
   test('a listener that is added twice is called twice, and removing one leaves the other', async () => {
     const host = testHost()
     const calls = open(host)
-    const heard: unknown[] = []
-    const listener = (data: unknown) => heard.push(data)
+    const received: unknown[] = []
+    const listener = (data: unknown) => received.push(data)
     const leave = calls.on('e', listener)
     calls.on('e', listener)
     leave()
     leave()
     host.speak(event('e', 1))
     await Promise.resolve()
-    expect(heard).toEqual([1])
+    expect(received).toEqual([1])
   })
 })

@@ -205,8 +205,8 @@ test('A4 only a user agent with a marker of an app is one of the firm’s apps',
 
 test('A4 only the brand’s markers count, and an empty marker matches nothing', () => {
   const userAgent = `${iphone} Mobile/15E148 AcmeTrade/1.0`
-  expect(detectHost(userAgent, {}, ['AcmeTrade', 'AcmeDesk']).name).toBe('retail')
-  expect(detectHost(userAgent, {}, ['AcmeDesk', 'AcmeTrade']).name).toBe('institution')
+  expect(detectHost(userAgent, {}, ['AcmeTrade', 'AcmePro']).name).toBe('retail')
+  expect(detectHost(userAgent, {}, ['AcmePro', 'AcmeTrade']).name).toBe('institution')
   expect(detectHost(userAgent, {}, ['', '']).name).toBe('browser')
   expect(detectHost(userAgent, {}, []).name).toBe('browser')
 })

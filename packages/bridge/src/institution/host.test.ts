@@ -41,11 +41,11 @@ test('params that JSON cannot represent are refused before anything is sent', as
 
 test('events of the host reach their listeners', async () => {
   const host = testHost()
-  const heard: unknown[] = []
-  institutionHost({ window: host.window }).on('closed', (data) => heard.push(data))
+  const received: unknown[] = []
+  institutionHost({ window: host.window }).on('closed', (data) => received.push(data))
   host.speak({ v: 1, event: 'closed', data: [1] })
   await Promise.resolve()
-  expect(heard).toEqual([[1]])
+  expect(received).toEqual([[1]])
 })
 
 test('the language of the institution app is read like that of the retail app', async () => {

@@ -8,12 +8,12 @@ const controlledRequest = () => {
   return { requests, value }
 }
 
-test('the value is requested once, and again after it was forgotten or failed', async () => {
+test('the value is requested once, and again after it was cleared or failed', async () => {
   const { requests, value } = controlledRequest()
   const both = Promise.all([value.get(), value.get()])
   requests[0]!.resolve('one')
   expect(await both).toEqual(['one', 'one'])
-  value.forget()
+  value.clear()
   const failed = value.get()
   requests[1]!.reject(new Error('no'))
   await expect(failed).rejects.toThrow('no')
@@ -23,10 +23,10 @@ test('the value is requested once, and again after it was forgotten or failed', 
   expect(requests).toHaveLength(3)
 })
 
-test('a failure of a forgotten request does not affect a later one', async () => {
+test('a failure of a cleared request does not affect a later one', async () => {
   const { requests, value } = controlledRequest()
   const first = value.get()
-  value.forget()
+  value.clear()
   const second = value.get()
   requests[0]!.reject(new Error('no'))
   await expect(first).rejects.toThrow('no')

@@ -1,12 +1,12 @@
-/** Requests a value once for all concurrent callers, and again after it failed or was forgotten. */
+/** Requests a value once for all concurrent callers, and again after it failed or was cleared. */
 export interface CachedRequest<T> {
   get(): Promise<T>
-  forget(): void
+  clear(): void
 }
 
 export const cachedRequest = <T>(request: () => Promise<T>): CachedRequest<T> => {
   let cached: Promise<T> | undefined
-  const forget = () => {
+  const clear = () => {
     cached = undefined
   }
   return {
@@ -15,11 +15,11 @@ export const cachedRequest = <T>(request: () => Promise<T>): CachedRequest<T> =>
         const started = request()
         cached = started
         started.catch(() => {
-          if (cached === started) forget()
+          if (cached === started) clear()
         })
       }
       return cached
     },
-    forget,
+    clear,
   }
 }

@@ -136,13 +136,13 @@ test('a call that was aborted while it waited for the key is not sent', async ()
 
 test('the app reports changes of the configuration, and invalid reports are ignored', async () => {
   const host = testHost('android', app())
-  const heard: unknown[] = []
-  const leave = retailBridge(host.window).on('userConfigChanged', (config) => heard.push(config))
+  const received: unknown[] = []
+  const leave = retailBridge(host.window).on('userConfigChanged', (config) => received.push(config))
   host.speak({ v: 1, event: 'userConfigChanged', data: { language: 'en-US', responseKey: 'secret' } })
   host.speak({ v: 1, event: 'userConfigChanged', data: 'en-US' })
   await Promise.resolve()
   leave()
   host.speak({ v: 1, event: 'userConfigChanged', data: { language: 'zh-CN' } })
   await Promise.resolve()
-  expect(heard).toStrictEqual([{ language: 'en-US' }, {}])
+  expect(received).toStrictEqual([{ language: 'en-US' }, {}])
 })

@@ -48,7 +48,7 @@ export const retailBridge = (window: HostWindow = globalThis): RetailBridge => {
     try {
       return openAnswer(responseKey, sealed)
     } catch (error) {
-      key.forget() // the app may have another one by now
+      key.clear() // the app may have another one by now
       throw error
     }
   }

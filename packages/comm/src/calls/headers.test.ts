@@ -2,12 +2,12 @@ import type { ClientConfig } from '@foyer/contract/config'
 import { expect, test } from 'vitest'
 import { createComm } from '../comm.ts'
 import { deviceFacts } from '../device-facts.ts'
-import { openWorld } from '../testing/world.ts'
+import { openFixture } from '../testing/fixture.ts'
 
 const phone = { modelType: 'iPhone', systemVersion: '17.5' }
 
 test('N9 a gateway call carries every header of the list', async () => {
-  const { device, server } = await openWorld()
+  const { device, server } = await openFixture()
   await device
     .open({ deviceFacts: phone })
     .gateway({ function: 'trade/account/info', messageType: '17', params: { page: 1 } })
@@ -31,7 +31,7 @@ test('N9 a gateway call carries every header of the list', async () => {
 })
 
 test('N9 facts that a device does not give are NA, and Message-Type is left out if none is given', async () => {
-  const { device, server } = await openWorld()
+  const { device, server } = await openFixture()
   await device.open().gateway({ function: 'organ/list' })
   expect(server.headers()).toMatchObject({ 'model-type': 'NA', 'system-version': 'NA' })
   expect(server.headers()['message-type']).toBeUndefined()
@@ -44,14 +44,14 @@ test.each([
   ['SIT', 'trade/list', undefined],
   ['UAT', 'trade/list', undefined],
 ] as const)('N10 trade calls in TEST have Dev-Port: %s, %s → %s', async (environment, name, port) => {
-  const { device, server } = await openWorld()
+  const { device, server } = await openFixture()
   const client: ClientConfig = { ...server.client, environment }
   await createComm({ ...device.platform, client }).gateway({ function: name })
   expect(server.headers()['dev-port']).toBe(port)
 })
 
 test('N9 no text of a caller or a device breaks a call', async () => {
-  const { device, server } = await openWorld()
+  const { device, server } = await openFixture()
   const comm = device.open({ deviceFacts: { modelType: '小米 14\r\nX-Forged: 1', systemVersion: '' } })
   await comm.gateway({
     function: 'market/quote',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CommError } from '../comm-error.ts'
-import { day, openWorld, proved, times } from '../testing/world.ts'
+import { day, openFixture, proved, times } from '../testing/fixture.ts'
 import { fetchTransport } from '../transport/fetch.ts'
 import type { Transport, TransportResponse } from '../transport/transport.ts'
 
@@ -9,20 +9,20 @@ const unsigned = { path: '/public', body: {}, credentials: 'none' } as const
 /** The result of an unsigned call with this reply. */
 const answered = async (response: TransportResponse) => {
   const transport: Transport = async () => response
-  const { device } = await openWorld({ transport })
+  const { device } = await openFixture({ transport })
   return device.open().result(unsigned)
 }
 
 describe('results', () => {
   test('X1 the result object contains data and a success; the promise form gives the data alone', async () => {
-    const { device } = await openWorld()
+    const { device } = await openFixture()
     const comm = device.open()
     expect(await comm.result(unsigned)).toEqual({ data: 'public', info: { error_code: 0, error_message: 'success' } })
     expect(await comm.call(unsigned)).toBe('public')
   })
 
   test('X1 the promise form rejects with one kind of error, and the result object has the same code and message', async () => {
-    const { device } = await openWorld()
+    const { device } = await openFixture()
     const comm = device.open()
     const refused = { path: '/member', body: {} }
     const error: unknown = await comm.call(refused).catch((thrown) => thrown)
@@ -55,20 +55,20 @@ describe('results', () => {
   )
 
   test('X2 10004 is an unreachable network', async () => {
-    const { device, server } = await openWorld()
+    const { device, server } = await openFixture()
     server.fault = () => ({ fault: 'dropped' })
     const { info } = await device.open().result(unsigned)
     expect(info).toMatchObject({ error_code: 10004, reason: 'network' })
   })
 
   test('X2 10004 is a time-out, before or after the headers', async () => {
-    const { device, server } = await openWorld({ transport: fetchTransport(fetch, 20) })
+    const { device, server } = await openFixture({ transport: fetchTransport(fetch, 20) })
     server.fault = () => ({ fault: 'stalled' })
     expect((await device.open().result(unsigned)).info).toMatchObject({ error_code: 10004, reason: 'timeout' })
   })
 
   test('X2 -1 is an unexpected error', async () => {
-    const { device } = await openWorld()
+    const { device } = await openFixture()
     const loop: { self?: unknown } = {}
     loop.self = loop
     const { data, info } = await device.open().result({ ...unsigned, body: loop })
@@ -144,30 +144,30 @@ describe('results', () => {
   ])(
     'a caller that aborts while waiting for %s is rejected, and the work that others wait for continues',
     async (what, path) => {
-      const world = await openWorld()
-      const comm = world.device.open()
+      const fixture = await openFixture()
+      const comm = fixture.device.open()
       if (what !== 'init') await comm.init()
-      if (what === 'a token') world.clocks.advance(8 * day)
-      world.server.seen.length = 0
-      world.server.fault = (seen) => (seen === path ? { fault: 'late' } : undefined)
-      const registering = what === 'register' ? comm.register(proved(world)) : undefined
+      if (what === 'a token') fixture.clocks.advance(8 * day)
+      fixture.server.seen.length = 0
+      fixture.server.fault = (seen) => (seen === path ? { fault: 'late' } : undefined)
+      const registering = what === 'register' ? comm.register(proved(fixture)) : undefined
       const controller = new AbortController()
       const patient = comm.call({ path: '/anyone', body: {} })
       const impatient = comm.call({ path: '/anyone', body: {}, signal: controller.signal })
-      while (times(world, path) === 0) await new Promise(setImmediate)
+      while (times(fixture, path) === 0) await new Promise(setImmediate)
       controller.abort()
       await expect(impatient).rejects.toMatchObject({ kind: 'aborted', code: -1 })
-      world.server.release()
+      fixture.server.release()
       await registering
       expect(await patient).toBe(registering ? 'register' : 'tourist')
-      expect(times(world, 'api/anyone')).toBe(1)
+      expect(times(fixture, 'api/anyone')).toBe(1)
     },
   )
 })
 
 describe('COMM-18 the kind of a failure', () => {
   test('COMM-18 a call that its caller aborted has the reason aborted, not unexpected', async () => {
-    const { device } = await openWorld()
+    const { device } = await openFixture()
     const controller = new AbortController()
     controller.abort()
     const { info } = await device.open().result({ ...unsigned, signal: controller.signal })
@@ -175,7 +175,7 @@ describe('COMM-18 the kind of a failure', () => {
   })
 
   test('COMM-18 a result object has the kind of the failure', async () => {
-    const { device, server } = await openWorld()
+    const { device, server } = await openFixture()
     server.fault = () => ({ fault: 'dropped' })
     expect((await device.open().result(unsigned)).info.kind).toBe('network')
     server.fault = () => ({ fault: 'html' })
@@ -192,7 +192,7 @@ describe('COMM-18 the kind of a failure', () => {
     ['Uint8Array', Uint8Array.of(1)],
     ['FormData within the body', { form: [new FormData()] }],
   ])('COMM-18 a body that JSON would silently empty is refused before anything is sent: %s', async (_what, body) => {
-    const { device, server } = await openWorld()
+    const { device, server } = await openFixture()
     const { info } = await device.open().result({ ...unsigned, body })
     expect(info).toMatchObject({ error_code: -1, kind: 'unexpected' })
     expect(info.error_message).toMatch(/JSON cannot carry \[object \w+\]/)
@@ -205,7 +205,7 @@ describe('COMM-18 the kind of a failure', () => {
       sent.push(JSON.parse(body ?? ''))
       return { status: 200, text: '{"status":0}' }
     }
-    const { device } = await openWorld({ transport })
+    const { device } = await openFixture({ transport })
     class Point {
       x = 1
     }

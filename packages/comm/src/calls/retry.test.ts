@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openFixture, registered, times } from '../testing/fixture.ts'
 import type { Busy } from '../testing/server.ts'
-import { openWorld, registered, times } from '../testing/world.ts'
 import type { Transport, TransportRequest } from '../transport/transport.ts'
 import type { CallDescriptor } from './descriptor.ts'
 
 /** A scenario whose server drops the connection of the next `drops` calls, and the requests it received. */
 const droppingFixture = async (drops: number) => {
   const sent: TransportRequest[] = []
-  const world = await openWorld()
-  const { transport } = world
+  const fixture = await openFixture()
+  const { transport } = fixture
   const recording: Transport = (request) => {
     if (request.url.endsWith('/anyone') || request.url.includes('/matrix/')) sent.push(request)
     return transport(request)
   }
-  const comm = world.device.open({ transport: recording })
+  const comm = fixture.device.open({ transport: recording })
   await comm.init()
   let left = drops
-  world.server.fault = () => (left-- > 0 ? { fault: 'dropped' } : undefined)
-  return { ...world, comm, sent }
+  fixture.server.fault = () => (left-- > 0 ? { fault: 'dropped' } : undefined)
+  return { ...fixture, comm, sent }
 }
 
 const key = '3f1f0b3e-6c5e-4c55-9d1a-0d5b1a4d2c11'
@@ -72,12 +72,12 @@ describe('other failures', () => {
     'a call is not repeated after %s, even if a repetition would be safe',
     async (fault) => {
       for (const [, call] of safe) {
-        const world = await openWorld()
-        const comm = world.device.open()
+        const fixture = await openFixture()
+        const comm = fixture.device.open()
         await comm.init()
-        world.server.fault = () => ({ fault })
+        fixture.server.fault = () => ({ fault })
         await comm.result(call)
-        expect(times(world, 'api/anyone')).toBe(1)
+        expect(times(fixture, 'api/anyone')).toBe(1)
       }
     },
   )
@@ -101,17 +101,17 @@ describe('other failures', () => {
     )
     await fc.assert(
       fc.asyncProperty(faults, async (run) => {
-        const world = await openWorld()
-        const comm = await registered(world)
+        const fixture = await openFixture()
+        const comm = await registered(fixture)
         const queue = [...run]
         let done = 0
-        world.server.fault = () => {
+        fixture.server.fault = () => {
           const fault = queue.shift()
           done++
           return fault && { fault, served: true }
         }
         await comm.result({ path: '/member', body: {} })
-        await world.server.close()
+        await fixture.server.close()
         expect(done).toBe(1)
       }),
       { numRuns: 40 },
@@ -125,23 +125,23 @@ describe('other failures', () => {
  */
 const busyFixture = async (fault: Busy, count: number, retryAfter?: string) => {
   let returns = () => {}
-  const world = await openWorld({
+  const fixture = await openFixture({
     onOnline: (listener) => {
       returns = listener
     },
   })
-  const comm = world.device.open()
+  const comm = fixture.device.open()
   await comm.init()
-  world.server.seen.length = 0
+  fixture.server.seen.length = 0
   let left = count
-  world.server.fault = () => (left-- > 0 ? { fault, ...(retryAfter !== undefined && { retryAfter }) } : undefined)
+  fixture.server.fault = () => (left-- > 0 ? { fault, ...(retryAfter !== undefined && { retryAfter }) } : undefined)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answered = async (calls: number): Promise<void> => {
-    while (times(world, 'api/anyone') < calls) await new Promise(setImmediate)
+    while (times(fixture, 'api/anyone') < calls) await new Promise(setImmediate)
     // lets the reply reach the client
     for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate)
   }
-  return { ...world, comm, answered, sent: () => times(world, 'api/anyone'), returns: () => returns() }
+  return { ...fixture, comm, answered, sent: () => times(fixture, 'api/anyone'), returns: () => returns() }
 }
 
 const read: CallDescriptor = { path: '/anyone' }
@@ -165,9 +165,9 @@ describe('COMM retry policy: a server that is busy for a moment', () => {
 
   test('the pause before the second attempt follows Retry-After, as seconds and as a date', async () => {
     for (const inThreeSeconds of [() => '3', (now: number) => new Date(now + 3_000).toUTCString()]) {
-      const world = await openWorld()
-      const retryAfter = inThreeSeconds(world.clocks.server())
-      await world.server.close()
+      const fixture = await openFixture()
+      const retryAfter = inThreeSeconds(fixture.clocks.server())
+      await fixture.server.close()
       const { comm, answered, sent } = await busyFixture('bad gateway', 1, retryAfter)
       const call = comm.call(read)
       await answered(1)
@@ -231,13 +231,13 @@ describe('COMM retry policy: a server that is busy for a moment', () => {
       ['market/quotes', 2],
       ['organ/list', 1],
     ] as const) {
-      const world = await busyFixture('unavailable', 1)
-      const call = world.comm.gatewayResult({ function: name, messageType: 1 })
-      while (!world.server.seen.length) await new Promise(setImmediate)
+      const fixture = await busyFixture('unavailable', 1)
+      const call = fixture.comm.gatewayResult({ function: name, messageType: 1 })
+      while (!fixture.server.seen.length) await new Promise(setImmediate)
       for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate)
       await vi.advanceTimersByTimeAsync(1_500)
       await call
-      expect(world.server.seen, name).toHaveLength(attempts)
+      expect(fixture.server.seen, name).toHaveLength(attempts)
       vi.useRealTimers()
     }
   })

@@ -3,7 +3,7 @@ import { loginBodyFields, loginUserInfo } from '@foyer/contract/gateway'
 import { describe, expect, test } from 'vitest'
 import { createComm } from '../comm.ts'
 import { CommError } from '../comm-error.ts'
-import { loggedIn, openWorld, registered, type World } from '../testing/world.ts'
+import { type Fixture, loggedIn, openFixture, registered } from '../testing/fixture.ts'
 import type { Transport } from '../transport/transport.ts'
 import type { GatewayDescriptor } from './descriptor.ts'
 
@@ -12,14 +12,14 @@ interface Echo {
   body: Record<string, unknown>
 }
 
-const inVariant = (world: World, variant: ClientConfig['variant']) =>
-  createComm({ ...world.device.platform, client: { ...world.server.client, variant } })
+const inVariant = (fixture: Fixture, variant: ClientConfig['variant']) =>
+  createComm({ ...fixture.device.platform, client: { ...fixture.server.client, variant } })
 
 /** The request that a server received for a function, from a client of this variant. */
 const arrival = async (variant: ClientConfig['variant'], name: string): Promise<string | undefined> => {
-  const world = await openWorld()
-  await inVariant(world, variant).gateway<Echo>({ function: name, messageType: '1' })
-  return world.server.seen.at(-1)
+  const fixture = await openFixture()
+  await inVariant(fixture, variant).gateway<Echo>({ function: name, messageType: '1' })
+  return fixture.server.seen.at(-1)
 }
 
 describe('the host of a function', () => {
@@ -54,9 +54,9 @@ describe('the host of a function', () => {
   })
 
   test.each(['auth/tourist', '/auth/login'])('N8 a token path is not a gateway function: %s', async (name) => {
-    const world = await openWorld()
-    await expect(inVariant(world, 'main').gateway({ function: name })).rejects.toMatchObject({ reason: 'not_found' })
-    expect(world.server.seen).toEqual(['jwt/auth/tourist', `common/auth/matrix/${name.split('/').at(-1)}`])
+    const fixture = await openFixture()
+    await expect(inVariant(fixture, 'main').gateway({ function: name })).rejects.toMatchObject({ reason: 'not_found' })
+    expect(fixture.server.seen).toEqual(['jwt/auth/tourist', `common/auth/matrix/${name.split('/').at(-1)}`])
   })
 })
 
@@ -68,7 +68,7 @@ describe('the signer of a function', () => {
     [1, 'register'],
     [2, 'register'],
   ])('P1 P2 P3 a registered person calls with publicParamsType %s as %s', async (publicParamsType, caller) => {
-    const comm = await registered(await openWorld())
+    const comm = await registered(await openFixture())
     const call = { function: 'organ/list', ...(publicParamsType !== undefined && { publicParamsType }) }
     expect((await comm.gateway<Echo>(call)).caller).toBe(caller)
   })
@@ -78,38 +78,38 @@ describe('the signer of a function', () => {
     [1, 'register'],
     [2, 'login'],
   ])('P1 P2 P3 a person who is logged in calls with publicParamsType %s as %s', async (publicParamsType, caller) => {
-    const comm = await loggedIn(await openWorld())
+    const comm = await loggedIn(await openFixture())
     const call = { function: 'organ/list', ...(publicParamsType !== undefined && { publicParamsType }) }
     expect((await comm.gateway<Echo>(call)).caller).toBe(caller)
   })
 
   test.each([1, 2])('P1 P2 P3 a visitor calls with publicParamsType %s as a tourist', async (publicParamsType) => {
-    const { device } = await openWorld()
+    const { device } = await openFixture()
     const { caller } = await device.open().gateway<Echo>({ function: 'organ/list', publicParamsType })
     expect(caller).toBe('tourist')
   })
 
   test('P0 type 0 is the two-layer defence in the Hong Kong variant, and a tourist elsewhere', async () => {
-    const world = await openWorld()
+    const fixture = await openFixture()
     const call = { function: 'user/version', publicParamsType: 0 }
-    expect((await inVariant(world, 'hk').gateway<Echo>(call)).caller).toBe('h5')
-    expect(world.server.seen).toEqual(['user/user/matrix/version'])
-    expect((await inVariant(world, 'default').gateway<Echo>(call)).caller).toBe('tourist')
+    expect((await inVariant(fixture, 'hk').gateway<Echo>(call)).caller).toBe('h5')
+    expect(fixture.server.seen).toEqual(['user/user/matrix/version'])
+    expect((await inVariant(fixture, 'default').gateway<Echo>(call)).caller).toBe('tourist')
   })
 
   test('P4 a call without resolvable credentials fails and is not sent', async () => {
-    const world = await openWorld()
-    world.server.fault = (path) => (path === 'jwt/auth/tourist' ? { fault: 'broken' } : undefined)
-    const { data, info } = await world.device.open().gatewayResult({ function: 'organ/list' })
+    const fixture = await openFixture()
+    fixture.server.fault = (path) => (path === 'jwt/auth/tourist' ? { fault: 'broken' } : undefined)
+    const { data, info } = await fixture.device.open().gatewayResult({ function: 'organ/list' })
     expect(data).toBeNull()
     expect(info).toMatchObject({ error_code: 10004, reason: 'reenter' })
-    expect(world.server.seen).toEqual(['jwt/auth/tourist'])
+    expect(fixture.server.seen).toEqual(['jwt/auth/tourist'])
   })
 })
 
 describe('the body and headers of a call', () => {
   test('P5 the named public parameters are sent under their new names and replace a parameter of the caller’s', async () => {
-    const comm = await registered(await openWorld())
+    const comm = await registered(await openFixture())
     const { body } = await comm.gateway<Echo>({
       function: 'organ/list',
       publicParamsType: 1,
@@ -120,7 +120,7 @@ describe('the body and headers of a call', () => {
   })
 
   test('P5 I11 the two secrets of a login and the fixed parameters of its level are inserted by name', async () => {
-    const comm = await loggedIn(await openWorld())
+    const comm = await loggedIn(await openFixture())
     const magicKeyValue = { ...loginBodyFields, clientId: 'account' }
     const { body } = await comm.gateway<Echo>({ function: 'trade/account/info', publicParamsType: 2, magicKeyValue })
     expect(body).toEqual({
@@ -133,12 +133,12 @@ describe('the body and headers of a call', () => {
   })
 
   test('P5 without magicKeyValue the body contains nothing of the level', async () => {
-    const comm = await registered(await openWorld())
+    const comm = await registered(await openFixture())
     expect((await comm.gateway<Echo>({ function: 'organ/list', publicParamsType: 1 })).body).toEqual({})
   })
 
   test('N12 additional headers are sent, and those of the library are not replaced in whatever case', async () => {
-    const { device, server } = await openWorld()
+    const { device, server } = await openFixture()
     const header = {
       'X-Trace': 't-1',
       'AES-ID': 'forged',
@@ -163,7 +163,7 @@ describe('a market function without messageType', () => {
   test.each(['market/quote', '/market/quote'])(
     'V10 V12 a market function without messageType is refused before anything is sent: %s',
     async (name) => {
-      const { device, server } = await openWorld()
+      const { device, server } = await openFixture()
       for (const call of [{ function: name }, { function: name, messageType: '' }] as GatewayDescriptor[]) {
         const { data, info } = await device.open().gatewayResult(call)
         expect(data).toBeNull()
@@ -174,7 +174,7 @@ describe('a market function without messageType', () => {
   )
 
   test('V10 only a market function needs a messageType', async () => {
-    const { device } = await openWorld()
+    const { device } = await openFixture()
     await device.open().gateway({ function: 'marketing/banner' })
     await device.open().gateway({ function: 'trade/market' })
   })
@@ -184,7 +184,7 @@ describe('a caller that aborts', () => {
   const gatewayCall = { function: 'organ/list' }
 
   test('a caller that aborted before the call is rejected, and nothing is sent', async () => {
-    const { device, server } = await openWorld()
+    const { device, server } = await openFixture()
     const signal = AbortSignal.abort(new Error('left the page'))
     const call = device.open().gateway({ ...gatewayCall, signal })
     await expect(call).rejects.toMatchObject({ kind: 'aborted', cause: new Error('left the page') })
@@ -194,7 +194,7 @@ describe('a caller that aborts', () => {
   test.each(['jwt/auth/tourist', 'common/organ/matrix/list'])(
     'a caller that aborts while %s is awaited is rejected',
     async (path) => {
-      const { device, server } = await openWorld()
+      const { device, server } = await openFixture()
       const controller = new AbortController()
       server.fault = (seen) => (seen === path ? { fault: 'late' } : undefined)
       const call = device.open().gateway({ ...gatewayCall, signal: controller.signal })
@@ -209,7 +209,7 @@ describe('a caller that aborts', () => {
 describe('the result of a reply', () => {
   /** The result of a call with this reply, made with a token. */
   const answered = async (name: string, text: string, status = 200) => {
-    const { device, transport } = await openWorld()
+    const { device, transport } = await openFixture()
     const answering: Transport = async (request) =>
       request.url.includes('/auth/') ? transport(request) : { status, text }
     return device.open({ transport: answering }).gatewayResult({ function: name, messageType: '1' })
@@ -281,7 +281,7 @@ describe('the result of a reply', () => {
   )
 
   test('X1 the promise form rejects with CommError', async () => {
-    const { device } = await openWorld()
+    const { device } = await openFixture()
     const error: unknown = await device
       .open()
       .gateway({ function: 'market/quote' })

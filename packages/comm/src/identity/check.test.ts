@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultKeyNames as names } from '../storage/key-names.ts'
+import { day, type Fixture, loggedIn, openFixture, registered, times } from '../testing/fixture.ts'
 import { openToken } from '../testing/tokens.ts'
-import { day, loggedIn, openWorld, registered, times, type World } from '../testing/world.ts'
 
 const anyone = { path: '/anyone', body: {} } as const
 const until = async (holds: () => boolean): Promise<void> => {
@@ -9,105 +9,105 @@ const until = async (holds: () => boolean): Promise<void> => {
 }
 
 /** The next page on the same device, after its background check has been answered. */
-const reopened = async (world: World) => {
-  world.server.seen.length = 0
-  const comm = world.device.open()
+const reopened = async (fixture: Fixture) => {
+  fixture.server.seen.length = 0
+  const comm = fixture.device.open()
   await comm.init()
   return comm
 }
 
 describe('the session check', () => {
   test('N6 the session check contains application, kind and session, signed at the level reached, and leaves a valid session unchanged', async () => {
-    const world = await openWorld()
+    const fixture = await openFixture()
     const sent: { body: unknown; level: string | undefined }[] = []
-    const comm = world.device.open({
+    const comm = fixture.device.open({
       transport: (request) => {
         if (request.url.endsWith('/auth/check'))
           sent.push({
             body: JSON.parse(request.body ?? ''),
             level: openToken(request.headers['jwt-assertion'] ?? '')?.lvl,
           })
-        return world.transport(request)
+        return fixture.transport(request)
       },
     })
     expect(await comm.check()).toBe('tourist')
     expect(sent).toEqual([
       {
-        body: { appId: 'foyer-h5', checkType: 'ip', sessionId: world.storage.get(names.sessionId) },
+        body: { appId: 'foyer-h5', checkType: 'ip', sessionId: fixture.storage.get(names.sessionId) },
         level: 'tourist',
       },
     ])
-    expect(times(world, 'jwt/auth/tourist')).toBe(1)
+    expect(times(fixture, 'jwt/auth/tourist')).toBe(1)
   })
 
   test('N6 a refused tourist token is removed, and another one is fetched', async () => {
-    const world = await openWorld()
-    const comm = world.device.open()
+    const fixture = await openFixture()
+    const comm = fixture.device.open()
     await comm.init()
-    const before = world.storage.get(names.touristToken)
-    world.server.service.revokeAll()
+    const before = fixture.storage.get(names.touristToken)
+    fixture.server.service.revokeAll()
     expect(await comm.check()).toBe('tourist')
-    expect(world.storage.get(names.touristToken)).not.toBe(before)
+    expect(fixture.storage.get(names.touristToken)).not.toBe(before)
     expect(await comm.call(anyone)).toBe('tourist')
-    expect(times(world, 'api/anyone')).toBe(1)
+    expect(times(fixture, 'api/anyone')).toBe(1)
   })
 
   test('N6 a refused register token is removed and renewed', async () => {
-    const world = await openWorld()
-    const comm = await registered(world)
-    const before = world.storage.get(names.registerToken)
-    world.server.service.revokeAll({ level: 'register' })
+    const fixture = await openFixture()
+    const comm = await registered(fixture)
+    const before = fixture.storage.get(names.registerToken)
+    fixture.server.service.revokeAll({ level: 'register' })
     expect(await comm.check()).toBe('register')
-    expect(world.storage.get(names.registerToken)).not.toBe(before)
-    expect(times(world, 'jwt/auth/register')).toBe(1)
+    expect(fixture.storage.get(names.registerToken)).not.toBe(before)
+    expect(times(fixture, 'jwt/auth/register')).toBe(1)
   })
 
   test('N6 a refused register token that cannot be renewed lowers the flag to tourist', async () => {
-    const world = await openWorld()
-    const comm = await registered(world)
-    world.server.service.revokeAll({ registrations: true })
+    const fixture = await openFixture()
+    const comm = await registered(fixture)
+    fixture.server.service.revokeAll({ registrations: true })
     expect(await comm.check()).toBe('tourist')
     expect(comm.userInfo).toBeNull()
     expect(await comm.call(anyone)).toBe('tourist')
   })
 
   test('N6 a refused login ends, and the flag falls to register', async () => {
-    const world = await openWorld()
-    const comm = await loggedIn(world)
-    world.server.service.revokeAll({ level: 'login' })
+    const fixture = await openFixture()
+    const comm = await loggedIn(fixture)
+    fixture.server.service.revokeAll({ level: 'login' })
     expect(await comm.check()).toBe('register')
-    expect(world.loginStore.get(names.loginToken)).toBe('')
-    expect(times(world, 'jwt/auth/register')).toBe(0)
+    expect(fixture.loginStore.get(names.loginToken)).toBe('')
+    expect(times(fixture, 'jwt/auth/register')).toBe(0)
   })
 
   test('N6 V11 a token that expired by the server’s clock, not by the device’s, is replaced too', async () => {
-    const world = await openWorld({ service: { lives: { tourist: 60 } } })
-    const comm = world.device.open()
+    const fixture = await openFixture({ service: { lives: { tourist: 60 } } })
+    const comm = fixture.device.open()
     await comm.init()
-    const before = world.storage.get(names.touristToken)
-    world.clocks.advance(61_000)
-    world.clocks.setDeviceAhead(-61_000)
+    const before = fixture.storage.get(names.touristToken)
+    fixture.clocks.advance(61_000)
+    fixture.clocks.setDeviceAhead(-61_000)
     expect(await comm.check()).toBe('tourist')
-    expect(world.storage.get(names.touristToken)).not.toBe(before)
+    expect(fixture.storage.get(names.touristToken)).not.toBe(before)
   })
 
   test.each(['dropped', 'busy', 'broken', 'garbage', 'html'] as const)(
     'N6 a check answered with %s changes nothing',
     async (fault) => {
-      const world = await openWorld()
-      const comm = await loggedIn(world)
+      const fixture = await openFixture()
+      const comm = await loggedIn(fixture)
       const keys = [names.touristToken, names.registerToken, names.registerParams]
-      const before = keys.map(world.storage.get)
-      world.server.fault = () => ({ fault })
+      const before = keys.map(fixture.storage.get)
+      fixture.server.fault = () => ({ fault })
       expect(await comm.check()).toBe('login')
-      expect(keys.map(world.storage.get)).toEqual(before)
-      expect(world.loginStore.get(names.loginToken)).not.toBe('')
-      expect(world.server.seen).toEqual(['jwt/auth/check'])
+      expect(keys.map(fixture.storage.get)).toEqual(before)
+      expect(fixture.loginStore.get(names.loginToken)).not.toBe('')
+      expect(fixture.server.seen).toEqual(['jwt/auth/check'])
     },
   )
 
   test('N6 a check that cannot begin does not reject', async () => {
-    const { device, server } = await openWorld()
+    const { device, server } = await openFixture()
     server.fault = () => ({ fault: 'broken' })
     expect(await device.open().check()).toBe('')
   })
@@ -115,36 +115,36 @@ describe('the session check', () => {
 
 describe('the check of a restored session', () => {
   test('N6 the check of a restored level runs once, in the background', async () => {
-    const world = await openWorld()
-    await registered(world)
-    world.server.fault = (path) => (path === 'jwt/auth/check' ? { fault: 'late' } : undefined)
-    const comm = await reopened(world)
+    const fixture = await openFixture()
+    await registered(fixture)
+    fixture.server.fault = (path) => (path === 'jwt/auth/check' ? { fault: 'late' } : undefined)
+    const comm = await reopened(fixture)
     expect(await comm.call(anyone)).toBe('register')
-    await until(() => times(world, 'jwt/auth/check') === 1)
-    world.server.release()
+    await until(() => times(fixture, 'jwt/auth/check') === 1)
+    fixture.server.release()
     expect(await comm.call(anyone)).toBe('register')
-    expect(times(world, 'jwt/auth/check')).toBe(1)
+    expect(times(fixture, 'jwt/auth/check')).toBe(1)
   })
 
   test('N6 the check discovers a registration that was ended elsewhere', async () => {
-    const world = await openWorld()
-    await registered(world)
-    world.server.service.revokeAll({ registrations: true })
-    const comm = await reopened(world)
-    await until(() => !world.storage.get(names.registerParams))
+    const fixture = await openFixture()
+    await registered(fixture)
+    fixture.server.service.revokeAll({ registrations: true })
+    const comm = await reopened(fixture)
+    await until(() => !fixture.storage.get(names.registerParams))
     expect(comm.flag).toBe('tourist')
   })
 
   test('N6 a new token is not checked', async () => {
-    const world = await openWorld()
-    const comm = world.device.open()
+    const fixture = await openFixture()
+    const comm = fixture.device.open()
     await comm.init()
     await comm.call(anyone)
-    await registered(world)
-    world.clocks.advance(8 * day)
-    const later = await reopened(world)
+    await registered(fixture)
+    fixture.clocks.advance(8 * day)
+    const later = await reopened(fixture)
     expect(later.flag).toBe('register')
     await later.call(anyone)
-    expect(times(world, 'jwt/auth/check')).toBe(0)
+    expect(times(fixture, 'jwt/auth/check')).toBe(0)
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { day, type Fixture, loggedIn, openFixture, registered, times } from '../testing/fixture.ts'
 import { openToken } from '../testing/tokens.ts'
-import { day, loggedIn, openWorld, registered, times, type World } from '../testing/world.ts'
 
 const who = (credentials: 'tourist' | 'register' | 'login' | 'current') =>
   ({ path: '/anyone', body: {}, credentials }) as const
 
 const levelReached = {
-  tourist: async (world: World) => {
-    const comm = world.device.open()
+  tourist: async (fixture: Fixture) => {
+    const comm = fixture.device.open()
     await comm.init()
     return comm
   },
@@ -28,8 +28,8 @@ describe('the credentials of a call', () => {
     ['P2', 'login', 'login', 'login'],
     ['P2', 'login', 'current', 'login'],
   ] as const)('%s at %s level a call with %s credentials is sent as %s', async (_row, level, credentials, signer) => {
-    const world = await openWorld()
-    const comm = await levelReached[level](world)
+    const fixture = await openFixture()
+    const comm = await levelReached[level](fixture)
     expect(await comm.call(who(credentials))).toBe(signer)
   })
 
@@ -39,13 +39,13 @@ describe('the credentials of a call', () => {
     [3, 'tourist'],
     [undefined, 'tourist'],
   ])('P1 P2 P3 at login level a gateway function of type %s is sent as %s', async (publicParamsType, signer) => {
-    const comm = await loggedIn(await openWorld())
+    const comm = await loggedIn(await openFixture())
     const type = publicParamsType === undefined ? {} : { publicParamsType }
     expect(await comm.gateway({ function: 'organ/list', ...type })).toMatchObject({ caller: signer })
   })
 
   test('P2 P5 I11 the gateway can rename the login’s public parameters', async () => {
-    const comm = await loggedIn(await openWorld())
+    const comm = await loggedIn(await openFixture())
     const magicKeyValue = { password: 'pwd', userInfo: 'info', clientId: 'id', clientFeatureCode: 'feature' }
     const { body } = await comm.gateway<{ body: object }>({
       function: 'trade/account/info',
@@ -56,7 +56,7 @@ describe('the credentials of a call', () => {
   })
 
   test('P6 the server refuses what a level may not do, and the level remains', async () => {
-    const comm = await registered(await openWorld())
+    const comm = await registered(await openFixture())
     await expect(comm.call({ path: '/account', body: {} })).rejects.toMatchObject({ reason: 'level_too_low' })
     expect(comm.flag).toBe('register')
   })
@@ -64,35 +64,35 @@ describe('the credentials of a call', () => {
 
 describe('a call without credentials', () => {
   test('P4 a call whose level ends while it waits for a token fails with no_credentials, and is not sent', async () => {
-    const world = await openWorld()
-    const comm = await registered(world)
-    world.clocks.advance(8 * day)
-    world.server.fault = (path) => (path === 'jwt/auth/register' ? { fault: 'late' } : undefined)
+    const fixture = await openFixture()
+    const comm = await registered(fixture)
+    fixture.clocks.advance(8 * day)
+    fixture.server.fault = (path) => (path === 'jwt/auth/register' ? { fault: 'late' } : undefined)
     const waiting = comm.result({ path: '/member', body: {}, credentials: 'register' })
-    while (times(world, 'jwt/auth/register') === 0) await new Promise(setImmediate)
+    while (times(fixture, 'jwt/auth/register') === 0) await new Promise(setImmediate)
     await comm.quit('register')
-    world.server.release()
+    fixture.server.release()
     expect(await waiting).toMatchObject({ data: null, info: { error_code: 10004, reason: 'no_credentials' } })
-    expect(times(world, 'api/member')).toBe(0)
+    expect(times(fixture, 'api/member')).toBe(0)
   })
 
   test('P4 a call whose token cannot be fetched fails with the reason of the fetch, and is not sent', async () => {
-    const world = await openWorld()
-    const comm = await levelReached.tourist(world)
-    world.clocks.advance(8 * day)
-    world.server.fault = (path) => (path === 'jwt/auth/tourist' ? { fault: 'busy' } : undefined)
+    const fixture = await openFixture()
+    const comm = await levelReached.tourist(fixture)
+    fixture.clocks.advance(8 * day)
+    fixture.server.fault = (path) => (path === 'jwt/auth/tourist' ? { fault: 'busy' } : undefined)
     expect(await comm.result(who('current'))).toMatchObject({ data: null, info: { reason: 'rate_limited' } })
-    expect(times(world, 'api/anyone')).toBe(0)
+    expect(times(fixture, 'api/anyone')).toBe(0)
   })
 })
 
 test('every level signs with a token of its own, of the same session', async () => {
-  const world = await openWorld()
-  const comm = await loggedIn(world)
+  const fixture = await openFixture()
+  const comm = await loggedIn(fixture)
   const tokens = []
   for (const credentials of ['tourist', 'register', 'login'] as const) {
     await comm.call(who(credentials))
-    tokens.push(openToken(String(world.server.headers()['jwt-assertion'])))
+    tokens.push(openToken(String(fixture.server.headers()['jwt-assertion'])))
   }
   expect(tokens.map((token) => token?.lvl)).toEqual(['tourist', 'register', 'login'])
   expect(new Set(tokens.map((token) => token?.sid)).size).toBe(1)

@@ -13,5 +13,5 @@ export const handoffRequest = (tourist: Credentials, input: HandoffInput, random
   mobileUserCode: tourist.params.mobileUserCode ?? '',
 })
 
-/** The grant of a registration taken over; only its reply contains the person's userCode. */
+/** The grant of a registration handoff; only its reply contains the person's userCode. */
 export const handoffGrant = (reply: unknown): Grant => registerGrant(reply, texts(reply, 'userCode').userCode)

@@ -1,7 +1,7 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { keyPurpose } from '@foyer/contract/signing/headers'
 import { expect, test } from 'vitest'
-import { openWorld, proved } from '../testing/world.ts'
+import { openFixture, proved } from '../testing/fixture.ts'
 import { identityRequest, sealMobile } from './identity-request.ts'
 
 const sealed = (text: string): string => `sealed(${text})`
@@ -27,20 +27,20 @@ test('V7 the number is sealed too if the check itself throws', () => {
 })
 
 test('V7 V8 the server decrypts the mainland number and the ticket, and no other field is sealed', async () => {
-  const world = await openWorld()
-  const comm = world.device.open()
+  const fixture = await openFixture()
+  const comm = fixture.device.open()
   await comm.init()
-  await comm.register({ ...proved(world), areaCode: '86', mobileNo: '13800138000' })
-  expect(world.server.service.identified).toEqual([
+  await comm.register({ ...proved(fixture), areaCode: '86', mobileNo: '13800138000' })
+  expect(fixture.server.service.identified).toEqual([
     { mobileNo: 'sealed 13800138000', userCode: 'u1', visitor: expect.stringMatching(/^\d{14}$/) },
   ])
   await comm.quit('register')
-  await comm.register({ ...proved(world, 'u2'), areaCode: '852', mobileNo: '91234567' })
-  expect(world.server.service.identified[1]).toMatchObject({ mobileNo: '91234567', userCode: 'u2' })
+  await comm.register({ ...proved(fixture, 'u2'), areaCode: '852', mobileNo: '91234567' })
+  expect(fixture.server.service.identified[1]).toMatchObject({ mobileNo: '91234567', userCode: 'u2' })
 })
 
 test('V8 V9 the ticket is always sealed: AES-256-CBC with PKCS#7 under a key derived from the app key, a new IV each time', async () => {
-  const world = await openWorld()
+  const fixture = await openFixture()
   const appKey = new Uint8Array(32).fill(3)
   const tourist = {
     token: '',
@@ -49,8 +49,8 @@ test('V8 V9 the ticket is always sealed: AES-256-CBC with PKCS#7 under a key der
     wrappedKey: '',
     params: { mobileUserCode: '00000000000001' },
   }
-  const input = proved(world)
-  const [one, two] = [identityRequest(tourist, input, world.random), identityRequest(tourist, input, world.random)]
+  const input = proved(fixture)
+  const [one, two] = [identityRequest(tourist, input, fixture.random), identityRequest(tourist, input, fixture.random)]
   expect(one.userToken).not.toBe(two.userToken)
   const key = Buffer.from(hkdfSync('sha256', appKey, Buffer.alloc(0), keyPurpose.aes, 32))
   for (const { userToken } of [one, two]) {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { defaultKeyNames as names } from '../storage/key-names.ts'
-import { day, openWorld, registered, times } from '../testing/world.ts'
+import { day, openFixture, registered, times } from '../testing/fixture.ts'
 
 describe('init', () => {
   test('I2 init clears the stored flag and the token, parameters and key of the login', async () => {
-    const world = await openWorld()
-    const { storage, loginStore, device, server } = world
+    const fixture = await openFixture()
+    const { storage, loginStore, device, server } = fixture
     storage.set(names.flag, 'login')
     for (const name of [names.loginToken, names.loginParams, names.loginAppKey]) loginStore.set(name, 'left over')
     server.fault = () => ({ fault: 'broken' })
@@ -15,94 +15,94 @@ describe('init', () => {
   })
 
   test('I1 I3 I12 without a token, init fetches one for a new visitor and stores all of it', async () => {
-    const world = await openWorld()
-    const comm = world.device.open()
+    const fixture = await openFixture()
+    const comm = fixture.device.open()
     expect(comm.flag).toBe('')
     await comm.init()
     expect(comm.flag).toBe('tourist')
-    expect(world.storage.get(names.flag)).toBe('tourist')
-    expect(world.storage.get(names.touristToken)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-    expect(world.storage.get(names.touristAppKey)).toMatch(/ [\w+/]+=*$/)
-    expect(JSON.parse(world.storage.get(names.touristParams) ?? '')).toEqual({
+    expect(fixture.storage.get(names.flag)).toBe('tourist')
+    expect(fixture.storage.get(names.touristToken)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect(fixture.storage.get(names.touristAppKey)).toMatch(/ [\w+/]+=*$/)
+    expect(JSON.parse(fixture.storage.get(names.touristParams) ?? '')).toEqual({
       mobileUserCode: expect.stringMatching(/^\d{14}$/),
     })
   })
 
   test('I3 a token that is still valid is used on the next visit', async () => {
-    const world = await openWorld()
-    await world.device.open().init()
-    world.clocks.advance(day)
-    const later = world.device.open()
+    const fixture = await openFixture()
+    await fixture.device.open().init()
+    fixture.clocks.advance(day)
+    const later = fixture.device.open()
     await later.init()
-    expect(times(world, 'jwt/auth/tourist')).toBe(1)
+    expect(times(fixture, 'jwt/auth/tourist')).toBe(1)
     expect(await later.call({ path: '/anyone', body: {} })).toBe('tourist')
   })
 
   test('I3 an expired token is removed, and one for another visitor is fetched', async () => {
-    const world = await openWorld()
-    await world.device.open().init()
-    const before = world.storage.get(names.touristParams)
-    world.clocks.advance(8 * day)
-    await world.device.open().init()
-    expect(times(world, 'jwt/auth/tourist')).toBe(2)
-    expect(world.storage.get(names.touristParams)).not.toBe(before)
+    const fixture = await openFixture()
+    await fixture.device.open().init()
+    const before = fixture.storage.get(names.touristParams)
+    fixture.clocks.advance(8 * day)
+    await fixture.device.open().init()
+    expect(times(fixture, 'jwt/auth/tourist')).toBe(2)
+    expect(fixture.storage.get(names.touristParams)).not.toBe(before)
   })
 
   test('I5 an expired register token is removed, and the flag is tourist until a new one arrives', async () => {
-    const world = await openWorld()
-    await registered(world)
-    world.clocks.advance(8 * day)
+    const fixture = await openFixture()
+    await registered(fixture)
+    fixture.clocks.advance(8 * day)
     const flags: string[] = []
-    const comm = world.device.open()
+    const comm = fixture.device.open()
     comm.subscribe(() => flags.push(comm.flag))
-    const before = world.storage.get(names.registerToken)
+    const before = fixture.storage.get(names.registerToken)
     await comm.init()
     expect(comm.flag).toBe('register')
     expect(flags).toContain('tourist')
     expect(flags.lastIndexOf('tourist')).toBeLessThan(flags.indexOf('register'))
-    expect(world.storage.get(names.registerToken)).not.toBe(before)
+    expect(fixture.storage.get(names.registerToken)).not.toBe(before)
     expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
   })
 
   test('I5 a renewal that the server refuses removes everything of the register level', async () => {
-    const world = await openWorld()
-    await registered(world)
-    world.server.service.revokeAll({ registrations: true })
-    world.clocks.advance(8 * day)
-    const comm = world.device.open()
+    const fixture = await openFixture()
+    await registered(fixture)
+    fixture.server.service.revokeAll({ registrations: true })
+    fixture.clocks.advance(8 * day)
+    const comm = fixture.device.open()
     await comm.init()
     expect(comm.flag).toBe('tourist')
     expect(comm.userInfo).toBeNull()
     for (const name of [names.registerToken, names.registerParams, names.registerAppKey])
-      expect(world.storage.get(name) || null).toBeNull()
+      expect(fixture.storage.get(name) || null).toBeNull()
   })
 
   test('I14 a session id is generated if none is stored, and is stored permanently', async () => {
-    const world = await openWorld()
-    await world.device.open().init()
-    const sessionId = world.storage.get(names.sessionId)
+    const fixture = await openFixture()
+    await fixture.device.open().init()
+    const sessionId = fixture.storage.get(names.sessionId)
     expect(sessionId).toMatch(/^[0-9a-f]{32}$/)
-    expect(world.server.headers()['session-id']).toBe(sessionId)
-    const later = world.device.open()
+    expect(fixture.server.headers()['session-id']).toBe(sessionId)
+    const later = fixture.device.open()
     await later.init()
     await later.call({ path: '/anyone', body: {} })
-    expect(world.server.headers()['session-id']).toBe(sessionId)
-    expect((await openWorld()).storage.get(names.sessionId)).not.toBe(sessionId)
+    expect(fixture.server.headers()['session-id']).toBe(sessionId)
+    expect((await openFixture()).storage.get(names.sessionId)).not.toBe(sessionId)
   })
 
   test('I14 I15 an invalid stored session id is replaced, and the data of another session with it', async () => {
-    const world = await openWorld()
-    await world.device.open().init()
-    world.storage.set(names.sessionId, 'no session id!')
-    const comm = world.device.open()
+    const fixture = await openFixture()
+    await fixture.device.open().init()
+    fixture.storage.set(names.sessionId, 'no session id!')
+    const comm = fixture.device.open()
     await comm.init()
-    expect(world.storage.get(names.sessionId)).toMatch(/^[0-9a-f]{32}$/)
-    expect(times(world, 'jwt/auth/tourist')).toBe(2)
+    expect(fixture.storage.get(names.sessionId)).toMatch(/^[0-9a-f]{32}$/)
+    expect(times(fixture, 'jwt/auth/tourist')).toBe(2)
     expect(await comm.call({ path: '/anyone', body: {} })).toBe('tourist')
   })
 
   test('X2 a failing init() gives the reason with code -1, and may be called again', async () => {
-    const { clocks, device, server } = await openWorld()
+    const { clocks, device, server } = await openFixture()
     server.fault = () => ({ fault: 'dropped' })
     const comm = device.open()
     await expect(comm.init()).rejects.toMatchObject({ kind: 'init', code: -1, reason: 'network' })
@@ -113,7 +113,7 @@ describe('init', () => {
   })
 
   test('X2 a call that waits for a failing init gets the request to enter the page again, code 10004', async () => {
-    const { device, server } = await openWorld()
+    const { device, server } = await openFixture()
     server.fault = () => ({ fault: 'broken' })
     const comm = device.open()
     const init = comm.init().catch((error) => error)
@@ -130,11 +130,11 @@ describe('init', () => {
   })
 
   test('a registered person can call even if no tourist token can be fetched', async () => {
-    const world = await openWorld()
-    await registered(world)
-    world.storage.remove(names.touristToken)
-    world.server.fault = (path) => (path === 'jwt/auth/tourist' ? { fault: 'broken' } : undefined)
-    const comm = world.device.open()
+    const fixture = await openFixture()
+    await registered(fixture)
+    fixture.storage.remove(names.touristToken)
+    fixture.server.fault = (path) => (path === 'jwt/auth/tourist' ? { fault: 'broken' } : undefined)
+    const comm = fixture.device.open()
     await comm.init()
     expect(comm.flag).toBe('register')
     expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
@@ -144,12 +144,12 @@ describe('init', () => {
     { when: 'still good', days: 1 },
     { when: 'to be renewed', days: 8 },
   ])('I15 a storage that fails while a token is read signs no one out: $when', async ({ days }) => {
-    const world = await openWorld()
-    await registered(world)
-    world.clocks.advance(days * day)
+    const fixture = await openFixture()
+    await registered(fixture)
+    fixture.clocks.advance(days * day)
     let isBroken = false
-    const storage = { ...world.storage, get: (name: string) => (isBroken ? null : world.storage.get(name)) }
-    const comm = world.device.open({ storage })
+    const storage = { ...fixture.storage, get: (name: string) => (isBroken ? null : fixture.storage.get(name)) }
+    const comm = fixture.device.open({ storage })
     const opening = comm.init()
     isBroken = true
     await opening

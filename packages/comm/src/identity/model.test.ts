@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testClocks } from '../testing/device.ts'
+import { consent } from '../testing/fixture.ts'
 import { testLocks, watchedPage } from '../testing/model.ts'
 import { type Step, step } from '../testing/model-steps.ts'
 import { startServer, type TestServer } from '../testing/server.ts'
 import { testBrowser } from '../testing/tabs.ts'
-import { consent } from '../testing/world.ts'
 
 /**
  * The identity of one to three tabs under random clocks, server faults, storage faults, lock time-outs and acts of people,
@@ -41,7 +41,7 @@ interface Expected {
   since: number
 }
 
-const openWorld = (count: number) => {
+const openFixture = (count: number) => {
   const storageFault = { isBroken: false }
   const browser = testBrowser(storageFault)
   const locks = testLocks()
@@ -77,7 +77,7 @@ const openWorld = (count: number) => {
     }
   }
 
-  const forgetLogins = (): void => {
+  const removeLogins = (): void => {
     disturbances++
     for (const { expected } of tabs) if (expected.account) expected.account = undefined
   }
@@ -94,13 +94,13 @@ const openWorld = (count: number) => {
     advance: ({ hours }) => {
       clocks.advance(hours * hour)
       // a registration may expire too, and the login above it with it
-      if (hours > 10) forgetLogins()
+      if (hours > 10) removeLogins()
       for (const { expected } of tabs)
         if (clocks.server() - expected.since > 11 * hour && expected.account) expected.account = undefined
     },
     'set clock': ({ hours }) => {
       clocks.setDeviceAhead(hours * hour)
-      forgetLogins()
+      removeLogins()
     },
     fault: ({ fault, on, served }) => {
       server.fault = (seen) => (fault && seen.startsWith(on) ? { fault, served } : undefined)
@@ -166,7 +166,7 @@ const openWorld = (count: number) => {
     release: () => server.release(),
     revoke: () => {
       server.service.revokeAll()
-      forgetLogins()
+      removeLogins()
     },
     end: () => {
       server.service.revokeAll({ registrations: true })
@@ -242,7 +242,7 @@ test('I1 I3 I4 I5 I7 I16 no fault of clock, network, storage or locks signs anyo
       const steps = all.filter((next) => setsClock || next.do !== 'set clock')
       clocks.setDeviceAhead(0)
       server.fault = () => undefined
-      const { run, heal, tabs, violations } = openWorld(tabCount)
+      const { run, heal, tabs, violations } = openFixture(tabCount)
       for (const next of steps) await run(next)
       count += steps.length
       const levels = await heal()

@@ -3,8 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { defaultKeyNames as names } from '../storage/key-names.ts'
 import { memoryStorage } from '../storage/memory.ts'
 import { webStorage } from '../storage/web.ts'
+import {
+  day,
+  type Fixture,
+  loggedIn,
+  openFixture,
+  proved,
+  provedAccount,
+  registered,
+  times,
+} from '../testing/fixture.ts'
 import { openToken } from '../testing/tokens.ts'
-import { day, loggedIn, openWorld, proved, provedAccount, registered, times, type World } from '../testing/world.ts'
 import type { Credentials } from './credential-source.ts'
 import { quitList, quitOf } from './quits.ts'
 
@@ -17,124 +26,124 @@ const until = async (holds: () => boolean): Promise<void> => {
 const idOf = (token: string | null): string => openToken(token ?? '')?.jti ?? expect.fail()
 
 /** Makes the server unreachable. */
-const cut = ({ server }: World): void => {
+const cut = ({ server }: Fixture): void => {
   server.fault = () => ({ fault: 'dropped' })
 }
-const mend = ({ server }: World): void => {
+const mend = ({ server }: Fixture): void => {
   server.fault = () => undefined
 }
 
 describe('COMM-15 quitting without a network', () => {
   test('COMM-15 after a quit without a network the server is notified when the network returns, and nothing of it remains stored', async () => {
     let returns = () => {}
-    const world = await openWorld({
+    const fixture = await openFixture({
       onOnline: (listener) => {
         returns = listener
       },
     })
-    const comm = await registered(world)
-    const jti = idOf(world.storage.get(names.registerToken))
-    cut(world)
+    const comm = await registered(fixture)
+    const jti = idOf(fixture.storage.get(names.registerToken))
+    cut(fixture)
     expect(await comm.quit('register')).toMatchObject({ error_code: 10004, kind: 'network' })
     expect(comm.flag).toBe('tourist')
-    expect(world.server.service.hasEnded(jti)).toBe(false)
-    mend(world)
+    expect(fixture.server.service.hasEnded(jti)).toBe(false)
+    mend(fixture)
     returns()
-    await until(() => world.server.service.hasEnded(jti))
-    await until(() => world.storage.get(names.quits) === null)
+    await until(() => fixture.server.service.hasEnded(jti))
+    await until(() => fixture.storage.get(names.quits) === null)
   })
 
   test('COMM-15 if the page is closed meanwhile the next page sends the quit, and tries again each minute', async () => {
-    const world = await openWorld()
-    const comm = await registered(world)
-    const jti = idOf(world.storage.get(names.registerToken))
-    cut(world)
+    const fixture = await openFixture()
+    const comm = await registered(fixture)
+    const jti = idOf(fixture.storage.get(names.registerToken))
+    cut(fixture)
     await comm.quit('register')
-    mend(world)
-    world.server.fault = (path) => (path === quitPath ? { fault: 'broken' } : undefined)
-    const later = world.device.open()
+    mend(fixture)
+    fixture.server.fault = (path) => (path === quitPath ? { fault: 'broken' } : undefined)
+    const later = fixture.device.open()
     await later.init()
-    await until(() => times(world, quitPath) === 2)
+    await until(() => times(fixture, quitPath) === 2)
     await turn()
-    mend(world)
-    world.device.tick()
-    await until(() => world.server.service.hasEnded(jti))
+    mend(fixture)
+    fixture.device.tick()
+    await until(() => fixture.server.service.hasEnded(jti))
   })
 
   test('COMM-15 a person who signs in meanwhile stays signed in, and the one who left is quit', async () => {
-    const world = await openWorld()
-    const comm = await registered(world, 'u1')
-    const jti = idOf(world.storage.get(names.registerToken))
-    cut(world)
+    const fixture = await openFixture()
+    const comm = await registered(fixture, 'u1')
+    const jti = idOf(fixture.storage.get(names.registerToken))
+    cut(fixture)
     await comm.quit('register')
-    mend(world)
-    await comm.register(proved(world, 'u2'))
-    world.device.tick()
-    await until(() => world.server.service.hasEnded(jti))
+    mend(fixture)
+    await comm.register(proved(fixture, 'u2'))
+    fixture.device.tick()
+    await until(() => fixture.server.service.hasEnded(jti))
     expect(comm.flag).toBe('register')
     expect(await comm.call({ path: '/member', body: {} })).toBe('u2')
   })
 
   test('COMM-15 I13 a login that was quit waits in the storage of its tab alone', async () => {
-    const world = await openWorld()
-    const comm = await loggedIn(world)
-    const jti = idOf(world.loginStore.get(names.loginToken))
-    cut(world)
+    const fixture = await openFixture()
+    const comm = await loggedIn(fixture)
+    const jti = idOf(fixture.loginStore.get(names.loginToken))
+    cut(fixture)
     await comm.quit('login')
-    expect(world.storage.get(names.quits)).toBeNull()
-    mend(world)
-    world.device.tick()
-    await until(() => world.server.service.hasEnded(jti))
-    expect(await comm.login(provedAccount(world))).toMatchObject({ error_code: 0 })
+    expect(fixture.storage.get(names.quits)).toBeNull()
+    mend(fixture)
+    fixture.device.tick()
+    await until(() => fixture.server.service.hasEnded(jti))
+    expect(await comm.login(provedAccount(fixture))).toMatchObject({ error_code: 0 })
   })
 
   test('COMM-15 a quit whose token expired, and one that the server refuses permanently, are removed', async () => {
-    const world = await openWorld()
-    const comm = await registered(world)
-    cut(world)
+    const fixture = await openFixture()
+    const comm = await registered(fixture)
+    cut(fixture)
     await comm.quit('register')
-    mend(world)
-    world.server.seen.length = 0
-    world.clocks.advance(8 * day)
-    world.device.tick()
-    await until(() => world.storage.get(names.quits) === null)
-    expect(times(world, quitPath)).toBe(0)
+    mend(fixture)
+    fixture.server.seen.length = 0
+    fixture.clocks.advance(8 * day)
+    fixture.device.tick()
+    await until(() => fixture.storage.get(names.quits) === null)
+    expect(times(fixture, quitPath)).toBe(0)
   })
 
   test('COMM-15 with a storage that throws, the quit is lost with the page, and nothing else fails', async () => {
     const forbidden = () => {
       throw new DOMException('no', 'SecurityError')
     }
-    const world = await openWorld({ storage: webStorage(forbidden), loginStore: webStorage(forbidden) })
-    const comm = world.device.open()
-    await comm.register(proved(world))
-    cut(world)
+    const fixture = await openFixture({ storage: webStorage(forbidden), loginStore: webStorage(forbidden) })
+    const comm = fixture.device.open()
+    await comm.register(proved(fixture))
+    cut(fixture)
     expect(await comm.quit('register')).toMatchObject({ kind: 'network' })
-    mend(world)
-    world.device.tick()
-    await until(() => times(world, quitPath) === 2)
+    mend(fixture)
+    fixture.device.tick()
+    await until(() => times(fixture, quitPath) === 2)
     expect(comm.flag).toBe('tourist')
   })
 
   test('COMM-15 anything else that the storage contains in place of quits is removed, and nothing is sent', async () => {
     for (const garbage of ['{', 'null', '[1]', 'a b\nc d', ' ', 'x'.repeat(5000)]) {
-      const world = await openWorld()
-      world.storage.set(names.quits, garbage)
-      const comm = world.device.open()
+      const fixture = await openFixture()
+      fixture.storage.set(names.quits, garbage)
+      const comm = fixture.device.open()
       await comm.init()
-      await until(() => world.storage.get(names.quits) === null)
-      expect(times(world, quitPath)).toBe(0)
-      await world.server.close()
+      await until(() => fixture.storage.get(names.quits) === null)
+      expect(times(fixture, quitPath)).toBe(0)
+      await fixture.server.close()
     }
   })
 
   test('COMM-15 a quit that the server received at once is not sent again', async () => {
-    const world = await openWorld()
-    const comm = await registered(world)
+    const fixture = await openFixture()
+    const comm = await registered(fixture)
     expect(await comm.quit('register')).toMatchObject({ error_code: 0 })
-    world.device.tick()
+    fixture.device.tick()
     for (let i = 0; i < 20; i++) await turn()
-    expect(times(world, quitPath)).toBe(1)
+    expect(times(fixture, quitPath)).toBe(1)
   })
 })
 

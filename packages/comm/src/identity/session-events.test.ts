@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Comm } from '../comm.ts'
+import { day, openFixture, proved, provedAccount } from '../testing/fixture.ts'
 import { testBrowser } from '../testing/tabs.ts'
-import { day, openWorld, proved, provedAccount } from '../testing/world.ts'
 
 const anyone = { path: '/anyone', body: {} } as const
 const turn = () => new Promise(setImmediate)
@@ -23,18 +23,18 @@ const takeEvents = async (events: string[]): Promise<string[]> => {
 
 describe('named events', () => {
   test('registering, logging in and quitting each raise an event with level and reason', async () => {
-    const world = await openWorld()
-    const comm = world.device.open()
+    const fixture = await openFixture()
+    const comm = fixture.device.open()
     const events = eventsOf(comm)
     await comm.init()
     expect(await takeEvents(events)).toEqual(['refreshed tourist'])
-    await comm.register(proved(world))
+    await comm.register(proved(fixture))
     expect(await takeEvents(events)).toEqual(['signedIn register'])
-    await comm.login(provedAccount(world))
+    await comm.login(provedAccount(fixture))
     expect(await takeEvents(events)).toEqual(['signedIn login'])
     await comm.quit('login')
     expect(await takeEvents(events)).toEqual(['signedOut login quit'])
-    await comm.login(provedAccount(world))
+    await comm.login(provedAccount(fixture))
     await comm.quit('register')
     expect(await takeEvents(events)).toEqual(['signedIn login', 'signedOut login quit', 'signedOut register quit'])
     await comm.quit('register')
@@ -42,13 +42,13 @@ describe('named events', () => {
   })
 
   test('a page that opens raises signedIn for the person who is signed in, and refreshed for each renewal', async () => {
-    const world = await openWorld()
-    await world.device.open().register(proved(world))
-    const comm = world.device.open()
+    const fixture = await openFixture()
+    await fixture.device.open().register(proved(fixture))
+    const comm = fixture.device.open()
     const events = eventsOf(comm)
     await comm.init()
     expect(await takeEvents(events)).toContain('signedIn register')
-    world.clocks.advance(8 * day)
+    fixture.clocks.advance(8 * day)
     await comm.call(anyone)
     const renewed = await takeEvents(events)
     expect(renewed).toContain('refreshed register')
@@ -56,14 +56,14 @@ describe('named events', () => {
   })
 
   test('an account or a person that replaces another is a sign-out with the reason replaced', async () => {
-    const world = await openWorld()
-    const comm = world.device.open()
-    await comm.register(proved(world))
-    await comm.login(provedAccount(world, 'f1'))
+    const fixture = await openFixture()
+    const comm = fixture.device.open()
+    await comm.register(proved(fixture))
+    await comm.login(provedAccount(fixture, 'f1'))
     const events = eventsOf(comm)
-    await comm.login(provedAccount(world, 'f2'))
+    await comm.login(provedAccount(fixture, 'f2'))
     expect(await takeEvents(events)).toEqual(['signedOut login replaced', 'signedIn login'])
-    await comm.register(proved(world, 'u2'))
+    await comm.register(proved(fixture, 'u2'))
     expect(await takeEvents(events)).toEqual([
       'signedOut login replaced',
       'signedOut register replaced',
@@ -72,20 +72,20 @@ describe('named events', () => {
   })
 
   test('a login that expires is expired; a session that the server ended is ended', async () => {
-    const world = await openWorld()
-    const comm = world.device.open()
-    await comm.register(proved(world))
-    await comm.login(provedAccount(world))
+    const fixture = await openFixture()
+    const comm = fixture.device.open()
+    await comm.register(proved(fixture))
+    await comm.login(provedAccount(fixture))
     const events = eventsOf(comm)
-    world.clocks.advance(13 * 3_600_000)
+    fixture.clocks.advance(13 * 3_600_000)
     await comm.call(anyone)
     expect(await takeEvents(events)).toEqual(['signedOut login expired'])
-    await comm.login(provedAccount(world))
+    await comm.login(provedAccount(fixture))
     await takeEvents(events)
-    world.server.service.revokeAll({ level: 'login' })
+    fixture.server.service.revokeAll({ level: 'login' })
     await comm.result(anyone)
     expect(await takeEvents(events)).toEqual(['signedOut login ended'])
-    world.server.service.revokeAll({ registrations: true })
+    fixture.server.service.revokeAll({ registrations: true })
     await comm.result({ path: '/member', body: {}, credentials: 'register' })
     expect((await takeEvents(events)).filter((event) => event.startsWith('signed'))).toEqual([
       'signedOut register ended',
@@ -94,9 +94,9 @@ describe('named events', () => {
 
   test('a person who quits in one tab is signed out in the other with the reason elsewhere', async () => {
     const browser = testBrowser()
-    const world = await openWorld()
-    const [one, two] = [1, 2].map(() => world.device.open(browser.openTab().load())) as [Comm, Comm]
-    await one.register(proved(world))
+    const fixture = await openFixture()
+    const [one, two] = [1, 2].map(() => fixture.device.open(browser.openTab().load())) as [Comm, Comm]
+    await one.register(proved(fixture))
     await two.init()
     const events = eventsOf(two)
     await one.quit('register')
@@ -104,8 +104,8 @@ describe('named events', () => {
   })
 
   test('a listener that was stopped receives no event', async () => {
-    const world = await openWorld()
-    const comm = world.device.open()
+    const fixture = await openFixture()
+    const comm = fixture.device.open()
     const events = eventsOf(comm)
     const stop = comm.on('refreshed', () => void events.push('stopped'))
     stop()

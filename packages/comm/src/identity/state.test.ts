@@ -8,7 +8,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { defaultKeyNames as names } from '../storage/key-names.ts'
 import { memoryStorage } from '../storage/memory.ts'
-import { openWorld, proved, provedAccount, type World } from '../testing/world.ts'
+import { type Fixture, openFixture, proved, provedAccount } from '../testing/fixture.ts'
 import type { CredentialSource } from './credential-source.ts'
 import { identityState, type Levels } from './state.ts'
 
@@ -63,7 +63,7 @@ describe('the identity state follows the table', () => {
 })
 
 /** What is stored of each level: a token, the data that renews it, or nothing. */
-const stored = ({ storage, loginStore }: World) =>
+const stored = ({ storage, loginStore }: Fixture) =>
   Object.fromEntries(
     levels.map((level) => {
       const from = level === 'login' ? loginStore : storage
@@ -83,12 +83,12 @@ describe('the stored data of each level', () => {
     ['a registration that expired and cannot be renewed now', { ...whole, register: 'params', login: '' }],
     ['a page opened anew', { ...whole, login: '' }],
   ])('I2 I4 I5 I7 after %s: %j', async (what, left) => {
-    const world = await openWorld({ service: { lives: { tourist: 30 * 86_400, register: 86_400 } } })
-    const { device, clocks, server } = world
+    const fixture = await openFixture({ service: { lives: { tourist: 30 * 86_400, register: 86_400 } } })
+    const { device, clocks, server } = fixture
     const comm = device.open()
-    await comm.register(proved(world))
-    await comm.login(provedAccount(world))
-    expect(stored(world)).toEqual(whole)
+    await comm.register(proved(fixture))
+    await comm.login(provedAccount(fixture))
+    expect(stored(fixture)).toEqual(whole)
     const member = () => comm.result({ path: '/member', body: {}, credentials: 'register' })
     if (what === 'quit login') await comm.quit('login')
     if (what === 'quit register') await comm.quit('register')
@@ -107,6 +107,6 @@ describe('the stored data of each level', () => {
       await member()
     }
     if (what === 'a page opened anew') await device.open().init()
-    expect(stored(world)).toEqual(left)
+    expect(stored(fixture)).toEqual(left)
   })
 })

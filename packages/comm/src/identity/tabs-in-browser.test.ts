@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as Library from '../index.ts'
 import { launchBrowser, openVisitor } from '../testing/browser.ts'
-import { openWorld, proved, times } from '../testing/world.ts'
+import { openFixture, proved, times } from '../testing/fixture.ts'
 
 let chromium: Awaited<ReturnType<typeof launchBrowser>>
 beforeAll(async () => {
@@ -25,8 +25,8 @@ const member = (page: Page): Promise<unknown> =>
 test('I16 in Chromium three tabs with strict rotation: 50 expiries cause 50 refreshes and no rejection', {
   timeout: 60_000,
 }, async () => {
-  const world = await openWorld({ service: { isStrict: true, lives: { tourist: 365 * 86_400, register: 3600 } } })
-  const { context, open } = await openVisitor(chromium, world.server)
+  const fixture = await openFixture({ service: { isStrict: true, lives: { tourist: 365 * 86_400, register: 3600 } } })
+  const { context, open } = await openVisitor(chromium, fixture.server)
   // a clock that the test can advance; timers are not affected
   await context.addInitScript(() => {
     const real = Date.now
@@ -41,17 +41,17 @@ test('I16 in Chromium three tabs with strict rotation: 50 expiries cause 50 refr
       here.comm = here.library.createComm({ client: here.client, ...here.library.webPlatform() })
       return here.comm.init()
     })
-  await pages[0]?.evaluate((input) => (globalThis as InPage).comm.register(input), proved(world))
+  await pages[0]?.evaluate((input) => (globalThis as InPage).comm.register(input), proved(fixture))
   for (const page of pages) await page.waitForFunction(() => (globalThis as InPage).comm.flag === 'register')
 
   const hour = 3_601_000
   for (let expiry = 0; expiry < 50; expiry++) {
-    world.clocks.advance(hour)
+    fixture.clocks.advance(hour)
     await Promise.all(pages.map((page) => page.evaluate((ms) => (globalThis as InPage).pass(ms), hour)))
     expect(await Promise.all(pages.map(member))).toEqual(['u1', 'u1', 'u1'])
   }
-  expect(times(world, 'jwt/auth/register')).toBe(50)
-  expect(times(world, 'api/member')).toBe(150)
+  expect(times(fixture, 'jwt/auth/register')).toBe(50)
+  expect(times(fixture, 'api/member')).toBe(150)
   expect(await Promise.all(pages.map((page) => page.evaluate(() => (globalThis as InPage).comm.flag)))).toEqual([
     ...['register', 'register', 'register'],
   ])
@@ -61,8 +61,8 @@ test('E4 in Chromium two tabs that open at once on a first visit share a session
   timeout: 120_000,
 }, async () => {
   for (let visit = 0; visit < 8; visit++) {
-    const world = await openWorld()
-    const { context, open } = await openVisitor(chromium, world.server)
+    const fixture = await openFixture()
+    const { context, open } = await openVisitor(chromium, fixture.server)
     const [one, other] = [await open(), await open()]
     const start = Date.now() + 200
     await Promise.all(
@@ -75,7 +75,7 @@ test('E4 in Chromium two tabs that open at once on a first visit share a session
         }, start),
       ),
     )
-    await one.evaluate((input) => (globalThis as InPage).comm.register(input), proved(world))
+    await one.evaluate((input) => (globalThis as InPage).comm.register(input), proved(fixture))
     await other.waitForFunction(() => (globalThis as InPage).comm.flag === 'register')
     await context.close()
   }

@@ -1,23 +1,23 @@
 import { constants, createPublicKey, publicEncrypt, webcrypto } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { openWorld, times } from '../testing/world.ts'
+import { openFixture, times } from '../testing/fixture.ts'
 import { deviceKey } from './device-key.ts'
 import type { KeyStore } from './key-store.ts'
 
 const subtle = webcrypto.subtle as unknown as SubtleCrypto
 
 /** A key store in memory; with `broken` it rejects, as IndexedDB does in private mode. */
-const keyStore = (): KeyStore & { broken: boolean; kept: CryptoKeyPair | undefined } => ({
+const keyStore = (): KeyStore & { broken: boolean; stored: CryptoKeyPair | undefined } => ({
   broken: false,
-  kept: undefined,
+  stored: undefined,
   async load() {
     if (this.broken) throw new Error('forbidden')
-    return this.kept
+    return this.stored
   },
   async keep(pair) {
     if (this.broken) throw new Error('forbidden')
-    this.kept ??= pair
-    return this.kept
+    this.stored ??= pair
+    return this.stored
   },
 })
 
@@ -34,7 +34,7 @@ test('S2 a device opens what is wrapped for its own key, which cannot be exporte
   expect(await unwrap(wrap(publicKey, appKey))).toEqual(appKey)
   await expect(unwrap('AAAA')).rejects.toThrow()
   await expect(unwrap('not base64!')).rejects.toThrow()
-  const { privateKey } = store.kept as CryptoKeyPair
+  const { privateKey } = store.stored as CryptoKeyPair
   await expect(subtle.exportKey('pkcs8', privateKey)).rejects.toThrow('not extractable')
 })
 
@@ -52,42 +52,42 @@ test('S2 a device stores its key between visits, and two tabs that create one at
 test('I15 SEC-4 in private mode, where no key can be stored, the deployment key is used, on a later visit too', async () => {
   const store = keyStore()
   store.broken = true
-  const world = await openWorld({ deviceKey: { subtle, store } })
-  const comm = world.device.open()
+  const fixture = await openFixture({ deviceKey: { subtle, store } })
+  const comm = fixture.device.open()
   await comm.init()
-  expect(world.server.headers()['app-pub-key']).toBeUndefined()
+  expect(fixture.server.headers()['app-pub-key']).toBeUndefined()
   expect(await comm.call({ path: '/anyone', body: {} })).toBe('tourist')
 
-  const nextVisit = world.device.open()
+  const nextVisit = fixture.device.open()
   await nextVisit.init()
   expect(await nextVisit.call({ path: '/anyone', body: {} })).toBe('tourist')
-  expect(times(world, 'jwt/auth/tourist')).toBe(1)
+  expect(times(fixture, 'jwt/auth/tourist')).toBe(1)
 })
 
 test('S2 the deployment key is used if WebCrypto generates no key', async () => {
   const broken = { ...subtle, generateKey: async () => Promise.reject(new Error('not supported')) } as SubtleCrypto
-  const world = await openWorld({ deviceKey: { subtle: broken, store: keyStore() } })
-  const comm = world.device.open()
+  const fixture = await openFixture({ deviceKey: { subtle: broken, store: keyStore() } })
+  const comm = fixture.device.open()
   await comm.init()
   expect(comm.flag).toBe('tourist')
-  expect(world.server.headers()['app-pub-key']).toBeUndefined()
+  expect(fixture.server.headers()['app-pub-key']).toBeUndefined()
 })
 
 test('S2 token calls contain the device key, and no other call does', async () => {
-  const world = await openWorld({ deviceKey: { subtle, store: keyStore() } })
-  const comm = world.device.open()
+  const fixture = await openFixture({ deviceKey: { subtle, store: keyStore() } })
+  const comm = fixture.device.open()
   await comm.init()
-  expect(world.server.headers()['app-pub-key']).toMatch(/^MII/)
+  expect(fixture.server.headers()['app-pub-key']).toMatch(/^MII/)
   await comm.call({ path: '/anyone', body: {} })
-  expect(world.server.headers()['app-pub-key']).toBeUndefined()
+  expect(fixture.server.headers()['app-pub-key']).toBeUndefined()
 })
 
 test('SEC-17 the key in the header is bound to the signed body: if it is replaced or removed in transit, the call is refused', async () => {
   const other = (await deviceKey(subtle, keyStore())).publicKey ?? ''
   for (const headerOf of [() => ({ 'App-Pub-Key': other }), () => ({ 'App-Pub-Key': '' })]) {
-    const world = await openWorld({ deviceKey: { subtle, store: keyStore() } })
-    const { transport } = world
-    const comm = world.device.open({
+    const fixture = await openFixture({ deviceKey: { subtle, store: keyStore() } })
+    const { transport } = fixture
+    const comm = fixture.device.open({
       transport: (request) => transport({ ...request, headers: { ...request.headers, ...headerOf() } }),
     })
     await expect(comm.init()).rejects.toMatchObject({ reason: 'signature_wrong' })
@@ -95,10 +95,10 @@ test('SEC-17 the key in the header is bound to the signed body: if it is replace
 })
 
 test('S2 an app key that does not open is removed with its token, and both are fetched again', async () => {
-  const world = await openWorld({ deviceKey: { subtle, store: keyStore() } })
-  await world.device.open().init()
-  const moved = world.device.open({ deviceKey: { subtle, store: keyStore() } })
+  const fixture = await openFixture({ deviceKey: { subtle, store: keyStore() } })
+  await fixture.device.open().init()
+  const moved = fixture.device.open({ deviceKey: { subtle, store: keyStore() } })
   await moved.init()
-  expect(times(world, 'jwt/auth/tourist')).toBe(2)
+  expect(times(fixture, 'jwt/auth/tourist')).toBe(2)
   expect(await moved.call({ path: '/anyone', body: {} })).toBe('tourist')
 })

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import vm from 'node:vm'
 import { rolldown } from 'rolldown'
 import { expect, test } from 'vitest'
+import { openFixture, proved } from '../testing/fixture.ts'
 import { miniProgramHost } from '../testing/mini-program-host.ts'
-import { openWorld, proved } from '../testing/world.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
 
@@ -42,10 +42,10 @@ const missing = [
 test('S2 V9 in an engine that has only the language a visitor gets a token, signs calls and registers', {
   timeout: 30_000,
 }, async () => {
-  const world = await openWorld()
+  const fixture = await openFixture()
   const host = miniProgramHost()
-  const input = { ...proved(world), areaCode: '86', mobileNo: '13800138000' }
-  const engine = bareEngine({ wx: host, client: world.server.client, input })
+  const input = { ...proved(fixture), areaCode: '86', mobileNo: '13800138000' }
+  const engine = bareEngine({ wx: host, client: fixture.server.client, input })
   expect(vm.runInContext(`${JSON.stringify(missing)}.filter((name) => name in globalThis)`, engine)).toEqual([])
 
   vm.runInContext(await script(), engine)
@@ -70,5 +70,5 @@ test('S2 V9 in an engine that has only the language a visitor gets a token, sign
     reason: 'not_found',
   })
   // the server decrypted what was sealed in that engine
-  expect(world.server.service.identified).toMatchObject([{ mobileNo: 'sealed 13800138000', userCode: 'u1' }])
+  expect(fixture.server.service.identified).toMatchObject([{ mobileNo: 'sealed 13800138000', userCode: 'u1' }])
 })

@@ -1,14 +1,14 @@
 import { miniProgramTimeout } from '@foyer/contract/limits'
 import { describe, expect, test, vi } from 'vitest'
 import { createComm } from '../comm.ts'
+import { type Fixture, openFixture, proved } from '../testing/fixture.ts'
 import { type MiniProgramHost, miniProgramHost } from '../testing/mini-program-host.ts'
-import { openWorld, proved, type World } from '../testing/world.ts'
 import { miniProgramPlatform } from './platform.ts'
 import { randomPool } from './random-pool.ts'
 import { miniProgramStorage } from './storage.ts'
 import { miniProgramTransport } from './transport.ts'
 
-const open = async ({ server }: World, host: MiniProgramHost) =>
+const open = async ({ server }: Fixture, host: MiniProgramHost) =>
   createComm({ client: server.client, ...(await miniProgramPlatform(host)), tick: () => undefined })
 
 const request = (url: string) => ({ url, method: 'POST', headers: { 'X-Any': '1' }, body: '{}', fresh: true })
@@ -17,14 +17,14 @@ describe('a session in a mini-program', () => {
   test.each(['title', 'lower'] as const)(
     'S2 N9 a session in a mini-program signs in with the deployment key (headers in %s case)',
     async (names) => {
-      const world = await openWorld()
+      const fixture = await openFixture()
       const host = miniProgramHost(names)
-      const comm = await open(world, host)
+      const comm = await open(fixture, host)
       await comm.init()
-      expect(world.server.headers()['app-pub-key']).toBeUndefined()
-      await comm.register(proved(world))
+      expect(fixture.server.headers()['app-pub-key']).toBeUndefined()
+      await comm.register(proved(fixture))
       expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
-      expect(world.server.headers()).toMatchObject({
+      expect(fixture.server.headers()).toMatchObject({
         platform: 'miniprogram',
         'model-type': 'ios',
         'system-version': '17.5',
@@ -33,12 +33,12 @@ describe('a session in a mini-program', () => {
   )
 
   test('I12 the next start of a mini-program finds what is stored', async () => {
-    const world = await openWorld()
+    const fixture = await openFixture()
     const host = miniProgramHost()
-    const first = await open(world, host)
+    const first = await open(fixture, host)
     await first.init()
-    await first.register(proved(world))
-    const next = await open(world, host)
+    await first.register(proved(fixture))
+    const next = await open(fixture, host)
     await next.init()
     expect(next.flag).toBe('register')
   })
@@ -52,14 +52,14 @@ describe('a session in a mini-program', () => {
   })
 
   test('I15 with a storage that throws nothing is stored, and nothing else fails', async () => {
-    const world = await openWorld()
+    const fixture = await openFixture()
     const refuse = () => {
       throw new Error('setStorageSync:fail')
     }
     const broken = { ...miniProgramHost(), getStorageSync: refuse, setStorageSync: refuse, removeStorageSync: refuse }
-    const comm = await open(world, broken)
+    const comm = await open(fixture, broken)
     await comm.init()
-    await comm.register(proved(world))
+    await comm.register(proved(fixture))
     expect(comm.flag).toBe('register')
   })
 
@@ -111,7 +111,7 @@ describe('the storage of a mini-program', () => {
 describe('the requests of a mini-program', () => {
   test('N3 the host and the library both limit the wait for a reply to 8000 ms', async () => {
     expect(miniProgramTimeout).toBe(8_000)
-    const { server } = await openWorld()
+    const { server } = await openFixture()
     const host = miniProgramHost()
     await miniProgramTransport(host)(request(`${server.client.hosts.api}/public`))
     expect(host.sent[0]).toMatchObject({ timeout: 8_000, dataType: 'text', redirect: 'manual' })
@@ -132,7 +132,7 @@ describe('the requests of a mini-program', () => {
   })
 
   test('N3 a body that stalls after its headers ends at the time-out too, and the request with it', async () => {
-    const { server } = await openWorld()
+    const { server } = await openFixture()
     server.fault = () => ({ fault: 'stalled' })
     const call = miniProgramTransport(miniProgramHost(), 30)(request(`${server.client.hosts.api}/anyone`))
     await expect(call).rejects.toMatchObject({ kind: 'timeout' })
@@ -171,14 +171,14 @@ describe('the requests of a mini-program', () => {
   })
 
   test('X2 a connection that breaks is a network failure', async () => {
-    const { server } = await openWorld()
+    const { server } = await openFixture()
     server.fault = () => ({ fault: 'dropped' })
     const call = miniProgramTransport(miniProgramHost())(request(`${server.client.hosts.api}/public`))
     await expect(call).rejects.toMatchObject({ kind: 'network' })
   })
 
   test('a caller may abort a call before it is sent or while the reply is awaited', async () => {
-    const { server } = await openWorld()
+    const { server } = await openFixture()
     server.fault = () => ({ fault: 'stalled' })
     const host = miniProgramHost()
     const controller = new AbortController()
@@ -195,14 +195,14 @@ describe('the randomness of a mini-program', () => {
   test('S2 each random byte is used once, and the pool is refilled before it is empty', async () => {
     const host = miniProgramHost()
     let drawn = 0
-    const counting: MiniProgramHost = {
+    const counted: MiniProgramHost = {
       ...host,
       getRandomValues: (options) => {
         drawn++
         host.getRandomValues(options)
       },
     }
-    const random = await randomPool(counting)
+    const random = await randomPool(counted)
     const first = random(4_000)
     expect(drawn).toBe(1)
     expect(random(4_000)).not.toEqual(first)

@@ -1,8 +1,8 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 import { keyPurpose } from '@foyer/contract/signing/headers'
 import { expect, test } from 'vitest'
+import { openFixture, registered } from '../testing/fixture.ts'
 import { appKeyOf, openToken } from '../testing/tokens.ts'
-import { openWorld, registered } from '../testing/world.ts'
 import { fetchTransport } from '../transport/fetch.ts'
 import type { TransportRequest } from '../transport/transport.ts'
 
@@ -16,13 +16,13 @@ const open = (appKey: Buffer, sealed: string): string => {
 test('V9 named fields of a body are encrypted under the app key that signs, with a new IV each time', async () => {
   const sent: TransportRequest[] = []
   const send = fetchTransport(fetch)
-  const world = await openWorld({
+  const fixture = await openFixture({
     transport: (request) => {
       sent.push(request)
       return send(request)
     },
   })
-  const comm = await registered(world)
+  const comm = await registered(fixture)
   const body = { password: 'Pa55 認購', clientNo: '88001001' }
   for (const _ of [1, 2]) await comm.call({ path: '/member', body, seal: ['password', 'absent'] })
 
@@ -36,22 +36,22 @@ test('V9 named fields of a body are encrypted under the app key that signs, with
 })
 
 test('COMM-6 a field to seal that is no text is refused before anything is sent', async () => {
-  const world = await openWorld()
-  const comm = await registered(world)
+  const fixture = await openFixture()
+  const comm = await registered(fixture)
   for (const pin of [123456, { digits: '123456' }, null, true]) {
     const call = comm.call({ path: '/member', body: { pin }, seal: ['pin'] })
     await expect(call).rejects.toMatchObject({ name: 'CommError', kind: 'unexpected' })
   }
-  expect(world.server.seen).toEqual([])
+  expect(fixture.server.seen).toEqual([])
 })
 
 test.each(['none', 'twoLayer'] as const)(
   'COMM-6 a call with credentials %s has no app key, so fields to seal are refused before anything is sent',
   async (credentials) => {
-    const world = await openWorld()
-    const comm = await registered(world)
+    const fixture = await openFixture()
+    const comm = await registered(fixture)
     const call = comm.call({ path: '/public', body: { password: 'Pa55' }, seal: ['password'], credentials })
     await expect(call).rejects.toMatchObject({ name: 'CommError', kind: 'unexpected' })
-    expect(world.server.seen).toEqual([])
+    expect(fixture.server.seen).toEqual([])
   },
 )

@@ -4,7 +4,7 @@ import { fromVerifyId, noncePattern, nonceTime } from '@foyer/contract/signing/c
 import { expect, test } from 'vitest'
 import { targetOf } from '../calls/outgoing.ts'
 import { serverClock } from '../clock.ts'
-import { openWorld } from '../testing/world.ts'
+import { openFixture } from '../testing/fixture.ts'
 import { sealField } from './seal.ts'
 import { threeLayer, twoLayer } from './sign.ts'
 import { createSigner } from './signer.ts'
@@ -67,7 +67,7 @@ test('V9 a sealed field equals every vector', () => {
 })
 
 test("S2 a nonce is the server's time in 13 digits and 10 random characters, and no two are equal", async () => {
-  const { server, random, clocks } = await openWorld()
+  const { server, random, clocks } = await openFixture()
   const clock = serverClock(clocks.device, { read: () => '-7200000', write: () => undefined })
   const app = { appName: 'a', appId: 'b' } as never
   const signer = createSigner({ app, builtIn: server.client.twoLayer, clock, random })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { day, openWorld, proved } from '../testing/world.ts'
+import { day, openFixture, proved } from '../testing/fixture.ts'
 import { defaultKeyNames } from './key-names.ts'
 import { memoryStorage } from './memory.ts'
 import { webStorage } from './web.ts'
@@ -9,12 +9,12 @@ const forbidden = () => {
 }
 
 test('I15 with a storage that throws, a person signs in, stays signed in, is refreshed and signs out', async () => {
-  const world = await openWorld({ storage: webStorage(forbidden), loginStore: webStorage(forbidden) })
-  const comm = world.device.open()
+  const fixture = await openFixture({ storage: webStorage(forbidden), loginStore: webStorage(forbidden) })
+  const comm = fixture.device.open()
   await comm.init()
-  await comm.register(proved(world))
+  await comm.register(proved(fixture))
   expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
-  world.clocks.advance(8 * day)
+  fixture.clocks.advance(8 * day)
   expect(await comm.call({ path: '/member', body: {} })).toBe('u1')
   expect(comm.flag).toBe('register')
   await comm.quit('register')
@@ -24,15 +24,15 @@ test('I15 with a storage that throws, a person signs in, stays signed in, is ref
 test.each(Object.entries(defaultKeyNames))('I15 a corrupt %s causes no failure and is replaced', async (name, key) => {
   for (const garbage of ['', '{', 'null', '\u0000', '[1]', 'x'.repeat(5000), 'NaN']) {
     const storage = memoryStorage()
-    const world = await openWorld({ storage })
-    const comm = world.device.open()
+    const fixture = await openFixture({ storage })
+    const comm = fixture.device.open()
     await comm.init()
-    await comm.register(proved(world))
+    await comm.register(proved(fixture))
     storage.set(key, garbage)
-    const later = world.device.open()
+    const later = fixture.device.open()
     await later.init()
     expect(await later.call({ path: '/anyone', body: {} })).toBe(name === 'registerParams' ? 'tourist' : 'register')
-    await later.register(proved(world))
+    await later.register(proved(fixture))
     expect(later.flag).toBe('register')
     // a login is not stored here, and the last two are written only if needed
     if (!/^(login|deviceKey|quits)/.test(name)) expect(storage.get(key)).not.toBe(garbage)
@@ -42,7 +42,7 @@ test.each(Object.entries(defaultKeyNames))('I15 a corrupt %s causes no failure a
 test('I12 key names come from the configuration, and no other keys are stored', async () => {
   const written = new Set<string>()
   const storage = memoryStorage()
-  const world = await openWorld({
+  const fixture = await openFixture({
     storage: {
       ...storage,
       set: (key, value) => {
@@ -52,9 +52,9 @@ test('I12 key names come from the configuration, and no other keys are stored', 
     },
   })
   const keyNames = Object.fromEntries(Object.keys(defaultKeyNames).map((name) => [name, `x-${name}`]))
-  const comm = world.device.open({ keyNames } as never)
+  const comm = fixture.device.open({ keyNames } as never)
   await comm.init()
-  await comm.register(proved(world))
+  await comm.register(proved(fixture))
   expect([...written].sort()).toEqual(
     [
       'clockOffset',

@@ -26,7 +26,7 @@ export interface TestServer {
   /** the fault of a request from now on; undefined: none. `served` says whether the work is done before the fault. */
   fault: (path: string) => { fault: Fault; served?: boolean; retryAfter?: string } | undefined
   /** whether replies have a readable Date header */
-  tellsTime: boolean
+  sendsDate: boolean
   /** sends all late replies */
   release(): void
   close(): Promise<void>
@@ -84,7 +84,7 @@ export const startServer = async (now: () => number, options?: ServiceOptions): 
     server.seen.push(path)
     headers = request.headers
     response.sendDate = false
-    if (server.tellsTime) response.setHeader('Date', new Date(now()).toUTCString())
+    if (server.sendsDate) response.setHeader('Date', new Date(now()).toUTCString())
     const serve = () => service.handle(host, { method: request.method ?? '', target, headers: request.headers, body })
     const { fault, served = false, retryAfter } = server.fault(path) ?? {}
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter)
@@ -113,7 +113,7 @@ export const startServer = async (now: () => number, options?: ServiceOptions): 
     seen: [],
     headers: () => headers,
     fault: () => undefined,
-    tellsTime: true,
+    sendsDate: true,
     release() {
       for (const go of waiting) go()
       waiting = []

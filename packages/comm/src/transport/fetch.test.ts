@@ -1,6 +1,6 @@
 import { httpTimeout } from '@foyer/contract/limits'
 import { expect, test, vi } from 'vitest'
-import { openWorld } from '../testing/world.ts'
+import { openFixture } from '../testing/fixture.ts'
 import { fetchTransport } from './fetch.ts'
 
 const request = (url: string) => ({ url, method: 'POST', headers: {}, body: '{}', fresh: true })
@@ -24,14 +24,14 @@ test('N3 fetchTransport waits 60000 ms for a reply', async () => {
 })
 
 test('N3 a body that stalls after its headers ends at the time-out too', async () => {
-  const { server } = await openWorld()
+  const { server } = await openFixture()
   server.fault = () => ({ fault: 'stalled' })
   const transport = fetchTransport(fetch, 30)
   await expect(transport(request(`${server.client.hosts.api}/anyone`))).rejects.toMatchObject({ kind: 'timeout' })
 })
 
 test('N3 neither a reply nor a failure leaves a timer behind', async () => {
-  const { server } = await openWorld()
+  const { server } = await openFixture()
   const timers = vi.spyOn(globalThis, 'clearTimeout')
   await fetchTransport(fetch)(request(`${server.client.hosts.api}/public`))
   await fetchTransport(fetch)(request('http://127.0.0.1:1/nobody')).catch(() => undefined)
@@ -40,7 +40,7 @@ test('N3 neither a reply nor a failure leaves a timer behind', async () => {
 })
 
 test('X2 a connection that breaks is a network failure, code 10004', async () => {
-  const { server } = await openWorld()
+  const { server } = await openFixture()
   server.fault = () => ({ fault: 'dropped' })
   await expect(fetchTransport(fetch)(request(`${server.client.hosts.api}/public`))).rejects.toMatchObject({
     kind: 'network',
@@ -64,7 +64,7 @@ test.each([true, false])(
 )
 
 test('a caller may abort a call before it is sent or while the reply is awaited', async () => {
-  const { server } = await openWorld()
+  const { server } = await openFixture()
   server.fault = () => ({ fault: 'stalled' })
   const url = `${server.client.hosts.api}/anyone`
   const controller = new AbortController()

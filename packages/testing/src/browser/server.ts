@@ -51,7 +51,7 @@ export const requestsOf = (endpoint: string): readonly Received[] => {
 }
 
 /** Removes the requests by which a test helper signed in or out, so that a test sees only those of its own steps. */
-export const forgetIdentityRequests = (): void => {
+export const removeIdentityRequests = (): void => {
   received = received.filter(({ path }) => !/^\/(jwt|trade)\/auth\//.test(path))
 }
 

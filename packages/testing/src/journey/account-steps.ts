@@ -10,7 +10,7 @@ interface DemoClient {
 const fromHere = { 'X-Forwarded-For': '127.0.0.1' }
 
 /** Options for steps that are slow on a busy machine. */
-export const patient = { timeout: 45_000 }
+export const longTimeout = { timeout: 45_000 }
 
 /**
  * Creates a brokerage client in the sandbox under a Hong Kong number of this test; `facts` as `POST /dev/clients`
@@ -62,15 +62,15 @@ export const passCode = async (page: Page, mobileNo: string): Promise<void> => {
 
 /** From the account's password to the page after it, through the screens, in any language. */
 export const passLogin = async (page: Page, mobileNo: string, path: string): Promise<void> => {
-  await page.locator('input[autocomplete="current-password"]').fill('Foyer-demo-1', patient)
+  await page.locator('input[autocomplete="current-password"]').fill('Foyer-demo-1', longTimeout)
   await page.locator('.account-form .check').first().check()
   await page.locator('.account-form button[type="submit"]').click()
-  await page.locator('.code-send').click(patient)
+  await page.locator('.code-send').click(longTimeout)
   const code = page.locator('input[autocomplete="one-time-code"]')
-  await expect(code).toBeFocused(patient)
+  await expect(code).toBeFocused(longTimeout)
   await code.fill(await codeSentTo(page, `+852${mobileNo}`))
   await page.locator('form button[type="submit"]').click()
-  await expect.poll(() => new URL(page.url()).hash, patient).toBe(`#${path}`)
+  await expect.poll(() => new URL(page.url()).hash, longTimeout).toBe(`#${path}`)
 }
 
 /** Logs in to the only account under the number and opens a page, in any language. */

@@ -11,7 +11,7 @@ export const served = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, slow)
 
 /** Waits until the worker serves this page and has stored what the page had fetched before. */
-export const kept = async (page: Page, path: string) => {
+export const waitUntilStored = async (page: Page, path: string) => {
   await served(page)
   await page.waitForFunction(
     async (wanted) => (await (await caches.open('foyer-content')).match(wanted)) !== undefined,

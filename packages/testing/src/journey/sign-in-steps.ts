@@ -52,7 +52,7 @@ export const pickHongKong = async (page: Page, language: Language): Promise<void
 }
 
 /** Requests a code for a Hong Kong number and waits until it has been sent. */
-export const askForCode = async (page: Page, language: Language, mobileNo: string): Promise<void> => {
+export const requestCode = async (page: Page, language: Language, mobileNo: string): Promise<void> => {
   if (!(await page.getByRole('button', { name: /\+852/ }).isVisible())) await pickHongKong(page, language)
   await mobileField(page, language).fill(mobileNo)
   await sendButton(page, language).click()
@@ -61,7 +61,7 @@ export const askForCode = async (page: Page, language: Language, mobileNo: strin
 
 /** Signs in from the open sign-in screen to the screen after it. */
 export const signIn = async (page: Page, language: Language, mobileNo: string): Promise<void> => {
-  await askForCode(page, language, mobileNo)
+  await requestCode(page, language, mobileNo)
   await codeField(page, language).fill(await codeSentTo(page, `+852${mobileNo}`))
   await agreeBox(page, language).check()
   await signInButton(page, language).click()

@@ -35,5 +35,5 @@ export const institutionFunctions = (
 ): Readonly<Record<string, NativeFunction>> => ({
   getUserConfig: () => userConfig(switches),
   ...screen,
-  'TmkjJSAPI.sendGmtpJson': (params: object) => ({ provider, asked: params }),
+  'TmkjJSAPI.sendGmtpJson': (params: object) => ({ provider, request: params }),
 })

@@ -10,20 +10,20 @@ import type { NativeSide, Reply } from './native-side.ts'
  */
 export const nativeHandler = (native: NativeSide): ((request: IncomingMessage, response: ServerResponse) => void) => {
   const open = new Set<ServerResponse>()
-  let unheard: string[] = []
+  let queued: string[] = []
 
-  const write = (response: ServerResponse, said: string) => response.write(`data: ${JSON.stringify(said)}\n\n`)
-  native.speak = (said) => {
-    native.note({ from: 'host', text: said })
-    if (open.size === 0) unheard.push(said)
-    for (const response of open) write(response, said)
+  const write = (response: ServerResponse, message: string) => response.write(`data: ${JSON.stringify(message)}\n\n`)
+  native.speak = (message) => {
+    native.note({ from: 'host', text: message })
+    if (open.size === 0) queued.push(message)
+    for (const response of open) write(response, message)
   }
   const speakLater = (replies: readonly Reply[]) => {
     for (const reply of replies) void Promise.resolve(reply).then(native.speak)
   }
-  const answer = (response: ServerResponse, said: string) => {
-    if (said) native.note({ from: 'host', text: said })
-    response.end(said)
+  const answer = (response: ServerResponse, message: string) => {
+    if (message) native.note({ from: 'host', text: message })
+    response.end(message)
   }
 
   const listen = (response: ServerResponse) => {
@@ -31,8 +31,8 @@ export const nativeHandler = (native: NativeSide): ((request: IncomingMessage, r
     response.flushHeaders()
     open.add(response)
     response.on('close', () => open.delete(response))
-    for (const said of unheard) write(response, said)
-    unheard = []
+    for (const message of queued) write(response, message)
+    queued = []
   }
 
   const post = async (way: string, message: string, response: ServerResponse): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { handOver } from '../../../../../packages/comm/src/handoff.ts'
-import { times } from '../../../../../packages/comm/src/testing/world.ts'
+import { times } from '../../../../../packages/comm/src/testing/fixture.ts'
 import { builtPackage, openPhone, until } from '../../testing/phone.ts'
 
 const folder = await builtPackage()

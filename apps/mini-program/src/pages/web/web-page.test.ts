@@ -222,11 +222,11 @@ describe('what is shared', () => {
 
   test('has the title that the client gave the page', async () => {
     const top = await open()
-    const said = { route: '/video?id=7', title: '走进债券市场 · 孚御证券' }
-    top.fire('message', { data: [{ route: '/818live', title: '直播' }, said] })
-    expect(top.share('https://m.foyer.example/#/video?id=7').title).toBe(said.title)
+    const report = { route: '/video?id=7', title: '走进债券市场 · 孚御证券' }
+    top.fire('message', { data: [{ route: '/818live', title: '直播' }, report] })
+    expect(top.share('https://m.foyer.example/#/video?id=7').title).toBe(report.title)
     expect(top.share('https://m.foyer.example/#/818live').title).toBe('孚御证券')
-    expect(top.share()).toEqual({ title: said.title, path: '/pages/web/web?path=%2Fvideo%3Fid%3D7' })
+    expect(top.share()).toEqual({ title: report.title, path: '/pages/web/web?path=%2Fvideo%3Fid%3D7' })
   })
 
   test.each([

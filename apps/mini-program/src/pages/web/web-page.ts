@@ -32,7 +32,7 @@ export const webPageOptions = (
 ): PageOptions<Data> => {
   /** per open page: its route, and the client's last report; templates do not use them */
   const routes = new WeakMap<object, string>()
-  const said = new WeakMap<object, ShellMessage>()
+  const reports = new WeakMap<object, ShellMessage>()
 
   const open = async (page: PageInstance<Data>): Promise<void> => {
     const route = routes.get(page)
@@ -52,7 +52,7 @@ export const webPageOptions = (
     },
     onMessage(this: PageInstance<Data>, event: unknown) {
       const page = latestPage(event)
-      if (page) said.set(this, page)
+      if (page) reports.set(this, page)
     },
     onWebError(this: PageInstance<Data>) {
       this.setData({ view: 'offline', src: '' })
@@ -64,7 +64,7 @@ export const webPageOptions = (
       wx.reLaunch({ url: webPage })
     },
     onShareAppMessage({ webViewUrl }) {
-      const page = said.get(this)
+      const page = reports.get(this)
       // the vendor's address has priority, because messages may arrive only after the vendor has requested the card
       const route = shareable(routeOfAddress(webViewUrl, hosts) ?? page?.route ?? '/')
       return { title: page?.route === route ? page.title : this.data.text.brand, path: webPageAt(route) }

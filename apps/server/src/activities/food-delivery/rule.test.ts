@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinBody, joins, newcomers, standing } from '../../modules/activities/testing.ts'
+import { joinBody, joinStatusOf, joins, newcomers } from '../../modules/activities/testing.ts'
 import { leaveCodes } from '../../modules/partners/leave-codes.ts'
 import { testTwoServers } from '../../testing/context.ts'
 
@@ -41,7 +41,7 @@ test('R29 a person who lives in Macao or received the members’ gift is not eli
   await db`
     insert into participations (activity, stage, person_id, account_id, reference, terms_version, joined_at)
     values (493, '', ${person.id}, null, 'AAAAA-AAAAA', 1, ${new Date(0)})`
-  expect(await standing(gifted.from, gifted.as, 499)).toMatchObject({
+  expect(await joinStatusOf(gifted.from, gifted.as, 499)).toMatchObject({
     gate: 'ineligible',
     rule: 'earlier_participation',
   })
@@ -84,10 +84,10 @@ test('ADOPT-12 the page counts no more places than there are codes, before a cla
   await leave(0)
   expect((await shown()).remaining).toBe(0)
   const next = await someone()
-  expect(await standing(next.from, next.as, 499)).toMatchObject({ gate: 'sold_out' })
+  expect(await joinStatusOf(next.from, next.as, 499)).toMatchObject({ gate: 'sold_out' })
   // no codes have been imported
   await db`delete from stock_slots where activity = 499 and stage = 'meal'`
-  expect(await standing(next.from, next.as, 499)).toMatchObject({ gate: 'sold_out', quota: { remaining: 0 } })
+  expect(await joinStatusOf(next.from, next.as, 499)).toMatchObject({ gate: 'sold_out', quota: { remaining: 0 } })
   await leave(2)
 })
 

@@ -12,7 +12,7 @@ const item = 'meal'
 const validDays = 30
 
 /**
- * R29: a claim reserves a code of the partner's pool and asks the partner to confirm it. Until then the voucher is
+ * R29: a claim reserves a code of the partner's pool and requests the partner’s confirmation. Until then the voucher is
  * pending. The order contains the mobile number only if the person consented.
  */
 export const foodDelivery: ActivityRule = {

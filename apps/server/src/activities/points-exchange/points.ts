@@ -4,7 +4,11 @@ import { balanceOf, type LedgerAccount, type Posting } from '../../engine/ledger
 import { pointsExchange } from './offers.ts'
 
 const account = (kind: 'person' | 'held', personId: number): LedgerAccount => ({ unit: 'points', kind, personId })
-const house = (kind: 'issued' | 'spent'): LedgerAccount => ({ unit: 'points', kind, activity: pointsExchange })
+const activityAccount = (kind: 'issued' | 'spent'): LedgerAccount => ({
+  unit: 'points',
+  kind,
+  activity: pointsExchange,
+})
 
 const move = (from: LedgerAccount, to: LedgerAccount, amount: number): readonly Posting[] => [
   { account: from, amount: -amount },
@@ -12,12 +16,14 @@ const move = (from: LedgerAccount, to: LedgerAccount, amount: number): readonly 
 ]
 
 /** Grants points to a person. */
-export const earned = (personId: number, points: number) => move(house('issued'), account('person', personId), points)
+export const earned = (personId: number, points: number) =>
+  move(activityAccount('issued'), account('person', personId), points)
 /** Reserves a person's points for a conversion. */
 export const putAside = (personId: number, points: number) =>
   move(account('person', personId), account('held', personId), points)
 /** Spends reserved points. */
-export const spent = (personId: number, points: number) => move(account('held', personId), house('spent'), points)
+export const spent = (personId: number, points: number) =>
+  move(account('held', personId), activityAccount('spent'), points)
 
 export const pointsOf = async (db: ISql, personId: number): Promise<PointsBalance> => ({
   available: await balanceOf(db, account('person', personId)),

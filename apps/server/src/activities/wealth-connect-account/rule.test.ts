@@ -1,7 +1,7 @@
 import { wealthApplicationReply } from '@foyer/contract/wealth-connect'
 import { expect, test } from 'vitest'
 import { drain } from '../../jobs/work.ts'
-import { clients, joinBody, joins, newcomers, standing } from '../../modules/activities/testing.ts'
+import { clients, joinBody, joinStatusOf, joins, newcomers } from '../../modules/activities/testing.ts'
 import { partnerOrderJob } from '../../modules/partners/jobs.ts'
 import { leaveCodes } from '../../modules/partners/leave-codes.ts'
 import { idOf } from '../../modules/privacy/testing.ts'
@@ -55,7 +55,7 @@ test('R22 a client’s voucher is queued until the partner institution accepts t
   // valid until the end of the ninetieth day after the claim, in Hong Kong
   expect(((voucher?.validUntil ?? 0) + hongKongOffset) % days).toBe(0)
   expect(Math.ceil(((voucher?.validUntil ?? 0) - (voucher?.claimedAt ?? 0)) / days)).toBe(91)
-  expect(await standing(one.from, one.register, 496)).toMatchObject({ gate: 'joined' })
+  expect(await joinStatusOf(one.from, one.register, 496)).toMatchObject({ gate: 'joined' })
 })
 
 test('R22 an order that the partner refuses leaves the voucher refused and without a code', async () => {

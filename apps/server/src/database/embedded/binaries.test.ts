@@ -51,8 +51,8 @@ test('a copy is complete, has its links, and can be read and executed by every a
 test('an existing copy is used unchanged, and its folder contains no other files', () => {
   const { native, copy } = unpacked()
   usableNative(native, copy, true)
-  writeFileSync(join(copy, 'native/bin/postgres'), 'kept')
-  expect(readFileSync(join(usableNative(native, copy, true), 'bin/postgres'), 'utf8')).toBe('kept')
+  writeFileSync(join(copy, 'native/bin/postgres'), 'usable')
+  expect(readFileSync(join(usableNative(native, copy, true), 'bin/postgres'), 'utf8')).toBe('usable')
   expect(readdirSync(join(copy, '..')).sort()).toEqual(['copy', 'package'])
 })
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { testContext } from '../../testing/context.ts'
 import { claimCash, creditCash, revokeCash } from './cash.ts'
 import { settleDue } from './due.ts'
-import { rewardWorld } from './testing.ts'
+import { rewardFixture } from './testing.ts'
 
 const { context, clock } = await testContext()
 const { db, clocks } = context
-const { person, account, grant, statusOf, books, campaign } = await rewardWorld(context)
+const { person, account, grant, statusOf, books, campaign } = await rewardFixture(context)
 const owner = await person()
 const day = 86_400_000
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { drain } from '../../jobs/work.ts'
 import { testContext } from '../../testing/context.ts'
 import { claimCash, creditCash, creditCashJob, creditLeft, revokeCash } from './cash.ts'
-import { rewardWorld } from './testing.ts'
+import { rewardFixture } from './testing.ts'
 
 const { context, clock } = await testContext()
 const { db, clocks } = context
-const { person, account, grant, statusOf, books, campaign } = await rewardWorld(context)
+const { person, account, grant, statusOf, books, campaign } = await rewardFixture(context)
 const claim = (rewardId: string, accountId: number) => db.begin((tx) => claimCash(context, tx, { rewardId, accountId }))
 const revoke = (id: string) => db.begin((tx) => revokeCash(context, tx, id, 'trade_reversed'))
 

@@ -51,7 +51,7 @@ const move = (
 const payableTo = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'payable', accountId })
 
 /**
- * Claims cash for an account: from now on the campaign owes it, and a job credits it. Cash that is already bound to an
+ * Claims cash for an account: the campaign then has it payable, and a job credits it. Cash that is already bound to an
  * account is credited there, whoever of the account claims it. Call it within a transaction that has checked that the
  * reward belongs to the caller.
  *

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testContext } from '../../testing/context.ts'
 import { settleDue } from './due.ts'
-import { rewardWorld } from './testing.ts'
+import { rewardFixture } from './testing.ts'
 
 const { context, clock } = await testContext()
 const { db, clocks } = context
-const { person, grant, statusOf } = await rewardWorld(context)
+const { person, grant, statusOf } = await rewardFixture(context)
 const owner = await person()
 
 test('E1 an available voucher, claimable cash and an unclaimed gift expire exactly at validUntil, and other rewards do not', async () => {

@@ -10,7 +10,7 @@ const same = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
 export const facts: RewardItem = { name: same('Thing'), note: same('One'), usage: [same('Use it')] }
 
 /** Activity 810 with people, accounts and grants of a test; `books` returns the ledger's amounts of one account. */
-export const rewardWorld = async (context: Context) => {
+export const rewardFixture = async (context: Context) => {
   const { db, secrets, clocks } = context
   const activity = 810
   await declare(context, activity)

@@ -74,13 +74,13 @@ export const codeChecks: readonly AnyCheck[] = [
     // the audit trail of a reward names its code, and a code belongs to one reward permanently
     name: 'code of the trail',
     find: (db) => db`
-      select format('reward %s has code %s, but its audit trail says %s', reward.id, voucher_code_id, coalesce(told, 'none')) as found
+      select format('reward %s has code %s, but its audit trail says %s', reward.id, voucher_code_id, coalesce(audited, 'none')) as found
       from rewards reward
       left join lateral (
-        select detail ->> 'code' as told from audit_entries
+        select detail ->> 'code' as audited from audit_entries
         where subject = 'rewards' and subject_id = reward.id::text and detail ? 'code'
         order by id desc limit 1) trail on true
-      where voucher_code_id is not null and told is distinct from voucher_code_id::text`,
+      where voucher_code_id is not null and audited is distinct from voucher_code_id::text`,
   },
   {
     name: 'code imported twice',
@@ -89,7 +89,7 @@ export const codeChecks: readonly AnyCheck[] = [
       from voucher_codes group by code_hash having count(*) > 1`,
   },
   {
-    // every granted code exists and is taken from the stock; the sandbox sets stocks freely
+    // every granted code exists and is reserved in the stock; the sandbox sets stocks freely
     name: 'stock of codes',
     find: (db, { isSandbox }) => db`
       select format('%s of %s %s are left in the stock, but there are %s codes', remaining, pool.activity, item, free) as found

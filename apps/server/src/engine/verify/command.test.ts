@@ -34,7 +34,7 @@ test('verify:ledger prints a difference on a line of its own and exits with 1', 
   await db.end()
   const { code, out } = await verifyLedger({ DATABASE_URL: url })
   expect(code).toBe(1)
-  expect(out).toContain("DIFFERENCE stock: stock 'coffee' of 900: 3 taken of it, 0 given out\n1 difference.\n")
+  expect(out).toContain("DIFFERENCE stock: stock 'coffee' of 900: 3 reserved, 0 given out\n1 difference.\n")
   await drop()
 })
 

@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 export const offeringChecks: readonly Check[] = [
   {
     // the whole amount is blocked while the application is active, and nothing before and after
-    name: 'kept aside for an application',
+    name: 'blocked for an application',
     find: (db) => db`
       select format('application %s is %s and has %s cents blocked in the ledger, but %s in its own row', application.id, status,
         aside, blocked) as found
@@ -19,7 +19,7 @@ export const offeringChecks: readonly Check[] = [
   },
   {
     // only applications block cash
-    name: 'kept aside on an account',
+    name: 'blocked on an account',
     find: (db) => db`
       select format('account %s has %s cents blocked, but its active applications need %s', account.account_id, balance, alive) as found
       from ledger_accounts account,
@@ -32,19 +32,19 @@ export const offeringChecks: readonly Check[] = [
     // payments to the issuer, of fees and interest, and of the loan, each once and as settled
     name: 'settlement of an application',
     find: (db) => db`
-      select format('application %s is %s: the ledger paid %s, took %s and lent %s', application.id, status, paid, taken,
+      select format('application %s is %s: the ledger paid %s, charged %s and lent %s', application.id, status, paid, charged,
         lent) as found
       from offering_applications application,
         lateral (
           select coalesce(sum(amount) filter (where kind = 'issuer'), 0) as paid,
-            coalesce(sum(amount) filter (where kind = 'fees'), 0) as taken,
+            coalesce(sum(amount) filter (where kind = 'fees'), 0) as charged,
             -coalesce(sum(amount) filter (where kind = 'loans'), 0) as lent
           from (
             select account.kind, amount
             from ledger_transfers transfer join ledger_postings on transfer_id = transfer.id
             join ledger_accounts account on account.id = ledger_postings.account_id
             where transfer.subject = 'offering_applications' and transfer.subject_id = application.id::text) posted) ledger
-      where (paid, taken, lent) is distinct from (
+      where (paid, charged, lent) is distinct from (
         coalesce((settlement ->> 'paid')::numeric, 0),
         coalesce((settlement ->> 'fees')::numeric + (settlement ->> 'interest')::numeric, 0),
         case status when 'refunded' then (settlement ->> 'loanLeft')::numeric when 'cancelled' then 0 else loan end)`,

@@ -30,14 +30,14 @@ export const rewardChecks: readonly Check[] = [
     // redeemed from the start
     name: 'redemption',
     find: (db) => db`
-      select format('reward %s is %s and was redeemed %s times, but %s times by its audit trail', id, status, used, said)
+      select format('reward %s is %s and was redeemed %s times, but %s times by its audit trail', id, status, used, audited)
         as found
       from rewards reward,
         lateral (select count(*) as used from redemptions where reward_id = reward.id) counters,
         lateral (
-          select count(*) as said from audit_entries
+          select count(*) as audited from audit_entries
           where subject = 'rewards' and subject_id = reward.id::text and event = 'use' and actor = 'merchant') trail
-      where type = 'exchange_voucher' and (used <> said or used > 1 or (used = 1 and status <> 'used')
+      where type = 'exchange_voucher' and (used <> audited or used > 1 or (used = 1 and status <> 'used')
         or (used = 0 and status = 'used' and period not like 'sandbox %'))
       union all
       select format('reward %s was redeemed at merchant %s, but its audit trail says %s', reward_id, merchant_id, detail ->> 'merchant')
@@ -65,7 +65,7 @@ export const rewardChecks: readonly Check[] = [
     // gives cash in any state, so its rewards are exempt.
     name: 'cash',
     find: (db) => db`
-      select format('reward %s of %s cents is %s, but the ledger owes %s and paid %s',
+      select format('reward %s of %s cents is %s, but the ledger has %s owed and paid %s',
         reward.id, reward.amount, reward.status, owed, paid) as found
       from rewards reward,
         lateral (

@@ -33,11 +33,11 @@ export const stockChecks: readonly Check[] = [
   {
     name: 'stock',
     find: (db) => db`
-      select format('stock %s of %s: %s taken of it, %s given out', quote_literal(stage), stock.activity,
+      select format('stock %s of %s: %s reserved, %s given out', quote_literal(stage), stock.activity,
         total - remaining, coalesce(given, 0)) as found
       from activity_stock stock
       left join (
-        select activity, stage, sum(given) as given from (${allGiven(db)}) taken group by activity, stage) sums
+        select activity, stage, sum(given) as given from (${allGiven(db)}) gifts group by activity, stage) sums
         using (activity, stage)
       where total - remaining <> coalesce(given, 0)`,
   },

@@ -43,10 +43,10 @@ const stepsOf = (machine: Machine): string[] =>
  * row.
  */
 const broken = (db: ISql, { table, type, machine, initial }: Follower) => db`
-  select format('%s %s is %s, but its audit trail is %s', ${table}::text, id, status, coalesce(told, 'empty')) as found
+  select format('%s %s is %s, but its audit trail is %s', ${table}::text, id, status, coalesce(audited, 'empty')) as found
   from ${db(table)} as row,
     lateral (
-      select string_agg(coalesce(from_status, '') || '>' || to_status, ' ' order by at) as told,
+      select string_agg(coalesce(from_status, '') || '>' || to_status, ' ' order by at) as audited,
         coalesce((array_agg(to_status order by at desc))[1], ${initial ?? null}) as reached,
         coalesce(bool_and(coalesce(from_status, '') = coalesce(before, ${initial ?? ''})
           and ((before is null and ${initial === undefined})

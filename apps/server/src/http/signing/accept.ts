@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { App } from '../app.ts'
-import { forgetRates } from '../rate-limit.ts'
-import { sweepWhileListening } from '../sweep.ts'
+import { pruneRates } from '../rate-limit.ts'
+import { repeatWhileListening } from '../repeat.ts'
 import { batched } from './batch.ts'
 import { type CountCall, createCallRates } from './call-rates.ts'
 import { decorateCaller } from './caller.ts'
-import { forgetNonces, openNonceMemory, type ProvedCall, rememberNonces, type Verdict } from './nonces.ts'
+import { openNonceMemory, type ProvedCall, pruneNonces, rememberNonces, type Verdict } from './nonces.ts'
 import { type TokenHolder, tokenVerifier } from './token.ts'
 
 declare module 'fastify' {
@@ -35,8 +35,8 @@ export const acceptSignatures = (app: App, context: Context): void => {
     rememberNonce: batched((calls: readonly ProvedCall[]) => rememberNonces(db, calls, clocks.wall())),
   })
   app.addHook('onReady', () => openNonceMemory(db, clocks.wall()))
-  sweepWhileListening(app, async () => {
-    await forgetNonces(db, clocks.wall())
-    await forgetRates(db, clocks.wall())
+  repeatWhileListening(app, async () => {
+    await pruneNonces(db, clocks.wall())
+    await pruneRates(db, clocks.wall())
   })
 }

@@ -1,7 +1,7 @@
 import { nonceMemory } from '@foyer/contract/limits'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
-import { forgetNonces, openNonceMemory, rememberNonces } from './nonces.ts'
+import { openNonceMemory, pruneNonces, rememberNonces } from './nonces.ts'
 
 const db = await testDatabase()
 const start = 1_767_600_000_000
@@ -18,11 +18,11 @@ test('REL-15 pruning empties the minutes that have passed and retains every nonc
     start,
   )
   const before = await left()
-  await forgetNonces(db, start + 30_000)
+  await pruneNonces(db, start + 30_000)
   expect(await left()).toBe(before)
   const again = await rememberNonces(db, [call(0, made[0] ?? 0)], start)
   expect(again).toEqual([{ nonce: 'replayed', revoked: false }])
-  for (let minute = 1; minute <= 12; minute++) await forgetNonces(db, start + minute * 60_000)
+  for (let minute = 1; minute <= 12; minute++) await pruneNonces(db, start + minute * 60_000)
   expect(await left()).toBe(0)
 })
 

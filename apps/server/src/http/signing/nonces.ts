@@ -96,7 +96,7 @@ const ahead = nonceMemory
  * Prunes what can no longer be accepted or used: nonces past their memory, and revocations of tokens that expired long
  * ago. A slot of nonces is emptied as a whole, at a cost independent of their number.
  */
-export const forgetNonces = async (db: ISql, now: number): Promise<void> => {
+export const pruneNonces = async (db: ISql, now: number): Promise<void> => {
   await db`select forget_nonces(${new Date(now - nonceMemory)}, ${new Date(now + ahead)})`
   await db`delete from revoked_tokens where expires_at < ${new Date(now)}`
 }

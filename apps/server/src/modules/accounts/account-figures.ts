@@ -5,9 +5,9 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { type Account, accountOf } from '../activities/account.ts'
 import { checkLoginSecrets } from '../login/login-secrets.ts'
 import { suspended } from '../login/verify.ts'
+import { readMarketConditions } from '../market/conditions.ts'
 import { instruments } from '../market/instruments.ts'
 import { marketAt } from '../market/states.ts'
-import { readWorld } from '../market/world.ts'
 import { countFigures } from './count-figures.ts'
 import { readBooks } from './read-books.ts'
 import { valuePositions } from './value-positions.ts'
@@ -45,10 +45,10 @@ export const accountFigures = async (
   body: Readonly<Record<string, unknown>>,
 ): Promise<AccountFiguresReply> => {
   const { id, type: accountType } = await ownAccount(context, caller, body)
-  const world = await readWorld(context)
+  const conditions = await readMarketConditions(context)
   const { held, ...books } = await readBooks(context.db, id)
   const asOf = context.clocks.business()
-  const positions = valuePositions(world, asOf, accountType, held)
+  const positions = valuePositions(conditions, asOf, accountType, held)
   const figures = countFigures({ ...books, accountType, positions }, bestMarginable)
-  return { asOf, market: marketAt(world, asOf), figures, positions }
+  return { asOf, market: marketAt(conditions, asOf), figures, positions }
 }

@@ -1,7 +1,7 @@
 import type { Position } from '@foyer/contract/accounts'
 import { decimal, thousandthsOf } from '../market/closes.ts'
+import type { MarketConditions } from '../market/conditions.ts'
 import { figuresOf, isHalted, known } from '../market/quotes.ts'
-import type { World } from '../market/world.ts'
 import { gainPercentOf, marketValueOf, partOf } from './market-value.ts'
 import type { AccountType, Holding } from './read-books.ts'
 
@@ -49,11 +49,11 @@ const atOfferPrice = (
   }
 }
 
-const value = (world: World, at: number, accountType: AccountType, holding: Holding): Position => {
+const value = (conditions: MarketConditions, at: number, accountType: AccountType, holding: Holding): Position => {
   const [instrument] = known([holding.code])
   if (!instrument) return holding.offer ? atOfferPrice(holding, holding.offer) : unpriced(holding)
   const { name, currency, rate, marginable } = instrument
-  const { price, at: pricedAt } = figuresOf(world, instrument, at)
+  const { price, at: pricedAt } = figuresOf(conditions, instrument, at)
   const marketValue = marketValueOf(holding.quantity, price, rate)
   const { code, quantity, cost } = holding
   const gain = marketValue - cost
@@ -70,18 +70,18 @@ const value = (world: World, at: number, accountType: AccountType, holding: Hold
     gainPercent: gainPercentOf(gain, cost),
     marginable,
     loanableValue: accountType === 'margin' ? partOf(marketValue, marginable) : 0,
-    isHalted: isHalted(world, instrument, at),
+    isHalted: isHalted(conditions, instrument, at),
     offered: null,
   }
 }
 
 /** Values an account's holdings at the undelayed prices of one moment of the business clock, the largest first. */
 export const valuePositions = (
-  world: World,
+  conditions: MarketConditions,
   at: number,
   accountType: AccountType,
   holdings: readonly Holding[],
 ): Position[] =>
   holdings
-    .map((one) => value(world, at, accountType, one))
+    .map((one) => value(conditions, at, accountType, one))
     .sort((one, other) => other.marketValue - one.marketValue || (one.code < other.code ? -1 : 1))

@@ -4,7 +4,7 @@ import { provideStock } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
 import type { Credentials, Device } from '../../testing/signed-client.ts'
 import { declareClosure, withdrawClosure } from '../trading-calendar/closures.ts'
-import { clients, day, declare, joinBody, joins, newcomers, publish, standing } from './testing.ts'
+import { clients, day, declare, joinBody, joinStatusOf, joins, newcomers, publish } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
@@ -44,9 +44,9 @@ describe('POST /api/user/:number/joinStatus', () => {
         stages: [],
       },
     })
-    expect(await standing(phone, as, number)).toMatchObject({ gate: 'registered' })
+    expect(await joinStatusOf(phone, as, number)).toMatchObject({ gate: 'registered' })
     const { from: there, login } = await client()
-    expect(await standing(there, login, number)).toMatchObject({ gate: 'available' })
+    expect(await joinStatusOf(there, login, number)).toMatchObject({ gate: 'available' })
   })
 
   test('The gate changes on the exact minute at which the period begins or ends', async () => {
@@ -54,7 +54,7 @@ describe('POST /api/user/:number/joinStatus', () => {
     const { from: phone, as } = await someone()
     const at = async (moment: number) => {
       clock.moveBusiness(moment - context.clocks.wall())
-      return (await standing(phone, as, last)).gate
+      return (await joinStatusOf(phone, as, last)).gate
     }
     expect(await at(opensAt - 1)).toBe('not_started')
     expect(await at(opensAt)).toBe('available')
@@ -68,11 +68,11 @@ describe('POST /api/user/:number/joinStatus', () => {
     await provideStock(db, number, 1)
     const [one, other] = [await someone(), await someone()]
     await joins(one.from, one.as, number)
-    expect(await standing(one.from, one.as, number)).toMatchObject({ gate: 'joined' })
-    expect(await standing(other.from, other.as, number)).toMatchObject({ gate: 'sold_out' })
+    expect(await joinStatusOf(one.from, one.as, number)).toMatchObject({ gate: 'joined' })
+    expect(await joinStatusOf(other.from, other.as, number)).toMatchObject({ gate: 'sold_out' })
     clock.moveBusiness(9 * day)
-    expect(await standing(one.from, one.as, number)).toMatchObject({ gate: 'joined' })
-    expect(await standing(other.from, other.as, number)).toMatchObject({ gate: 'ended' })
+    expect(await joinStatusOf(one.from, one.as, number)).toMatchObject({ gate: 'joined' })
+    expect(await joinStatusOf(other.from, other.as, number)).toMatchObject({ gate: 'ended' })
     clock.moveBusiness(0)
   })
 
@@ -83,7 +83,7 @@ describe('POST /api/user/:number/joinStatus', () => {
     const { from: phone, as } = await someone()
     const gateAt = async (moment: number) => {
       clock.moveBusiness(moment - context.clocks.wall())
-      return (await standing(phone, as, number)).gate
+      return (await joinStatusOf(phone, as, number)).gate
     }
     expect(await gateAt(closesAt)).toBe('ended')
     await declareClosure(db, { day: '2026-01-05', reason: 'typhoon', fromMinute: 13 * 60 }, context.clocks.business())
@@ -99,13 +99,16 @@ describe('POST /api/user/:number/joinStatus', () => {
   test('The account type of the account logged in to determines eligibility', async () => {
     const number = await activity({ joinLevel: 'login', eligibility: { accountTypes: ['margin'] } })
     const [margin, cash] = [await client({ accountType: 'margin' }), await client({ accountType: 'cash' })]
-    expect(await standing(margin.from, margin.login, number)).toMatchObject({ gate: 'available', rule: null })
-    expect(await standing(cash.from, cash.login, number)).toMatchObject({ gate: 'ineligible', rule: 'account_type' })
+    expect(await joinStatusOf(margin.from, margin.login, number)).toMatchObject({ gate: 'available', rule: null })
+    expect(await joinStatusOf(cash.from, cash.login, number)).toMatchObject({
+      gate: 'ineligible',
+      rule: 'account_type',
+    })
     const refused = { reason: 'activity_ineligible', detail: { rule: 'account_type' } }
     expect(await joins(cash.from, cash.login, number)).toMatchObject(refused)
     expect(await joins(margin.from, margin.login, number)).toMatchObject({ status: 0 })
     // the same person below login level, on the same device
-    expect(await standing(margin.from, margin.register, number)).toMatchObject({ gate: 'joined' })
+    expect(await joinStatusOf(margin.from, margin.register, number)).toMatchObject({ gate: 'joined' })
   })
 
   test('An activity that does not exist gives not_found', async () => {

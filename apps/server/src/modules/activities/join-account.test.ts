@@ -5,7 +5,7 @@ import { logIn } from '../../testing/log-in.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
-import { clients, declare, joinBody, joins, publish, standing } from './testing.ts'
+import { clients, declare, joinBody, joinStatusOf, joins, publish } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
@@ -42,7 +42,7 @@ test('N13 An account takes part once, however many phone numbers log in to it', 
   const one = await client()
   const other = await alsoIn(one)
   const first = await joins(one.from, one.login, number)
-  expect(await standing(other.from, other.login, number)).toMatchObject({
+  expect(await joinStatusOf(other.from, other.login, number)).toMatchObject({
     gate: 'joined',
     participation: first.data.participation,
   })
@@ -74,7 +74,7 @@ test('N13 An earlier participation of the account excludes every person who logs
   const one = await client()
   const other = await alsoIn(one)
   await joins(one.from, one.login, earlier)
-  expect(await standing(other.from, other.login, number)).toMatchObject({ rule: 'earlier_participation' })
+  expect(await joinStatusOf(other.from, other.login, number)).toMatchObject({ rule: 'earlier_participation' })
 })
 
 test('N13 An activity at register level is joined once per person, whatever account they are logged in to', async () => {

@@ -2,12 +2,12 @@ import { joinedActivities, joinReply, joinRequest, joinStatus } from '@foyer/con
 import { z } from 'zod'
 import { ruleOf } from '../../activities/rules.ts'
 import type { Context } from '../../context.ts'
-import { sweepKeys } from '../../engine/idempotency.ts'
+import { pruneKeys } from '../../engine/idempotency.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
+import { repeatWhileListening } from '../../http/repeat.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
-import { sweepWhileListening } from '../../http/sweep.ts'
 import { join, statusOf } from './join.ts'
 import { joinedBy } from './joined.ts'
 
@@ -21,7 +21,7 @@ const params = z.object({
 
 /** Routes for the caller's gate in an activity and for joining it, on the app API host. Replies are never cached. */
 export const joinRoutes = async (app: App, context: Context): Promise<void> => {
-  sweepWhileListening(app, () => sweepKeys(context.db, context.clocks.wall()))
+  repeatWhileListening(app, () => pruneKeys(context.db, context.clocks.wall()))
 
   app.post(
     '/user/:number/joinStatus',

@@ -4,7 +4,7 @@ import type { ISql } from 'postgres'
 import { ruleOf } from '../../activities/rules.ts'
 import { failedRule } from '../../engine/eligibility.ts'
 import { resolveGate } from '../../engine/gate.ts'
-import { resolveStages, type StageStanding } from '../../engine/stages.ts'
+import { resolveStages, type StageStatus } from '../../engine/stages.ts'
 import { countsAsMainland } from '../residence/mainland.ts'
 import { type Resident, residenceOf } from '../residence/resident.ts'
 import type { Account } from './account.ts'
@@ -40,7 +40,7 @@ const ruleFailedBy = (
     : null
 
 /** The first stage that is not done; undefined if all are done. */
-const nextStage = (stages: readonly StageStanding[]): StageStanding | undefined =>
+const nextStage = (stages: readonly StageStatus[]): StageStatus | undefined =>
   stages.find(({ state }) => state !== 'done')
 
 /**

@@ -1,12 +1,12 @@
 import { joinReply } from '@foyer/contract/activities'
 import { describe, expect, test } from 'vitest'
-import { sweepKeys } from '../../engine/idempotency.ts'
+import { pruneKeys } from '../../engine/idempotency.ts'
 import { provideStock } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
 import { contentOfTables } from '../../testing/tables.ts'
 import { together } from '../../testing/waiting.ts'
-import { declare, hour, joinBody, joins, newcomers, publish, standing } from './testing.ts'
+import { declare, hour, joinBody, joinStatusOf, joins, newcomers, publish } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
@@ -40,7 +40,7 @@ describe('POST /api/user/:number/join', () => {
       joinedAt: context.clocks.business(),
     })
     expect(status).toMatchObject({ gate: 'joined', participation, quota: { total: 10, remaining: 9 } })
-    expect(await standing(from, as, number)).toEqual(status)
+    expect(await joinStatusOf(from, as, number)).toEqual(status)
   })
 
   test('N13 The same key and body return the same reply byte for byte, whatever has changed since', async () => {
@@ -64,7 +64,7 @@ describe('POST /api/user/:number/join', () => {
     await from.post(`/api/user/${number}/join`, body, as)
     const { from: other, as: credentials } = await elsewhere()
     const { data } = await joins(other, credentials, number, body)
-    expect(data.participation).toEqual((await standing(from, as, number)).participation)
+    expect(data.participation).toEqual((await joinStatusOf(from, as, number)).participation)
     expect(await remaining(number)).toBe(4)
   })
 
@@ -164,9 +164,9 @@ describe('POST /api/user/:number/join', () => {
     const first = await joins(from, as, number, body)
     const stored = () => db`select from idempotency_keys where key = ${body.key}`
     const week = 7 * 24 * hour
-    await sweepKeys(db, context.clocks.wall() + week)
+    await pruneKeys(db, context.clocks.wall() + week)
     expect(await stored()).toHaveLength(1)
-    await sweepKeys(db, context.clocks.wall() + week + 1)
+    await pruneKeys(db, context.clocks.wall() + week + 1)
     expect(await stored()).toHaveLength(0)
     expect((await joins(from, as, number, body)).data.participation).toEqual(first.data.participation)
   })
@@ -186,11 +186,11 @@ describe('POST /api/user/:number/join', () => {
   test('N13 A person declares their residence at their first join, and it is stored with the person', async () => {
     const [one, other] = [await activity(), await activity()]
     const { from, as } = await someone()
-    expect(await standing(from, as, one)).toMatchObject({ gate: 'available', residenceNeeded: true })
+    expect(await joinStatusOf(from, as, one)).toMatchObject({ gate: 'available', residenceNeeded: true })
     const withoutResidence = joinBody({ residence: undefined })
     expect(await joins(from, as, one, withoutResidence)).toMatchObject({ reason: 'residence_needed' })
     expect(await joins(from, as, one)).toMatchObject({ status: 0 })
-    expect(await standing(from, as, other)).toMatchObject({ residenceNeeded: false })
+    expect(await joinStatusOf(from, as, other)).toMatchObject({ residenceNeeded: false })
     expect(await joins(from, as, other, withoutResidence)).toMatchObject({ status: 0 })
   })
 
@@ -200,7 +200,7 @@ describe('POST /api/user/:number/join', () => {
     const { from, as } = await someone()
     const refused = await joins(from, as, number, joinBody({ residence: 'mainland' }))
     expect(refused).toMatchObject({ reason: 'activity_mainland' })
-    expect(await standing(from, as, number)).toMatchObject({ gate: 'mainland', quota: null, participation: null })
+    expect(await joinStatusOf(from, as, number)).toMatchObject({ gate: 'mainland', quota: null, participation: null })
     // another declared residence does not help
     expect(await joins(from, as, number)).toMatchObject({ reason: 'activity_mainland' })
     expect(await remaining(number)).toBe(3)
@@ -258,7 +258,7 @@ describe('A refused join', () => {
     const { from, as } = await someone()
     const refused = { reason: 'activity_ineligible', detail: { rule: 'residence' } }
     expect(await joins(from, as, number)).toMatchObject(refused)
-    expect(await standing(from, as, number)).toMatchObject({ gate: 'ineligible', rule: 'residence' })
+    expect(await joinStatusOf(from, as, number)).toMatchObject({ gate: 'ineligible', rule: 'residence' })
   })
 
   test('A join after an excluding earlier participation names the failed rule', async () => {

@@ -1,6 +1,6 @@
 import type { Participation, Quota } from '@foyer/contract/activities'
 import type { ISql } from 'postgres'
-import { type KeptReply, keptUnder, type OnceOnly, replyOf } from '../../engine/idempotency.ts'
+import { type OnceOnly, replyOf, type StoredReply, storedUnder } from '../../engine/idempotency.ts'
 import type { Participant } from '../../engine/participations.ts'
 import type { PublishedPage } from '../content/pages/published.ts'
 import type { Activity } from './queries.ts'
@@ -25,7 +25,7 @@ interface Row {
   done: ({ stage: string } & Participation)[] | null
   seen: string[] | null
   earlier: boolean
-  storedReply: KeptReply | null
+  storedReply: StoredReply | null
 }
 
 /** Reads everything in one statement, because a join holds its locks meanwhile. */
@@ -34,7 +34,7 @@ const read = async (
   { number, eligibility: { notAfter = [] } }: Activity,
   participant: Participant | undefined,
   once: OnceOnly | undefined,
-): Promise<{ records: Records; storedReply: KeptReply | null }> => {
+): Promise<{ records: Records; storedReply: StoredReply | null }> => {
   // participations of the person, or of their account under another person; the person's own come last and win in the map
   const isOf = participant
     ? db`(person_id = ${participant.personId} or account_id = ${participant.accountId})`
@@ -50,7 +50,7 @@ const read = async (
         from participations where activity = ${number} and ${isOf}) as done,
       (select jsonb_agg(film) from film_progress where person_id = ${participant?.personId ?? 0} and seen) as seen,
       exists (select from participations where activity = any (${[...notAfter]}) and ${isOf}) as earlier,
-      ${once ? keptUnder(db, once) : db`null::jsonb`} as "storedReply"`
+      ${once ? storedUnder(db, once) : db`null::jsonb`} as "storedReply"`
   const records = {
     page: row.page ?? undefined,
     stock: new Map((row.stock ?? []).map(({ stage, ...quota }) => [stage, quota])),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { provideStock } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
-import { declare, hour, joinBody, joins, newcomers, publish, stageOf, standing } from './testing.ts'
+import { declare, hour, joinBody, joinStatusOf, joins, newcomers, publish, stageOf } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
@@ -20,8 +20,8 @@ const staged = async () => {
 }
 
 const completes = (stage: string) => joinBody({ stage })
-const statesOf = async (...call: Parameters<typeof standing>) =>
-  (await standing(...call)).stages.map(({ state }: { state: string }) => state)
+const statesOf = async (...call: Parameters<typeof joinStatusOf>) =>
+  (await joinStatusOf(...call)).stages.map(({ state }: { state: string }) => state)
 
 test('R21 Stages are done in order: each is locked until the previous stage is done and its own period begins', async () => {
   const number = await staged()
@@ -51,7 +51,7 @@ test('R21 Each stage has its own stock, and a person takes of it once', async ()
   const again = await joins(one.from, one.as, number, completes('learn'))
   expect(again.data.participation).toEqual(first.data.participation)
   expect(await joins(other.from, other.as, number, completes('learn'))).toMatchObject({ reason: 'activity_sold_out' })
-  expect(await standing(other.from, other.as, number)).toMatchObject({
+  expect(await joinStatusOf(other.from, other.as, number)).toMatchObject({
     gate: 'sold_out',
     stages: [{ state: 'done' }, { state: 'sold_out' }, { state: 'locked' }],
   })
@@ -64,7 +64,7 @@ test('R21 A missed stage is ended, and the stages after it cannot be reached', a
   const { from, as } = await someone()
   await joins(from, as, number, completes('look'))
   clock.moveBusiness(25 * hour)
-  expect(await standing(from, as, number)).toMatchObject({
+  expect(await joinStatusOf(from, as, number)).toMatchObject({
     gate: 'ended',
     stages: [{ state: 'done' }, { state: 'ended' }, { state: 'locked' }],
   })
@@ -86,7 +86,7 @@ test('SCREEN-7 A stage with a film is completed only by a person whose server-si
   await declare(context, last)
   await publish(context, last, [{ ...stageOf('see', start, -1, 24), film: 'four-signs-of-a-scam' }])
   const { from, as } = await someone()
-  expect((await standing(from, as, last)).stages).toMatchObject([{ state: 'open', isMet: false }])
+  expect((await joinStatusOf(from, as, last)).stages).toMatchObject([{ state: 'open', isMet: false }])
   expect(await joins(from, as, last, completes('see'))).toMatchObject({ reason: 'stage_undone' })
   const place = (position: number) =>
     from.post(
@@ -97,7 +97,7 @@ test('SCREEN-7 A stage with a film is completed only by a person whose server-si
   expect((await place(5)).json()).toMatchObject({ status: 0 })
   expect(await joins(from, as, last, completes('see'))).toMatchObject({ reason: 'stage_undone' })
   expect((await place(10_000)).json()).toMatchObject({ status: 0 })
-  expect((await standing(from, as, last)).stages).toMatchObject([{ state: 'open', isMet: true }])
+  expect((await joinStatusOf(from, as, last)).stages).toMatchObject([{ state: 'open', isMet: true }])
   expect(await joins(from, as, last, completes('see'))).toMatchObject({ status: 0 })
 
   const other = await someone()

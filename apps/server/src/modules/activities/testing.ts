@@ -72,7 +72,7 @@ export const joinBody = (changes: Partial<JoinRequest> = {}): JoinRequest => ({
 export const joins = async (from: Device, as: Credentials, number: number, body: JoinRequest = joinBody()) =>
   (await from.post(`/api/user/${number}/join`, body, as)).json()
 
-export const standing = async (from: Device, as: Credentials, number: number) =>
+export const joinStatusOf = async (from: Device, as: Credentials, number: number) =>
   (await from.post(`/api/user/${number}/joinStatus`, {}, as)).json().data
 
 let persons = 0

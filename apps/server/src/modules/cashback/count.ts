@@ -1,5 +1,5 @@
 import type { NotCounted } from '@foyer/contract/cashback'
-import { whyNot } from '../../activities/trade-cashback/counting.ts'
+import { reasonNotCounted } from '../../activities/trade-cashback/counted-trades.ts'
 import { type Cashback, cashbackFor } from '../../activities/trade-cashback/tiers.ts'
 import type { Trade } from '../trades/trades.ts'
 import type { Closures } from '../trading-calendar/calendar.ts'
@@ -48,7 +48,7 @@ export const countMonth = (input: MonthInput, month: Month): MonthCount => {
   const payoutDay = payoutDayOf(closures, month)
   const judged = trades
     .filter(({ executedAt }) => monthOf(executedAt) === month)
-    .map((trade) => ({ trade, why: whyNot(trade, { ...input, payoutDay }, today) }))
+    .map((trade) => ({ trade, why: reasonNotCounted(trade, { ...input, payoutDay }, today) }))
   const fees = feesOf(judged, null)
   const isOver = today >= `${nextMonth(month)}-01`
   return {

@@ -58,7 +58,7 @@ const payoutOf = (count: MonthCount, granted: readonly MonthReward[], at: number
     month: count.month,
     state: stateOf(count, rewards, at),
     amount: hongKongDollars(rewards.length > 0 ? grantedAmount(rewards) : count.cashback.amount),
-    takenBack: hongKongDollars(revokedAmount(rewards)),
+    clawedBack: hongKongDollars(revokedAmount(rewards)),
     payoutDay: count.payoutDay,
   }
 }

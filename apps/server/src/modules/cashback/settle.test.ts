@@ -120,7 +120,7 @@ test('E1 A trade cancelled before the payout revokes the reward, and the right a
   expect((await cashbackStatus(one)).months[1]).toMatchObject({
     state: 'pending',
     amount: { minor: 20_00 },
-    takenBack: { minor: 100_00 },
+    clawedBack: { minor: 100_00 },
   })
   await settleCashback(context)
   expect(await rewardStates(one)).toHaveLength(2)
@@ -147,7 +147,7 @@ test('E1 A trade cancelled after the payout claws back what was paid, the ledger
   expect((await cashbackStatus(one)).months[1]).toMatchObject({
     state: 'revoked',
     amount: { minor: 0 },
-    takenBack: { minor: 120_00 },
+    clawedBack: { minor: 120_00 },
   })
   const [reward] = await rewardsOf(one)
   expect(
@@ -175,7 +175,7 @@ test('E1 A correction to lower fees claws back the payout, and a correction to h
   ])
   expect((await cashbackStatus(one)).months[1]).toMatchObject({
     amount: { minor: 50_00 },
-    takenBack: { minor: 400_00 },
+    clawedBack: { minor: 400_00 },
   })
 })
 

@@ -5,7 +5,7 @@ import { scrub, scrubReport } from './scrub.ts'
 describe('scrub and scrubReport', () => {
   test.each([
     ['Malformed number 51234567', 'Malformed number #'],
-    ['+852 5123 4567 is taken', '+# is taken'],
+    ['+852 5123 4567 is in use', '+# is in use'],
     ['(852) 5123-4567', '(#'],
     ['號碼５１２３４５６７', '號碼#'],
     ['٥١٢٣٤٥٦٧', '#'],

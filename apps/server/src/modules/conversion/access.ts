@@ -25,7 +25,7 @@ export const accessOf = async (
   const facts = offerOf(code)
   if (!offer || !facts) throw new Refused('not_found', 'there is no such offer')
   const isHeld = offer.mine?.state === 'held'
-  const taken = (offer.mine?.taken ?? 0) - (isHeld ? 1 : 0)
+  const conversions = (offer.mine?.conversions ?? 0) - (isHeld ? 1 : 0)
 
   const residence = (): AccessVerdict => {
     if (status.gate === 'ineligible') return 'fail'
@@ -37,7 +37,7 @@ export const accessOf = async (
     residence: residence(),
     // joining grants points, so the balance is not known before
     points: isJoined ? verdictOf(isHeld || (balance?.available ?? 0) >= offer.cost) : 'unknown',
-    limit: personId === null ? 'unknown' : verdictOf(taken < offer.limit),
+    limit: personId === null ? 'unknown' : verdictOf(conversions < offer.limit),
     stock: verdictOf(isHeld || offer.quota.remaining > 0),
   }
   const checks = (Object.keys(verdicts) as AccessRule[]).map((rule) => ({ rule, verdict: verdicts[rule] }))

@@ -158,7 +158,7 @@ describe('R12 A conversion that its partner has to confirm', () => {
     expect(await balance()).toEqual({ available: 600, held: 0 })
     expect(await remainingOf(db, 'book-voucher')).toBe(before)
     expect(await rewardOf(conversion.reward)).toMatchObject({ status: 'revoked', voucher_code_id: null })
-    expect((await offers()).offers[1]?.mine).toMatchObject({ state: 'open', taken: 0 })
+    expect((await offers()).offers[1]?.mine).toMatchObject({ state: 'open', conversions: 0 })
   })
 
   test('R12 A conversion that is confirmed when no code is left fails, revokes the voucher and restores the points', async () => {

@@ -51,7 +51,7 @@ interface State {
   /** minute in which each hold was made */
   readonly held: Map<Offer, number>
   /** conversions that did not fail */
-  taken: Record<Offer, number>
+  conversions: Record<Offer, number>
   pending: number
   isDry: boolean
 }
@@ -65,7 +65,7 @@ const run = async (steps: readonly Step[]) => {
     points: 600,
     minute: 0,
     held: new Map(),
-    taken: { coffee: 0, 'book-voucher': 0 },
+    conversions: { coffee: 0, 'book-voucher': 0 },
     pending: 0,
     isDry: false,
   }
@@ -87,7 +87,8 @@ const run = async (steps: readonly Step[]) => {
       const { cost, limit } = offers[offer]
       const body = { offer, termsVersion: 1, consents: ['partner_mobile'] }
       const reply = await send('hold', body, isRepeated)
-      if (!state.held.has(offer) && state.taken[offer] >= limit) return expect(reply.reason).toBe('already_granted')
+      if (!state.held.has(offer) && state.conversions[offer] >= limit)
+        return expect(reply.reason).toBe('already_granted')
       if (!state.held.has(offer) && state.points < cost) return expect(reply.reason).toBe('points_short')
       expect(reply.status).toBe(0)
       if (state.held.has(offer)) return expect(reply.data.hold.id).toBe(holds.get(offer))
@@ -109,7 +110,7 @@ const run = async (steps: readonly Step[]) => {
       const { status } = reply.data.conversion
       if (isConfirmed) {
         expect(status).toBe('pending')
-        state.taken[offer]++
+        state.conversions[offer]++
         state.pending++
       } else if (state.isDry) {
         expect(status).toBe('failed')
@@ -117,7 +118,7 @@ const run = async (steps: readonly Step[]) => {
         burnt++
       } else {
         expect(status).toBe('succeeded')
-        state.taken[offer]++
+        state.conversions[offer]++
       }
     },
     release: async ({ offer, isRepeated }) => {
@@ -145,7 +146,7 @@ const run = async (steps: readonly Step[]) => {
       await drain(context, partnerOrderJob)
       if (refuses) {
         state.points += state.pending * offers['book-voucher'].cost
-        state.taken['book-voucher'] -= state.pending
+        state.conversions['book-voucher'] -= state.pending
       }
       state.pending = 0
     },
@@ -166,7 +167,7 @@ const run = async (steps: readonly Step[]) => {
   }
   for (const code of offerCodes) {
     const live = state.held.has(code) ? 1 : 0
-    const gone = state.taken[code] + live + (code === 'coffee' ? burnt : 0)
+    const gone = state.conversions[code] + live + (code === 'coffee' ? burnt : 0)
     expect(await remainingOf(db, code)).toBe(before[code] - gone)
   }
   // the next run begins without open holds

@@ -29,7 +29,7 @@ describe('R14 A hold', () => {
     expect(balance).toEqual({ available: 480, held: 120 })
     expect(hold).toMatchObject({ status: 'held', cost: 120, heldAt: asOf, expiresAt: asOf + 10 * minute })
     expect(await remainingOf(db, 'coffee')).toBe(before - 1)
-    expect((await offers()).offers[0]?.mine).toEqual({ state: 'held', taken: 1, missing: 0, hold: hold.id })
+    expect((await offers()).offers[0]?.mine).toEqual({ state: 'held', conversions: 1, missing: 0, hold: hold.id })
   })
 
   test('R14 The same key returns the same reply, that key with another body is refused, and another key returns the existing hold', async () => {

@@ -28,10 +28,10 @@ const requireAccess = ({ status, isOpen, isJoined }: ExchangeStatus, termsVersio
 }
 
 const requireRoom = async (tx: ISql, personId: number, { code, limit }: Offer): Promise<void> => {
-  const [row] = await tx<[{ taken: number }]>`
-    select count(*)::int as taken from conversions
+  const [row] = await tx<[{ conversions: number }]>`
+    select count(*)::int as conversions from conversions
     where person_id = ${personId} and activity = ${pointsExchange} and offer = ${code} and status <> 'failed'`
-  if (row.taken >= limit) throw new Refused('already_granted', 'the person has reached the limit of this offer')
+  if (row.conversions >= limit) throw new Refused('already_granted', 'the person has reached the limit of this offer')
 }
 
 interface HoldFacts {

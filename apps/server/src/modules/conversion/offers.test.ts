@@ -121,11 +121,16 @@ describe('R11 The rules of an offer', () => {
 
   test('R11 For a visitor and for a person who has not joined, unknown rules are marked as unknown', async () => {
     const { from, as } = await someone()
-    const ask = async (who: typeof as) =>
+    const verdictsFor = async (who: typeof as) =>
       verdicts((await from.post('/api/user/488/conversion/access', { offer: 'coffee' }, who)).json().data.checks)
     const unknown = { residence: 'unknown', points: 'unknown' }
-    expect(await ask(await from.tourist())).toEqual({ ...allPass, joined: 'fail', limit: 'unknown', ...unknown })
-    expect(await ask(as)).toEqual({ ...allPass, joined: 'fail', ...unknown })
+    expect(await verdictsFor(await from.tourist())).toEqual({
+      ...allPass,
+      joined: 'fail',
+      limit: 'unknown',
+      ...unknown,
+    })
+    expect(await verdictsFor(as)).toEqual({ ...allPass, joined: 'fail', ...unknown })
   })
 
   test('R11 Each rule fails under its own name', async () => {

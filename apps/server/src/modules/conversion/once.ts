@@ -3,7 +3,7 @@ import type { TransactionSql } from 'postgres'
 import type { z } from 'zod'
 import { pointsExchange } from '../../activities/points-exchange/offers.ts'
 import type { Context } from '../../context.ts'
-import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { type OnceOnly, replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import { Refused } from '../../http/refused.ts'
 import { lockPerson } from '../identity/persons.ts'
 
@@ -37,7 +37,7 @@ export const onceUnderKey = async <Reply extends object>(
     const earlierReply = reply.safeParse(stored).data
     if (earlierReply) return { outcome: earlierReply }
     const made = await run(tx, personId)
-    if (!(made instanceof Refused) && stored === undefined) await keepReply(tx, once, made, clocks.wall())
+    if (!(made instanceof Refused) && stored === undefined) await storeReply(tx, once, made, clocks.wall())
     return { outcome: made }
   })
   if (outcome instanceof Refused) throw outcome

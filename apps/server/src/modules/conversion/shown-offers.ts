@@ -17,31 +17,31 @@ const isLow = (remaining: number, total: number): boolean =>
 
 /** A person's earlier conversions and current holds, by offer. */
 interface PersonOffers {
-  readonly taken: ReadonlyMap<string, number>
+  readonly conversions: ReadonlyMap<string, number>
   /** ids of holds that have not ended */
   readonly holds: ReadonlyMap<string, string>
 }
 
 /** Conversions that did not fail, and holds that have not ended, by offer. */
 const offersOfPerson = async (db: ISql, personId: number, at: number): Promise<PersonOffers> => {
-  const rows = await db<{ offer: string; taken: number }[]>`
-    select offer, count(*)::int as taken from conversions
+  const rows = await db<{ offer: string; conversions: number }[]>`
+    select offer, count(*)::int as conversions from conversions
     where person_id = ${personId} and activity = ${pointsExchange} and status <> 'failed' group by offer`
   const live = (await liveHoldsOf(db, personId)).filter(({ expiresAt }) => expiresAt > at)
-  const taken = new Map(rows.map((row) => [row.offer, row.taken]))
-  for (const { offer } of live) taken.set(offer, (taken.get(offer) ?? 0) + 1)
-  return { taken, holds: new Map(live.map(({ offer, id }) => [offer, id])) }
+  const conversions = new Map(rows.map((row) => [row.offer, row.conversions]))
+  for (const { offer } of live) conversions.set(offer, (conversions.get(offer) ?? 0) + 1)
+  return { conversions, holds: new Map(live.map(({ offer, id }) => [offer, id])) }
 }
 
 const stateOf = (
   offer: Offer,
   remaining: number,
   { isOpen, isJoined }: OfferConditions,
-  { taken, isHeld, available }: { taken: number; isHeld: boolean; available: number },
+  { conversions, isHeld, available }: { conversions: number; isHeld: boolean; available: number },
 ): OfferState => {
   if (isHeld) return 'held'
   if (!isOpen) return 'closed'
-  if (taken >= offer.limit) return 'limit'
+  if (conversions >= offer.limit) return 'limit'
   if (remaining === 0) return 'sold_out'
   if (!isJoined) return 'not_joined'
   return available < offer.cost ? 'short' : 'open'
@@ -62,10 +62,10 @@ export const shownOffers = async (db: ISql, exchange: OfferConditions, at: numbe
     balance,
     offers: offers.map((offer) => {
       const quota = stock.get(offer.code) ?? { total: 0, remaining: 0 }
-      const taken = personOffers?.taken.get(offer.code) ?? 0
+      const conversions = personOffers?.conversions.get(offer.code) ?? 0
       const hold = personOffers?.holds.get(offer.code) ?? null
       const available = balance?.available ?? 0
-      const facts = { taken, isHeld: hold !== null, available }
+      const facts = { conversions, isHeld: hold !== null, available }
       return {
         ...offer,
         usage: [...offer.usage],
@@ -73,7 +73,7 @@ export const shownOffers = async (db: ISql, exchange: OfferConditions, at: numbe
         isLow: isLow(quota.remaining, quota.total),
         mine: personOffers && {
           state: stateOf(offer, quota.remaining, exchange, facts),
-          taken,
+          conversions,
           missing: Math.max(0, offer.cost - available),
           hold,
         },

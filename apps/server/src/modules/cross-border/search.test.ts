@@ -18,7 +18,7 @@ describe('A search in either script finds texts of the other', () => {
     ['Simplified of a Hong Kong word', '遥距开户', 'open-without-travel'],
     ['another Traditional form of the same word', '配對帳戶', 'pair'],
     ['Hong Kong', '掛線', 'scam'],
-    ['a whole sentence, asked in other words', '我想知道个人额度有多少', 'quota-person'],
+    ['a whole sentence in other words', '我想知道个人额度有多少', 'quota-person'],
     ['a sentence in Traditional', '額度用完之後怎麼辦呢', 'quota-full'],
     ['English', 'paired account', 'pair'],
     ['English being typed', 'impost', 'scam'],

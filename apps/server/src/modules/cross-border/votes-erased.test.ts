@@ -12,9 +12,9 @@ const someone = newcomers(app, context)
 test('R26 O4 A vote that arrives while its person is being erased is not stored', async () => {
   const { from, as, mobile } = await someone()
   const id = await idOf(context, mobile)
-  const ask = async (path: string, body: object) => (await from.post(`/api/user${path}`, body, as)).json()
-  const erased = () => ask('/privacy/erasure', { key: randomUUID(), understood: true })
-  const voted = () => ask('/cross-border/vote', { question: 'tax', helpful: true })
+  const send = async (path: string, body: object) => (await from.post(`/api/user${path}`, body, as)).json()
+  const erased = () => send('/privacy/erasure', { key: randomUUID(), understood: true })
+  const voted = () => send('/cross-border/vote', { question: 'tax', helpful: true })
   const replies = await together<{ status: number; reason?: string }>(
     db,
     (tx) => tx`select from persons where id = ${id} for update`,

@@ -4,7 +4,7 @@ import { ownerOf } from '../../testing/database.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { type Credentials, credentialsOf, type Device, device, sealField } from '../../testing/signed-client.ts'
 import { newcomers } from '../activities/testing.ts'
-import { forgetDue } from '../privacy/forget.ts'
+import { pruneExpired } from '../privacy/prune-expired.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
@@ -75,10 +75,10 @@ test('O4 A vote of a visitor or person is stored for a year from its last change
   clock.advance(3 * day)
   await castVote(from, await from.tourist(), 'joint', false)
   await db`update question_votes set voted_at = voted_at - ${362 * day} * interval '1 millisecond'`
-  await forgetDue(context)
+  await pruneExpired(context)
   expect(await storedVotes('joint')).toEqual([{ helpful: false, person: false }])
   await ownerOf(db)`update retention_periods set days = 100 where kind = 'votes'`
-  await Promise.all([forgetDue(context), forgetDue(context)])
+  await Promise.all([pruneExpired(context), pruneExpired(context)])
   expect(await storedVotes('joint')).toEqual([])
 })
 

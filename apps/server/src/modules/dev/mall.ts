@@ -17,7 +17,7 @@ h1{font-size:1.4rem}dl{display:grid;gap:.75rem;padding:1rem;border-radius:12px;b
 const reply = z.object({ data: partnerHandoffReply })
 
 /** Redeems a handoff code as the partner's own server would, signed with the partner's key. */
-const askWho = async (app: App, context: Context, code: string): Promise<string | undefined> => {
+const memberOf = async (app: App, context: Context, code: string): Promise<string | undefined> => {
   const payload = JSON.stringify({ code })
   const time = context.clocks.wall()
   const answer = await app.inject({
@@ -54,7 +54,7 @@ export const devMallRoutes = (app: App, context: Context): void => {
     { schema: { hide: true, querystring: z.object({ handoff: z.string().max(64).optional() }) } },
     async (request, answer) => {
       const { handoff } = request.query
-      const member = handoff === undefined ? 'a guest' : await askWho(app, context, handoff)
+      const member = handoff === undefined ? 'a guest' : await memberOf(app, context, handoff)
       answer.type('text/html; charset=utf-8').header('Content-Security-Policy', policy)
       return answer.send(pageOf(member ?? 'nobody: the code does not serve', request))
     },

@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
+import { readMarketConditions } from '../market/conditions.ts'
 import { quoted } from '../market/instruments.ts'
 import { marketAt } from '../market/states.ts'
 import { feedStates, halt, resume, switchFeed } from '../market/switches.ts'
-import { readWorld } from '../market/world.ts'
 
 const tags = ['sandbox']
 const change = z.strictObject({
@@ -26,9 +26,9 @@ const marketStatus = z.object({
 export const devMarketRoutes = (app: App, context: Context): void => {
   const { db, clocks } = context
   const currentStatus = async () => {
-    const world = await readWorld(context)
-    const { state, opensAt } = marketAt(world, clocks.business())
-    return done({ feed: world.feed, halted: [...world.halts.keys()], state, opensAt })
+    const conditions = await readMarketConditions(context)
+    const { state, opensAt } = marketAt(conditions, clocks.business())
+    return done({ feed: conditions.feed, halted: [...conditions.halts.keys()], state, opensAt })
   }
 
   app.get(

@@ -62,14 +62,14 @@ test('POST /dev/vouchers empties and fills a pool, and granted vouchers stay gra
 
 test('POST /dev/vouchers sets the remaining codes while a person has a hold, whatever the stock was', async () => {
   const pool = { activity: 488, item: 'coffee' }
-  const ask = async (path: string, payload: object) =>
+  const post = async (path: string, payload: object) =>
     (await app.inject({ method: 'POST', url: `/dev/${path}`, payload })).json()
   const { hold } = await exchange(app, context).member()
   await hold('coffee')
-  expect(await ask('vouchers', { ...pool, remaining: 0 })).toMatchObject({ data: { remaining: 0 } })
-  expect(await ask('vouchers', { ...pool, remaining: 5 })).toMatchObject({ data: { remaining: 5 } })
-  await ask('stock', { activity: 488, stage: 'coffee', remaining: 1 })
-  expect(await ask('vouchers', { ...pool, remaining: 4 })).toMatchObject({ data: { remaining: 4 } })
+  expect(await post('vouchers', { ...pool, remaining: 0 })).toMatchObject({ data: { remaining: 0 } })
+  expect(await post('vouchers', { ...pool, remaining: 5 })).toMatchObject({ data: { remaining: 5 } })
+  await post('stock', { activity: 488, stage: 'coffee', remaining: 1 })
+  expect(await post('vouchers', { ...pool, remaining: 4 })).toMatchObject({ data: { remaining: 4 } })
 })
 
 test.each([{ partner }, { partner: 'Food', down: true }, { partner, down: true, mobile: '51234567' }])(

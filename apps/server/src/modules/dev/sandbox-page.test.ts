@@ -9,8 +9,8 @@ import { testDatabase } from '../../testing/database.ts'
 import { demoNumber, logIn } from '../../testing/log-in.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
-import { joinBody, joins, newcomers, standing } from '../activities/testing.ts'
-import { giftWorld } from '../gifts/testing.ts'
+import { joinBody, joinStatusOf, joins, newcomers } from '../activities/testing.ts'
+import { giftFixture } from '../gifts/testing.ts'
 import { opened, takes } from '../knowledge-tests/testing.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../../docs/sandbox.md'), 'utf8')
@@ -20,7 +20,7 @@ const db = await testDatabase()
 const clocks = await createClocks(db, 'sandbox', pino({ level: 'silent' }))
 const { app, context } = await testApp({ db, clocks })
 const someone = newcomers(app, context)
-const { someone: member } = giftWorld(app, context)
+const { someone: member } = giftFixture(app, context)
 
 /** Commands of the page, written as `dev path 'body' METHOD`. */
 const commandsIn = (text: string) =>
@@ -66,25 +66,25 @@ beforeEach(() => run(section('Back to the start').split('```')[1] ?? ''))
 const account = 503
 const visitor = async (): Promise<JoinStatus> => {
   const from = device(app, context)
-  return standing(from, await from.tourist(), account)
+  return joinStatusOf(from, await from.tourist(), account)
 }
 const callers: Record<string, () => Promise<JoinStatus>> = {
   anybody: visitor,
   'nobody signed in': visitor,
   'signed in by phone': async () => {
     const { from, as } = await someone()
-    return standing(from, as, account)
+    return joinStatusOf(from, as, account)
   },
   'signed in by phone, joined': async () => {
     const { from, as } = await someone()
     expect(await joins(from, as, account)).toMatchObject({ status: 0 })
-    return standing(from, as, account)
+    return joinStatusOf(from, as, account)
   },
   'logged in as 88002001': async () => {
     const from = device(app, context)
     const person = await signIn(context, from, demoNumber(2))
     const { login } = await logIn(context, from, person, '88002001', demoNumber(2))
-    return standing(from, login, account)
+    return joinStatusOf(from, login, account)
   },
 }
 
@@ -130,7 +130,7 @@ describe('docs/sandbox.md', () => {
       )
       for (const stage of ids) expect(await joins(from, as, 502, joinBody({ stage }))).toMatchObject({ status: 0 })
       await run(commands)
-      const { stages } = await standing(from, as, 502)
+      const { stages } = await joinStatusOf(from, as, 502)
       expect(stages.map(({ state }: { state: string }) => state).join(', ')).toBe(states)
     },
   )
@@ -171,9 +171,9 @@ describe('docs/sandbox.md', () => {
     await seesFilms()
     await joins(from, as, 502, joinBody({ stage: 'contact-details' }))
     await run(macao)
-    expect(await standing(from, as, account)).toMatchObject({ gate: 'ineligible', rule: 'residence' })
+    expect(await joinStatusOf(from, as, account)).toMatchObject({ gate: 'ineligible', rule: 'residence' })
     await run(earlier)
-    expect(await standing(from, as, account)).toMatchObject({ gate: 'ineligible', rule: 'earlier_participation' })
+    expect(await joinStatusOf(from, as, account)).toMatchObject({ gate: 'ineligible', rule: 'earlier_participation' })
   })
 
   test.each([

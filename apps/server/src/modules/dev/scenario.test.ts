@@ -3,7 +3,7 @@ import { readEnvironment } from '../../config/environment.ts'
 import { testApp } from '../../testing/context.ts'
 import { productionVariables } from '../../testing/production.ts'
 import { device } from '../../testing/signed-client.ts'
-import { joins, newcomers, standing } from '../activities/testing.ts'
+import { joinStatusOf, joins, newcomers } from '../activities/testing.ts'
 
 const { app, context, clock } = await testApp()
 /** Another process on the same database. */
@@ -89,9 +89,9 @@ describe('POST /dev/stock', () => {
     await joins(from, as, 499)
     expect((await post('stock', { activity: 'food-delivery', remaining: 0 })).data).toEqual({ total: 1, remaining: 0 })
     const { from: phone, as: late } = await someone()
-    expect(await standing(phone, late, 499)).toMatchObject({ gate: 'sold_out' })
+    expect(await joinStatusOf(phone, late, 499)).toMatchObject({ gate: 'sold_out' })
     expect((await post('stock', { activity: 499, remaining: 5 })).data).toEqual({ total: 6, remaining: 5 })
-    expect(await standing(phone, late, 499)).toMatchObject({ gate: 'available' })
+    expect(await joinStatusOf(phone, late, 499)).toMatchObject({ gate: 'available' })
   })
 
   test('POST /dev/stock adds stock to an activity that had none', async () => {

@@ -15,10 +15,10 @@ test("GET /dev/tracking shows a visitor's events by any of their ids, and the nu
       { type: 'track', event: '$pageview', time: at - 1000, trackId: first._track_id, properties: { step: 1 } },
       { type: 'track_signup', event: '$SignUp', time: at, trackId: next._track_id, properties: {} },
     ],
-    arrivals: { stored: 3, doubles: 1 },
+    arrivals: { stored: 3, duplicates: 1 },
   }
   expect(await tracked('visitor-1')).toEqual(shown)
   await context.db`insert into tracking_counts values ('2026-01-04', 'double', 3000000000)`
-  shown.arrivals.doubles += 3_000_000_000
+  shown.arrivals.duplicates += 3_000_000_000
   expect(await tracked('user-1')).toEqual({ ...shown, events: shown.events.slice(1) })
 })

@@ -19,7 +19,7 @@ const tracked = z.object({
     }),
   ),
   /** totals of all visitors since the sandbox began: stored events, and duplicates */
-  arrivals: z.object({ stored: count, doubles: count }),
+  arrivals: z.object({ stored: count, duplicates: count }),
 })
 
 /** Route that shows the events that the collector stored of one visitor. */
@@ -41,9 +41,9 @@ export const devTrackingRoutes = (app: App, { db, secrets: { pepper } }: Context
         select type, event, (extract(epoch from happened_at) * 1000)::bigint as time, track_id as "trackId", properties
         from tracking_events where ${id} in (subject, anonymous, login)
         order by happened_at desc, track_id desc limit 1000`
-      const [arrivals = { stored: 0, doubles: 0 }] = await db<{ stored: number; doubles: number }[]>`
+      const [arrivals = { stored: 0, duplicates: 0 }] = await db<{ stored: number; duplicates: number }[]>`
         select coalesce(sum(events) filter (where outcome = 'stored'), 0)::bigint as stored,
-          coalesce(sum(events) filter (where outcome = 'double'), 0)::bigint as doubles from tracking_counts`
+          coalesce(sum(events) filter (where outcome = 'double'), 0)::bigint as duplicates from tracking_counts`
       return done({ events: events.toReversed(), arrivals })
     },
   )

@@ -38,7 +38,7 @@ const isBlocked = (count: number) => expect.poll(blocked, { timeout: 20_000 }).t
 /** Moves the business clock. */
 const at = (moment: number) => clock.moveBusiness(moment - clocks.wall())
 
-test('R24 A draw that fails in the job delays neither the other draws nor the codes it owes', async () => {
+test('R24 A draw that fails in the job delays neither the other draws nor its own codes', async () => {
   await ownerOf(db).unsafe(`
     create function fail() returns trigger language plpgsql as $$ begin raise exception 'the disk is full'; end $$;
     create trigger fail before update on draws for each row when (new.activity = ${open}) execute function fail()`)

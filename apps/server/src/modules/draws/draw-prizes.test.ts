@@ -38,7 +38,7 @@ test('R24 R28 Cash that was won is in the rewards, needs a login and is claimed 
   expect(await claim(login)).toMatchObject({ status: 0, data: { reward: { status: 'crediting' } } })
 })
 
-test('R24 R28 A gift that was won asks for an address and is sent there', async () => {
+test('R24 R28 A gift that was won requires an address and is sent there', async () => {
   const { from, as, mobile } = await newcomer()
   const id = await win(mobile, 'tea-set')
   const { data } = (await from.post('/api/user/rewards', { tab: 'available' }, as)).json()

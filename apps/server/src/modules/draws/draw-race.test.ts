@@ -32,11 +32,11 @@ test('R24 When many people draw concurrently through two servers, each chance dr
   const numbers = drawn.map((reply) => reply.json().data.draw.number).sort((one, other) => one - other)
   expect(numbers).toEqual(Array.from({ length: 80 }, (_, n) => before + 1 + n))
 
-  const [sums] = await db<[{ wins: number; rewards: number; taken: number }]>`
+  const [sums] = await db<[{ wins: number; rewards: number; used: number }]>`
     select (select count(*) from draw_records where activity = ${open} and prize is not null) as wins,
       (select count(*) from rewards where activity = ${open}) as rewards,
-      (select sum(total - remaining)::int from activity_stock where activity = ${open} and stage <> '') as taken`
-  expect(sums).toEqual({ wins: sums.rewards, rewards: sums.taken, taken: sums.wins })
+      (select sum(total - remaining)::int from activity_stock where activity = ${open} and stage <> '') as used`
+  expect(sums).toEqual({ wins: sums.rewards, rewards: sums.used, used: sums.wins })
 
   expect((await verify(context)).differences).toEqual([])
 

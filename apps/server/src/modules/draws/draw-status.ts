@@ -1,4 +1,4 @@
-import type { DrawStanding, MyDraw } from '@foyer/contract/draws'
+import type { DrawStatus, MyDraw } from '@foyer/contract/draws'
 import type { ISql } from 'postgres'
 import { countUnused } from '../../engine/draws/chances.ts'
 import { type Committed, drawPhase } from './committed.ts'
@@ -21,7 +21,7 @@ export const drawStatusOf = async (
   committed: Committed,
   personId: number,
   at: number,
-): Promise<DrawStanding> => {
+): Promise<DrawStatus> => {
   const { number, closesAt } = committed.activity
   const isOpen = drawPhase(committed, at) === 'open'
   return {

@@ -61,8 +61,8 @@ test('R24 A participant gets one chance for joining and one for the day, and eac
     select last_number as last from draws where activity = ${open}`
   const first = (await draws(from, as)).data
   expect(first.draw.number).toBe(before + 1)
-  expect(first.standing.chances).toBe(1)
-  expect((await draws(from, as)).data.standing.chances).toBe(0)
+  expect(first.status.chances).toBe(1)
+  expect((await draws(from, as)).data.status.chances).toBe(0)
   expect(await draws(from, as)).toMatchObject({ reason: 'no_chances' })
   expect((await visits(from, as)).data.draws.map(({ number }: { number: number }) => number)).toEqual([
     before + 2,
@@ -88,12 +88,12 @@ test('R24 N13 A key whose stored reply another version wrote returns its draw an
   const body = drawBody()
   const first = (await draws(from, as, body)).data
   await draws(from, as, drawBody(body.visitorSeed))
-  for (const written of [{ draw: { number: first.draw.number, outcome: 'as it is told some day' } }, first.draw]) {
+  for (const written of [{ draw: { number: first.draw.number, outcome: 'of a later version' } }, first.draw]) {
     await db`update idempotency_keys set reply = ${db.json(written)} where key = ${body.key}`
     const again = (await draws(from, as, body)).data
     expect(again.draw.visitorSeed).toBe(body.visitorSeed)
     if ('draw' in written) expect(again.draw).toEqual(first.draw)
-    expect(again.standing.draws).toHaveLength(2)
+    expect(again.status.draws).toHaveLength(2)
   }
 })
 

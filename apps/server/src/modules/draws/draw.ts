@@ -1,10 +1,10 @@
-import { type DrawReply, type DrawRequest, type DrawStanding, drawReply } from '@foyer/contract/draws'
+import { type DrawReply, type DrawRequest, type DrawStatus, drawReply } from '@foyer/contract/draws'
 import type { FastifyRequest } from 'fastify'
 import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { drawOnce } from '../../engine/draws/draw-once.ts'
 import { type Draw, lockDraw } from '../../engine/draws/draws.ts'
-import { keepReply, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import { Refused } from '../../http/refused.ts'
 import { findActivity } from '../activities/queries.ts'
 import { mobileOf } from '../identity/persons.ts'
@@ -15,7 +15,7 @@ import { earnTasks } from './tasks.ts'
 import { type Visitor, withVisitor } from './with-visitor.ts'
 
 /** Returns the caller's status in a draw. For a participant of an open draw the call also counts as the day's visit. */
-export const visit = (context: Context, request: FastifyRequest, number: number): Promise<DrawStanding> =>
+export const visit = (context: Context, request: FastifyRequest, number: number): Promise<DrawStatus> =>
   withVisitor(context, request, number, async (tx, { committed, personId, status }) => {
     const at = context.clocks.business()
     if (status.participation && drawPhase(committed, at) === 'open') await earnTasks(tx, committed.rule, personId, at)
@@ -72,7 +72,7 @@ export const draw = (
     const mobile = await mobileOf(tx, context.secrets, personId)
     const drawing = { personId, visitorSeed, winner: `***${mobile.slice(-2)}`, at }
     const drawn = await drawOnce(context, tx, committed.rule, draw, drawing)
-    const reply = { draw: drawn, standing: await drawStatusOf(tx, committed, personId, at) }
-    await keepReply(tx, once, reply, context.clocks.wall())
+    const reply = { draw: drawn, status: await drawStatusOf(tx, committed, personId, at) }
+    await storeReply(tx, once, reply, context.clocks.wall())
     return reply
   })

@@ -23,5 +23,5 @@ export const drawnBefore = async (
   const draw =
     status.draws.find((one) => one.number === number) ?? status.draws.find((one) => one.visitorSeed === visitorSeed)
   if (!draw) throw new Error('a stored reply names a draw that has no record')
-  return { draw, standing: status }
+  return { draw, status }
 }

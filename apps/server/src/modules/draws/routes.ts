@@ -1,4 +1,4 @@
-import { drawDetail, drawRecords, drawRecordsQuery, drawReply, drawRequest, drawStanding } from '@foyer/contract/draws'
+import { drawDetail, drawRecords, drawRecordsQuery, drawReply, drawRequest, drawStatus } from '@foyer/contract/draws'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -80,7 +80,7 @@ export const myDrawRoutes = async (app: App, context: Context): Promise<void> =>
         tags,
         summary: 'Chances, tasks and draws of the caller; the body is empty. The call counts as the visit of the day',
         params: numbered,
-        response: { 200: replyOf(drawStanding) },
+        response: { 200: replyOf(drawStatus) },
       },
     },
     async (request) => done(await visit(context, request, request.params.number)),

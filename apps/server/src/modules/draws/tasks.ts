@@ -1,4 +1,4 @@
-import type { DrawStanding, DrawTask } from '@foyer/contract/draws'
+import type { DrawStatus, DrawTask } from '@foyer/contract/draws'
 import type { ISql } from 'postgres'
 import { earnChance, earnedBy } from '../../engine/draws/chances.ts'
 import type { DrawRule } from '../../engine/draws/draw-rule.ts'
@@ -26,7 +26,7 @@ export const earnTasks = async (tx: ISql, { rule, tasks, safetyActivity }: DrawR
     await earnChance(tx, { ...chance, task: 'account_safety' })
 }
 
-type TaskStatus = DrawStanding['tasks'][number]
+type TaskStatus = DrawStatus['tasks'][number]
 
 /** The tasks of a draw and by which of them a person can earn more chances. */
 export const tasksOf = async (

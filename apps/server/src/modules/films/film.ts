@@ -35,11 +35,17 @@ export interface Film {
   readonly card: FilmCard
   readonly isForMainland: boolean
   readonly reel: ReelName
+  /** number of segments of its reel that it shows, from the first */
+  readonly segments: number
   readonly paragraphs: Chapter['title'][]
   readonly presenters: Presenter[]
   readonly chapters: Chapter[]
   readonly cues: Cue[]
 }
+
+/** A film shows as many scenes of its reel as it has lines. A film in preparation has no lines and shows the whole reel. */
+const segmentsOf = (reel: ReelName, lines: number): number =>
+  lines === 0 ? segmentCount(reel) : Math.min(segmentCount(reel), (lines * sceneSeconds) / segmentSeconds)
 
 /** Seconds before and after each line within its scene. */
 const breath = 0.25
@@ -48,15 +54,17 @@ const breath = 0.25
 export const filmOf = ({ publishedAt, status, content }: FilmRow): Film => {
   const facts = authoredFilm.parse(content)
   const { code, topic, level, reel, loginOnly, title, lead } = facts
+  const segments = segmentsOf(reel, facts.cues.length)
   const card: FilmCard = {
     ...{ code, topic, title, lead, level, loginOnly, publishedAt, status },
     poster: `film-${code}.svg`,
-    durationSeconds: segmentCount(reel) * segmentSeconds,
+    durationSeconds: segments * segmentSeconds,
   }
   return {
     card,
     isForMainland: facts.mainland === 'page',
     reel,
+    segments,
     paragraphs: facts.text,
     presenters: presentersOf(facts.presenters),
     chapters: facts.chapters.map(({ scene, title }) => ({ at: scene * sceneSeconds, title })),

@@ -15,6 +15,7 @@ interface Card {
   status: string
   loginOnly: boolean
   poster: string
+  durationSeconds: number
 }
 
 /** Every card, page by page as a visitor scrolls. */
@@ -140,6 +141,16 @@ describe('A film', () => {
     expect(withheld).toMatchObject({ state: 'withheld', playback: null, related: [], paragraphs: [], presenters: [] })
     expect(withheld.lead['en-US']).toBe('')
     expect((await film('four-signs-of-a-scam', mainland)).state).toBe('ready')
+  })
+
+  test('SCREEN-12 A film lasts as long as its lines, and films have lengths between 24 and 48 seconds', async () => {
+    const lengths = (await scroll()).flat().map(({ durationSeconds }) => durationSeconds)
+    expect([...new Set(lengths)].sort()).toEqual([24, 32, 40, 48])
+    const { durationSeconds, playback } = await film('not-all-in-one-basket')
+    expect(durationSeconds).toBe(24)
+    expect(playback.cues).toHaveLength(3)
+    expect(playback.cues.at(-1).to).toBe(23.75)
+    expect(playback.chapters.map(({ at }: { at: number }) => at)).toEqual([0, 16])
   })
 
   test('A film that does not exist is not found', async () => {

@@ -6,7 +6,7 @@ import { Refused } from '../../http/refused.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import type { Film } from './film.ts'
 import { checkPass, openPass, passPattern } from './passes.ts'
-import { languageOf, multivariant, webVtt, wholeCaptions, wholeReel } from './playlists.ts'
+import { languageOf, multivariant, webVtt, wholeCaptions, wholeFilm } from './playlists.ts'
 import { findFilm } from './queries.ts'
 import { reelFile } from './reels.ts'
 import { sendBytes, sendText } from './send.ts'
@@ -15,14 +15,18 @@ import { sendBytes, sendText } from './send.ts'
 const place = new RegExp(`^(${openPass}|${passPattern})/([a-z0-9-]{1,40}(?:/[a-z0-9]{1,8})?\\.(?:m3u8|vtt|mp4|m4s))$`)
 
 /** The playlist or captions of a film by file name; undefined for an unknown name. */
-const textOf = ({ reel, card, cues }: Film, name: string): string | undefined => {
+const textOf = ({ reel, segments, card, cues }: Film, name: string): string | undefined => {
   if (name === 'index.m3u8') return multivariant([reel])
-  if (name === '720.m3u8' || name === '360.m3u8') return wholeReel(reel, Number(name.slice(0, 3)))
+  if (name === '720.m3u8' || name === '360.m3u8') return wholeFilm(segments, Number(name.slice(0, 3)))
   const [, suffix = '', ending] = /^captions-([a-z-]{5})\.(m3u8|vtt)$/.exec(name) ?? []
   const language = languageOf(suffix)
   if (!language) return undefined
   return ending === 'vtt' ? webVtt(cues, language) : wholeCaptions(suffix, card.durationSeconds)
 }
+
+/** A file of the film by its name in a playlist; undefined for a segment of its reel after the end of the film. */
+const bytesOf = ({ reel, segments }: Film, height: number, file: string): Buffer | undefined =>
+  Number.parseInt(file, 10) >= segments ? undefined : reelFile(reel, height, file)
 
 /**
  * Routes for playlists, captions and segments of films. A film that requires a login is authorized only by the pass in
@@ -40,7 +44,7 @@ export const filmMediaRoutes = async (app: App, context: Context): Promise<void>
     if (!isOpen) await checkPass(db, secrets, pass, { film: code, ip: request.callerAddress, now: clocks.wall() })
     else if (pass !== openPass) throw new Refused('not_found', 'this film needs no pass')
     const [height = '', file] = name.split('/')
-    const bytes = file === undefined ? undefined : reelFile(film.reel, Number(height), file)
+    const bytes = file === undefined ? undefined : bytesOf(film, Number(height), file)
     if (bytes) return sendBytes(request, reply, bytes, isOpen)
     const text = file === undefined ? textOf(film, name) : undefined
     if (text === undefined) throw new Refused('not_found', 'there is no such file')

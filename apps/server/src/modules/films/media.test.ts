@@ -52,6 +52,18 @@ describe('The files of a film', () => {
     expect(vtt.replaceAll('-->', '')).not.toMatch(/[<>]/)
   })
 
+  test('SCREEN-12 A film ends in its playlists with its last line, and has no later segment of its reel', async () => {
+    const short = '/api/films/not-all-in-one-basket/play/open'
+    for (const { height } of renditions) {
+      const { body } = await get(`${short}/${height}.m3u8`)
+      expect(named(body).filter((name) => name.endsWith('.m4s'))).toHaveLength(6)
+      expect((await get(`${short}/${height}/5.m4s`)).statusCode).toBe(200)
+      expect((await get(`${short}/${height}/6.m4s`)).statusCode).toBe(404)
+    }
+    const captions = await get(`${short}/captions-en-us.m3u8`)
+    expect(captions.body).toContain('#EXTINF:24.000,')
+  })
+
   test('Caches may store segments and must revalidate playlists', async () => {
     const segment = await get(`${film}/360/3.m4s`)
     expect(segment.headers).toMatchObject({

@@ -39,7 +39,7 @@ describe('A film that needs a login', () => {
       const reply = await open(base + name, network)
       expect([reply.statusCode, reply.headers['cache-control']], name).toEqual([200, 'no-store'])
     }
-    expect(playback.cues).toHaveLength(6)
+    expect(playback.cues).toHaveLength(5)
   })
 
   test('R27 A film that needs a login is withheld from a person at register level, with captions and transcript', async () => {

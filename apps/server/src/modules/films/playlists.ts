@@ -1,6 +1,6 @@
 import { type Language, languages } from '@foyer/contract/content'
 import type { Cue } from '@foyer/contract/films'
-import { bandwidthOf, type ReelName, renditions, segmentCount, segmentSeconds } from './reels.ts'
+import { bandwidthOf, type ReelName, renditions, segmentSeconds } from './reels.ts'
 
 /** HLS playlists (RFC 8216, version 7 for fragmented files) as text. Addresses are relative to the playlist's own. */
 export const lines = (all: readonly string[]): string => `${all.join('\n')}\n`
@@ -31,18 +31,15 @@ export const multivariant = (reels: readonly ReelName[]): string =>
     }),
   ])
 
-/** Every segment of a reel in one rendition. */
-export const wholeReel = (reel: ReelName, height: number): string =>
+/** The first segments of a reel in one rendition. */
+export const wholeFilm = (segments: number, height: number): string =>
   lines([
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${segmentSeconds}`,
     '#EXT-X-PLAYLIST-TYPE:VOD',
     `#EXT-X-MAP:URI="${height}/init.mp4"`,
-    ...Array.from({ length: segmentCount(reel) }, (_, i) => [
-      `#EXTINF:${segmentSeconds}.000,`,
-      `${height}/${i}.m4s`,
-    ]).flat(),
+    ...Array.from({ length: segments }, (_, i) => [`#EXTINF:${segmentSeconds}.000,`, `${height}/${i}.m4s`]).flat(),
     '#EXT-X-ENDLIST',
   ])
 

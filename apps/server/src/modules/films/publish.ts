@@ -11,18 +11,21 @@ import { sceneSeconds, segmentCount, segmentSeconds } from './reels.ts'
 
 type Authored = z.infer<typeof authoredFilm>
 
+/** The minimum number of scenes of a film. */
+const minScenes = 3
+
 /** Faults that the schema cannot detect: missing files and presenters, and lines that do not match the scenes. */
 const faultsOf = ({ code, reel, presenters, cues, chapters, status }: Authored): string[] => {
   const scenes = (segmentCount(reel) * segmentSeconds) / sceneSeconds
+  const shown = cues.length === 0 ? scenes : cues.length
   const begins = chapters.map(({ scene }) => scene)
   const isInOrder = begins.every(
-    (scene, i) => scene >= 0 && scene < scenes && (i === 0 || scene > (begins[i - 1] ?? 0)),
+    (scene, i) => scene >= 0 && scene < shown && (i === 0 || scene > (begins[i - 1] ?? 0)),
   )
+  const isLengthValid = shown >= minScenes && shown <= scenes && (status !== 'ready' || cues.length > 0)
   const faults = [
     ...(mediaNames().includes(`film-${code}.svg`) ? [] : [`there is no poster film-${code}.svg`]),
-    ...(status !== 'ready' || cues.length === scenes
-      ? []
-      : [`${reel} has ${scenes} scenes and needs one line for each`]),
+    ...(isLengthValid ? [] : [`${reel} has ${scenes} scenes: a film shows at least ${minScenes} and has one line for each`]),
     ...(isInOrder ? [] : ['chapters must begin with scenes, in order']),
   ]
   try {

@@ -6,7 +6,7 @@ import { testApp } from '../../testing/context.ts'
 import { logIn } from '../../testing/log-in.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { type Credentials, type Device, device } from '../../testing/signed-client.ts'
-import { clients, joinBody, joins, newcomers, standing } from '../activities/testing.ts'
+import { clients, joinBody, joinStatusOf, joins, newcomers } from '../activities/testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
@@ -67,7 +67,7 @@ test('R7 The same key returns the same claim, and another key returns the first 
 
 test('R7 A cash account is refused because of its type and gets no coupon', async () => {
   const one = await client({ accountType: 'cash' })
-  expect(await standing(one.from, one.login, 481)).toMatchObject({ gate: 'ineligible', rule: 'account_type' })
+  expect(await joinStatusOf(one.from, one.login, 481)).toMatchObject({ gate: 'ineligible', rule: 'account_type' })
   expect(await joins(one.from, one.login, 481)).toMatchObject({
     reason: 'activity_ineligible',
     detail: { rule: 'account_type' },
@@ -102,7 +102,7 @@ test('R7 Each account shows its own code and reference to whoever is logged in t
   // an SMS code may be sent to one number once a minute
   clock.advance(61_000)
   const { login } = await logIn(context, one.from, one, two.clientNo, two.number)
-  expect((await standing(one.from, login, 481)).participation).toEqual(own)
+  expect((await joinStatusOf(one.from, login, 481)).participation).toEqual(own)
   const there = await coupon({ from: one.from, login })
   expect(there).toEqual(await coupon(two))
   expect(there).toMatchObject({ coupon: { reference }, otherAccount: false })
@@ -110,7 +110,7 @@ test('R7 Each account shows its own code and reference to whoever is logged in t
 
 test('R7 A caller below login level can neither claim nor see a coupon', async () => {
   const { from, as } = await someone()
-  expect(await standing(from, as, 481)).toMatchObject({ gate: 'registered' })
+  expect(await joinStatusOf(from, as, 481)).toMatchObject({ gate: 'registered' })
   expect(await joins(from, as, 481)).toMatchObject({ reason: 'level_too_low' })
   expect(await request(from, as)).toMatchObject({ reason: 'level_too_low' })
 })
@@ -119,9 +119,9 @@ test('R7 When the limit is reached no further coupon is granted, and granted cou
   const [holder, late] = [await margin(), await margin()]
   await joins(holder.from, holder.login, 481)
   await setRemaining(db, 481, '', 0)
-  expect(await standing(late.from, late.login, 481)).toMatchObject({ gate: 'sold_out' })
+  expect(await joinStatusOf(late.from, late.login, 481)).toMatchObject({ gate: 'sold_out' })
   expect(await joins(late.from, late.login, 481)).toMatchObject({ reason: 'activity_sold_out' })
-  expect(await standing(holder.from, holder.login, 481)).toMatchObject({ gate: 'joined' })
+  expect(await joinStatusOf(holder.from, holder.login, 481)).toMatchObject({ gate: 'joined' })
   expect((await coupon(holder)).coupon).not.toBeNull()
   await setRemaining(db, 481, '', 50)
 })

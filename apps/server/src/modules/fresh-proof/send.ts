@@ -1,7 +1,7 @@
 import type { FreshCodeReply, FreshCodeRequest } from '@foyer/contract/fresh-proof'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { keptMobile, maskMobile } from '../identity/mobile-number.ts'
+import { maskMobile, storedMobile } from '../identity/mobile-number.ts'
 import { mobileOf, personIdOf } from '../identity/persons.ts'
 import type { SmsProvider } from '../sms/providers/provider.ts'
 import { sendCode } from '../sms/send.ts'
@@ -20,7 +20,7 @@ export const sendProofCode = async (
 ): Promise<FreshCodeReply> => {
   const { db, secrets } = context
   const personId = await personIdOf(db, caller)
-  const mobile = keptMobile(await mobileOf(db, secrets, personId))
+  const mobile = storedMobile(await mobileOf(db, secrets, personId))
   const key = proofCode(context, personId, mobile.e164, caller.sid)
   const request = { mobile, key, purpose: 'fresh_proof', address: callerAddress, language: lang, proof } as const
   return { ...(await sendCode(context, provider, request, log)), mobileNo: maskMobile(mobile.e164) }

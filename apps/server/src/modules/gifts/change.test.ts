@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { setRemaining } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
-import { type GiftPerson, giftWorld, hongKong, mainland } from './testing.ts'
+import { type GiftPerson, giftFixture, hongKong, mainland } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
-const { someone, left } = giftWorld(app, context)
+const { someone, left } = giftFixture(app, context)
 
 const chosen = async (item = 'umbrella') => {
   const person = await someone()

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { setRemaining } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
-import { giftWorld, hongKong, mainland } from './testing.ts'
+import { giftFixture, hongKong, mainland } from './testing.ts'
 
 const { app, context } = await testApp()
 const { db } = context
-const { someone, left } = giftWorld(app, context)
+const { someone, left } = giftFixture(app, context)
 
 /** Everything that a refused choice must leave unchanged. */
 const all = async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testContext } from '../../testing/context.ts'
-import { commandWorld } from '../../testing/run-command.ts'
+import { commandFixture } from '../../testing/run-command.ts'
 import { declare } from '../activities/testing.ts'
 import { giftsCommand } from './command.ts'
 
-const { db, running } = await commandWorld()
+const { db, running } = await commandFixture()
 const gifts = running(giftsCommand)
 const { context } = await testContext({ db })
 

@@ -5,13 +5,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { setRemaining } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
-import { giftWorld, hongKong, mainland } from './testing.ts'
+import { giftFixture, hongKong, mainland } from './testing.ts'
 
 const { app, context } = await testApp()
 /** Another process on the same database. */
 const { app: other } = await testApp(context)
 const { db } = context
-const { someone } = giftWorld(app, context)
+const { someone } = giftFixture(app, context)
 
 const items = ['umbrella', 'flask'] as const
 const places = { mainland, hong_kong: hongKong } as const satisfies Record<string, DeliveryAddress>

@@ -1,7 +1,7 @@
 import { type GiftChangeReply, giftChangeReply } from '@foyer/contract/gifts'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { type OnceOnly, replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { lockPerson } from '../identity/persons.ts'
 
@@ -33,6 +33,6 @@ export const changeOnce = (
     const earlierReply = giftChangeReply.safeParse(stored).data
     if (earlierReply) return earlierReply
     const reply = await change(tx, personId)
-    if (stored === undefined) await keepReply(tx, once, reply, clocks.wall())
+    if (stored === undefined) await storeReply(tx, once, reply, clocks.wall())
     return reply
   })

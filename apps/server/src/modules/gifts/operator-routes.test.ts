@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { verify } from '../../engine/verify/verify.ts'
 import { testApp } from '../../testing/context.ts'
-import { giftWorld, hongKong } from './testing.ts'
+import { giftFixture, hongKong } from './testing.ts'
 
 const { app, context } = await testApp()
-const { someone, left } = giftWorld(app, context)
+const { someone, left } = giftFixture(app, context)
 const authorization = `Bearer ${context.secrets.operatorToken}`
 const operator = async (path: string, payload: object, headers: Record<string, string> = { authorization }) =>
   (await app.inject({ method: 'POST', url: `/operators/${path}`, payload, headers })).json()

@@ -5,14 +5,14 @@ import { readEnvironment } from '../../config/environment.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
-import { giftWorld, hongKong, mainland } from './testing.ts'
+import { giftFixture, hongKong, mainland } from './testing.ts'
 
 const { app, context } = await testApp({ environment: readEnvironment({ LOG_LEVEL: 'debug' }) })
 const { db, secrets } = context
 const owner = ownerOf(db)
 const lines: string[] = []
 Object.defineProperty(app.log, pino.symbols.streamSym, { value: { write: (line: string) => lines.push(line) } })
-const { someone } = giftWorld(app, context)
+const { someone } = giftFixture(app, context)
 
 /** Every row of every table as text, with bytes as hexadecimal. */
 const everything = async () => {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { setRemaining } from '../../engine/stock.ts'
 import { testTwoServers } from '../../testing/context.ts'
 import { together } from '../../testing/waiting.ts'
-import { giftWorld, mainland } from './testing.ts'
+import { giftFixture, mainland } from './testing.ts'
 
 const { apps, context } = await testTwoServers()
 const { db } = context
-const { someone, left } = giftWorld(apps[0], context)
+const { someone, left } = giftFixture(apps[0], context)
 const outcome = (reply: { json: () => { reason?: string } }) => reply.json().reason ?? 'ok'
 
-test('N13 R17 One person who chooses two gifts at two servers concurrently gets one, and one is taken from stock', async () => {
+test('N13 R17 One person who chooses two gifts at two servers concurrently gets one, and the stock decreases by one', async () => {
   const person = await someone()
   const [umbrella = 0, places = 0] = await left('umbrella')
   const [flask = 0] = await left('flask')

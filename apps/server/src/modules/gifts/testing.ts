@@ -25,7 +25,7 @@ export const hongKong = {
 } as const satisfies DeliveryAddress
 
 /** New persons who choose gifts, each with an uploaded picture. */
-export const giftWorld = (app: App, context: Context) => {
+export const giftFixture = (app: App, context: Context) => {
   const { db, secrets, clocks } = context
   const newcomer = newcomers(app, context)
 
@@ -86,4 +86,4 @@ export const giftWorld = (app: App, context: Context) => {
   return { someone, left }
 }
 
-export type GiftPerson = Awaited<ReturnType<ReturnType<typeof giftWorld>['someone']>>
+export type GiftPerson = Awaited<ReturnType<ReturnType<typeof giftFixture>['someone']>>

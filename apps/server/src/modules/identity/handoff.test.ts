@@ -4,7 +4,7 @@ import { testApp } from '../../testing/context.ts'
 import { hongKongNumber, renewalBody, signIn } from '../../testing/sign-in.ts'
 import { type Credentials, credentialsOf, type Device, device, sealField } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
-import { sweepIdentity } from './sweep.ts'
+import { pruneIdentity } from './prune.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
@@ -18,9 +18,10 @@ const shell = async () => {
   const from = device(app, context)
   const number = hongKongNumber(++last)
   const identity = await signIn(context, from, number)
-  const askCode = async (by: Credentials = identity.register) => (await from.post('/api/user/handoff', {}, by)).json()
-  const code = async (): Promise<string> => (await askCode()).data.code
-  return { ...identity, from, number, askCode, code }
+  const requestCode = async (by: Credentials = identity.register) =>
+    (await from.post('/api/user/handoff', {}, by)).json()
+  const code = async (): Promise<string> => (await requestCode()).data.code
+  return { ...identity, from, number, requestCode, code }
 }
 
 /** A web view at tourist level. */
@@ -45,8 +46,8 @@ const claimsOf = (data: { jwtToken: string }) =>
   JSON.parse(Buffer.from(data.jwtToken.split('.')[1] ?? '', 'base64url').toString())
 
 test('A code gives another session a renewable registration of its own for the same person', async () => {
-  const { askCode, number, userCode, register, from } = await shell()
-  const { data: given } = await askCode()
+  const { requestCode, number, userCode, register, from } = await shell()
+  const { data: given } = await requestCode()
   expect(given).toEqual({ code: expect.stringMatching(/^[\w-]{43}$/), expiresIn: 60 })
   const view = await webView()
   const { status, data } = (await view.takeOver(given.code)).json()
@@ -81,8 +82,8 @@ test('Of concurrent calls with one code exactly one succeeds', async () => {
   const lock = (tx: TransactionSql) => tx`select from handoff_codes for update`
   const calls = views.map((view) => () => view.takeOver(given))
   const replies = await together(db, lock, calls)
-  expect(replies.map((reply) => reply.json().reason ?? 'taken over').sort()).toEqual([
-    'taken over',
+  expect(replies.map((reply) => reply.json().reason ?? 'succeeded').sort()).toEqual([
+    'succeeded',
     'ticket_invalid',
     'ticket_invalid',
   ])
@@ -106,10 +107,10 @@ test('A code ends with the registration it was issued for', async () => {
 })
 
 test('When a quit races with a request for a code, no valid code remains', async () => {
-  const { askCode, from, register } = await shell()
+  const { requestCode, from, register } = await shell()
   const lock = (tx: TransactionSql) => tx`select from registrations for update`
   const quit = async () => (await from.post('/jwt/auth/quit', {}, register)).json()
-  const [, requested] = await together(db, lock, [quit, askCode])
+  const [, requested] = await together(db, lock, [quit, requestCode])
   const given = requested.data?.code ?? 'none'
   expect((await (await webView()).takeOver(given)).json().reason).toBe('ticket_invalid')
 })
@@ -139,8 +140,8 @@ test('Only the visitor named in the body can take over, and no session that is s
 })
 
 test('P6 A tourist cannot hand over a session', async () => {
-  const { askCode, tourist } = await shell()
-  expect((await askCode(tourist)).reason).toBe('level_too_low')
+  const { requestCode, tourist } = await shell()
+  expect((await requestCode(tourist)).reason).toBe('level_too_low')
 })
 
 test.each(['', 'x', 'x'.repeat(43), '\0', '身份'])('The code %j is unknown and refused', async (code) => {
@@ -150,8 +151,8 @@ test.each(['', 'x', 'x'.repeat(43), '\0', '身份'])('The code %j is unknown and
 test.each(['the shell', 'the web view'])('When %s quits, the other stays registered', async (who) => {
   const { code, from, register } = await shell()
   const view = await webView()
-  const takenOver = credentialsOf((await view.takeOver(await code())).json().data)
-  const sides = { 'the shell': [from, register], 'the web view': [view.from, takenOver] } as const
+  const credentials = credentialsOf((await view.takeOver(await code())).json().data)
+  const sides = { 'the shell': [from, register], 'the web view': [view.from, credentials] } as const
   const [leaving, staying] = who === 'the shell' ? ['the shell', 'the web view'] : ['the web view', 'the shell']
   const [left, remaining] = [sides[leaving as keyof typeof sides], sides[staying as keyof typeof sides]]
   await left[0].post('/jwt/auth/quit', {}, left[1])
@@ -198,10 +199,10 @@ test('No code is stored in clear, and expired codes are deleted', async () => {
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(given)
   for (const { hash } of rows) expect(hash.equals(Buffer.from(given, 'base64url'))).toBe(false)
-  await sweepIdentity(db, context.clocks.wall() + 60 * second)
+  await pruneIdentity(db, context.clocks.wall() + 60 * second)
   const left = async () =>
     (await db`select from handoff_codes where expires_at > ${new Date(context.clocks.wall())}`).length
   expect(await left()).toBeGreaterThan(0)
-  await sweepIdentity(db, context.clocks.wall() + 60 * second + 1)
+  await pruneIdentity(db, context.clocks.wall() + 60 * second + 1)
   expect(await db`select from handoff_codes`).toHaveLength(0)
 })

@@ -26,7 +26,7 @@ export const handOver = async ({ db, secrets, clocks }: Context, caller: Caller)
 }
 
 /** The new registration of the session that presented a code. */
-export interface TakenOver {
+export interface TakeoverResult {
   readonly token: IssuedToken & { readonly socketPwd: string }
   readonly userCode: string
   readonly e164: string
@@ -44,7 +44,7 @@ export const takeOver = async (
   caller: Caller,
   body: TakeOverRequest,
   origin: Origin,
-): Promise<TakenOver> => {
+): Promise<TakeoverResult> => {
   const { db, secrets, clocks } = context
   const now = clocks.wall()
   const code = openSealed(caller, body.code)

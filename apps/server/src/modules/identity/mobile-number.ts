@@ -45,10 +45,10 @@ export const readMobile = (callingCode: string, typed: string): Mobile => {
 }
 
 /** A number that `readMobile` accepted before, from its stored form. */
-export const keptMobile = (e164: string): Mobile => {
+export const storedMobile = (e164: string): Mobile => {
   const number = parsePhoneNumberFromString(e164)
   return { e164, callingCode: number?.countryCallingCode ?? '', region: number?.country ?? '' }
 }
 
 /** The calling code and the last four digits, by which a person recognises their number: `+852 ****4567`. */
-export const maskMobile = (e164: string): string => `+${keptMobile(e164).callingCode} ****${e164.slice(-4)}`
+export const maskMobile = (e164: string): string => `+${storedMobile(e164).callingCode} ****${e164.slice(-4)}`

@@ -20,7 +20,7 @@ test('N5 N6 The log of a whole sign-in, failures included, contains no number, c
   await from.post('/api/user/488/sms', { ...number, mobileNo: `${number.mobileNo}1` }, tourist)
   await from.post('/api/user/488/sms', number, tourist)
   await from.post('/jwt/auth/register', renewalBody(from, { userCode, socketPwd }), tourist)
-  await from.send({ ...from.askTourist(), payload: `{"mobileNo":"${number.mobileNo}"` })
+  await from.send({ ...from.touristCall(), payload: `{"mobileNo":"${number.mobileNo}"` })
   await app.inject(`/dev/sms?mobile=${number.mobileNo}`)
   clock.advance(60_000)
   await owner`alter table sms_sends add constraint broken check (mobile_hash is null) not valid`

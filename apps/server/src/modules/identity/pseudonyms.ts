@@ -41,6 +41,6 @@ export const pseudonymsAt = async (
 }
 
 /** Deletes the salts of months that ended before a moment, so that their pseudonyms can no longer be resolved. */
-export const forgetPseudonyms = async (db: ISql, before: Date): Promise<void> => {
+export const prunePseudonyms = async (db: ISql, before: Date): Promise<void> => {
   await db`delete from audit_pseudonym_salts where month + interval '1 month' <= ${before}`
 }

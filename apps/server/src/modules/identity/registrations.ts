@@ -77,13 +77,13 @@ export const takeCodeOfRegistration = async (
   db: ISql,
   { jti, mobileHash, now }: { jti: string; mobileHash: Buffer; now: number },
 ): Promise<boolean> => {
-  const [taken] = await db`
+  const [used] = await db`
     update registrations set code_serves_until = null
     where id = (select registration_id from register_tokens where jti = ${jti})
       and revoked_at is null and code_serves_until > ${new Date(now)}
       and person_id in (select id from persons where mobile_hash = ${mobileHash})
     returning 1`
-  return taken !== undefined
+  return used !== undefined
 }
 
 /** The session and device that a register token is issued to. */

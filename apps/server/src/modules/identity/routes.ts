@@ -13,20 +13,20 @@ import {
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
+import { repeatWhileListening } from '../../http/repeat.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { signedHeader } from '../../http/signing/call.ts'
 import { credentialsFor } from '../../http/signing/credentials.ts'
 import { signed, signedEvenIfRevoked } from '../../http/signing/three-layer.ts'
 import { issueToken } from '../../http/signing/token.ts'
 import { twoLayer } from '../../http/signing/two-layer.ts'
-import { sweepWhileListening } from '../../http/sweep.ts'
 import { identify } from './identify.ts'
 import { maskMobile } from './mobile-number.ts'
 import { originOf } from './origin.ts'
 import { mobileOf } from './persons.ts'
+import { pruneIdentity } from './prune.ts'
 import { quit } from './quit.ts'
 import { renew } from './renewal.ts'
-import { sweepIdentity } from './sweep.ts'
 
 const touristLife = 7 * 86_400_000
 
@@ -35,7 +35,7 @@ const tags = ['identity']
 /** Token routes on the JWT host (N6). */
 export const jwtRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
-  sweepWhileListening(app, () => sweepIdentity(db, clocks.wall()))
+  repeatWhileListening(app, () => pruneIdentity(db, clocks.wall()))
 
   app.post(
     '/auth/tourist',

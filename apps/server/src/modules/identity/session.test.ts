@@ -27,7 +27,7 @@ test('N6 A tourist token contains the visitor code and the session, is valid for
 
 test('S3 S4 A tourist token is refused for a wrong two-layer signature', async () => {
   const from = device(app, context)
-  const right = from.askTourist()
+  const right = from.touristCall()
   expect((await from.send(right)).statusCode).toBe(200)
   const changes = ['aes-id', 'ant-id', 'app-id', 'session-id', 'verify-id'].map((name) => ({
     ...right,
@@ -51,35 +51,35 @@ test('S4 A two-layer signature is accepted for the calls of the reading list and
 
 test('S4 Two-layer calls are limited per address, and other addresses are unaffected', async () => {
   const from = device(app, context, '10.99.0.1')
-  const call = { ...from.askTourist(), headers: { 'content-type': 'application/json' } }
+  const call = { ...from.touristCall(), headers: { 'content-type': 'application/json' } }
   const replies: Awaited<ReturnType<typeof from.send>>[] = []
   // fewer concurrent calls than a process accepts
   for (const count of [200, 200, 201])
     replies.push(...(await Promise.all(Array.from({ length: count }, () => from.send(call)))))
   expect(replies.filter((reply) => reply.statusCode === 401)).toHaveLength(600)
   clock.advance(59_001)
-  const limited = await from.send(from.askTourist())
+  const limited = await from.send(from.touristCall())
   expect([limited.statusCode, limited.json()]).toMatchObject([
     429,
     { reason: 'rate_limited', detail: { retryAfter: 1 } },
   ])
   expect((await device(app, context, '10.99.0.2').tourist()).appKey).toHaveLength(32)
   clock.advance(999)
-  expect((await from.send(from.askTourist())).statusCode).toBe(200)
+  expect((await from.send(from.touristCall())).statusCode).toBe(200)
 })
 
 test.each(['h5', 'short', '', 'x'.repeat(65), 'with space in it is wrong'])(
   'N6 The session id %j gets no token, because two devices could share it',
   async (sid) => {
     const from = device(app, context, undefined, sid)
-    const reply = await from.send(from.askTourist())
+    const reply = await from.send(from.touristCall())
     expect([reply.statusCode, reply.json().reason]).toEqual([400, 'invalid_request'])
   },
 )
 
 test("S2 A device without a key of its own gets the app key wrapped for the deployment's key", async () => {
   const from = device(app, context)
-  const call = from.askTourist()
+  const call = from.touristCall()
   delete call.headers['app-pub-key']
   const { data } = (await from.send(call)).json()
   const key = { key: Buffer.from(context.secrets.deploymentKey, 'base64'), format: 'der', type: 'pkcs8' } as const
@@ -105,7 +105,7 @@ test('S2 A device key that is weak, huge, of another kind or garbage is refused'
   ]
   const from = device(app, context)
   for (const key of keys) {
-    const call = from.askTourist()
+    const call = from.touristCall()
     const reply = await from.send({ ...call, headers: { ...call.headers, 'app-pub-key': key } })
     expect([reply.statusCode, reply.json().reason]).toEqual([400, 'invalid_request'])
   }
@@ -152,7 +152,7 @@ test('O3 Tokens and app keys survive a rotation of both key rings until a key is
   const { app: after } = await testApp({ ...context, secrets: rotated(true) })
   const old = await after.inject(from.sign('/jwt/auth/check', checkBody(from.sid), register))
   expect(old.json().data).toEqual({ valid: true })
-  const renewed = credentialsOf((await after.inject(from.askTourist())).json().data)
+  const renewed = credentialsOf((await after.inject(from.touristCall())).json().data)
   const now = await after.inject(from.sign('/jwt/auth/check', checkBody(from.sid), renewed))
   expect(now.json().data).toEqual({ valid: true })
   const { app: retired } = await testApp({ ...context, secrets: rotated(false) })

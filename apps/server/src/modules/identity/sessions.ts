@@ -23,7 +23,7 @@ export const lockPersonAndSessions = async (tx: ISql, caller: Caller): Promise<n
  *
  * @param but tickets of this session remain; its handoff codes are deleted too
  */
-export const forgetBeginnings = async (tx: ISql, personId: number, but?: string): Promise<void> => {
+export const removeBeginnings = async (tx: ISql, personId: number, but?: string): Promise<void> => {
   const others = but === undefined ? tx`` : tx`and session_id <> ${but}`
   // a ticket that is locked is being turned into a registration; that call then finds the person erased or with another
   // number
@@ -37,7 +37,7 @@ export const forgetBeginnings = async (tx: ISql, personId: number, but?: string)
 
 /** Ends every session of a person, logins included, and deletes everything that could become one. */
 export const endSessions = async (tx: ISql, personId: number, wall: number): Promise<void> => {
-  await forgetBeginnings(tx, personId)
+  await removeBeginnings(tx, personId)
   for (const { id } of await tx<{ id: string }[]>`
     select id from registrations where person_id = ${personId} and revoked_at is null`)
     await endRegistration(tx, id, wall)

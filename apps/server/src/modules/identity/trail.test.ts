@@ -4,7 +4,7 @@ import { testApp } from '../../testing/context.ts'
 import { claimOf, demoNumber, logIn } from '../../testing/log-in.ts'
 import { codeSentTo, hongKongNumber, renewalBody, signIn, type TestNumber } from '../../testing/sign-in.ts'
 import { type Credentials, type Device, device } from '../../testing/signed-client.ts'
-import { forgetPseudonyms } from './pseudonyms.ts'
+import { prunePseudonyms } from './pseudonyms.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
@@ -121,7 +121,7 @@ describe('The audit trail', () => {
     const before = await addressOf(one, 906)
     clock.advance(32 * day)
     const month = context.clocks.wall()
-    await forgetPseudonyms(db, new Date(month))
+    await prunePseudonyms(db, new Date(month))
     expect(await db`select from audit_pseudonym_salts`).toHaveLength(0)
     expect(await addressOf(two, 907)).not.toBe(before)
     expect(await db`select from audit_pseudonym_salts`).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { TestAttempt, TestResult, TestStanding } from '@foyer/contract/knowledge-tests'
+import type { TestAttempt, TestResult, TestStatus } from '@foyer/contract/knowledge-tests'
 import type { ISql } from 'postgres'
 import type { Question } from '../../engine/knowledge-test.ts'
 
@@ -57,7 +57,7 @@ export const resultOf = (row: AttemptRow): TestResult => {
 }
 
 /** The state of a person's test at a moment of the business clock. */
-export const testStateAt = async (db: ISql, activity: number, personId: number, at: number): Promise<TestStanding> => {
+export const testStateAt = async (db: ISql, activity: number, personId: number, at: number): Promise<TestStatus> => {
   // the open attempt and the best one handed in: a passed one, else the newest
   const rows = await db<AttemptRow[]>`
     (select ${columns(db)} from knowledge_attempts

@@ -1,7 +1,7 @@
-import type { BeginTestRequest, TestStanding } from '@foyer/contract/knowledge-tests'
+import type { BeginTestRequest, TestStatus } from '@foyer/contract/knowledge-tests'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { type OnceOnly, replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import { Refused } from '../../http/refused.ts'
 import { lockPerson } from '../identity/persons.ts'
 import { testStateAt } from './attempts.ts'
@@ -20,7 +20,7 @@ export const beginTest = async (
   request: FastifyRequest,
   number: number,
   { key }: BeginTestRequest,
-): Promise<TestStanding> => {
+): Promise<TestStatus> => {
   const { db, clocks } = context
   const { test, shut } = await testFor(context, request, number)
   return db.begin(async (tx) => {
@@ -32,7 +32,7 @@ export const beginTest = async (
     if (before.state === 'passed') return before
     if (before.state === 'open') {
       // the key is used up: a late repetition must not begin another attempt
-      await keepReply(tx, once, { begun: false }, clocks.wall())
+      await storeReply(tx, once, { begun: false }, clocks.wall())
       return before
     }
     if (shut) throw shut
@@ -44,7 +44,7 @@ export const beginTest = async (
       insert into knowledge_attempts (activity, person_id, questions, pass_mark, begun_at)
       values (${number}, ${personId}, ${tx.json(JSON.parse(JSON.stringify(drawQuestions(test))))}, ${test.passMark},
         ${new Date(at)})`
-    await keepReply(tx, once, { begun: true }, clocks.wall())
+    await storeReply(tx, once, { begun: true }, clocks.wall())
     return testStateAt(tx, number, personId, at)
   })
 }

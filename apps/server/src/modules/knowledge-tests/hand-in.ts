@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
-import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { type OnceOnly, replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import { Refused } from '../../http/refused.ts'
 import { lockPerson } from '../identity/persons.ts'
 import { type AttemptRow, attemptOf, resultOf, testStateAt } from './attempts.ts'
@@ -70,10 +70,10 @@ export const handIn = async (
         event: 'hand_in',
         wall: clocks.wall(),
       })
-      await keepReply(tx, once, { attempt }, clocks.wall())
+      await storeReply(tx, once, { attempt }, clocks.wall())
     }
     const judged = await attemptOf(tx, number, personId, attempt)
     if (!judged) throw new Error('the attempt that was just judged does not exist')
-    return { result: resultOf(judged), standing: await testStateAt(tx, number, personId, at) }
+    return { result: resultOf(judged), status: await testStateAt(tx, number, personId, at) }
   })
 }

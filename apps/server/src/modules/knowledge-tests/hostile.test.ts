@@ -63,7 +63,7 @@ test('R18 a repeated call under the same key returns the same answer, for begin 
   await takes(person)
   expect((await handsIn(person, body)).data).toMatchObject({
     result: failed.data.result,
-    standing: { state: 'passed' },
+    status: { state: 'passed' },
   })
 })
 

@@ -1,4 +1,4 @@
-import { testStanding } from '@foyer/contract/knowledge-tests'
+import { testStatus } from '@foyer/contract/knowledge-tests'
 import { expect, test } from 'vitest'
 import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test.ts'
 import { testApp } from '../../testing/context.ts'
@@ -15,7 +15,7 @@ test('R18 a new test contains questions of the bank, and no answer before the re
   const person = await someone()
   expect((await readState(person)).data).toMatchObject({ state: 'needed', open: null, last: null })
   const { data } = await begins(person)
-  const { open } = testStanding.parse(data)
+  const { open } = testStatus.parse(data)
   const ids = new Set(open?.questions.map(({ id }) => id))
   expect(ids.size).toBe(drawn)
   const shownText = JSON.stringify([data, (await readState(person)).data])
@@ -42,7 +42,7 @@ test('R18 a person who fails sees what was wrong, why, and when to try again; an
   expect(data.result).toMatchObject({ correct: drawn - wrong, of: drawn, passMark, passed: false, againAt: at + wait })
   expect(data.result.wrong).toHaveLength(wrong)
   expect(data.result.wrong[0].why['zh-HK']).not.toBe('')
-  expect(data.standing).toMatchObject({ state: 'waiting', open: null, last: data.result })
+  expect(data.status).toMatchObject({ state: 'waiting', open: null, last: data.result })
   clock.advance(wait - 1)
   expect(await begins(person)).toMatchObject({ reason: 'test_too_soon', detail: { retryAfter: 1 } })
   clock.advance(1)
@@ -54,9 +54,9 @@ test('R18 a person who fails sees what was wrong, why, and when to try again; an
 
 test('R18 the pass mark passes permanently: no further attempt begins after it', async () => {
   const person = await someone()
-  const { result, standing } = await takes(person, drawn - passMark)
+  const { result, status } = await takes(person, drawn - passMark)
   expect(result).toMatchObject({ correct: passMark, passed: true, againAt: null })
-  expect(standing.state).toBe('passed')
+  expect(status.state).toBe('passed')
   expect((await begins(person)).data).toMatchObject({ state: 'passed', open: null })
   expect((await readState(await person.elsewhere())).data.state).toBe('passed')
 })

@@ -8,7 +8,7 @@ import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
 import { proveEverybody } from '../../testing/registered.ts'
 import { clients, joins, newcomers } from '../activities/testing.ts'
-import { forgetDue } from '../privacy/forget.ts'
+import { pruneExpired } from '../privacy/prune-expired.ts'
 import { idOf } from '../privacy/testing.ts'
 import { activity, opened, takes } from './testing.ts'
 
@@ -103,10 +103,10 @@ test('O4 an erasure retains the passed test of a person who joined until its ret
   const personId = await idOf(context, `+${number.areaCode}${number.mobileNo}`)
   await erase({ from, as: login })
   expect(await attemptsOf(personId)).toEqual([{ passed: true }])
-  await forgetDue(context)
+  await pruneExpired(context)
   expect(await attemptsOf(personId)).toHaveLength(1)
   const [{ days }] = await db<[{ days: number }]>`select days from retention_periods where kind = 'knowledge_tests'`
   clock.advance(days * 86_400_000)
-  await forgetDue(context)
+  await pruneExpired(context)
   expect(await attemptsOf(personId)).toEqual([])
 })

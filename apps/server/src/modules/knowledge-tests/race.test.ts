@@ -48,8 +48,8 @@ test('R18 a repeated call while the first one is in flight begins once and judge
   expect(open.attempt).toMatch(/^[0-9a-f-]{36}$/)
   expect(again).toEqual(begun)
   const body = { key: randomUUID(), attempt: open.attempt, answers: answersTo(open, 3) }
-  const [judged, told] = await atOnce(person, 'handIn', [body, body])
+  const [judged, repeated] = await atOnce(person, 'handIn', [body, body])
   expect(judged).toMatchObject({ status: 0, data: { result: { correct: 3, passed: false } } })
-  expect(told).toEqual(judged)
+  expect(repeated).toEqual(judged)
   expect(await judgements(open.attempt)).toHaveLength(1)
 })

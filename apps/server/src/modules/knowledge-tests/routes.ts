@@ -1,10 +1,4 @@
-import {
-  beginTestRequest,
-  handInReply,
-  handInRequest,
-  testRequest,
-  testStanding,
-} from '@foyer/contract/knowledge-tests'
+import { beginTestRequest, handInReply, handInRequest, testRequest, testStatus } from '@foyer/contract/knowledge-tests'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
@@ -38,7 +32,7 @@ export const knowledgeTestRoutes = async (app: App, context: Context): Promise<v
         summary: 'The state of the caller’s knowledge test of an activity; the body is empty',
         params,
         body: testRequest,
-        response: { 200: replyOf(testStanding) },
+        response: { 200: replyOf(testStatus) },
       },
     },
     async (request) => {
@@ -57,7 +51,7 @@ export const knowledgeTestRoutes = async (app: App, context: Context): Promise<v
         summary: 'Begins an attempt with questions of its own, or returns the open one',
         params,
         body: beginTestRequest,
-        response: { 200: replyOf(testStanding) },
+        response: { 200: replyOf(testStatus) },
       },
     },
     async (request) => done(await beginTest(context, request, request.params.number, request.body)),

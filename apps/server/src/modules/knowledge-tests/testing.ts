@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { HandInRequest, TestAttempt, TestStanding } from '@foyer/contract/knowledge-tests'
+import type { HandInRequest, TestAttempt, TestStatus } from '@foyer/contract/knowledge-tests'
 import { expect } from 'vitest'
 import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test.ts'
 import type { Credentials, Device } from '../../testing/signed-client.ts'
@@ -31,7 +31,7 @@ export const handsIn = async ({ from, as }: SignedPerson, body: object) =>
 
 /** The person's open attempt; begins one if there is none. */
 export const opened = async (person: SignedPerson): Promise<TestAttempt> => {
-  const { open } = (await begins(person)).data as TestStanding
+  const { open } = (await begins(person)).data as TestStatus
   if (!open) throw new Error('no attempt is open')
   return open
 }

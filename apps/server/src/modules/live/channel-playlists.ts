@@ -1,12 +1,12 @@
 import type { Language } from '@foyer/contract/content'
 import type { Film } from '../films/film.ts'
 import { lines, suffixOf, webVtt } from '../films/playlists.ts'
-import { segmentCount, segmentSeconds } from '../films/reels.ts'
+import { segmentSeconds } from '../films/reels.ts'
 import { type ChannelSegment, channelAt } from './channel.ts'
 
 const segmentsOf = (films: readonly Film[], now: number): ChannelSegment[] =>
   channelAt(
-    films.map(({ reel }) => segmentCount(reel)),
+    films.map(({ segments }) => segments),
     now,
   )
 

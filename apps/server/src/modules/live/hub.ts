@@ -97,7 +97,7 @@ export const createLiveHub = (context: Context): LiveHub => {
       if (connection.isGone) remove(listener)
       else if (connection.isEnded || wall - (connection.behindSince ?? wall) > longestBehind) connection.destroy()
       else if (wall - since > longestStream) connection.end()
-      else connection.write(written('beat', {}))
+      else connection.write(written('heartbeat', {}))
     }
   }
 

@@ -39,7 +39,7 @@ describe('the operators of live sessions', () => {
 
   test.each([
     [{ ...film, title: ['一', '二'] }, 'title'],
-    [{ ...film, cues: film?.cues?.slice(1) }, 'one line for each'],
+    [{ ...film, cues: film?.cues?.slice(4) }, 'one line for each'],
     [{ ...film, code: 'no-such-poster' }, 'film-no-such-poster.svg'],
     [{ ...film, presenters: ['nobody'] }, 'nobody is known as nobody'],
     [{ ...film, reel: 'none' }, 'reel'],

@@ -6,7 +6,7 @@ import { transition } from '../../engine/transition.ts'
 import { Refused } from '../../http/refused.ts'
 import { attemptAll } from '../../jobs/attempt-all.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { keptMobile } from '../identity/mobile-number.ts'
+import { storedMobile } from '../identity/mobile-number.ts'
 import { mobileOf } from '../identity/persons.ts'
 import { refund, spend } from '../sms/budget.ts'
 import { smsProvider } from '../sms/choose-provider.ts'
@@ -40,7 +40,7 @@ const sendOne = async (context: Context, session: Session, { id, personId, langu
   const mobile = await db.begin(async (tx) => {
     const moved = await transition(tx, reminderStates, row, isLate ? 'miss' : 'send', circumstances)
     if (moved !== 'sent') return undefined
-    const recipient = keptMobile(await mobileOf(tx, secrets, personId))
+    const recipient = storedMobile(await mobileOf(tx, secrets, personId))
     const { limit, spent } = await spend(tx, { mobile: recipient, purpose: 'reminder' }, clocks.wall())
     // half of the daily budget is reserved for codes, so that reminders never prevent a sign-in
     if (spent > limit / 2) throw new Refused('sms_budget_spent', 'the other half of the budget is reserved for codes')

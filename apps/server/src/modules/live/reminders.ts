@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
-import { keepReply, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import { transition } from '../../engine/transition.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
@@ -107,7 +107,7 @@ export const changeReminder = async (
     if (language === undefined) await cancel(tx, personId, code, wall)
     else if (clocks.business() < remindsAt(session)) await set(tx, personId, code, language, wall)
     const reply = await replyFor(context, tx, personId, session)
-    await keepReply(tx, call, reply, wall)
+    await storeReply(tx, call, reply, wall)
     return reply
   })
 }

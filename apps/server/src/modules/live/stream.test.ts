@@ -134,7 +134,7 @@ describe('the event stream of a live session', () => {
     await next(stream)
     clock.advance(15_000)
     await hub.look()
-    await expect.poll(() => stream.text()).toContain('event: beat\ndata: {}\n\n')
+    await expect.poll(() => stream.text()).toContain('event: heartbeat\ndata: {}\n\n')
     expect(stream.text()).toMatch(/^retry: \d+\n\n/)
   })
 

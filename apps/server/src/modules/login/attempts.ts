@@ -33,20 +33,20 @@ const locked = (until: Date, now: number): Refused =>
 
 /**
  * Counts a failure unless a lock is running. It is one statement, so that of any number of concurrent attempts only the
- * free ones succeed. The lock begins with the attempt and is taken back with it. An array subscript below 1 yields
+ * free ones succeed. The lock begins with the attempt and is undone with it. An array subscript below 1 yields
  * null.
  */
 const count = async (db: ISql, { hash, free, memory }: Bucket, now: number): Promise<Count> => {
   const ends = delays.map((delay) => new Date(now + delay).toISOString())
-  const forgotten = new Date(now - memory)
+  const memoryStart = new Date(now - memory)
   const [counted] = await db<Count[]>`
-    insert into login_attempts as kept (bucket, failures, began_at) values (${hash}, 1, ${new Date(now)})
+    insert into login_attempts as stored (bucket, failures, began_at) values (${hash}, 1, ${new Date(now)})
     on conflict (bucket) do update set
-      failures = case when kept.began_at < ${forgotten} then 1 else kept.failures + 1 end,
-      locked_until = case when kept.began_at >= ${forgotten} then
-        (${ends}::text[]::timestamptz[])[least(kept.failures + 2 - ${free}::int, ${ends.length}::int)] end,
-      began_at = case when kept.began_at < ${forgotten} then ${new Date(now)} else kept.began_at end
-    where kept.locked_until is null or kept.locked_until <= ${new Date(now)}
+      failures = case when stored.began_at < ${memoryStart} then 1 else stored.failures + 1 end,
+      locked_until = case when stored.began_at >= ${memoryStart} then
+        (${ends}::text[]::timestamptz[])[least(stored.failures + 2 - ${free}::int, ${ends.length}::int)] end,
+      began_at = case when stored.began_at < ${memoryStart} then ${new Date(now)} else stored.began_at end
+    where stored.locked_until is null or stored.locked_until <= ${new Date(now)}
     returning failures, locked_until as "lockedUntil"`
   if (counted) return counted
   const [waiting] = await db<{ lockedUntil: Date }[]>`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
-import { askLoginCode, claimOf, demoNumber, logIn } from '../../testing/log-in.ts'
+import { claimOf, demoNumber, logIn, requestLoginCode } from '../../testing/log-in.ts'
 import { codeSentTo, hongKongNumber, signIn, type TestNumber } from '../../testing/sign-in.ts'
 import { device, newDeviceKey } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
@@ -88,7 +88,7 @@ test('N6 a right password alone is no success: earlier failures still count, and
 
 test('N6 a wrong second factor counts like a wrong password, and only a complete proof clears the count', async () => {
   const { attempt, from, ...person } = await registered()
-  await askLoginCode(from, person, claimOf(person, '88002001'))
+  await requestLoginCode(from, person, claimOf(person, '88002001'))
   const code = await codeSentTo(context, demoNumber(2))
   const wrong = code === '000000' ? '000001' : '000000'
   const typed = (digits: string, type = 'sms') => attempt('88002001', 'Foyer-demo-1', { type, code: digits })
@@ -102,7 +102,7 @@ test('N6 a wrong second factor counts like a wrong password, and only a complete
 
 test('N6 the fifth failure also locks out the right code', async () => {
   const { attempt, from, ...person } = await registered()
-  await askLoginCode(from, person, claimOf(person, '88002001'))
+  await requestLoginCode(from, person, claimOf(person, '88002001'))
   const code = await codeSentTo(context, demoNumber(2))
   await wrongTimes(5, () => attempt('88002001'))
   const typed = { type: 'sms', code }

@@ -37,8 +37,8 @@ export const loginSecrets = ({ secrets: { master } }: Context, holder: Holder): 
   dogskin: seal(keyOf(master, holder.jti, 'dogskin'), named(holder)).toString('base64url'),
 })
 
-const same = (told: string, right: string): boolean => {
-  const [a, b] = [Buffer.from(told), Buffer.from(right)]
+const same = (given: string, right: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

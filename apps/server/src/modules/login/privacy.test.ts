@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
-import { askLoginCode, claimOf, demoNumber, logIn, loginBody } from '../../testing/log-in.ts'
+import { claimOf, demoNumber, logIn, loginBody, requestLoginCode } from '../../testing/log-in.ts'
 import { codeSentTo, signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
 import { demoClients, demoPassword } from './demo-clients.ts'
@@ -29,7 +29,7 @@ test('N6 the log of a whole login with its failures contains no client, number, 
   for (let i = 0; i < 6; i++) await verify(claimOf(person, '88001002', 'Wrong-password-1'))
   await verify({ ...claimOf(person, '88001001'), secondFactor: { type: 'totp', code: '135790' } })
   await verify({ ...claimOf(person, '88001001'), secondFactor: { type: 'sms', code: '246801' } })
-  await askLoginCode(from, person, claimOf(person, '88001001'))
+  await requestLoginCode(from, person, claimOf(person, '88001001'))
   await from.post('/trade/auth/login', loginBody(person, { fundUserCode, userToken: 'a-used-ticket' }), person.register)
   await from.post('/jwt/auth/quit', {}, login)
   await owner`alter table login_attempts add constraint broken check (bucket is null) not valid`

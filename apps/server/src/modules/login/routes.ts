@@ -12,18 +12,18 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { limitAddress, limitCaller, limitEveryone } from '../../http/rate-limit.ts'
+import { repeatWhileListening } from '../../http/repeat.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { credentialsFor } from '../../http/signing/credentials.ts'
 import { signed } from '../../http/signing/three-layer.ts'
-import { sweepWhileListening } from '../../http/sweep.ts'
 import type { LoginChannel } from '../identity/login-tokens.ts'
 import { originOf } from '../identity/origin.ts'
 import { smsProvider } from '../sms/choose-provider.ts'
 import { accountsOf } from './accounts.ts'
 import { logIn } from './login.ts'
+import { pruneLogin } from './prune.ts'
 import { addressRate, everyoneRate, personRate } from './rules.ts'
 import { sendLoginCode } from './send.ts'
-import { sweepLogin } from './sweep.ts'
 import { verifyLogin } from './verify.ts'
 
 const tags = ['login']
@@ -37,7 +37,7 @@ export const loginProofRoutes = async (app: App, context: Context): Promise<void
     await limitAddress(context, request, addressRate)
     await limitEveryone(context, everyoneRate)
   }
-  sweepWhileListening(app, () => sweepLogin(context.db, context.clocks.wall()))
+  repeatWhileListening(app, () => pruneLogin(context.db, context.clocks.wall()))
 
   app.post(
     '/user/login/accounts',

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
-import { keptMobile, maskMobile } from '../identity/mobile-number.ts'
+import { maskMobile, storedMobile } from '../identity/mobile-number.ts'
 import { originOf } from '../identity/origin.ts'
 import { loginCode } from '../sms/codes.ts'
 import type { SmsProvider } from '../sms/providers/provider.ts'
@@ -27,7 +27,7 @@ export const sendLoginCode = async (
   const { caller, callerAddress, log } = request
   const { account, attempt } = await provePassword(context, caller, originOf(request), body)
   await takeBack(db, attempt)
-  const mobile = keptMobile(unseal(secrets.dataKey, account.mobileSealed))
+  const mobile = storedMobile(unseal(secrets.dataKey, account.mobileSealed))
   const key = loginCode(secrets, account.fundUserCode, mobile.e164, caller.sid)
   const codeRequest = {
     mobile,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
-import { askLoginCode, claimOf, demoNumber, logIn } from '../../testing/log-in.ts'
+import { claimOf, demoNumber, logIn, requestLoginCode } from '../../testing/log-in.ts'
 import { codeSentTo, hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { device, newDeviceKey, sealField } from '../../testing/signed-client.ts'
 
@@ -18,7 +18,7 @@ const registered = async (number = demoNumber(1), key?: string) => {
   const person = await signIn(context, from, number)
   const post = async (path: 'accounts' | 'sms' | 'verify', body: object) => {
     const reply = await (path === 'sms'
-      ? askLoginCode(from, person, body)
+      ? requestLoginCode(from, person, body)
       : from.post(`/api/user/login/${path}`, body, person.register))
     const { data, reason, detail } = reply.json()
     return { status: reply.statusCode, data, reason, detail }

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import type { Closures } from '../trading-calendar/calendar.ts'
+import { readMarketConditions } from './conditions.ts'
 import type { Instrument } from './instruments.ts'
 import { figuresOf, isHalted, known } from './quotes.ts'
-import { readWorld } from './world.ts'
 
 /** The value of an instrument. Prices are thousandths of its currency. */
 export interface LastPrice {
@@ -32,16 +32,16 @@ export const lastPrices = async (
   codes: readonly string[],
   closures?: Closures,
 ): Promise<ReadonlyMap<string, LastPrice>> => {
-  const declared = await readWorld(context)
-  const world = closures ? { ...declared, closures } : declared
+  const declared = await readMarketConditions(context)
+  const conditions = closures ? { ...declared, closures } : declared
   const now = context.clocks.business()
   return new Map(
     known(codes).map((instrument) => {
-      const { price, previousClose: previous, at } = figuresOf(world, instrument, now)
+      const { price, previousClose: previous, at } = figuresOf(conditions, instrument, now)
       const { code, currency, rate, lotSize, marginable } = instrument
       return [
         code,
-        { price, previous, currency, rate, at, lotSize, marginable, isHalted: isHalted(world, instrument, now) },
+        { price, previous, currency, rate, at, lotSize, marginable, isHalted: isHalted(conditions, instrument, now) },
       ]
     }),
   )

@@ -87,9 +87,9 @@ describe('N7 market/quotes', () => {
 
 describe('market/indices and market/movers', () => {
   test('the indices contain every index, and an index cannot be traded', async () => {
-    const { quotes: told } = quotesReply.parse((await call('indices', {})).data)
-    expect(told.map(({ code }) => code)).toEqual([...indices.keys()])
-    for (const { kind, lotSize, volume } of told) expect([kind, lotSize, volume]).toEqual(['index', 0, '0'])
+    const { quotes: found } = quotesReply.parse((await call('indices', {})).data)
+    expect(found.map(({ code }) => code)).toEqual([...indices.keys()])
+    for (const { kind, lotSize, volume } of found) expect([kind, lotSize, volume]).toEqual(['index', 0, '0'])
   })
 
   test.each([
@@ -97,11 +97,11 @@ describe('market/indices and market/movers', () => {
     ['losers', 'percent', 1],
     ['turnover', 'turnover', -1],
   ] as const)('the board of %s is in order', async (board, figure, direction) => {
-    const { quotes: told } = moversReply.parse((await call('movers', { board, count: 12 })).data)
-    const figures = told.map((quote) => Number(quote[figure]))
+    const { quotes: found } = moversReply.parse((await call('movers', { board, count: 12 })).data)
+    const figures = found.map((quote) => Number(quote[figure]))
     expect(figures).toEqual([...figures].sort((a, b) => (a - b) * direction))
-    expect(told.length).toBe(12)
-    for (const { kind, code } of told) {
+    expect(found.length).toBe(12)
+    for (const { kind, code } of found) {
       expect(kind).toBe('stock')
       expect(instruments.get(code)?.walk.suspendedFrom).not.toBe('2025-12-15')
     }

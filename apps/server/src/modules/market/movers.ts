@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { MoverBoard } from '@foyer/contract/market-limits'
+import type { MarketConditions } from './conditions.ts'
 import type { Figures } from './feed.ts'
 import { type Instrument, instruments } from './instruments.ts'
 import { figuresOf, isHalted } from './quotes.ts'
-import type { World } from './world.ts'
 
 interface Mover {
   readonly instrument: Instrument
@@ -24,11 +24,16 @@ const figureOf: Record<MoverBoard, (mover: Mover) => bigint> = {
  * The shares that rose most, fell most or were traded most, best first and equal ones by code. The first request of a
  * day computes the day of every share, so it yields to other requests in between.
  */
-export const moversOf = async (world: World, board: MoverBoard, at: number, count: number): Promise<Instrument[]> => {
+export const moversOf = async (
+  conditions: MarketConditions,
+  board: MoverBoard,
+  at: number,
+  count: number,
+): Promise<Instrument[]> => {
   const found: { instrument: Instrument; figure: bigint }[] = []
   for (const instrument of instruments.values()) {
-    if (instrument.kind !== 'stock' || isHalted(world, instrument, at)) continue
-    const figure = figureOf[board]({ instrument, figures: figuresOf(world, instrument, at) })
+    if (instrument.kind !== 'stock' || isHalted(conditions, instrument, at)) continue
+    const figure = figureOf[board]({ instrument, figures: figuresOf(conditions, instrument, at) })
     if (figure > 0n) found.push({ instrument, figure })
     await setImmediate()
   }

@@ -1,29 +1,29 @@
 import type { Level } from '@foyer/contract/machines/identity'
 import type { InstrumentFacts, Quote, QuotesReply, QuoteTick } from '@foyer/contract/market'
 import { decimal, percentOf } from './closes.ts'
+import type { MarketConditions } from './conditions.ts'
 import { slotMs } from './exchange/slots.ts'
 import type { Bar, Figures } from './feed.ts'
 import { type Instrument, quoted } from './instruments.ts'
 import { marketAt } from './states.ts'
-import type { World } from './world.ts'
 
 /** The delay of quotes for visitors, in seconds. */
 const visitorsDelay = 900
 
-export const delayOf = ({ feed }: World, isRealTime: boolean): number =>
+export const delayOf = ({ feed }: MarketConditions, isRealTime: boolean): number =>
   isRealTime && feed !== 'delayed' ? 0 : visitorsDelay
 
 export const isRealTime = (level: Level): boolean => level !== 'tourist'
 
 /** The delay for a level; registered callers see real-time quotes. */
-export const delayFor = (world: World, level: Level): number => delayOf(world, isRealTime(level))
+export const delayFor = (conditions: MarketConditions, level: Level): number => delayOf(conditions, isRealTime(level))
 
 /** The moment up to which trades of an instrument are shown: trades after a halt are shown once it is resumed. */
-const endOf = ({ halts }: World, { code }: Instrument, at: number): number =>
+const endOf = ({ halts }: MarketConditions, { code }: Instrument, at: number): number =>
   Math.min(at, (halts.get(code) ?? at + 1) - 1)
 
-export const isHalted = (world: World, { code, walk }: Instrument, at: number): boolean =>
-  world.halts.has(code) ||
+export const isHalted = (conditions: MarketConditions, { code, walk }: Instrument, at: number): boolean =>
+  conditions.halts.has(code) ||
   (walk.suspendedFrom !== undefined && at >= Date.parse(`${walk.suspendedFrom}T00:00:00+08:00`))
 
 const withSign = (change: number): string => (change > 0 ? `+${decimal(change)}` : decimal(change))
@@ -44,18 +44,18 @@ export const tickOf = ({ code }: Instrument, figures: Figures): QuoteTick => {
 }
 
 /** Figures at a moment, with halts applied. */
-export const figuresOf = (world: World, instrument: Instrument, at: number): Figures =>
-  world.source.figuresAt(world.closures, instrument, endOf(world, instrument, at))
+export const figuresOf = (conditions: MarketConditions, instrument: Instrument, at: number): Figures =>
+  conditions.source.figuresAt(conditions.closures, instrument, endOf(conditions, instrument, at))
 
 /** Trading days up to a moment, with halts applied. */
-export const barsOf = (world: World, instrument: Instrument, at: number): Bar[] =>
-  world.source.barsAt(world.closures, instrument, endOf(world, instrument, at))
+export const barsOf = (conditions: MarketConditions, instrument: Instrument, at: number): Bar[] =>
+  conditions.source.barsAt(conditions.closures, instrument, endOf(conditions, instrument, at))
 
 /** The tick in a slot; undefined if nothing changed. */
-export const tickIn = (world: World, instrument: Instrument, slot: number): QuoteTick | undefined => {
-  const since = world.halts.get(instrument.code)
+export const tickIn = (conditions: MarketConditions, instrument: Instrument, slot: number): QuoteTick | undefined => {
+  const since = conditions.halts.get(instrument.code)
   if (since !== undefined && slot * slotMs >= since) return undefined
-  const figures = world.source.tickIn(world.closures, instrument, slot)
+  const figures = conditions.source.tickIn(conditions.closures, instrument, slot)
   return figures && tickOf(instrument, figures)
 }
 
@@ -67,14 +67,14 @@ export const factsOf = ({ code, name, kind, currency, lotSize }: Instrument): In
   lotSize,
 })
 
-const quoteOf = (world: World, instrument: Instrument, at: number, delay: number): Quote => {
-  const figures = figuresOf(world, instrument, at)
+const quoteOf = (conditions: MarketConditions, instrument: Instrument, at: number, delay: number): Quote => {
+  const figures = figuresOf(conditions, instrument, at)
   return {
     ...factsOf(instrument),
     ...tickOf(instrument, figures),
     previousClose: decimal(figures.previousClose),
     open: decimal(figures.open),
-    isHalted: isHalted(world, instrument, at),
+    isHalted: isHalted(conditions, instrument, at),
     isDelayed: delay > 0,
   }
 }
@@ -83,18 +83,18 @@ export const known = (codes: Iterable<string>): Instrument[] =>
   [...new Set(codes)].flatMap((code) => quoted.get(code) ?? [])
 
 /** The part of every reply that precedes the figures. The state of the market is never delayed. */
-export const asOf = (world: World, now: number, delay: number) => ({
+export const asOf = (conditions: MarketConditions, now: number, delay: number) => ({
   asOf: now - delay * 1000,
   delay,
-  market: marketAt(world, now),
+  market: marketAt(conditions, now),
 })
 
 export const quotesOf = (
-  world: World,
+  conditions: MarketConditions,
   instruments: readonly Instrument[],
   now: number,
   delay: number,
 ): QuotesReply => ({
-  ...asOf(world, now, delay),
-  quotes: instruments.map((instrument) => quoteOf(world, instrument, now - delay * 1000, delay)),
+  ...asOf(conditions, now, delay),
+  quotes: instruments.map((instrument) => quoteOf(conditions, instrument, now - delay * 1000, delay)),
 })

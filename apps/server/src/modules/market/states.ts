@@ -1,7 +1,7 @@
 import type { Market, MarketState } from '@foyer/contract/market'
 import { type Closures, nextTradingDay, sessionsOf } from '../trading-calendar/calendar.ts'
 import { addDays, type Day, dayOf, isWeekend, momentOf } from '../trading-calendar/days.ts'
-import type { World } from './world.ts'
+import type { MarketConditions } from './conditions.ts'
 
 /** Orders are accepted from half an hour before the open. */
 const preOpen = 540
@@ -16,7 +16,7 @@ const turnsOf = ({ closures }: Declared, day: Day): number[] => {
   return [...turns, ...(stop === undefined ? [] : [momentOf(day, stop)])].sort((a, b) => a - b)
 }
 
-type Declared = Pick<World, 'closures' | 'reasons'>
+type Declared = Pick<MarketConditions, 'closures' | 'reasons'>
 
 export const stateAt = ({ closures, reasons }: Declared, at: number): MarketState => {
   const day = dayOf(at)
@@ -37,11 +37,11 @@ export const stateAt = ({ closures, reasons }: Declared, at: number): MarketStat
 /** Longer than any state lasts. */
 const longest = 30
 
-const nextOf = (world: Declared, at: number, state: MarketState): Pick<Market, 'next' | 'nextAt'> => {
+const nextOf = (conditions: Declared, at: number, state: MarketState): Pick<Market, 'next' | 'nextAt'> => {
   const today = dayOf(at)
   for (let days = 0; days < longest; days++)
-    for (const turn of turnsOf(world, addDays(today, days))) {
-      const next = stateAt(world, turn)
+    for (const turn of turnsOf(conditions, addDays(today, days))) {
+      const next = stateAt(conditions, turn)
       if (turn > at && next !== state) return { next, nextAt: turn }
     }
   throw new RangeError('the market does not change for a month')
@@ -66,12 +66,12 @@ const tradedUntil = (closures: Closures, at: number): number => {
 }
 
 /** The state of the market at a moment, and the next state. */
-export const marketAt = (world: Declared, at: number): Market => {
-  const state = stateAt(world, at)
+export const marketAt = (conditions: Declared, at: number): Market => {
+  const state = stateAt(conditions, at)
   return {
     state,
-    ...nextOf(world, at, state),
-    opensAt: opensAfter(world.closures, at),
-    tradedUntil: tradedUntil(world.closures, at),
+    ...nextOf(conditions, at, state),
+    opensAt: opensAfter(conditions.closures, at),
+    tradedUntil: tradedUntil(conditions.closures, at),
   }
 }

@@ -3,10 +3,10 @@ import { moverBoards } from '@foyer/contract/market-limits'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { device } from '../../testing/signed-client.ts'
+import { readMarketConditions } from './conditions.ts'
 import type { Feed } from './feed.ts'
 import { moversOf } from './movers.ts'
 import { visitorsMovers } from './visitors-movers.ts'
-import { readWorld } from './world.ts'
 
 const { app, context, clock } = await testApp()
 const { clocks } = context
@@ -22,38 +22,38 @@ const requestMovers = async (count: number) => {
 
 /** The state of the market, and a count of the requests to its feed. */
 const counted = async (version: string) => {
-  const world = await readWorld(context)
+  const conditions = await readMarketConditions(context)
   const reads = { times: 0 }
   const source: Feed = {
-    ...world.source,
+    ...conditions.source,
     figuresAt: (...of) => {
       reads.times++
-      return world.source.figuresAt(...of)
+      return conditions.source.figuresAt(...of)
     },
   }
-  return { world: { ...world, source, version }, reads }
+  return { conditions: { ...conditions, source, version }, reads }
 }
 
 test('movers are computed once for all visitors who request them in the same ten seconds', async () => {
-  const { world, reads } = await counted('one world')
+  const { conditions, reads } = await counted('one set')
   for (const board of moverBoards) {
     reads.times = 0
-    const [first, together] = await Promise.all([1, 2].map(() => visitorsMovers(world, board, moment)))
+    const [first, together] = await Promise.all([1, 2].map(() => visitorsMovers(conditions, board, moment)))
     const once = reads.times
     expect(once).toBeGreaterThan(0)
-    expect(first).toEqual(await moversOf(await readWorld(context), board, moment, 50))
+    expect(first).toEqual(await moversOf(await readMarketConditions(context), board, moment, 50))
     expect(together).toBe(first)
-    expect(await visitorsMovers(world, board, moment)).toBe(first)
+    expect(await visitorsMovers(conditions, board, moment)).toBe(first)
     expect(reads.times).toBe(once)
-    await visitorsMovers(world, board, moment + 10_000)
+    await visitorsMovers(conditions, board, moment + 10_000)
     expect(reads.times).toBeGreaterThan(once)
   }
 })
 
 test('a halt or a declared closure changes the state of the market, and the movers are computed again', async () => {
   const [one, other] = [await counted('one'), await counted('other')]
-  await visitorsMovers(one.world, 'gainers', moment)
-  await visitorsMovers(other.world, 'gainers', moment)
+  await visitorsMovers(one.conditions, 'gainers', moment)
+  await visitorsMovers(other.conditions, 'gainers', moment)
   expect(other.reads.times).toBe(one.reads.times)
 })
 

@@ -1,7 +1,7 @@
 import { type MoverBoard, mostCodes } from '@foyer/contract/market-limits'
+import type { MarketConditions } from './conditions.ts'
 import type { Instrument } from './instruments.ts'
 import { moversOf } from './movers.ts'
-import type { World } from './world.ts'
 
 /**
  * Milliseconds for which visitors see the same boards. Their data is a quarter of an hour old, so this costs them
@@ -16,11 +16,11 @@ export const turnOf = (at: number): number => at - (at % turn)
 const latest = new Map<MoverBoard, { readonly of: string; readonly movers: Promise<Instrument[]> }>()
 
 /** The longest list of movers that can be requested, computed once per moment and state of the market. */
-export const visitorsMovers = (world: World, board: MoverBoard, at: number): Promise<Instrument[]> => {
-  const of = `${world.version} ${at}`
+export const visitorsMovers = (conditions: MarketConditions, board: MoverBoard, at: number): Promise<Instrument[]> => {
+  const of = `${conditions.version} ${at}`
   const before = latest.get(board)
   if (before?.of === of) return before.movers
-  const movers = moversOf(world, board, at, mostCodes)
+  const movers = moversOf(conditions, board, at, mostCodes)
   latest.set(board, { of, movers })
   return movers
 }

@@ -14,7 +14,7 @@ import { countsAsMainland, mainlandAddress } from '../residence/mainland.ts'
 import { offeringPhaseOf } from './dates.ts'
 import { failedHolderRule } from './holder-rule.ts'
 import { lend } from './loan.ts'
-import type { Applicant } from './mine.ts'
+import type { Applicant } from './my-offerings.ts'
 import { onceConfirmed } from './once.ts'
 import { lockOffering, type OfferingRow } from './rows.ts'
 

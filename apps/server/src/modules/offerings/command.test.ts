@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import root from '../../../../../package.json' with { type: 'json' }
 import { sha256 } from '../../engine/draws/hashes.ts'
 import { testApp } from '../../testing/context.ts'
-import { commandWorld } from '../../testing/run-command.ts'
+import { commandFixture } from '../../testing/run-command.ts'
 import { instruments } from '../market/instruments.ts'
 import { offeringsCommand } from './command.ts'
 import { newShares } from './testing.ts'
 
-const { db, secrets, running, written } = await commandWorld()
+const { db, secrets, running, written } = await commandFixture()
 const offerings = running(offeringsCommand)
 const { app } = await testApp({ db, secrets })
 

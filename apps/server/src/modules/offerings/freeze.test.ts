@@ -128,12 +128,12 @@ test('a closure that is declared or withdrawn after trading of the day has ended
   expect(drawn.ballot.entropy).toBe(expected)
   await withdrawClosure(db, day, context.clocks.business())
   // a closure withdrawn in time has no effect
-  const { code: kept } = await applied()
-  await attendAt(kept, '14:00')
+  const { code: unchanged } = await applied()
+  await attendAt(unchanged, '14:00')
   clockTo('14:10')
   await declareClosure(db, { day, reason: 'other', fromMinute: 15 * 60 }, context.clocks.business())
   await withdrawClosure(db, day, context.clocks.business())
-  expect((await attendAt(kept, '16:00')).ballot.entropy).toBe(expected)
+  expect((await attendAt(unchanged, '16:00')).ballot.entropy).toBe(expected)
   // a closure declared in time moves the day, even if it was withdrawn or changed later and before the job ran
   const { code: late } = await applied()
   await attendAt(late, '14:00')
@@ -207,9 +207,9 @@ test('frozen entries cannot be added, cancelled or deleted, not even directly in
 test('entropy is stored once: a later closure does not change it', async () => {
   const { code } = await applied()
   await attendAt(code, '14:00')
-  const kept = (await attendAt(code, '16:00')).ballot.entropy
+  const stored = (await attendAt(code, '16:00')).ballot.entropy
   await declareClosure(db, { day: '2026-01-14', reason: 'other', fromMinute: 14 * 60 + 30 }, context.clocks.business())
-  expect((await attendAt(code, '17:00')).ballot.entropy).toBe(kept)
+  expect((await attendAt(code, '17:00')).ballot.entropy).toBe(stored)
   await expect(db`update offerings set entropy = 'chosen' where code = ${code}`).rejects.toThrow('does not change')
   await withdrawClosure(db, '2026-01-14', context.clocks.business())
 })

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { keepReply, type OnceOnly, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { type OnceOnly, replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import { Refused } from '../../http/refused.ts'
 import { holderOf } from '../accounts/holder.ts'
 import { accountOf, lockAccount } from '../activities/account.ts'
@@ -12,7 +12,7 @@ import { refuseWhileCooling } from '../phone/cooling.ts'
 import { lockResident } from '../residence/resident.ts'
 import { proveTradingPassword } from '../trading-password/prove.ts'
 import { applicationOf, shownApplication } from './application-rows.ts'
-import { type Applicant, myOfferingsOf, offeringActivity } from './mine.ts'
+import { type Applicant, myOfferingsOf, offeringActivity } from './my-offerings.ts'
 import { offeringsByCode } from './rows.ts'
 
 /** A call that the client confirms with the trading password and that takes effect once per key. */
@@ -83,7 +83,7 @@ export const onceConfirmed = async (
     const applicant = { activity, account, resident, holder: await holderOf(context, tx, account.id) }
     const done =
       storedApplication?.application ?? (await applicationNow(context, tx, applicant, await run(tx, applicant)))
-    if (stored === undefined) await keepReply(tx, once, { application: done }, clocks.wall())
+    if (stored === undefined) await storeReply(tx, once, { application: done }, clocks.wall())
     return { application: done, mine: await myOfferingsOf(context, tx, applicant) }
   })
 }

@@ -48,15 +48,15 @@ test('verification finds no difference in correct data', async () => {
 const faults: readonly (readonly [check: string, plant: (tx: TransactionSql) => Promise<unknown>])[] = [
   // an active application without blocked cash, and blocked cash without an active application
   [
-    'kept aside for an application',
+    'blocked for an application',
     (tx) => tx`update offering_applications set status = 'submitted' where status = 'refunded'`,
   ],
   [
-    'kept aside for an application',
+    'blocked for an application',
     (tx) => tx`update offering_applications set status = 'cancelled' where offering = ${open}`,
   ],
   [
-    'kept aside on an account',
+    'blocked on an account',
     (tx) => tx`update ledger_accounts set balance = balance + 1 where kind = 'blocked' and balance > 0`,
   ],
   [

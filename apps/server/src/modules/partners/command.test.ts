@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openCode } from '../../engine/voucher-codes.ts'
 import { testContext } from '../../testing/context.ts'
-import { commandWorld } from '../../testing/run-command.ts'
+import { commandFixture } from '../../testing/run-command.ts'
 import { declare } from '../activities/testing.ts'
 import { vouchersCommand } from './command.ts'
 
-const { db, secrets, running, written: fileOf } = await commandWorld()
+const { db, secrets, running, written: fileOf } = await commandFixture()
 const vouchers = running(vouchersCommand)
 const { context } = await testContext({ db })
 await declare(context, 499)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
-import { askLoginCode, claimOf, logIn } from '../../testing/log-in.ts'
+import { claimOf, logIn, requestLoginCode } from '../../testing/log-in.ts'
 import { registered } from '../../testing/registered.ts'
 import { codeSentTo } from '../../testing/sign-in.ts'
 import { sealField } from '../../testing/signed-client.ts'
@@ -87,7 +87,7 @@ test('a person who lost the old phone proves the account with its authenticator,
 test('an account under another number proves nothing about this one', async () => {
   const one = await client()
   const other = await client()
-  await askLoginCode(one.from, one, claimOf(one, other.clientNo))
+  await requestLoginCode(one.from, one, claimOf(one, other.clientNo))
   const secondFactor = { type: 'sms', code: await codeSentTo(context, other.number) }
   const verified = await one.from.post(
     '/api/user/login/verify',

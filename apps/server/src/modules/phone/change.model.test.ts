@@ -13,7 +13,7 @@ const minute = 60_000
 /** The steps of either of a person's two sessions. */
 type Step =
   | { do: 'prove'; by: 0 | 1; right: boolean }
-  | { do: 'change'; by: 0 | 1; right: boolean; to: 'free' | 'taken' }
+  | { do: 'change'; by: 0 | 1; right: boolean; to: 'free' | 'occupied' }
   /** the answer of the last change was lost */
   | { do: 'again'; by: 0 | 1 }
   | { do: 'wait'; minutes: number }
@@ -28,7 +28,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('change' as const),
       by,
       right,
-      to: fc.constantFrom<'free' | 'free' | 'taken'>('free', 'free', 'taken'),
+      to: fc.constantFrom<'free' | 'free' | 'occupied'>('free', 'free', 'occupied'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('again' as const), by }) },
@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
  * The model: the session that proved the old factor last changes the number, within a quarter of an hour, once a day.
  */
 const run = async (steps: readonly Step[]) => {
-  const takenNumber = (await changer(app, context)).number
+  const occupiedNumber = (await changer(app, context)).number
   const first = await changer(app, context)
   const id = await idOf(context, e164Of(first.number))
   let sessions: [Changer, Changer] = [first, await changer(app, context, first.number)]
@@ -67,7 +67,7 @@ const run = async (steps: readonly Step[]) => {
     change: async (now: Extract<Step, { do: 'change' }>) => {
       const session = sessions[now.by]
       const change = changes[now.by] || '00000000-0000-4000-8000-000000000000'
-      const to = now.to === 'taken' ? takenNumber : freshNumber()
+      const to = now.to === 'occupied' ? occupiedNumber : freshNumber()
       const sent = await session.sendNew(change, to)
       if (!isOpen(now.by)) {
         expect(sent.reason).toBe('ticket_invalid')
@@ -78,7 +78,7 @@ const run = async (steps: readonly Step[]) => {
       const key = randomUUID()
       const reply = await session.confirm(change, to, typed, session.register, key)
       if (!now.right) return expect(reply.reason).toBe('sms_code_wrong')
-      if (now.to === 'taken') return expect(reply.reason).toBe('phone_taken')
+      if (now.to === 'occupied') return expect(reply.reason).toBe('phone_taken')
       expect(reply.status).toBe(0)
       open = undefined
       coolingUntil = clocks.wall() + 24 * 60 * minute

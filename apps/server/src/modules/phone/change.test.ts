@@ -6,7 +6,7 @@ import { codeSentTo, identityBody, renewalBody, signIn } from '../../testing/sig
 import { credentialsOf, device, sealField } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
 import { idOf } from '../privacy/testing.ts'
-import { sweepPhoneChanges } from './rows.ts'
+import { prunePhoneChanges } from './rows.ts'
 import { changer, e164Of, freshNumber, lastNotice } from './testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -144,9 +144,9 @@ test('a number of another person is sent a code like any other, and is refused o
   const { change } = (await person.prove()).data
   // the work that many messages of a session require is tested in modules/sms
   await db`update sms_sends set session_hash = null`
-  const taken = await person.sendNew(change, holder.number)
+  const occupied = await person.sendNew(change, holder.number)
   const free = await person.sendNew(change, freshNumber())
-  expect(taken).toEqual(free)
+  expect(occupied).toEqual(free)
   const code = await codeSentTo(context, holder.number)
   expect((await person.confirm(change, holder.number, wrong(code))).reason).toBe('sms_code_wrong')
   expect((await person.confirm(change, holder.number, code)).reason).toBe('phone_taken')
@@ -181,10 +181,10 @@ test('numbers that no message reached are deleted after the cooling period', asy
     (await db`select from phone_changes where id = ${change} and old_sealed is not null and new_sealed is not null`)
       .length
   clock.advance(24 * hour)
-  await sweepPhoneChanges(db, context.clocks.wall())
+  await prunePhoneChanges(db, context.clocks.wall())
   expect(await pendingNumbers()).toBe(1)
   clock.advance(1)
-  await sweepPhoneChanges(db, context.clocks.wall())
+  await prunePhoneChanges(db, context.clocks.wall())
   expect(await pendingNumbers()).toBe(0)
 })
 

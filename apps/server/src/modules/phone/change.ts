@@ -29,7 +29,7 @@ import { changeNotOpen } from './send.ts'
 type StoredReply = Omit<ChangePhoneReply, 'handoff'>
 const storedReply = changePhoneReply.omit({ handoff: true })
 
-const phoneTaken = () => new Refused('phone_taken', 'another person is registered with this number')
+const numberConflict = () => new Refused('phone_taken', 'another person is registered with this number')
 
 /**
  * The stored answer of a completed change. It is returned to any caller with its key, because the person's sessions
@@ -134,7 +134,7 @@ const changeNow = (context: Context, caller: Caller, origin: Seen, body: ChangeP
     }
     await countVerified(tx, now)
     const owners = await tx`select from persons where mobile_hash = ${newHash}`
-    if (owners.length > 0) return phoneTaken()
+    if (owners.length > 0) return numberConflict()
     const reply = await moveNow(tx, context, personId, body, { mobile, accountId: open.accountId })
     await recordAuthentication(tx, context, origin, { event: 'change_number', of: { person: personId } })
     return reply
@@ -164,7 +164,7 @@ export const changePhone = async (
   if (caller.level === 'tourist' || caller.revoked) throw new Refused('session_revoked', 'the session has ended')
   await limitPerson(context, await personIdOf(context.db, caller), perPerson)
   const outcome = await changeNow(context, caller, origin, body, mobile).catch((error: unknown) => {
-    if (isNumberConflict(error)) return phoneTaken()
+    if (isNumberConflict(error)) return numberConflict()
     if (error instanceof Refused) return error
     throw error
   })

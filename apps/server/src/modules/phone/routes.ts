@@ -13,17 +13,17 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
+import { repeatWhileListening } from '../../http/repeat.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { signed, signedEvenIfRevoked } from '../../http/signing/three-layer.ts'
-import { sweepWhileListening } from '../../http/sweep.ts'
 import { originOf } from '../identity/origin.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { smsProvider } from '../sms/choose-provider.ts'
 import { changePhone } from './change.ts'
 import { phoneOf } from './phone-state.ts'
 import { proveOldFactor } from './prove.ts'
-import { sweepPhoneChanges } from './rows.ts'
+import { prunePhoneChanges } from './rows.ts'
 import { perPerson } from './rules.ts'
 import { sendNewCode, sendOldCode } from './send.ts'
 
@@ -34,7 +34,7 @@ export const phoneRoutes = async (app: App, context: Context): Promise<void> => 
   const provider = smsProvider(context)
   const byPerson = signed(context, ['register', 'login'])
   const limited = async (caller: Caller) => limitPerson(context, await personIdOf(context.db, caller), perPerson)
-  sweepWhileListening(app, () => sweepPhoneChanges(context.db, context.clocks.wall()))
+  repeatWhileListening(app, () => prunePhoneChanges(context.db, context.clocks.wall()))
 
   app.post(
     '/user/phone',

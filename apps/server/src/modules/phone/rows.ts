@@ -21,7 +21,7 @@ export const openChange = async (
 }
 
 /** Deletes changes that were not completed, and numbers that could not be notified before the cooling period ended. */
-export const sweepPhoneChanges = async (db: ISql, now: number): Promise<void> => {
+export const prunePhoneChanges = async (db: ISql, now: number): Promise<void> => {
   await db`delete from phone_changes where status <> 'done' and expires_at < ${new Date(now)}`
   await db`
     update phone_changes set old_sealed = null, new_sealed = null

@@ -3,7 +3,7 @@ import type { SmsReply } from '@foyer/contract/sms'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
-import { keptMobile, maskMobile, readMobile } from '../identity/mobile-number.ts'
+import { maskMobile, readMobile, storedMobile } from '../identity/mobile-number.ts'
 import { mobileOf, personIdOf } from '../identity/persons.ts'
 import type { SmsProvider } from '../sms/providers/provider.ts'
 import { sendCode } from '../sms/send.ts'
@@ -27,7 +27,7 @@ export const sendOldCode = async (
   const { db, secrets, clocks } = context
   const personId = await personIdOf(db, caller)
   await refuseWhileCooling(db, { personId }, clocks.wall())
-  const mobile = keptMobile(await mobileOf(db, secrets, personId))
+  const mobile = storedMobile(await mobileOf(db, secrets, personId))
   const key = phoneCode(context, 'old', personId, mobile.e164, caller.sid)
   const codeRequest = { mobile, key, purpose: 'phone_old', address: callerAddress, language: lang, proof } as const
   return { ...(await sendCode(context, provider, codeRequest, log)), mobileNo: maskMobile(mobile.e164) }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { declare, newcomers, publish } from '../activities/testing.ts'
-import { sweepIdentity } from '../identity/sweep.ts'
-import { forgetDue } from './forget.ts'
+import { pruneIdentity } from '../identity/prune.ts'
+import { pruneExpired } from './prune-expired.ts'
 import { activity, give, idOf } from './testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -24,13 +24,13 @@ test('REL-15 a person who has not signed in for seven years is erased, unless th
   const [idle = 0, open = 0, back = 0] = ids
   await give(context, open, 'exchange_voucher', 'available')
   clock.advance(181 * day)
-  await sweepIdentity(db, context.clocks.wall())
-  await forgetDue(context)
+  await pruneIdentity(db, context.clocks.wall())
+  await pruneExpired(context)
   clock.advance(2_556 * day)
   await db`insert into registrations (id, person_id, created_at, expires_at)
     values (${randomUUID()}, ${back}, ${new Date(context.clocks.wall())}, ${new Date(context.clocks.wall() + 180 * day)})`
   clock.advance(2 * day)
-  await forgetDue(context)
+  await pruneExpired(context)
   expect([await erasedOf(idle), await erasedOf(open), await erasedOf(back)]).toEqual([true, false, false])
   const [entry] = await db`
     select actor from audit_entries where subject = 'persons' and subject_id = ${String(idle)} and event = 'erase'`
@@ -45,9 +45,9 @@ test('REL-15 a completed change of number is deleted when its period ends', asyn
     values (${randomUUID()}, ${person}, 's', 'done', 'sms', ${now}, ${now}, ${now}, ${now}, '{}')`
   const left = async () => (await db`select from phone_changes where person_id = ${person}`).length
   clock.advance(364 * day)
-  await forgetDue(context)
+  await pruneExpired(context)
   expect(await left()).toBe(1)
   clock.advance(2 * day)
-  await forgetDue(context)
+  await pruneExpired(context)
   expect(await left()).toBe(0)
 })

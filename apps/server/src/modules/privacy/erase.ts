@@ -16,7 +16,7 @@ import { refuseWhileCooling } from '../phone/cooling.ts'
 import { eraseTracked } from '../tracking/person.ts'
 import { isLost, openMattersOf } from './open-matters.ts'
 import { perPerson } from './rate.ts'
-import { keptUntil, retentionPeriods } from './retention.ts'
+import { retainedUntil, retentionPeriods } from './retention.ts'
 
 /** Ends every session of a person; only the ids of their revoked tokens stay. */
 const deleteSessions = async (tx: ISql, personId: number, wall: number): Promise<void> => {
@@ -73,9 +73,9 @@ const anonymize = async (tx: ISql, { secrets }: Context, personId: number, wall:
  * The answer of the erasure under a key, for any caller with the key, because no one can sign for the person any more.
  */
 const doneUnder = async (db: ISql, key: string): Promise<ErasureReply | undefined> => {
-  const [row] = await db<{ erased_at: Date; kept: ErasureReply['kept'] }[]>`
-    select erased_at, kept from erasures where key = ${key}`
-  return row && { erasedAt: row.erased_at.getTime(), kept: row.kept }
+  const [row] = await db<{ erased_at: Date; retained: ErasureReply['retained'] }[]>`
+    select erased_at, kept as retained from erasures where key = ${key}`
+  return row && { erasedAt: row.erased_at.getTime(), retained: row.retained }
 }
 
 /** The person to erase, who requested it, and the key that returns the answer again. */
@@ -110,12 +110,12 @@ export const eraseLocked = async (
   await deleteBelongings(tx, personId)
   await eraseTracked(tx, context.secrets, personId)
   await anonymize(tx, context, personId, wall)
-  const kept = keptUntil(await retentionPeriods(tx), wall)
+  const retained = retainedUntil(await retentionPeriods(tx), wall)
   await tx`
     insert into erasures (key, person_id, erased_at, kept)
-    values (${key}, ${personId}, ${new Date(wall)}, ${tx.json(kept)})`
+    values (${key}, ${personId}, ${new Date(wall)}, ${tx.json(retained)})`
   await audit(tx, { actor, subject: 'persons', subjectId: String(personId), event: 'erase', wall })
-  return { erasedAt: wall, kept }
+  return { erasedAt: wall, retained }
 }
 
 /**

@@ -10,7 +10,7 @@ import { device } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
 import { declare, joinBody, joins, newcomers, publish } from '../activities/testing.ts'
 import { mobileHash, personOf } from '../identity/persons.ts'
-import { forgetDue } from './forget.ts'
+import { pruneExpired } from './prune-expired.ts'
 import { activity, address, give, givePoints, idOf, sendPicture, tablesWith } from './testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -93,7 +93,7 @@ describe('O4 an erasure happens once', () => {
     const person = await someone()
     const key = randomUUID()
     const first = await erase(person, key)
-    expect(first.data.kept).toHaveLength(6)
+    expect(first.data.retained).toHaveLength(6)
     clock.advance(5_000)
     expect(await erase(person, key)).toEqual(first)
     const visitor = device(app, context)
@@ -121,7 +121,7 @@ describe('O4 an erasure happens once', () => {
       () => erase(person, key),
       () => erase(person, key),
     ])
-    expect(one).toMatchObject({ status: 0, data: { kept: expect.any(Array) } })
+    expect(one).toMatchObject({ status: 0, data: { retained: expect.any(Array) } })
     expect(again).toEqual(one)
   })
 
@@ -182,20 +182,20 @@ test('O4 records whose period has ended by the wall clock are deleted, and the f
   }
   const day = 86_400_000
   clock.moveBusiness(100 * day)
-  await forgetDue(context)
+  await pruneExpired(context)
   clock.moveBusiness(0)
   clock.advance(60 * day)
   // reading a gift's address does not extend its period
   await audit(db, { actor: 'operator', subject: 'rewards', subjectId: gift, event: 'label', wall: clock.clocks.wall() })
   clock.advance(29 * day)
-  await forgetDue(context)
+  await pruneExpired(context)
   expect(await left()).toEqual({ consents: 1, nameless: false, addresses: 1 })
   clock.advance(2 * day)
-  await Promise.all([forgetDue(context), forgetDue(context)])
+  await Promise.all([pruneExpired(context), pruneExpired(context)])
   expect(await left()).toEqual({ consents: 1, nameless: false, addresses: 0 })
   // an operator sets a shorter period
   await ownerOf(db)`update retention_periods set days = 30 where kind in ('consents', 'participations')`
-  await forgetDue(context)
+  await pruneExpired(context)
   expect(await left()).toEqual({ consents: 0, nameless: true, addresses: 0 })
   await ownerOf(db)`update retention_periods set days = 2557 where kind in ('consents', 'participations')`
 })

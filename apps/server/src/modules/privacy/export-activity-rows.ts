@@ -33,10 +33,10 @@ const knowledgeTests = (db: ISql, personId: number): Rows<'knowledgeTests'> =>
   db`
     select activity, ${ms(db, 'begun_at')} as at, ${ms(db, 'handed_in_at')} as "handedInAt", correct,
       pass_mark as "passMark", passed,
-      (select jsonb_agg(jsonb_build_object('question', asked -> 'text', 'chosen', (
-          select option -> 'text' from jsonb_array_elements(asked -> 'options') option
-          where option ->> 'id' = answers ->> (asked ->> 'id'))) order by nth)
-        from jsonb_array_elements(questions) with ordinality as each (asked, nth)) as answers
+      (select jsonb_agg(jsonb_build_object('question', presented -> 'text', 'chosen', (
+          select option -> 'text' from jsonb_array_elements(presented -> 'options') option
+          where option ->> 'id' = answers ->> (presented ->> 'id'))) order by nth)
+        from jsonb_array_elements(questions) with ordinality as each (presented, nth)) as answers
     from knowledge_attempts where person_id = ${personId} order by begun_at, id`
 
 const trades = (db: ISql, accountId: number | null): Rows<'trades'> =>

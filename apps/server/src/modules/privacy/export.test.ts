@@ -5,7 +5,7 @@ import { testApp } from '../../testing/context.ts'
 import { clients, joins, newcomers } from '../activities/testing.ts'
 import { tradeOf } from '../cashback/testing.ts'
 import { draws, giveChances, open, takesPart } from '../draws/testing.ts'
-import { giftWorld } from '../gifts/testing.ts'
+import { giftFixture } from '../gifts/testing.ts'
 import { counterOf, granted, presents } from '../redemption/testing.ts'
 import { importTrades } from '../trades/import.ts'
 
@@ -59,7 +59,7 @@ test('O4 the export contains chances and draws', async () => {
 })
 
 test('O4 the export contains the pictures and the delivery steps of a gift', async () => {
-  const person = await giftWorld(app, context).someone()
+  const person = await giftFixture(app, context).someone()
   await person.choose()
   for (const event of ['pack', 'ship']) await person.move(event)
   expect((await take(person)).rewards).toMatchObject([

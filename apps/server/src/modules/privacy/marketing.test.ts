@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sweepKeys } from '../../engine/idempotency.ts'
+import { pruneKeys } from '../../engine/idempotency.ts'
 import { testApp } from '../../testing/context.ts'
 import { newcomers } from '../activities/testing.ts'
 import { idOf } from './testing.ts'
@@ -48,8 +48,8 @@ test('O4 answers about marketing are deleted a week later, like all stored answe
   const key = randomUUID()
   await say(true, key)
   const storedKeys = () => db`select from idempotency_keys where key = ${key}`
-  await sweepKeys(db, clocks.wall() + week)
+  await pruneKeys(db, clocks.wall() + week)
   expect(await storedKeys()).toHaveLength(1)
-  await sweepKeys(db, clocks.wall() + week + 1)
+  await pruneKeys(db, clocks.wall() + week + 1)
   expect(await storedKeys()).toHaveLength(0)
 })

@@ -1,7 +1,7 @@
 import { type MarketingReply, type MarketingRequest, marketingReply } from '@foyer/contract/privacy'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { keepReply, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { currentAgreementVersions } from '../content/agreements.ts'
 import { lockPerson } from '../identity/persons.ts'
@@ -14,8 +14,8 @@ export const marketingOf = async (db: ISql, personId: number): Promise<Marketing
   // the last row that differs from the one before it
   const [row] = await db<{ agreed: boolean; given_at: Date }[]>`
     select agreed, given_at from (
-      select agreed, given_at, lag(agreed, 1, false) over said as before, id
-      from consents where person_id = ${personId} and document = 'marketing' window said as (order by id)
+      select agreed, given_at, lag(agreed, 1, false) over statements as before, id
+      from consents where person_id = ${personId} and document = 'marketing' window statements as (order by id)
     ) words
     where agreed <> before order by id desc limit 1`
   return { agreed: row?.agreed ?? false, at: row?.given_at.getTime() ?? null }
@@ -45,6 +45,6 @@ export const setMarketing = (
         insert into consents (person_id, document, version, agreed, given_at)
         values (${personId}, 'marketing', ${currentAgreementVersions.marketing}, ${agreed}, ${new Date(wall)})`
     const reply = { marketing: await marketingOf(tx, personId) }
-    await keepReply(tx, once, reply, wall)
+    await storeReply(tx, once, reply, wall)
     return reply
   })

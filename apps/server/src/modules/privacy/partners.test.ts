@@ -52,10 +52,10 @@ test('O4 a person sees which partners may receive their number, for what and sin
   await person.from.post('/api/user/488/conversion/hold', wanted, person.as)
   const agreedAt = context.clocks.wall()
   clock.advance(1_000)
-  const toldAt = context.clocks.wall()
+  const givenAt = context.clocks.wall()
   await db`
     insert into partner_consents (person_id, partner, activity, terms_version, agreed, given_at)
-    values (${await idOf(context, person.mobile)}, 'long-gone', 499, 1, true, ${new Date(toldAt)})`
+    values (${await idOf(context, person.mobile)}, 'long-gone', 499, 1, true, ${new Date(givenAt)})`
   expect((await call(person)).data.partners).toEqual([
     // a consent is still valid if no rule names the partner any more
     {
@@ -65,7 +65,7 @@ test('O4 a person sees which partners may receive their number, for what and sin
       activity: 499,
       title: expect.objectContaining({ 'en-US': 'Food delivery voucher' }),
       agreed: true,
-      at: toldAt,
+      at: givenAt,
     },
     {
       partner: 'tidal-books',

@@ -7,7 +7,7 @@ import {
 import type { ISql } from 'postgres'
 import { ruleOf } from '../../activities/rules.ts'
 import type { Context } from '../../context.ts'
-import { keepReply, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import { keepPartnerConsent } from '../../engine/partner-consents.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
@@ -62,6 +62,6 @@ export const withdrawFromPartner = (
     for (const { activity, termsVersion, agreed } of statements)
       if (agreed) await keepPartnerConsent(tx, { personId, partner, activity, termsVersion, agreed: false, wall })
     const reply = { partners: await partnersOf(tx, personId) }
-    if (stored === undefined) await keepReply(tx, once, reply, wall)
+    if (stored === undefined) await storeReply(tx, once, reply, wall)
     return reply
   })

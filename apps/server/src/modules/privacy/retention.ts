@@ -20,7 +20,7 @@ export const ownPeriod = async (db: ISql, kind: 'phone_changes' | 'persons'): Pr
 const goWithPerson: readonly RecordKind[] = ['delivery', 'votes']
 
 /** The records of an erased person that are retained, and until when. */
-export const keptUntil = (periods: readonly Retention[], erasedAt: number): { kind: RecordKind; until: number }[] =>
+export const retainedUntil = (periods: readonly Retention[], erasedAt: number): { kind: RecordKind; until: number }[] =>
   periods
     .filter(({ kind }) => !goWithPerson.includes(kind))
     .map(({ kind, days }) => ({ kind, until: erasedAt + days * day }))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
-import { commandWorld } from '../../testing/run-command.ts'
+import { commandFixture } from '../../testing/run-command.ts'
 import { newcomers } from '../activities/testing.ts'
 import { merchantsCommand } from './command.ts'
 import { counterOf, granted, presents } from './testing.ts'
 
-const { db, secrets, running } = await commandWorld()
+const { db, secrets, running } = await commandFixture()
 const merchants = running(merchantsCommand)
 const { app, context } = await testApp({ db, secrets })
 const someone = newcomers(app, context)

@@ -71,7 +71,7 @@ const hasSignedInFrom = async (db: ISql, merchant: string, networkHash: Buffer, 
 }
 
 /** Deletes networks without a recent sign-in. */
-export const sweepMerchantNetworks = async (db: ISql, wall: number): Promise<void> => {
+export const pruneMerchantNetworks = async (db: ISql, wall: number): Promise<void> => {
   await db`delete from merchant_networks where last_at <= ${new Date(wall - networkMemory)}`
 }
 
@@ -100,9 +100,9 @@ export const openSession = async (
   ]
   const attempt = await beginTry(db, buckets, wall)
   const givenHash = pinHash(secrets, proof)
-  const [merchant] = await db<{ id: number; name: Texts; kept: Buffer }[]>`
-    select id, name, pin_hash as kept from merchants where code = ${proof.merchant}`
-  const isRight = timingSafeEqual(givenHash, merchant?.kept ?? Buffer.alloc(givenHash.length))
+  const [merchant] = await db<{ id: number; name: Texts; storedHash: Buffer }[]>`
+    select id, name, pin_hash as "storedHash" from merchants where code = ${proof.merchant}`
+  const isRight = timingSafeEqual(givenHash, merchant?.storedHash ?? Buffer.alloc(givenHash.length))
   if (!merchant || !isRight) throw failed(attempt, 'merchant_unknown', 'merchant and PIN do not go together')
   await clearTries(db, attempt)
   await db`

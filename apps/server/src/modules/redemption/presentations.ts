@@ -42,7 +42,7 @@ export const issuePresentation = async (
  * Deletes presentations after a day. Until then a counter is shown that a code is too late; afterwards the code is
  * unknown.
  */
-export const sweepPresentations = async (db: ISql, wall: number): Promise<void> => {
+export const prunePresentations = async (db: ISql, wall: number): Promise<void> => {
   await db`delete from presentations where expires_at < ${new Date(wall - day)}`
   await db`delete from merchant_sessions where expires_at < ${new Date(wall)}`
 }

@@ -4,7 +4,7 @@ import { openCode } from '../../engine/voucher-codes.ts'
 import { testApp } from '../../testing/context.ts'
 import { newcomers } from '../activities/testing.ts'
 import { addMerchant, honour } from './merchants.ts'
-import { sweepPresentations } from './presentations.ts'
+import { prunePresentations } from './presentations.ts'
 import { counterOf, granted, presents } from './testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -181,10 +181,10 @@ test('R13 a code that was shown a day ago is deleted and redeems nothing', async
   const { id } = await granted(app, person.mobile)
   const { qr } = (await presents(person, id)).data.presentation
   const oneDay = 86_400_000
-  await sweepPresentations(db, context.clocks.wall() + oneDay)
+  await prunePresentations(db, context.clocks.wall() + oneDay)
   const stored = async () => (await db`select from presentations where reward_id = ${id}`).length
   expect(await stored()).toBe(1)
-  await sweepPresentations(db, context.clocks.wall() + oneDay + 60_001)
+  await prunePresentations(db, context.clocks.wall() + oneDay + 60_001)
   expect(await stored()).toBe(0)
   // the job deleted the counter's session too
   expect(await (await counterOf(app)).redeem(qr)).toMatchObject({ reason: 'code_invalid' })

@@ -9,12 +9,12 @@ import {
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { limitAddress, limitMerchant } from '../../http/rate-limit.ts'
+import { repeatWhileListening } from '../../http/repeat.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
-import { sweepWhileListening } from '../../http/sweep.ts'
-import { merchantOf, openSession, sweepMerchantNetworks } from './merchants.ts'
+import { merchantOf, openSession, pruneMerchantNetworks } from './merchants.ts'
 import { present } from './present.ts'
-import { sweepPresentations } from './presentations.ts'
+import { prunePresentations } from './presentations.ts'
 import { readPresented } from './presented-code.ts'
 import { redeem } from './redeem.ts'
 
@@ -31,9 +31,9 @@ export const typedByAddress = { name: 'typed code', limit: 60, windowMs: minute 
 
 /** Routes of showing a voucher, for its owner, and of redeeming it, for a merchant's counter. */
 export const redemptionRoutes = async (app: App, context: Context): Promise<void> => {
-  sweepWhileListening(app, async () => {
-    await sweepPresentations(context.db, context.clocks.wall())
-    await sweepMerchantNetworks(context.db, context.clocks.wall())
+  repeatWhileListening(app, async () => {
+    await prunePresentations(context.db, context.clocks.wall())
+    await pruneMerchantNetworks(context.db, context.clocks.wall())
   })
 
   app.post(

@@ -72,6 +72,6 @@ export const redeemHandoff = async (
 }
 
 /** Deletes expired codes; the consents stay. */
-export const sweepHandoffs = async (db: ISql, wall: number): Promise<void> => {
+export const pruneHandoffs = async (db: ISql, wall: number): Promise<void> => {
   await db`update partner_handoffs set hash = null where hash is not null and expires_at < ${new Date(wall)}`
 }

@@ -7,7 +7,7 @@ import { together } from '../../testing/waiting.ts'
 import { newcomers } from '../activities/testing.ts'
 import { memberReference } from '../partners/passed-on.ts'
 import { idOf } from '../privacy/testing.ts'
-import { sweepHandoffs } from './handoff.ts'
+import { pruneHandoffs } from './handoff.ts'
 import { codeIn, exchange, goes, mall } from './testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -69,7 +69,7 @@ test('the same key returns the same consent and code, and never reactivates a us
   expect((await goes(from, as, { ...agreed, key })).data.url).toBe(first.url)
   expect(await exchange(app, context, codeIn(first.url))).toMatchObject(invalid)
   clock.advance(60_000)
-  await sweepHandoffs(db, context.clocks.wall())
+  await pruneHandoffs(db, context.clocks.wall())
   expect((await goes(from, as, { ...agreed, key })).data).toEqual({ ...first, expiresIn: 0 })
   expect(await exchange(app, context, codeIn(first.url))).toMatchObject(invalid)
   const other = await someone()

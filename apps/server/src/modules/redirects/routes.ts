@@ -11,11 +11,11 @@ import type { App } from '../../http/app.ts'
 import { tagReplies } from '../../http/etag.ts'
 import { limitAddress } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
+import { repeatWhileListening } from '../../http/repeat.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
-import { sweepWhileListening } from '../../http/sweep.ts'
 import { addressFor } from './go.ts'
-import { redeemHandoff, sweepHandoffs } from './handoff.ts'
+import { pruneHandoffs, redeemHandoff } from './handoff.ts'
 import { signingPartner } from './partner-key.ts'
 import { shownTarget, targetsOf } from './targets.ts'
 
@@ -52,7 +52,7 @@ export const publicRedirectRoutes = async (app: App, context: Context): Promise<
  */
 export const redirectRoutes = async (app: App, context: Context): Promise<void> => {
   const targets = targetsOf(context.environment)
-  sweepWhileListening(app, () => sweepHandoffs(context.db, context.clocks.wall()))
+  repeatWhileListening(app, () => pruneHandoffs(context.db, context.clocks.wall()))
 
   app.post(
     '/user/redirect',

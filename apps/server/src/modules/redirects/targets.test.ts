@@ -30,7 +30,7 @@ test('a target of the file is shown with its host until its time ends', () => {
   expect(entry && shownTarget({ ...entry, withdrawn: true }, end - 1)).toMatchObject({ status: 'withdrawn' })
 })
 
-test('production does not start with a partner that lacks the key to ask who arrives', () => {
+test('production does not start with a partner without the key to request the identity of a visitor', () => {
   expect(() => targetsOf(readEnvironment({ ...production, FOYER_REDIRECTS_FILE }))).toThrow('no key of mall')
   const FOYER_PARTNERS = JSON.stringify({ mall: { url: 'https://mall.example/orders', secret: 'MALL_KEY' } })
   const known = { ...production, FOYER_REDIRECTS_FILE, FOYER_PARTNERS, MALL_KEY: 'k'.repeat(32) }

@@ -10,7 +10,7 @@ export type Targets = ReadonlyMap<string, RedirectTargetEntry>
  * The allowed targets, read once from the operators' file. Without a file there are none, except the simulated partner
  * in the sandbox.
  *
- * @throws StartError as `readRedirects`, and for a partner without a key to ask who arrives
+ * @throws StartError as `readRedirects`, and for a partner without a key to request the identity of a visitor
  */
 export const targetsOf = ({ FOYER_REDIRECTS_FILE: path, FOYER_MODE: mode, FOYER_PARTNERS }: Environment): Targets => {
   if (path !== undefined) {

@@ -1,7 +1,7 @@
 import type { RewardClaimRequest, RewardDetail } from '@foyer/contract/rewards'
 import { rewardDetail } from '@foyer/contract/rewards'
 import type { Context } from '../../context.ts'
-import { keepReply, replyUnder, requestHashOf } from '../../engine/idempotency.ts'
+import { replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import { claimCash } from '../../engine/rewards/cash.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
@@ -40,6 +40,6 @@ export const claimReward = async (
     await detailOf(context, tx, owner, id)
     await claimCash(context, tx, { rewardId: id, accountId: account.id })
     const reply = await detailOf(context, tx, owner, id)
-    if (stored === undefined) await keepReply(tx, once, reply, context.clocks.wall())
+    if (stored === undefined) await storeReply(tx, once, reply, context.clocks.wall())
     return reply
   })

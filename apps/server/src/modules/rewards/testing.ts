@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Grant } from '../../engine/rewards/grant.ts'
-import { rewardWorld } from '../../engine/rewards/testing.ts'
+import { rewardFixture } from '../../engine/rewards/testing.ts'
 import { importCodes, takeCode } from '../../engine/voucher-codes.ts'
 import type { App } from '../../http/app.ts'
 import type { Credentials, Device } from '../../testing/signed-client.ts'
@@ -13,7 +13,7 @@ type Call = '' | '/glance' | '/detail' | '/code' | '/claim'
 /** People at register level and clients at login level who request the rewards that a test granted them. */
 export const holders = async (app: App, context: Context) => {
   const { db, secrets, clocks } = context
-  const scenario = await rewardWorld(context)
+  const scenario = await rewardFixture(context)
   const newcomer = newcomers(app, context)
   const newClient = clients(app, context)
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { endShownLogin } from '../identity/login-tokens.ts'
 import type { Origin } from '../identity/origin.ts'
 import { endRegistration, registrationIdOf } from '../identity/registrations.ts'
-import { forgetBeginnings, lockPersonAndSessions } from '../identity/sessions.ts'
+import { lockPersonAndSessions, removeBeginnings } from '../identity/sessions.ts'
 import { recordAuthentication } from '../identity/trail.ts'
 import { listSessions } from './list.ts'
 
@@ -50,7 +50,7 @@ export const endSessionsFor = (
     const own = await registrationIdOf(tx, caller, now)
     const ending = { personId, own }
     const ids = await namedBy(tx, ending, body)
-    if (body.which !== 'one') await forgetBeginnings(tx, personId, body.which === 'others' ? caller.sid : undefined)
+    if (body.which !== 'one') await removeBeginnings(tx, personId, body.which === 'others' ? caller.sid : undefined)
     for (const id of ids) await endRegistration(tx, id, now)
     const of = { person: personId }
     if (body.which === 'one' && ids.length === 0 && (await endLoginOf(tx, ending, body.id)))

@@ -56,8 +56,8 @@ const loginsOf = async (db: ISql, { secrets, clocks }: Context, registrations: r
 }
 
 /**
- * Every active session of a person with its open logins: the caller's first, then by latest use. A session that no
- * device has taken over yet is omitted.
+ * Every active session of a person with its open logins: the caller's first, then by latest use. A session that
+ * no device uses yet is omitted.
  *
  * @param own the caller's session; undefined once it has ended
  */

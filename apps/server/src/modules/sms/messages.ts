@@ -1,7 +1,7 @@
 import { brand } from '@foyer/contract/brand'
 import type { Language } from '@foyer/contract/content'
 
-/** The purpose of a code. The text names it, for a reader whom another person asks for the code. */
+/** The purpose of a code. The text names it, for a reader from whom another person requests the code. */
 export type CodePurpose = 'registration' | 'login' | 'phone_old' | 'phone_new' | 'fresh_proof'
 
 type Sentence = (code: string) => string

@@ -2,15 +2,15 @@ import { smsReply, smsRequest, smsVerifyReply, smsVerifyRequest } from '@foyer/c
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
+import { repeatWhileListening } from '../../http/repeat.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
-import { sweepWhileListening } from '../../http/sweep.ts'
 import { readMobile } from '../identity/mobile-number.ts'
 import { originOf } from '../identity/origin.ts'
 import { smsProvider } from './choose-provider.ts'
 import { registrationCode } from './codes.ts'
+import { pruneSms } from './prune.ts'
 import { sendCode } from './send.ts'
-import { sweepSms } from './sweep.ts'
 import { verifyCode } from './verify.ts'
 
 const tags = ['sms']
@@ -20,7 +20,7 @@ const params = z.object({ number: z.string().regex(/^[1-9]\d{0,8}$/) })
 /** Codes by SMS (N5), on the app API host. */
 export const smsRoutes = async (app: App, context: Context): Promise<void> => {
   const provider = smsProvider(context)
-  sweepWhileListening(app, () => sweepSms(context.db, context.clocks.wall()))
+  repeatWhileListening(app, () => pruneSms(context.db, context.clocks.wall()))
 
   app.post(
     '/user/:number/sms',

@@ -33,8 +33,8 @@ const leastBits = 16
 /** Five seconds on a phone. */
 const mostBits = 20
 /**
- * The work for the next message of a network, by its messages in the last hour: from 8 on, it doubles each time their
- * number doubles.
+ * The work for the next message of a network, by its messages in the last hour: from 8 on, it increases twofold each
+ * time their number does.
  */
 export const proofBitsAfter = (sends: number): number =>
   Math.min(mostBits, leastBits + Math.max(0, Math.floor(Math.log2(Math.max(sends, 1) / 8))))

@@ -78,11 +78,11 @@ test('SEC-2 a network causes at most 120 messages an hour and 600 a day, and the
   expect(networkWait(each(600, 100 * second), now)).toBe(24 * 3_600 - 599 * 100)
 })
 
-test('SEC-2 the work for a message doubles as the messages of a network double, up to five seconds of a phone', () => {
+test('SEC-2 the work for a message grows twofold with the messages of a network, up to five seconds of a phone', () => {
   expect([1, 8, 15, 16, 32, 64, 128, 600].map(proofBitsAfter)).toEqual([16, 16, 16, 17, 18, 19, 20, 20])
 })
 
-test('SEC-2 the work doubles with each message of a session beyond three, and with each to a number beyond three', () => {
+test('SEC-2 the work grows twofold with each message of a session beyond three, and with each to a number beyond three', () => {
   expect([0, 2, 3, 4, 5, 9].map(sessionProofBits)).toEqual([0, 0, 17, 18, 19, 20])
   expect([0, 2, 3, 4, 5, 9].map(numberProofBits)).toEqual([0, 0, 16, 17, 18, 20])
 })

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readBody } from './body.ts'
 
-test('T7 a body may take ten seconds; then its sender is asked to retry, and the remaining bytes are discarded', async () => {
+test('T7 a body may take ten seconds; then its sender receives a request to retry, and the remaining bytes are discarded', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const stalled = new PassThrough()

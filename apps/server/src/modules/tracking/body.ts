@@ -4,7 +4,7 @@ import { Refused } from '../../http/refused.ts'
 /** A batch of 200 events as base64 in a form; senders split longer ones. */
 export const mostBytes = 1024 * 1024
 /** Milliseconds that a body may take to arrive: the SDK waits eight seconds for an answer. */
-export const patience = 10_000
+export const bodyTimeout = 10_000
 const retryAfter = 5
 
 /**
@@ -37,7 +37,7 @@ export const readBody = (payload: Readable, take: (bytes: number) => void): Prom
     }
     const limit = setTimeout(
       () => giveUp(new Refused('unavailable', 'the body took too long to arrive', { retryAfter })),
-      patience,
+      bodyTimeout,
     )
     payload.on('data', onData)
     payload.once('end', () => {

@@ -15,7 +15,7 @@ test.each([
   ['?Password=hunter&access_token=abc&SIGN=x y', '?Password=#&access_token=#&SIGN=# y'],
   ['?code=123456&ticket=a-b', '?code=#&ticket=#'],
   ['?to=%2Flogin%3Fmobile%3D5123&a=1', '?to=%2Flogin%3Fmobile%3D#&a=1'],
-])('O4 the text %j is stored as %j', (given, kept) => expect(cleanText(given)).toBe(kept))
+])('O4 the text %j is stored as %j', (given, stored) => expect(cleanText(given)).toBe(stored))
 
 test.each([
   '2026-01-05 10:00',
@@ -35,7 +35,7 @@ test.each([
   ['eyJ.a.b', 'eyJ.a.b'],
   ['www.eyJ.example', 'www.eyJ.example'],
   ['eyJhbGci..c2ln', 'eyJhbGci..c2ln'],
-])('O4 a web token within %j is stored as %j', (given, kept) => expect(cleanText(given)).toBe(kept))
+])('O4 a web token within %j is stored as %j', (given, stored) => expect(cleanText(given)).toBe(stored))
 
 test('SEC-5 a text of two million characters that could begin a token anywhere is cut without delay', () => {
   expect(cleanText(`${'eyJ'.repeat(700_000)}.a`)).toBe('eyJ'.repeat(167).slice(0, 500))

@@ -131,7 +131,7 @@ export const createCollector = (
     debug: (form, address, isDry) =>
       take(form, address, async (events) => {
         const rows = rowsOf(events)
-        const none = { stored: 0, doubles: 0 }
+        const none = { stored: 0, duplicates: 0 }
         const stored = isDry ? none : await debugTurn(() => store(rows.map(({ row }) => row))).catch(unavailable)
         if (!isDry) metrics.accepted.inc(events.length)
         const debugged = events.map((read, index) => ({ read, cut: rows[index]?.cut ?? [] }))

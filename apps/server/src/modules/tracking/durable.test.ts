@@ -49,10 +49,10 @@ test('T7 a server killed while events arrive has stored every acknowledged one, 
   const nextPort = await next.ready()
   for (let nth = 0; nth < events.length; nth += 200)
     expect(await send(nextPort, several(events.slice(nth, nth + 200)))).toBe(true)
-  const [{ arrived, doubles }] = await db<[{ arrived: number; doubles: number }]>`
+  const [{ arrived, duplicates }] = await db<[{ arrived: number; duplicates: number }]>`
     select (select count(*)::int from tracking_events) as arrived,
-      (select coalesce(sum(events), 0)::int from tracking_counts where outcome = 'double') as doubles`
-  expect([arrived, doubles]).toEqual([events.length, there.size])
+      (select coalesce(sum(events), 0)::int from tracking_counts where outcome = 'double') as duplicates`
+  expect([arrived, duplicates]).toEqual([events.length, there.size])
 })
 
 test('T7 a server that shuts down first writes the events it has accepted', { timeout: 180_000 }, async () => {

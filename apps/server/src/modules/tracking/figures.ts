@@ -11,11 +11,12 @@ const read = async (db: ISql, run: RunQuery, from: string, to: string): Promise<
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(sum(events), 0)::bigint as events,
       count(distinct visitor)::bigint as visitors, grouping(day) = 1 as "isTotal"
     from tracking_visitors where ${days} group by grouping sets ((day), ()) order by day`)
-  const [arrivals] = await run(db<[{ stored: number; doubles: number }]>`
-    select ${sum('stored')}, ${sum('doubles')} from tracking_arrivals where ${days}`)
+  const [arrivals] = await run(db<[{ stored: number; duplicates: number }]>`
+    select ${sum('stored')}, coalesce(sum(doubles), 0)::bigint as duplicates from tracking_arrivals where ${days}`)
   const { events = 0, visitors = 0 } = byDay.find(({ isTotal }) => isTotal) ?? {}
   const [signIn] = await run(db<[TrackingFigures['signIn']]>`
-    select ${sum('opened')}, ${sum('asked')}, coalesce(sum(signed_in), 0)::bigint as "signedIn"
+    select ${sum('opened')}, coalesce(sum(asked), 0)::bigint as requested,
+      coalesce(sum(signed_in), 0)::bigint as "signedIn"
     from tracking_sign_in_funnel where ${days}`)
   return {
     totals: { events, visitors, ...arrivals },

@@ -74,11 +74,11 @@ describe('debug mode of the collector', () => {
     const dry = await debug(app, one(event), { 'dry-run': 'true' })
     expect(dry.json()).toMatchObject({
       status: 0,
-      data: { isStored: false, doubles: 0, events: [{ read: event, cut: ['long', '$referrer'] }] },
+      data: { isStored: false, duplicates: 0, events: [{ read: event, cut: ['long', '$referrer'] }] },
     })
     expect(await rows()).toEqual([])
-    expect((await debug(app, one(event))).json().data).toMatchObject({ isStored: true, doubles: 0 })
-    expect((await debug(app, one(event))).json().data).toMatchObject({ isStored: true, doubles: 1 })
+    expect((await debug(app, one(event))).json().data).toMatchObject({ isStored: true, duplicates: 0 })
+    expect((await debug(app, one(event))).json().data).toMatchObject({ isStored: true, duplicates: 1 })
     expect(await rows()).toHaveLength(1)
   })
 

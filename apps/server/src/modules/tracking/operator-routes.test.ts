@@ -16,10 +16,10 @@ describe('the tracker’s routes for operators', () => {
     await post(app, several([event, event, wireEvent('track', { event: 'other' })]))
     await post(app, one(wireEvent('track', { event: 'no name' })))
     expect((await figures(january)).json().data).toEqual({
-      totals: { events: 2, visitors: 1, stored: 2, doubles: 1 },
+      totals: { events: 2, visitors: 1, stored: 2, duplicates: 1 },
       days: [{ day: '2026-01-05', events: 2, visitors: 1 }],
       pageViews: [{ path: '/home', views: 1, visitors: 1 }],
-      signIn: { opened: 0, asked: 0, signedIn: 0 },
+      signIn: { opened: 0, requested: 0, signedIn: 0 },
       joins: [],
       rejected: [{ reason: 'name_malformed', events: 1 }],
     })

@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
+import { repeatWhileListening } from '../../http/repeat.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { sameOriginOnly } from '../../http/same-origin.ts'
-import { sweepWhileListening } from '../../http/sweep.ts'
 import { operatorSessions, type Session } from '../../operations/operator-sessions.ts'
 import { operatorsOnly } from '../../operations/operators-only.ts'
 import { showsInsights } from '../../static/insights.ts'
@@ -136,7 +136,7 @@ export const trackingOperatorRoutes = async (app: App, context: Context, collect
   const under = new WeakMap<FastifyRequest, Session>()
   const sessionOf = (request: FastifyRequest) => under.get(request)
   const streams = liveStreams(live, sessions.lasts)
-  sweepWhileListening(app, rejections.flush)
+  repeatWhileListening(app, rejections.flush)
   app.addHook('preClose', async () => streams.endAll())
   app.addHook('onClose', async () => {
     await rejections

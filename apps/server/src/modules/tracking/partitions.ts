@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { forgetEndedSessions } from '../../operations/operator-sessions.ts'
+import { pruneEndedSessions } from '../../operations/operator-sessions.ts'
 
 const dayMs = 86_400_000
 /** Days before and after today that have a partition: a device may send events that are thirty days old (T14). */
@@ -72,6 +72,6 @@ export const attendTrackingJob = defineJob({
   timeLimit: 600,
   run: async (context) => {
     await attendPartitions(context)
-    await forgetEndedSessions(context)
+    await pruneEndedSessions(context)
   },
 })

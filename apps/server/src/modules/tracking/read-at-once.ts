@@ -27,7 +27,7 @@ const runWithin = (db: ISql, timeoutMs: number): RunQuery => {
 /**
  * Reads from the documented views as of one moment.
  *
- * @param patienceMs time limit of all statements together
+ * @param timeoutMs time limit of all statements together
  * @throws Refused `unavailable` if it takes too long
  */
 export const readAtOnce = async <T>(

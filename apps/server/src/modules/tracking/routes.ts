@@ -106,8 +106,8 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
     },
     async (request) => {
       const isDry = request.headers['dry-run'] !== undefined
-      const { doubles, events } = await collector.debug(queryOf(request.url), request.callerAddress, isDry)
-      return done({ isStored: !isDry, doubles, events })
+      const { duplicates, events } = await collector.debug(queryOf(request.url), request.callerAddress, isDry)
+      return done({ isStored: !isDry, duplicates, events })
     },
   )
   app.addHook('onListen', async () => {

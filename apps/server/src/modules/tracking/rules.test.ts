@@ -69,8 +69,8 @@ describe('a rejected event is answered with a reason', () => {
       'properties',
     ],
   ])('V13 an event is rejected: %s', async (_what, type, otherwise, reason, field) => {
-    const [status, ...told] = await rejected(wireEvent(type, otherwise))
-    expect(told).toEqual([reason, field])
+    const [status, ...reported] = await rejected(wireEvent(type, otherwise))
+    expect(reported).toEqual([reason, field])
     expect(status).toBe(reason === 'body_too_large' ? 413 : 400)
     expect(await count()).toBe(0)
   })

@@ -6,7 +6,7 @@ import type { TrackingRow } from './row.ts'
 export interface Stored {
   readonly stored: number
   /** events that were stored before, or twice in this write */
-  readonly doubles: number
+  readonly duplicates: number
 }
 
 /**
@@ -24,13 +24,13 @@ export const storeEvents = async (db: ISql, rows: readonly TrackingRow[], now: n
         flushed_at timestamptz, type text, event text, anonymous bytea, login bytea, original bytea, identities jsonb,
         item_type text, item_id text, lib jsonb, properties jsonb)
       order by day, subject, track_id, happened_at
-    ), kept as (
+    ), inserted as (
       insert into tracking_events (day, happened_at, subject, track_id, received_at, flushed_at, type, event, anonymous,
         login, original, identities, item_type, item_id, lib, properties)
       select * from given
       on conflict do nothing
       returning 1
-    ), counted as (select count(*)::int as stored from kept), totals as (
+    ), counted as (select count(*)::int as stored from inserted), totals as (
       insert into tracking_counts as total (day, outcome, events)
       select ${hongKongTime(now).date}::date, outcome, events
       from counted, lateral (values ('stored', stored), ('double', ${rows.length}::int - stored)) as each (outcome, events)
@@ -38,5 +38,5 @@ export const storeEvents = async (db: ISql, rows: readonly TrackingRow[], now: n
       on conflict (day, outcome) do update set events = total.events + excluded.events
     )
     select stored from counted`
-  return { stored, doubles: rows.length - stored }
+  return { stored, duplicates: rows.length - stored }
 }

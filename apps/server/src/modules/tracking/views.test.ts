@@ -21,7 +21,7 @@ const visit = (visitor: string, ...steps: (readonly [event: string, properties?:
     }),
   )
 const view = (path: string, more = {}) => ['$pageview', { $url_path: path, ...more }] as const
-const [codeRequested, signedIn] = [[funnelEvents.codeAsked], [funnelEvents.signedIn]] as const
+const [codeRequested, signedIn] = [[funnelEvents.codeRequested], [funnelEvents.signedIn]] as const
 const seen = view('/exclusiveGift', { activity: 806 })
 const pressed = [funnelEvents.joinPressed, { activity: 806 }] as const
 const joined = [funnelEvents.joined, { activity: 806 }] as const

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
-import { commandWorld } from '../../testing/run-command.ts'
+import { commandFixture } from '../../testing/run-command.ts'
 import { clients } from '../activities/testing.ts'
 import { tradesCommand } from './command.ts'
 
-const { db, secrets, running, written } = await commandWorld()
+const { db, secrets, running, written } = await commandFixture()
 const trades = running(tradesCommand)
 const { app, context } = await testApp({ db, secrets })
 const { clientNo } = await clients(app, context)({ trades: 'none' })
@@ -77,8 +77,8 @@ test.each([
     'the heading lacks',
   ],
   ['no trades', () => importing(''), 'holds no trade'],
-])('R16 a file with %s is refused whole', async (_, ask, sentence) => {
-  const { code, err } = await ask()
+])('R16 a file with %s is refused whole', async (_, run, sentence) => {
+  const { code, err } = await run()
   expect(code).toBe(1)
   expect(err).toContain(sentence)
   expect(err).toContain('Nothing was imported.')

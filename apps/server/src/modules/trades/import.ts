@@ -33,7 +33,7 @@ const accountsOf = async ({ db, secrets }: Books, trades: readonly TradeReport[]
 const storeBatch = async (tx: ISql, rows: readonly object[], wall: number): Promise<number> => {
   const [result] = await tx<[{ moved: number; changed: number }]>`
     with given as (select * from jsonb_populate_recordset(null::trades, ${tx.json(JSON.parse(JSON.stringify(rows)))})),
-    kept as (
+    stored as (
       insert into trades as trade select * from given
       on conflict (reference) do update set
         revision = excluded.revision, kind = excluded.kind, side = excluded.side, code = excluded.code,
@@ -45,8 +45,8 @@ const storeBatch = async (tx: ISql, rows: readonly object[], wall: number): Prom
     audited as (
       insert into audit_entries (at, actor, subject, subject_id, event, detail)
       select ${new Date(wall)}, 'operator', 'trades', reference, 'report',
-        jsonb_build_object('revision', revision, 'status', status, 'counted', counted) from kept)
-    select (select count(*) from kept)::int as changed,
+        jsonb_build_object('revision', revision, 'status', status, 'counted', counted) from stored)
+    select (select count(*) from stored)::int as changed,
       (select count(*) from given join trades using (reference) where given.account_id <> trades.account_id)::int as moved`
   if (result.moved > 0) throw new TradesRefused('a known trade belongs to another client')
   return result.changed

@@ -33,13 +33,13 @@ const never = 1440
  */
 export const readClosuresInTime = async (db: ISql): Promise<Closures> => {
   const closures = new Map(await readClosures(db))
-  const words = await db<{ day: Day; stopsAt: number; saidAt: Date }[]>`
-    select to_char(day, 'YYYY-MM-DD') as day, stops_at as "stopsAt", said_at as "saidAt"
+  const words = await db<{ day: Day; stopsAt: number; declaredAt: Date }[]>`
+    select to_char(day, 'YYYY-MM-DD') as day, stops_at as "stopsAt", said_at as "declaredAt"
     from market_closure_words order by id`
   for (const { day } of words) closures.delete(day)
-  for (const { day, stopsAt, saidAt } of words) {
+  for (const { day, stopsAt, declaredAt } of words) {
     const end = sessionsOf(published, day).at(-1)?.to
-    if (end !== undefined && saidAt.getTime() < end) closures.set(day, stopsAt)
+    if (end !== undefined && declaredAt.getTime() < end) closures.set(day, stopsAt)
   }
   return closures
 }
@@ -59,8 +59,8 @@ export const declareClosure = async (db: ISql, { day, reason, fromMinute }: Clos
 
 /** Withdraws a declaration. @param at like for declaring. @returns whether there was one */
 export const withdrawClosure = async (db: ISql, day: Day, at: number): Promise<boolean> => {
-  const said = await db`
+  const withdrawn = await db`
     with gone as (delete from market_closures where day = ${day} returning day)
     insert into market_closure_words (day, stops_at, said_at) select day, ${never}, ${new Date(at)} from gone`
-  return said.count > 0
+  return withdrawn.count > 0
 }

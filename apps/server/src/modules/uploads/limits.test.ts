@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countUpload } from './day.ts'
-import { sweepUploads } from './sweep.ts'
+import { pruneUploads } from './prune.ts'
 import { sha256, uploadFixture } from './testing/fixture.ts'
 import { jpeg } from './testing/pictures.ts'
 import { attachUpload } from './uploads.ts'
@@ -53,10 +53,10 @@ test('an unreferenced upload is deleted after 86,400 s, and a referenced one sta
   const left = async () =>
     (await db<{ id: string }[]>`select id from uploads where person_id = ${personId}`).map(({ id }) => id)
   clock.advance(86_399_999)
-  await sweepUploads(db, clocks.wall())
+  await pruneUploads(db, clocks.wall())
   expect((await left()).toSorted()).toEqual([unused.id, used.id, neverSent.id].toSorted())
   clock.advance(1)
-  await sweepUploads(db, clocks.wall())
+  await pruneUploads(db, clocks.wall())
   expect(await left()).toEqual([used.id])
   await expect(attachUpload(db, unused.id, personId)).rejects.toThrow('no such upload')
   const days = await db`select from upload_days where person_id = ${personId}`

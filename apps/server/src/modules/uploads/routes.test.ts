@@ -192,7 +192,7 @@ test('two people who each send four pictures at the same time have all eight sto
     ),
   )
   expect(await Promise.all(many.map((bytes, i) => sending(bytes, i % 2 ? own : other)))).toEqual(
-    Array(count).fill('kept'),
+    Array(count).fill('stored'),
   )
   expect(await pictures()).toBe(before + count)
 })

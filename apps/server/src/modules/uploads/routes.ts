@@ -10,14 +10,14 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
+import { repeatWhileListening } from '../../http/repeat.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
-import { sweepWhileListening } from '../../http/sweep.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { countUpload } from './day.ts'
+import { pruneUploads } from './prune.ts'
 import { receiver } from './receive.ts'
 import { chooseScanner } from './scanners/choose.ts'
-import { sweepUploads } from './sweep.ts'
 import { issueTicket } from './tickets.ts'
 import { owns, pictureOf, removeUpload } from './uploads.ts'
 import { issueView, isView } from './views.ts'
@@ -147,7 +147,7 @@ const viewRoute = (app: App, { db, clocks, secrets }: Context): void => {
 
 /** Uploads of pictures, on the app API host. */
 export const uploadRoutes = async (app: App, context: Context): Promise<void> => {
-  sweepWhileListening(app, () => sweepUploads(context.db, context.clocks.wall()))
+  repeatWhileListening(app, () => pruneUploads(context.db, context.clocks.wall()))
   ownUploadRoutes(app, context)
   viewRoute(app, context)
   await app.register(async (scope) => bytesRoute(scope, context))

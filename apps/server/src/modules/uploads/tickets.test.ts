@@ -7,13 +7,13 @@ const { context, clock, announce, put, other, view } = await uploadFixture()
 
 const reasonOf = async (path: string, bytes: Buffer) => {
   const reply = (await put(path, bytes)).json()
-  return reply.status === 0 ? 'kept' : reply.reason
+  return reply.status === 0 ? 'stored' : reply.reason
 }
 
 test('a ticket is accepted once', async () => {
   const bytes = await jpeg()
   const { path } = await announce(bytes)
-  expect(await reasonOf(path, bytes)).toBe('kept')
+  expect(await reasonOf(path, bytes)).toBe('stored')
   expect(await reasonOf(path, bytes)).toBe('ticket_invalid')
 })
 
@@ -25,7 +25,7 @@ test('of two concurrent requests with one ticket one is stored', async () => {
     (tx) => tx`select from uploads where id = ${id} for update`,
     [0, 1].map(() => () => reasonOf(path, bytes)),
   )
-  expect(outcomes.toSorted()).toEqual(['kept', 'ticket_invalid'])
+  expect(outcomes.toSorted()).toEqual(['stored', 'ticket_invalid'])
 })
 
 test('a complete body that is not a picture uses up its ticket', async () => {
@@ -44,7 +44,7 @@ test('a ticket accepts exactly the announced bytes, and stays valid after others
   expect(await reasonOf(path, bytes.subarray(1))).toBe('upload_differs')
   expect(await reasonOf(path, Buffer.concat([bytes, Buffer.alloc(1)]))).toBe('upload_differs')
   expect(await reasonOf(path, Buffer.alloc(0))).toBe('upload_differs')
-  expect(await reasonOf(path, bytes)).toBe('kept')
+  expect(await reasonOf(path, bytes)).toBe('stored')
 })
 
 test('a ticket of another upload, a changed one and a missing one are refused', async () => {
@@ -57,14 +57,14 @@ test('a ticket of another upload, a changed one and a missing one are refused', 
   expect(await reasonOf(own.path.replace(own.id, none), bytes)).toBe('ticket_invalid')
   expect(await reasonOf(`uploads/${own.id}`, bytes)).toBe('invalid_request')
   expect(await reasonOf(`${own.path}&ticket=x`, bytes)).toBe('invalid_request')
-  expect(await reasonOf(own.path, bytes)).toBe('kept')
+  expect(await reasonOf(own.path, bytes)).toBe('stored')
 })
 
 test('a ticket lasts 600 s', async () => {
   const bytes = await jpeg(64)
   const [in600, after] = [await announce(bytes), await announce(bytes)]
   clock.advance(599_999)
-  expect(await reasonOf(in600.path, bytes)).toBe('kept')
+  expect(await reasonOf(in600.path, bytes)).toBe('stored')
   clock.advance(1)
   expect(await reasonOf(after.path, bytes)).toBe('ticket_invalid')
 })

@@ -16,8 +16,8 @@ import { done, replyOf } from '../../http/reply.ts'
 import { signed } from '../../http/signing/three-layer.ts'
 import { findActivity } from '../activities/queries.ts'
 import { isWithheld } from '../activities/summary.ts'
+import { readMarketConditions } from '../market/conditions.ts'
 import { delayFor, known, quotesOf } from '../market/quotes.ts'
-import { readWorld } from '../market/world.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { discountFor } from './discount.ts'
 
@@ -33,10 +33,10 @@ const counters = known(funds.funds.flatMap((fund) => fund.counters.map(({ code }
 
 /** Quotes with the delay of visitors, for every reader. */
 const visitorsQuotes = async (context: Context): Promise<QuotesReply | null> => {
-  const world = await readWorld(context)
-  if (world.feed === 'down') return null
+  const conditions = await readMarketConditions(context)
+  if (conditions.feed === 'down') return null
   const now = Math.floor(context.clocks.business() / step) * step
-  return quotesOf(world, counters, now, delayFor(world, 'tourist'))
+  return quotesOf(conditions, counters, now, delayFor(conditions, 'tourist'))
 }
 
 const { drawn, passMark, waitMinutes } = knowledgeTest

@@ -4,7 +4,7 @@ import { testApp } from '../../testing/context.ts'
 import { logIn } from '../../testing/log-in.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { type Credentials, type Device, device } from '../../testing/signed-client.ts'
-import { clients, joins, standing } from '../activities/testing.ts'
+import { clients, joinStatusOf, joins } from '../activities/testing.ts'
 import { takes } from '../knowledge-tests/testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -13,23 +13,23 @@ const client = clients(app, context)
 const readDiscount = async (from: Device, as: Credentials) => (await from.post('/api/user/494/discount', {}, as)).json()
 const funds = async () => {
   const reply = await app.inject('/api/virtual-assets/funds')
-  return { reply, told: virtualAssetFunds.parse(reply.json()) }
+  return { reply, data: virtualAssetFunds.parse(reply.json()) }
 }
 
 test('R18 any visitor reads funds, counters, fees with their day and sum, the discount and the rules of the test', async () => {
-  const { reply, told } = await funds()
-  expect(told).toMatchObject({ withheld: false, test: { questions: 6, passMark: 5 }, discount: { percentOff: 50 } })
-  expect(told.funds.flatMap(({ counters }) => counters.map(({ code }) => code))).toEqual(
+  const { reply, data } = await funds()
+  expect(data).toMatchObject({ withheld: false, test: { questions: 6, passMark: 5 }, discount: { percentOff: 50 } })
+  expect(data.funds.flatMap(({ counters }) => counters.map(({ code }) => code))).toEqual(
     '03008 09008 03042 09042 83042 03439 09439 03009 09009 03046 09046 83046 03179 09179'.split(' '),
   )
-  for (const { fees, exampleCost } of told.funds) {
+  for (const { fees, exampleCost } of data.funds) {
     expect(fees.total).toBe(fees.management + fees.custody + fees.other)
     // of HK$10,000 a hundredth of a percent is a dollar
     expect(exampleCost).toBe(fees.total * 100)
   }
-  expect(told.quotes?.delay).toBe(900)
-  expect(told.quotes?.quotes.map(({ code, isDelayed }) => [code, isDelayed])).toEqual(
-    told.funds.flatMap(({ counters }) => counters.map(({ code }) => [code, true])),
+  expect(data.quotes?.delay).toBe(900)
+  expect(data.quotes?.quotes.map(({ code, isDelayed }) => [code, isDelayed])).toEqual(
+    data.funds.flatMap(({ counters }) => counters.map(({ code }) => [code, true])),
   )
   const { etag } = reply.headers
   const again = await app.inject({ url: '/api/virtual-assets/funds', headers: { 'if-none-match': String(etag) } })
@@ -38,8 +38,8 @@ test('R18 any visitor reads funds, counters, fees with their day and sum, the di
 
 test('R18 a mainland address receives no fund, fee or offer', async () => {
   await app.inject({ method: 'POST', url: '/dev/country', payload: { country: 'CN' } })
-  const { reply, told } = await funds()
-  expect(told).toMatchObject({ withheld: true, funds: [], discount: null, test: null })
+  const { reply, data } = await funds()
+  expect(data).toMatchObject({ withheld: true, funds: [], discount: null, test: null })
   expect(reply.body).not.toMatch(/03008|bitcoin/i)
   const one = await client()
   expect(await readDiscount(one.from, one.login)).toMatchObject({ reason: 'activity_mainland' })
@@ -82,7 +82,7 @@ test('R18 a person and an account have one discount; below login level and for a
   clock.advance(700_000)
   const person = await signIn(context, from, one.number)
   const { login } = await logIn(context, from, person, opened.json().data.clientNo, one.number)
-  expect(await standing(from, login, 494)).toMatchObject({ gate: 'joined' })
+  expect(await joinStatusOf(from, login, 494)).toMatchObject({ gate: 'joined' })
   expect(discountReply.parse((await readDiscount(from, login)).data)).toMatchObject({
     discount: null,
     otherAccount: true,
@@ -100,7 +100,7 @@ test('R18 each account shows its own code and reference to a person who is logge
   // a number receives one code a minute
   clock.advance(61_000)
   const { login } = await logIn(context, one.from, one, two.clientNo, two.number)
-  expect((await standing(one.from, login, 494)).participation.reference).toBe(references[0])
+  expect((await joinStatusOf(one.from, login, 494)).participation.reference).toBe(references[0])
   const there = (await readDiscount(one.from, login)).data
   expect(there).toEqual((await readDiscount(two.from, two.login)).data)
   expect(there).toMatchObject({ discount: { reference: references[1] }, otherAccount: false })

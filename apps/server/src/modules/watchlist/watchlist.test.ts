@@ -21,20 +21,20 @@ describe('R31 the watchlist', () => {
     const person = await someone()
     expect((await read(person)).data).toEqual({ revision: 0, codes: [] })
     expect((await store(person, 0, ['03008', '02800'])).data).toEqual({
-      kept: true,
+      isStored: true,
       revision: 1,
       codes: ['03008', '02800'],
     })
-    expect((await store(person, 1, ['02800', '03008'])).data).toMatchObject({ kept: true, revision: 2 })
+    expect((await store(person, 1, ['02800', '03008'])).data).toMatchObject({ isStored: true, revision: 2 })
     expect((await read(await person.elsewhere())).data).toEqual({ revision: 2, codes: ['02800', '03008'] })
-    expect((await store(person, 2, [])).data).toEqual({ kept: true, revision: 3, codes: [] })
+    expect((await store(person, 2, [])).data).toEqual({ isStored: true, revision: 3, codes: [] })
   })
 
   test('of two tabs the second receives the list that the first stored, and nothing of it is lost', async () => {
     const person = await someone()
     const other = await person.elsewhere()
-    expect((await store(person, 0, ['02800'])).data.kept).toBe(true)
-    expect((await store(other, 0, ['03008'])).data).toEqual({ kept: false, revision: 1, codes: ['02800'] })
+    expect((await store(person, 0, ['02800'])).data.isStored).toBe(true)
+    expect((await store(other, 0, ['03008'])).data).toEqual({ isStored: false, revision: 1, codes: ['02800'] })
     expect((await read(person)).data.codes).toEqual(['02800'])
   })
 
@@ -45,8 +45,8 @@ describe('R31 the watchlist', () => {
       () => store(person, 0, ['02800']),
       () => store(person, 0, ['03008']),
     ])
-    expect(replies.map(({ data }) => data.kept).sort()).toEqual([false, true])
-    const first = replies.find(({ data }) => data.kept)
+    expect(replies.map(({ data }) => data.isStored).sort()).toEqual([false, true])
+    const first = replies.find(({ data }) => data.isStored)
     expect((await read(person)).data).toEqual({ revision: 1, codes: first?.data.codes })
   })
 
@@ -57,15 +57,15 @@ describe('R31 the watchlist', () => {
       () => store(person, 0, ['02800']),
       () => store(person, 0, ['02800']),
     ])
-    expect(replies.map(({ data }) => data)).toEqual(Array(2).fill({ kept: true, revision: 1, codes: ['02800'] }))
-    expect((await store(person, 0, ['02800'])).data).toEqual({ kept: true, revision: 1, codes: ['02800'] })
+    expect(replies.map(({ data }) => data)).toEqual(Array(2).fill({ isStored: true, revision: 1, codes: ['02800'] }))
+    expect((await store(person, 0, ['02800'])).data).toEqual({ isStored: true, revision: 1, codes: ['02800'] })
   })
 
   test('a person sees only their own watchlist, at every level', async () => {
     const [one, other] = [await someone(), await someone()]
     await store(one, 0, ['02800'])
     expect((await read(other)).data).toEqual({ revision: 0, codes: [] })
-    expect((await store(other, 1, ['03008'])).data).toEqual({ kept: false, revision: 0, codes: [] })
+    expect((await store(other, 1, ['03008'])).data).toEqual({ isStored: false, revision: 0, codes: [] })
     const client = await clients(app, context)()
     await store({ from: client.from, as: client.register }, 0, ['03439'])
     expect((await read({ from: client.from, as: client.login })).data.codes).toEqual(['03439'])
@@ -111,7 +111,7 @@ describe('R31 the watchlist', () => {
     expect(quoted.has('00001')).toBe(false)
     await db`insert into watchlists ${db({ ...gone, kept_at: new Date(0) })}`
     expect((await read(person)).data).toEqual({ revision: 4, codes: ['02800'] })
-    expect((await store(person, 4, ['02800', '03008'])).data).toMatchObject({ kept: true, revision: 5 })
+    expect((await store(person, 4, ['02800', '03008'])).data).toMatchObject({ isStored: true, revision: 5 })
   })
 
   test('O4 the watchlist is part of the export, and an erasure deletes it', async () => {

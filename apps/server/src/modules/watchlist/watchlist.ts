@@ -36,14 +36,14 @@ export const keepWatchlist = async (
   return db.begin(async (tx) => {
     const personId = await lockPerson(tx, caller)
     const now = await listOf(tx, personId)
-    if (isSame(now.codes, codes)) return { ...now, kept: true }
-    if (now.revision !== revision) return { ...now, kept: false }
+    if (isSame(now.codes, codes)) return { ...now, isStored: true }
+    if (now.revision !== revision) return { ...now, isStored: false }
     const next = { revision: revision + 1, codes }
     const row = { person_id: personId, ...next, kept_at: new Date(clocks.wall()) }
     await tx`
       insert into watchlists ${tx(row)}
       on conflict (person_id) do update set
         revision = excluded.revision, codes = excluded.codes, kept_at = excluded.kept_at`
-    return { ...next, kept: true }
+    return { ...next, isStored: true }
   })
 }

@@ -1,6 +1,6 @@
 import {
   quotaReply,
-  selfCheckForgottenRequest,
+  selfCheckRemovalRequest,
   selfCheckReply,
   selfCheckRequest,
   selfChecksReply,
@@ -81,7 +81,7 @@ export const myWealthRoutes = async (app: App, context: Context): Promise<void> 
     async ({ caller }) => done(await selfChecksOf(context, caller)),
   )
   app.post(
-    `/user/${number}/selfCheckKept`,
+    `/user/${number}/selfCheckStored`,
     {
       preValidation: person,
       schema: {
@@ -94,13 +94,13 @@ export const myWealthRoutes = async (app: App, context: Context): Promise<void> 
     async ({ caller, body }) => done(await storeSelfCheck(context, caller, body)),
   )
   app.post(
-    `/user/${number}/selfCheckForgotten`,
+    `/user/${number}/selfCheckRemoved`,
     {
       preValidation: person,
       schema: {
         tags,
         summary: 'Deletes the stored result of a direction',
-        body: selfCheckForgottenRequest,
+        body: selfCheckRemovalRequest,
         response: { 200: replyOf(selfChecksReply) },
       },
     },

@@ -31,7 +31,7 @@ const call =
   (path: string) =>
   async ({ from, as }: Someone, payload: object = {}) =>
     (await from.post(`/api/user/497/${path}`, payload, as)).json()
-const [check, keep, kept, forget] = ['selfCheck', 'selfCheckKept', 'selfChecks', 'selfCheckForgotten'].map(call) as [
+const [check, store, stored, remove] = ['selfCheck', 'selfCheckStored', 'selfChecks', 'selfCheckRemoved'].map(call) as [
   ReturnType<typeof call>,
   ReturnType<typeof call>,
   ReturnType<typeof call>,
@@ -111,51 +111,50 @@ test.each(wrong)('R23 a check with %s is refused', async (_what, payload) => {
 
 test('R23 a result is stored without the answers if the person wants it, and deleted at their request', async () => {
   const person = await someone()
-  expect((await kept(person)).data).toEqual({ kept: [] })
-  const first = (await keep(person, body('southbound', { means: 'unsure' }))).data
+  expect((await stored(person)).data).toEqual({ checks: [] })
+  const first = (await store(person, body('southbound', { means: 'unsure' }))).data
   expect(first.judged.outcome).toBe('unclear')
-  expect(first.kept).toMatchObject([{ direction: 'southbound', outcome: 'unclear', isCurrent: true }])
-  const again = (await keep(person, body('southbound'))).data
-  expect(again.kept).toMatchObject([{ outcome: 'met', findings: [], at: context.clocks.business() }])
-  await keep(person, body('northbound', { card: 'none' }))
-  expect((await kept(await person.elsewhere())).data.kept.map((one: { direction: string }) => one.direction)).toEqual([
-    'southbound',
-    'northbound',
-  ])
+  expect(first.checks).toMatchObject([{ direction: 'southbound', outcome: 'unclear', isCurrent: true }])
+  const again = (await store(person, body('southbound'))).data
+  expect(again.checks).toMatchObject([{ outcome: 'met', findings: [], at: context.clocks.business() }])
+  await store(person, body('northbound', { card: 'none' }))
+  expect(
+    (await stored(await person.elsewhere())).data.checks.map((one: { direction: string }) => one.direction),
+  ).toEqual(['southbound', 'northbound'])
   const [row] = await db`select to_jsonb(self_checks)::text as text from self_checks where direction = 'northbound'`
   expect(row?.text).not.toMatch(/individual|"answers"/)
-  expect((await forget(person, { direction: 'southbound' })).data.kept).toMatchObject([{ direction: 'northbound' }])
-  expect((await forget(person, { direction: 'southbound' })).data.kept).toHaveLength(1)
+  expect((await remove(person, { direction: 'southbound' })).data.checks).toMatchObject([{ direction: 'northbound' }])
+  expect((await remove(person, { direction: 'southbound' })).data.checks).toHaveLength(1)
 })
 
 test('R23 a result stored from two devices at once is one result', async () => {
   const person = await someone()
-  await Promise.all(Array.from({ length: 8 }, () => keep(person, body('northbound'))))
+  await Promise.all(Array.from({ length: 8 }, () => store(person, body('northbound'))))
   const personId = await idOf(context, person.mobile)
   expect(await db`select from self_checks where person_id = ${personId}`).toHaveLength(1)
 })
 
 test('R23 a result of earlier rules is marked as such and unchanged', async () => {
   const person = await someone()
-  await keep(person, body('southbound', { tie: 'less' }))
+  await store(person, body('southbound', { tie: 'less' }))
   await db`update self_checks set rules = '2021-09-10' where person_id = ${await idOf(context, person.mobile)}`
-  expect((await kept(person)).data.kept).toMatchObject([{ outcome: 'not_met', isCurrent: false }])
+  expect((await stored(person)).data.checks).toMatchObject([{ outcome: 'not_met', isCurrent: false }])
 })
 
 test('R23 a visitor stores nothing, and no person sees another’s results', async () => {
   const [one, two] = [await someone(), await someone()]
-  await keep(one, body('southbound'))
-  expect((await kept(two)).data.kept).toEqual([])
+  await store(one, body('southbound'))
+  expect((await stored(two)).data.checks).toEqual([])
   const anonymous = await visitor(5)
-  expect(await keep(anonymous, body('southbound'))).toMatchObject({ reason: 'level_too_low' })
-  expect(await kept(anonymous)).toMatchObject({ reason: 'level_too_low' })
+  expect(await store(anonymous, body('southbound'))).toMatchObject({ reason: 'level_too_low' })
+  expect(await stored(anonymous)).toMatchObject({ reason: 'level_too_low' })
 })
 
 test('O4 stored results are part of the export, and an erasure deletes them', async () => {
   const person = await someone()
   const personId = await idOf(context, person.mobile)
-  await keep(person, body('northbound'))
-  const { findings } = (await keep(person, body('southbound', { adult: 'no' }))).data.judged
+  await store(person, body('northbound'))
+  const { findings } = (await store(person, body('southbound', { adult: 'no' }))).data.judged
   const { data } = (await person.from.post('/api/user/privacy/export', {}, person.as)).json()
   const at = context.clocks.business()
   expect(findings).toHaveLength(1)

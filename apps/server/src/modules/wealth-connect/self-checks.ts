@@ -1,5 +1,5 @@
 import type { Direction } from '@foyer/contract/cross-border'
-import type { KeptSelfCheck, SelfCheckReply, SelfCheckRequest, SelfChecksReply } from '@foyer/contract/wealth-connect'
+import type { SelfCheckReply, SelfCheckRequest, SelfChecksReply, StoredSelfCheck } from '@foyer/contract/wealth-connect'
 import type { ISql } from 'postgres'
 import { judge } from '../../activities/wealth-connect/judge.ts'
 import { rules } from '../../activities/wealth-connect/published.ts'
@@ -7,9 +7,9 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { lockPerson, personIdOf } from '../identity/persons.ts'
 
-type Row = Omit<KeptSelfCheck, 'at' | 'isCurrent'> & { checked_at: Date }
+type Row = Omit<StoredSelfCheck, 'at' | 'isCurrent'> & { checked_at: Date }
 
-const storedResults = async (db: ISql, personId: number): Promise<KeptSelfCheck[]> => {
+const storedResults = async (db: ISql, personId: number): Promise<StoredSelfCheck[]> => {
   const rows = await db<Row[]>`
     select direction, rules, outcome, findings, checked_at from self_checks
     where person_id = ${personId} order by direction desc`
@@ -22,7 +22,7 @@ const storedResults = async (db: ISql, personId: number): Promise<KeptSelfCheck[
 
 /** The results that a caller has stored. */
 export const selfChecksOf = async ({ db }: Context, caller: Caller): Promise<SelfChecksReply> => ({
-  kept: await storedResults(db, await personIdOf(db, caller)),
+  checks: await storedResults(db, await personIdOf(db, caller)),
 })
 
 /**
@@ -45,7 +45,7 @@ export const storeSelfCheck = async (
           ${new Date(clocks.business())})
         on conflict (person_id, direction) do update set rules = excluded.rules, outcome = excluded.outcome,
           findings = excluded.findings, checked_at = excluded.checked_at`
-    return { judged, kept: await storedResults(tx, personId) }
+    return { judged, checks: await storedResults(tx, personId) }
   })
 }
 
@@ -54,5 +54,5 @@ export const deleteSelfCheck = ({ db }: Context, caller: Caller, direction: Dire
   db.begin(async (tx) => {
     const personId = await lockPerson(tx, caller)
     await tx`delete from self_checks where person_id = ${personId} and direction = ${direction}`
-    return { kept: await storedResults(tx, personId) }
+    return { checks: await storedResults(tx, personId) }
   })

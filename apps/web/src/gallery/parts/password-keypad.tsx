@@ -14,7 +14,7 @@ const text = table({
     '認購綠色債券 5 手，HK$50,000',
     'Subscribe for 5 lots of green bonds, HK$50,000',
   ],
-  forgotten: ['忘记交易密码', '忘記交易密碼', 'Forgot your trading password?'],
+  resetHelp: ['忘记交易密码', '忘記交易密碼', 'Forgot your trading password?'],
   accepted: ['已确认', '已確認', 'Confirmed'],
   locked: [
     '错误次数过多，交易密码锁定至 15:30。',
@@ -63,7 +63,7 @@ export const Part = () => {
           onComplete={check}
           onClose={() => setOpen(undefined)}
           shuffled={open === 'Shuffled keys'}
-          forgotten={<a href="#password-keypad">{t.forgotten}</a>}
+          resetHelp={<a href="#password-keypad">{t.resetHelp}</a>}
         >
           {t.subject}
         </PasswordSheet>

@@ -42,7 +42,7 @@ const States = () => {
     entry(2, 'begun.jpg', { stage: 'sending', progress: 0 }),
     entry(3, 'half-way-with-a-name-that-is-too-long-for-one-line-of-a-phone.jpg', { stage: 'sending', progress: 48 }),
     entry(4, 'checking.jpg', { stage: 'checking' }),
-    entry(5, 'kept.jpg', { item: { status: '', url: 'uploads/1' } }),
+    entry(5, 'stored.jpg', { item: { status: '', url: 'uploads/1' } }),
     failed(6, 'offline.jpg', 'network'),
     failed(7, 'notes.heic', 'upload_not_picture', ''),
   ]

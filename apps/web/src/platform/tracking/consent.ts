@@ -15,7 +15,7 @@ const grantedOverSignal = 'granted-over-signal'
  * Returns whether this browser requests of every site not to track its user: by Global Privacy Control
  * (https://w3c.github.io/gpc/) or by Do Not Track, which some browsers still send.
  */
-export const asksNotToBeTracked = (): boolean =>
+export const hasPrivacySignal = (): boolean =>
   Reflect.get(navigator, 'globalPrivacyControl') === true ||
   [Reflect.get(navigator, 'doNotTrack'), Reflect.get(globalThis, 'doNotTrack')].some(
     (signal) => signal === '1' || signal === 'yes',
@@ -26,7 +26,7 @@ export const asksNotToBeTracked = (): boolean =>
  * consent does not count.
  */
 const consentOf = (stored: string | null): StatisticsConsent => {
-  const isSignalled = asksNotToBeTracked()
+  const isSignalled = hasPrivacySignal()
   if (stored === grantedOverSignal || (stored === 'granted' && !isSignalled)) return 'granted'
   return stored === 'refused' || isSignalled ? 'refused' : 'unknown'
 }
@@ -44,7 +44,7 @@ export const useStatisticsConsent = create<{ consent: StatisticsConsent }>()(() 
 
 export const answerStatistics = (consent: Exclude<StatisticsConsent, 'unknown'>): void => {
   try {
-    localStorage.setItem(consentKey, consent === 'granted' && asksNotToBeTracked() ? grantedOverSignal : consent)
+    localStorage.setItem(consentKey, consent === 'granted' && hasPrivacySignal() ? grantedOverSignal : consent)
   } catch {
     // private mode
   }

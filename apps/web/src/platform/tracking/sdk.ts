@@ -6,7 +6,7 @@ import { personIn } from './who.ts'
 /**
  * `?tracking=debug`: in a sandbox, sends each event to the collector's debug address, which answers how it was read.
  */
-const asksForDebug = (): boolean => new URLSearchParams(location.search).get('tracking') === 'debug'
+const isDebugRequested = (): boolean => new URLSearchParams(location.search).get('tracking') === 'debug'
 
 const warn = (what: string, why: string): void => {
   // biome-ignore lint/suspicious/noConsole: a developer who requested debug mode reads it there
@@ -47,7 +47,7 @@ export const openTracker = async (): Promise<ClientTracker> => {
       singlePage: false,
       properties: shownHow,
       channelEvents: ['sign_in_done', 'activity_joined'],
-      ...(sandbox && asksForDebug() && debugMode),
+      ...(sandbox && isDebugRequested() && debugMode),
     },
     webPlatform(),
   )

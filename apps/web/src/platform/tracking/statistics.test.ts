@@ -22,7 +22,7 @@ const client = (answer: StatisticsConsent, { hasStoredData = false } = {}) => {
       }
     },
   })
-  const said = async (consent: StatisticsConsent) => {
+  const setConsent = async (consent: StatisticsConsent) => {
     fixture.consent = consent
     statistics.follow()
     await settled()
@@ -31,50 +31,50 @@ const client = (answer: StatisticsConsent, { hasStoredData = false } = {}) => {
     statistics.record({ name: 'sign_in_done', properties: {}, time: 1, url: 'https://foyer.test/#/' })
     await settled()
   }
-  return { fixture, said, record }
+  return { fixture, setConsent, record }
 }
 /** waits until every resolved promise has continued */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test('without an answer nothing is loaded, and consent loads the tracker and passes on earlier events', async () => {
-  const { fixture, said, record } = client('unknown')
+  const { fixture, setConsent, record } = client('unknown')
   await record()
   expect(fixture.loads).toBe(0)
-  await said('granted')
+  await setConsent('granted')
   await record()
   expect(fixture.log).toEqual(['begin', 'sign_in_done', 'sign_in_done'])
   expect(fixture.loads).toBe(1)
 })
 
 test('after a refusal nothing is loaded if nothing was stored', async () => {
-  const { fixture, said, record } = client('unknown')
+  const { fixture, setConsent, record } = client('unknown')
   await record()
-  await said('refused')
+  await setConsent('refused')
   await record()
   expect([fixture.loads, fixture.log]).toEqual([0, []])
 })
 
 test('a refusal deletes what an earlier visit stored, also on a page that had no tracker', async () => {
-  const { fixture, said } = client('unknown', { hasStoredData: true })
-  await said('refused')
+  const { fixture, setConsent } = client('unknown', { hasStoredData: true })
+  await setConsent('refused')
   expect(fixture.log).toEqual(['end'])
 })
 
 test('turned off and on again it is the same tracker, without the events in between', async () => {
-  const { fixture, said, record } = client('granted')
+  const { fixture, setConsent, record } = client('granted')
   await record()
-  await said('refused')
+  await setConsent('refused')
   await record()
-  await said('granted')
+  await setConsent('granted')
   await record()
   expect(fixture.log).toEqual(['begin', 'sign_in_done', 'end', 'begin', 'sign_in_done'])
   expect(fixture.loads).toBe(1)
 })
 
 test('a tracker that failed to load is requested again by the next event, and no event is lost', async () => {
-  const { fixture, said, record } = client('unknown')
+  const { fixture, setConsent, record } = client('unknown')
   fixture.isOnline = false
-  await said('granted')
+  await setConsent('granted')
   await record()
   expect(fixture.log).toEqual([])
   fixture.isOnline = true
@@ -83,9 +83,9 @@ test('a tracker that failed to load is requested again by the next event, and no
 })
 
 test('when the answer is cleared with all stored data of the site, the tracker ends', async () => {
-  const { fixture, said, record } = client('granted')
+  const { fixture, setConsent, record } = client('granted')
   await record()
-  await said('unknown')
+  await setConsent('unknown')
   await record()
   expect(fixture.log).toEqual(['begin', 'sign_in_done', 'end'])
 })

@@ -57,10 +57,10 @@ export const usageStatistics = ({ page, load, hasStoredData, consent }: Surround
     leave: facts.leave,
     /** call it when there is an answer, or another one */
     follow(): void {
-      const said = consent()
-      if (said === 'granted') quietly(begin())
+      const answer = consent()
+      if (answer === 'granted') quietly(begin())
       // unknown again, because the site's storage was cleared
-      else if (said === 'refused' || tracker) quietly(end())
+      else if (answer === 'refused' || tracker) quietly(end())
     },
   }
 }

@@ -6,7 +6,7 @@ import { answerStatistics, consentKey } from './consent.ts'
 
 const events = 'POST /sa'
 const question = page.getByRole('region', { name: 'Usage statistics' })
-const said = page.getByCss('.statistics [role="status"]')
+const status = page.getByCss('.statistics [role="status"]')
 const toggle = page.getByRole('switch', { name: 'Allow usage statistics' })
 
 /** Keys and cookies of the tracker on this device. */
@@ -72,16 +72,16 @@ test('A9 nothing is stored or sent until a visitor consents, and then the pages 
   await expect.element(question).toBeVisible()
   expect([requestsOf(events), storedHere()]).toEqual([[], []])
   await question.getByRole('button', { name: 'Allow', exact: true }).click()
-  await expect.element(said).toMatchTextContent('Statistics are on')
-  await expect.element(said).toHaveFocus()
+  await expect.element(status).toMatchTextContent('Statistics are on')
+  await expect.element(status).toHaveFocus()
   await expect.poll(sentPages).toEqual(['/818videolist', '/loginPage', '/818videolist'])
 })
 
 test('A visitor who declines does not see the question again, and nothing is stored or sent', async () => {
   await open('/818videolist')
   await question.getByRole('button', { name: 'Do not allow' }).click()
-  await expect.element(said).toMatchTextContent('Nothing is counted')
-  await expect.element(said).toHaveFocus()
+  await expect.element(status).toMatchTextContent('Nothing is counted')
+  await expect.element(status).toHaveFocus()
   await goTo('/privacy')
   await expect.element(toggle).not.toBeChecked()
   await goTo('/818videolist')

@@ -10,7 +10,7 @@ import {
   textOf,
   withheld,
 } from '../../shared/activity/testing/activity-screen.ts'
-import { joinStatus } from '../../shared/activity/testing/join-status.ts'
+import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
 import { type Opening, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { settled, states } from './states.ts'
@@ -40,12 +40,20 @@ test('R7 a person calculates interest, searches for a security and claims the co
   ;(page.getByCss('.gate-panel button').element() as HTMLElement).click()
   await sheet.getByRole('radio').first().click()
   await agreement.click()
-  await sheet.getByCss('.sheet-foot button').click()
+  await sheet.getByCss('.sheet-footer button').click()
   await expect.element(mine).toMatchTextContent(/In effect\s*Coupon M-7Q2M-9XRT/)
   await expect.element(mine).toMatchTextContent('HK$5,000,000')
   await expect.element(mine).toMatchTextContent(reference)
   await expect.element(page.getByCss('.gate-panel')).toMatchTextContent(/Coupon claimed.*K7M2Q-9XRT4/)
   expect(requestsOf(join).map(({ body }) => body)).toMatchObject([{ termsVersion: 1, residence: 'hong_kong' }])
+})
+
+test('SCREEN-7 the main action after claiming the coupon leads to the coupon', async () => {
+  await open({ viewer: 'margin', answers: { [status]: joined(), [couponOf]: coupon() } })
+  await page.getByCss('.gate-panel').getByRole('button', { name: 'See my coupon' }).click()
+  await expect.element(mine).toHaveFocus()
+  await expect.element(mine).toBeInViewport()
+  await expect.element(mine).toMatchTextContent('Coupon M-7Q2M-9XRT')
 })
 
 test('R7 a person who claimed the coupon and is no longer logged in sees a request to log in to the account', async () => {
@@ -155,11 +163,11 @@ test('V5 the amount is grouped by thousands while it is typed, and an invalid am
 
 test('R7 the calculator announces its result in a status, and the rates are a table with headers', async () => {
   await open()
-  const said = page.getByCss('.calculator [role="status"]')
-  await expect.element(said).toHaveTextContent('')
+  const status = page.getByCss('.calculator [role="status"]')
+  await expect.element(status).toHaveTextContent('')
   await amount.fill('500,000')
   await expect
-    .element(said)
+    .element(status)
     .toHaveTextContent('HK$500,000.00 for 30 days: interest with the coupon HK$1,972.60, standard HK$2,794.52')
   const table = page.getByRole('table')
   const headers = table

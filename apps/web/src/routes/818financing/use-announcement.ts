@@ -4,13 +4,13 @@ const pause = 800
 
 /** The text for a live region. It changes after the input is stable for a moment, and is empty when the page opens. */
 export const useAnnouncement = (text: string): string => {
-  const [said, say] = useState('')
+  const [announced, setAnnounced] = useState('')
   const first = useRef(text)
   useEffect(() => {
     if (text === first.current) return
     first.current = ''
-    const timer = setTimeout(() => say(text), pause)
+    const timer = setTimeout(() => setAnnounced(text), pause)
     return () => clearTimeout(timer)
   }, [text])
-  return said
+  return announced
 }

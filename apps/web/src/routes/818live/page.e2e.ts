@@ -1,5 +1,5 @@
 import type { LiveState } from '@foyer/contract/machines/live'
-import { patient } from '@foyer/testing/journey/account-steps'
+import { longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 
@@ -19,7 +19,7 @@ const timeOf = (page: Page): Promise<number> => page.evaluate(() => document.que
 /** Checks that the video plays: its time advances. */
 const expectPlaying = async (page: Page): Promise<void> => {
   const now = await timeOf(page)
-  await expect.poll(() => timeOf(page), patient).toBeGreaterThan(now + 1)
+  await expect.poll(() => timeOf(page), longTimeout).toBeGreaterThan(now + 1)
 }
 
 test('R8 a page that is open goes from the countdown to the real channel, an interruption and the end', async ({
@@ -29,22 +29,22 @@ test('R8 a page that is open goes from the countdown to the real channel, an int
   const session = await createSession(page, 'scheduled')
   await page.goto(`/?lang=en-US#/818live?code=${session}`)
   const phase = page.locator('.live-facts .phase')
-  await expect(phase).toHaveText('Scheduled', patient)
-  await expect(page.locator('.live-viewers')).toHaveText('1 waiting', patient)
+  await expect(phase).toHaveText('Scheduled', longTimeout)
+  await expect(page.locator('.live-viewers')).toHaveText('1 waiting', longTimeout)
   await step(page, session, 'begin')
-  await expect(phase).toHaveText('Live now', patient)
-  await expect(page.locator('.player-controls')).toBeVisible(patient)
+  await expect(phase).toHaveText('Live now', longTimeout)
+  await expect(page.locator('.player-controls')).toBeVisible(longTimeout)
   await page.locator('.screen-play').click()
   // playback begins at the live position of the channel
-  await expect.poll(() => timeOf(page), patient).toBeGreaterThan(0.2)
+  await expect.poll(() => timeOf(page), longTimeout).toBeGreaterThan(0.2)
   await expectPlaying(page)
   await expect(page.locator('.player-live')).toHaveText('Live')
   await step(page, session, 'interrupt')
-  await expect(phase).toHaveText('Interrupted', patient)
+  await expect(phase).toHaveText('Interrupted', longTimeout)
   await step(page, session, 'resume')
-  await expect(phase).toHaveText('Live now', patient)
+  await expect(phase).toHaveText('Live now', longTimeout)
   await expectPlaying(page)
   await step(page, session, 'end')
-  await expect(page.locator('.screen-note')).toContainText('The session has ended', patient)
+  await expect(page.locator('.screen-note')).toContainText('The session has ended', longTimeout)
   await expect(page.locator('video')).toHaveCount(0)
 })

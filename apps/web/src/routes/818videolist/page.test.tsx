@@ -2,14 +2,14 @@ import type { FilmProgress, FilmsReply } from '@foyer/contract/films'
 import { cutOff, publicDocument, type Received, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { forget } from '../../platform/own-storage.ts'
-import { keepPlace } from '../../shared/films/place.ts'
+import { remove } from '../../platform/own-storage.ts'
+import { storePlace } from '../../shared/films/place.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { endpoint, listed, noFilms, path, states } from './states.ts'
 
 afterEach(() => {
-  for (const film of ['margin-interest', '818-opening-replay']) forget(`film.${film}`)
+  for (const film of ['margin-interest', '818-opening-replay']) remove(`film.${film}`)
 })
 testStates(states)
 
@@ -91,8 +91,8 @@ test('R9 a list of films that fails to load shows an error, and loads when the v
 })
 
 test('R27 the list shows how much of a film a visitor watched in this tab', async () => {
-  keepPlace('margin-interest', { position: 24, seen: false })
-  keepPlace('818-opening-replay', { position: 10, seen: true })
+  storePlace('margin-interest', { position: 24, seen: false })
+  storePlace('818-opening-replay', { position: 10, seen: true })
   await open('?topic=festival')
   await expect
     .element(cardOf('How margin interest is worked out').getByCss('.film-seen'))

@@ -1,7 +1,7 @@
 import type { FilmsReply } from '@foyer/contract/films'
 import { type Answers, broken, hanging } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
-import { keepPlace } from '../../shared/films/place.ts'
+import { storePlace } from '../../shared/films/place.ts'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 
@@ -26,8 +26,8 @@ export const states: readonly ScreenState[] = [
   { ...state('markets', listed, '?topic=markets'), whole: true },
   state('begun', async () => {
     await listed()
-    keepPlace('margin-interest', { position: 31, seen: false })
-    keepPlace('818-opening-replay', { position: 48, seen: true })
+    storePlace('margin-interest', { position: 31, seen: false })
+    storePlace('818-opening-replay', { position: 48, seen: true })
     // showing a topic reads the progress that this tab stores
     await page.getByRole('tab').nth(1).click()
     await appears('.film-seen')

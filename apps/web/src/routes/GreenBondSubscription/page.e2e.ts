@@ -1,7 +1,7 @@
 import type { ApplicationReply } from '@foyer/contract/offerings'
-import { confirmButton, passPassword, patient, totpOf } from '@foyer/testing/journey/account-steps'
+import { confirmButton, longTimeout, passPassword, totpOf } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
-import { allow, expectJoinTold } from '../../platform/tracking/testing/statistics.ts'
+import { allow, expectJoinReported } from '../../platform/tracking/testing/statistics.ts'
 import { fillIn, mineCall, offeringIn, sheet, typePassword } from '../../shared/offerings/testing/steps.ts'
 import { applyCall, logInTo, path } from './testing/steps.ts'
 
@@ -26,23 +26,23 @@ test('R15 an application without an answer is requested again under the same key
   // the account's own query fails too, because it would show the application
   await page.route(mineCall, (route) => (keys.length > 0 ? route.abort() : route.fallback()))
   await fillIn(page, { lots: 2 })
-  await sheet(page).locator('.sheet-foot .button').click()
+  await sheet(page).locator('.sheet-footer .button').click()
   await typePassword(page)
-  await expect(page.getByText('We cannot confirm the result yet')).toBeVisible(patient)
+  await expect(page.getByText('We cannot confirm the result yet')).toBeVisible(longTimeout)
   isLost = false
   const lost = keys.length
   await page.getByRole('button', { name: 'Check the result' }).click()
   await expect(page.getByRole('dialog').last()).toContainText('Check your application for 2 lots')
-  const told = page.waitForResponse(applyCall, patient)
+  const reply = page.waitForResponse(applyCall, longTimeout)
   await typePassword(page)
-  const { mine } = ((await (await told).json()) as { data: ApplicationReply }).data
-  await expect(page.locator('.applied-reference')).toBeVisible(patient)
+  const { mine } = ((await (await reply).json()) as { data: ApplicationReply }).data
+  await expect(page.locator('.applied-reference')).toBeVisible(longTimeout)
   expect(keys).toEqual(Array(lost + 1).fill(keys[0]))
   expect(mine.applications).toMatchObject([{ lots: 2, blocked: 20_000_00 }])
   expect(mine.available).toBe(60_000_00)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.locator('.application')).toHaveCount(1)
-  await expectJoinTold(page, 491)
+  await expectJoinReported(page, 491)
 })
 
 test('R15 an application that never arrived is still known after a reload and a new login, and is sent under its first key', async ({
@@ -59,9 +59,9 @@ test('R15 an application that never arrived is still known after a reload and a 
     await (isLost ? route.abort() : route.fallback())
   })
   await fillIn(page, { lots: 2 })
-  await sheet(page).locator('.sheet-foot .button').click()
+  await sheet(page).locator('.sheet-footer .button').click()
   await typePassword(page)
-  await expect(page.getByText('We cannot confirm the result yet')).toBeVisible(patient)
+  await expect(page.getByText('We cannot confirm the result yet')).toBeVisible(longTimeout)
   isLost = false
   const lost = keys.length
   // leaving the page ends the login
@@ -72,13 +72,13 @@ test('R15 an application that never arrived is still known after a reload and a 
   await page.getByRole('radio', { name: 'Authenticator' }).check({ force: true })
   await page.getByLabel('Authenticator code').fill(await totpOf(page, client))
   await confirmButton(page).click()
-  await page.locator('.gate-panel button:not([aria-disabled])').click(patient)
-  await expect(sheet(page)).toContainText('We cannot confirm the result yet', patient)
-  await sheet(page).getByRole('button', { name: 'Submit it again' }).click(patient)
-  const told = page.waitForResponse(applyCall, patient)
+  await page.locator('.gate-panel button:not([aria-disabled])').click(longTimeout)
+  await expect(sheet(page)).toContainText('We cannot confirm the result yet', longTimeout)
+  await sheet(page).getByRole('button', { name: 'Submit it again' }).click(longTimeout)
+  const reply = page.waitForResponse(applyCall, longTimeout)
   await typePassword(page)
-  const { mine } = ((await (await told).json()) as { data: ApplicationReply }).data
+  const { mine } = ((await (await reply).json()) as { data: ApplicationReply }).data
   expect(keys).toEqual(Array(lost + 1).fill(keys[0]))
   expect(mine.applications).toMatchObject([{ lots: 2, blocked: 20_000_00 }])
-  await expect(page.locator('.applied-reference')).toBeVisible(patient)
+  await expect(page.locator('.applied-reference')).toBeVisible(longTimeout)
 })

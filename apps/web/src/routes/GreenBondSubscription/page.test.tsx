@@ -18,7 +18,7 @@ import {
   fillIn,
   lastSheet,
   openSheet,
-  pressSheetFoot,
+  pressSheetFooter,
   readDocument,
   typePassword,
 } from '../../shared/offerings/testing/sheet.ts'
@@ -66,8 +66,8 @@ test('R15 the sheet shows the missing cash and the reserved cash, and requires t
 
 test('SCREEN-2 lots that were chosen on the page are in the application sheet', async () => {
   await openBond()
-  const counting = page.getByRole('region', { name: 'Work it out' })
-  await counting.getByRole('spinbutton', { name: 'Lots you apply for' }).fill('7')
+  const calculation = page.getByRole('region', { name: 'Work it out' })
+  await calculation.getByRole('spinbutton', { name: 'Lots you apply for' }).fill('7')
   await openSheet()
   const sheet = page.getByRole('dialog')
   await expect.element(sheet.getByRole('spinbutton', { name: 'Lots' })).toHaveValue('7')
@@ -153,7 +153,7 @@ test('R15 a newer document opens automatically, and the sheet shows that nothing
   await page.getByRole('button', { name: 'I have read it' }).click()
   await expect.element(lastSheet()).toMatchTextContent('The offer document was updated and nothing was submitted.')
   serve({ [applyCall]: applied(newer, 1) })
-  await pressSheetFoot()
+  await pressSheetFooter()
   await typePassword()
   await expect.element(page.getByCss('.applied-reference')).toBeVisible()
   expect(requestsOf(applyCall).at(-1)?.body).toMatchObject({ documentVersion: 7 })
@@ -192,13 +192,13 @@ test('R15 a settled bond shows its allotment, the check on this device, and the 
 test('R15 the minimum interest is shown with its formula, and the chances as a curve, in words and as a table', async () => {
   await openScreen(path, { answers: offered([bond('upcoming', { lotsOnOffer: 1_000 })]) })
   await bondSettled()
-  const counting = page.getByRole('region', { name: 'Work it out' })
-  await counting.getByRole('spinbutton', { name: 'Lots you apply for' }).fill('7')
+  const calculation = page.getByRole('region', { name: 'Work it out' })
+  await calculation.getByRole('spinbutton', { name: 'Lots you apply for' }).fill('7')
   await expect
-    .element(counting)
+    .element(calculation)
     .toMatchTextContent('HK$70,000 × 4.00% ÷ 2 = HK$1,400.00; HK$1,400.00 × 6 payments = HK$8,400.00')
-  const words = counting.getByCss('.chances-words')
-  ;(counting.getByRole('slider').element() as HTMLElement).focus()
+  const words = calculation.getByCss('.chances-words')
+  ;(calculation.getByRole('slider').element() as HTMLElement).focus()
   await userEvent.keyboard('{Home}')
   await expect.element(words).toHaveTextContent('On this assumption everyone gets all 7 lots.')
   await userEvent.keyboard('{End}')
@@ -206,12 +206,12 @@ test('R15 the minimum interest is shown with its formula, and the chances as a c
     .element(words)
     .toHaveTextContent('On this assumption all 1,000 lots go by ballot, at most one each, with a chance of about 33%.')
   await expect
-    .element(counting.getByRole('img'))
+    .element(calculation.getByRole('img'))
     .toHaveAccessibleName(
       'The more applications there are, the fewer lots each person gets: 7 lots at 10 applications; 0 lots at 3,000 applications.',
     )
-  await counting.getByText('View as a table').click()
-  await expect.element(counting.getByRole('row').last()).toHaveTextContent('3,0000 lots1,000')
+  await calculation.getByText('View as a table').click()
+  await expect.element(calculation.getByRole('row').last()).toHaveTextContent('3,0000 lots1,000')
 })
 
 test('R15 a mainland visitor sees the notice, and neither the terms nor a button to apply', async () => {
@@ -222,7 +222,7 @@ test('R15 a mainland visitor sees the notice, and neither the terms nor a button
     },
   })
   await expect.element(page.getByText('Not available in mainland China').first()).toBeVisible()
-  expect(document.querySelector('.bond-terms, .counting, .key-dates, .gate-panel')).toBeNull()
+  expect(document.querySelector('.bond-terms, .calculation, .key-dates, .gate-panel')).toBeNull()
 })
 
 for (const [language, theme] of [

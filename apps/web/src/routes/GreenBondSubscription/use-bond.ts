@@ -1,15 +1,15 @@
 import type { Offering } from '@foyer/contract/offerings'
 import { useOfferings } from '../../shared/offerings/api.ts'
-import { useMine } from '../../shared/offerings/use-mine.ts'
+import { useMyOfferings } from '../../shared/offerings/use-my-offerings.ts'
 
 const activity = 491
 
 /** The shown series, the other series and the account's application. All parts of the page share the same data. */
 export const useBond = (code: string | null) => {
   const query = useOfferings(activity, code)
-  const mine = useMine(activity)
+  const mine = useMyOfferings(activity)
   const [offering, ...others]: readonly Offering[] = query.data?.list.offerings ?? []
   /** requests all of it again */
-  const ask = () => Promise.all([query.refetch(), mine.ask()])
-  return { query, mine, offers: query.data, offering, others, ask }
+  const refetch = () => Promise.all([query.refetch(), mine.refetch()])
+  return { query, mine, offers: query.data, offering, others, refetch }
 }

@@ -38,8 +38,8 @@ testStates(states)
 test('R31 O6 the firm, its official addresses, the hotline and the address for complaints are on one page', async () => {
   await open()
   const about = page.getByCss('.about-parts')
-  for (const said of [brand.firm['en-US'], brand.ceNumber, ...brand.hosts])
-    await expect.element(about).toMatchTextContent(said)
+  for (const fact of [brand.firm['en-US'], brand.ceNumber, ...brand.hosts])
+    await expect.element(about).toMatchTextContent(fact)
   await expect.element(about.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+85230000000')
   await expect
     .element(about.getByRole('link', { name: /^Write to/ }))

@@ -61,7 +61,7 @@ export const text = table({
   versions: ['版本', '版本', 'Versions'],
   page: ['本页面', '本頁面', 'This page'],
   server: ['服务器', '伺服器', 'Server'],
-  asking: ['正在查询', '正在查詢', 'Asking'],
+  checking: ['正在查询', '正在查詢', 'Asking'],
   unknown: ['暂时查不到', '暫時查不到', 'Not available now'],
   newer: [
     '已有新版本，重新载入后即可使用。',

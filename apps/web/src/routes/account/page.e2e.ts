@@ -1,5 +1,5 @@
 import type { QuotesReply } from '@foyer/contract/market'
-import { openAccount, passwordField, patient } from '@foyer/testing/journey/account-steps'
+import { longTimeout, openAccount, passwordField } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { signIn } from '@foyer/testing/journey/sign-in-steps'
 import { changePolledQuotes, openMarket, slow, streamedCodes } from './testing/market.ts'
@@ -64,12 +64,12 @@ test('SCREEN-6 a visitor reaches the account’s figures with one agreement and 
   await page.goto('/?lang=en-US#/account')
   await page.getByRole('link', { name: 'Log in', exact: true }).click()
   await signIn(page, 'en-US', mobileNo)
-  await expect(passwordField(page)).toBeVisible(patient)
+  await expect(passwordField(page)).toBeVisible(longTimeout)
   await expect(page).toHaveTitle(/^Client number and password/)
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await passwordField(page).fill(password)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.getByRole('tab', { name: 'Account' })).toHaveAttribute('aria-selected', 'true', patient)
+  await expect(page.getByRole('tab', { name: 'Account' })).toHaveAttribute('aria-selected', 'true', longTimeout)
   await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveCount(0)
   expect(new URL(page.url()).hash).toBe('#/account')
   expect(messages).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { broken, hanging, refused, serve, setOnline } from '@foyer/testing/browser'
 import { page, userEvent } from 'vitest/browser'
 import { marketAnswers, marketAnswersAll } from '../../shared/market/testing/answers.ts'
-import { closedMarket, type Said, stoppedMarket } from '../../shared/market/testing/replies.ts'
+import { closedMarket, type MarketConditions, stoppedMarket } from '../../shared/market/testing/replies.ts'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import { accountPath, waitForChart, waitForMarket } from './testing/open.ts'
@@ -12,17 +12,17 @@ type State = Omit<ScreenState, 'name' | 'path'>
 
 const market = (
   name: string,
-  said: Said,
+  conditions: MarketConditions,
   reach: () => Promise<void> = waitForMarket,
   more: State = {},
 ): ScreenState => ({
   name,
   path: accountPath('market'),
-  answers: marketAnswers(said),
+  answers: marketAnswers(conditions),
   reach,
   ...more,
 })
-const visitors: Said = { delay: 900 }
+const visitors: MarketConditions = { delay: 900 }
 
 const search = (text: string, result: string) => async () => {
   await waitForMarket()
@@ -34,7 +34,7 @@ const sheet = async () => {
   await page.getByCss('.quote-open').first().click()
   await waitForChart()
 }
-const showChartFoot = () => document.querySelector('.chart-foot')?.scrollIntoView({ block: 'nearest' })
+const showChartFooter = () => document.querySelector('.chart-footer')?.scrollIntoView({ block: 'nearest' })
 
 const watched = ['02800', '03008', '03439']
 const watching = (name: string, reach?: () => Promise<void>, codes = watched): ScreenState => ({
@@ -106,14 +106,14 @@ export const states: readonly ScreenState[] = [
   market('instrument', visitors, sheet),
   market('instrument-chart', visitors, async () => {
     await sheet()
-    showChartFoot()
+    showChartFooter()
     await page.getByCss('.chart-canvas').hover({ position: { x: 170, y: 80 } })
   }),
   market('instrument-table', visitors, async () => {
     await sheet()
     await page.getByCss('.chart-switch').click()
     await appears('.candle-table')
-    showChartFoot()
+    showChartFooter()
   }),
   market('instrument-index', visitors, async () => {
     await waitForMarket()
@@ -133,7 +133,7 @@ export const states: readonly ScreenState[] = [
     await page.getByCss('.instrument-field input').fill('03')
     await appears('.watch-added')
   }),
-  watching('watchlist-not-kept', async () => {
+  watching('watchlist-not-saved', async () => {
     serve({ [keepEndpoint]: broken })
     await edit()
     await page.getByCss('.watch-row .icon-button').first().click()

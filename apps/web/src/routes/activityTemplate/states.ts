@@ -32,13 +32,13 @@ const press = (selector: string) => document.querySelector<HTMLElement>(selector
 const openSheet = async () => {
   await appears('.gate-panel button')
   press('.gate-panel button')
-  await appears('dialog .sheet-foot button')
+  await appears('dialog .sheet-footer button')
 }
 const confirm = async () => {
   await openSheet()
   press('dialog input[type="radio"]')
   press('dialog input[type="checkbox"]')
-  press('.sheet-foot button')
+  press('.sheet-footer button')
 }
 
 const registered = { path, viewer: 'registered' } as const
@@ -90,7 +90,7 @@ export const states: readonly ScreenState[] = [
   joinState('join-sheet', {}, openSheet),
   joinState('join-unanswered', {}, async () => {
     await openSheet()
-    press('.sheet-foot button')
+    press('.sheet-footer button')
     await appears('dialog .field-error:not([hidden])')
   }),
   joinState('join-terms', {}, async () => {

@@ -42,11 +42,11 @@ test('R31 a person changes their number with a code to each number, continues af
   await expect(page.getByRole('heading', { name: 'Your number is changed' })).toBeFocused(slow)
   await expect(page.getByText('This device is signed in with the new number')).toBeVisible()
   await expect(page.locator('.phone-number')).toContainText(to.slice(-4))
-  for (const [number, said] of [
+  for (const [number, message] of [
     [mobileNo, 'no longer signs you in'],
     [to, 'your sign-in number since'],
   ] as const)
-    await expect.poll(() => messagesTo(page, number), slow).toContain(said)
+    await expect.poll(() => messagesTo(page, number), slow).toContain(message)
   await page.goto('/?lang=en-US#/changePhone')
   await page.reload()
   await expect(page.getByText('To protect you, these are unavailable until')).toBeVisible(slow)

@@ -1,7 +1,7 @@
 import { idempotencyKeyPattern } from '@foyer/contract/limits'
 import {
+  deferredAnswer,
   expectAccessible,
-  heldBack,
   lost,
   refused,
   registeredNumber,
@@ -36,12 +36,12 @@ import {
   alert,
   arrive,
   code,
-  forgetChange,
   mobile,
   password,
   path,
   proveAccount,
   proveOld,
+  removeChange,
   sendButton,
   submit,
   typedNumber,
@@ -49,7 +49,7 @@ import {
 } from './testing/steps.ts'
 
 // a stored change outlives the session and the screen
-afterEach(forgetChange)
+afterEach(removeChange)
 
 testStates(states)
 
@@ -87,9 +87,9 @@ test('R31 a person changes their number with a code to each number, and stays si
     .element(page.getByText(/To protect you, these are unavailable until Nov 19, 2026, 10:00 HKT/))
     .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '#/')
-  const asked = { change: proved.change, areaCode: '852', mobileNo: '61234567', lang: 'en-US' }
-  expect(bodies(newCode)).toEqual([asked])
-  expect(bodies(change)).toEqual([{ ...asked, code: '654321', key: aKey }])
+  const request = { change: proved.change, areaCode: '852', mobileNo: '61234567', lang: 'en-US' }
+  expect(bodies(newCode)).toEqual([request])
+  expect(bodies(change)).toEqual([{ ...request, code: '654321', key: aKey }])
   expect(quits() - before).toBe(1)
   expect(requestsOf('POST /trade/auth/handoff')).toHaveLength(1)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('61234567')
@@ -102,7 +102,7 @@ test('R31 a reload retains the proof of the current number, and the screen conti
   await expect.element(mobile).toBeVisible()
 })
 
-test('R31 when the new session cannot be opened, the person is asked to sign in with the new number', async () => {
+test('R31 when the new session cannot be opened, the person has to sign in with the new number', async () => {
   await arrive({ [phone]: phoneReply({ change: proved }), 'POST /trade/auth/handoff': refused('ticket_invalid') })
   await typeNew()
   await submit.click()
@@ -292,7 +292,7 @@ test.each([
 ] as const)(
   'R31 the field of the code to %s retains a code that is typed before the reply to its request',
   async (_, endpoint, sent, more, reach) => {
-    const reply = heldBack(sent)
+    const reply = deferredAnswer(sent)
     await arrive({ ...more, [endpoint]: reply.answer })
     if (endpoint === oldCode) await appears('.code-send')
     await reach()

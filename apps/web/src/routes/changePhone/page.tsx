@@ -106,9 +106,9 @@ const Phone = () => {
               </Notice>
             )}
             {data.way === 'account' ? (
-              <OldAccount phone={data} onProved={prove(data)} onOutcomeUnknown={() => void personal.ask()} />
+              <OldAccount phone={data} onProved={prove(data)} onOutcomeUnknown={() => void personal.refetch()} />
             ) : (
-              <OldCode phone={data} onProved={prove(data)} onOutcomeUnknown={() => void personal.ask()} />
+              <OldCode phone={data} onProved={prove(data)} onOutcomeUnknown={() => void personal.refetch()} />
             )}
             <NumberLost way={data.way} />
           </Unanswered>

@@ -104,7 +104,7 @@ export const states: readonly ScreenState[] = [
       await proveAccount()
     },
   }),
-  state('taken', {
+  state('occupied', {
     whole: true,
     answers: { [phone]: phoneReply({ change: proved }), [change]: refused('phone_taken') },
     reach: async () => {
@@ -131,7 +131,7 @@ export const states: readonly ScreenState[] = [
     },
   }),
   {
-    name: 'changePhone-told-later',
+    name: 'changePhone-notified-later',
     path,
     whole: true,
     answers: { [change]: changed({ handoff: null }) },

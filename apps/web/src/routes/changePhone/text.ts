@@ -59,7 +59,7 @@ export const text = table({
     '您名下使用此號碼的證券賬戶，驗證碼改發至新號碼。',
     'Codes for your securities accounts with this number go to the new number.',
   ],
-  meansTold: [
+  meansNotified: [
     '新旧两个号码都会收到短信通知。',
     '新舊兩個號碼都會收到短訊通知。',
     'We notify both numbers by text message.',

@@ -67,7 +67,7 @@ test('R11 all conditions are met after joining on the page', async () => {
   await page.getByCss('.gate-panel button').click()
   await page.getByRole('dialog').getByRole('radio', { name: 'Hong Kong' }).click()
   await page.getByRole('dialog').getByRole('checkbox').click()
-  await page.getByCss('.sheet-foot button').click()
+  await page.getByCss('.sheet-footer button').click()
   await expect.poll(passed).toBe(6)
   await expect.element(terms).not.toBeChecked()
 })
@@ -139,7 +139,7 @@ test('R11 too few points fail with the number of missing points, and a link lead
 test('R11 a person who has reached the limit of an offer sees a link to the result of their exchange', async () => {
   await open(
     'supermarket',
-    { mine: mine('limit', { taken: 1 }), verdicts: { limit: 'fail' }, converted: conversionId },
+    { mine: mine('limit', { conversions: 1 }), verdicts: { limit: 'fail' }, converted: conversionId },
     { 'POST /api/user/488/conversion/status': convertedOf() },
   )
   await expect.element(page.getByText('You have exchanged points for this before.')).toBeVisible()

@@ -57,7 +57,7 @@ export const states: readonly ScreenState[] = [
   member('reserved', { balance: points(480, 120), mine: mine('held') }, to('.access')),
   member(
     'converted',
-    { mine: mine('limit', { taken: 1 }), verdicts: { limit: 'fail' }, converted: conversionId },
+    { mine: mine('limit', { conversions: 1 }), verdicts: { limit: 'fail' }, converted: conversionId },
     to('.access > .block + .block'),
     { offer: 'supermarket' },
   ),

@@ -29,7 +29,7 @@ export const text = table({
   pointsFail: ['还差 {points}', '尚欠 {points}', '{points} short'],
   pointsUnknown: ['参加后才能确定', '參加後才能確定', 'Known once you have joined'],
   limit: ['未达每人 {n} 张上限', '未達每人 {n} 張上限', 'Below the limit of {n} per person'],
-  limitFail: ['您已兑换 {taken} 张', '您已換領 {taken} 張', 'You have exchanged {taken}'],
+  limitFail: ['您已兑换 {conversions} 张', '您已換領 {conversions} 張', 'You have exchanged {conversions}'],
   limitUnknown: ['登录后才能确定', '登入後才能確定', 'Known once you are signed in'],
   stockRule: ['尚有余量', '尚有餘量', 'In stock'],
   stockFail: ['已换完，有退回时会再显示', '已換完，如有退回會再顯示', 'All gone. A returned voucher appears here'],

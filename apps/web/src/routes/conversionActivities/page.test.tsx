@@ -80,7 +80,7 @@ test('R10 a balance too small for any offer shows how many points the nearest of
 })
 
 test('R10 an offer whose limit a person has reached shows "Already exchanged"', async () => {
-  await openJoined({ [offersCall]: offersFor(points(480), () => mine('limit', { taken: 1 })) })
+  await openJoined({ [offersCall]: offersFor(points(480), () => mine('limit', { conversions: 1 })) })
   await expect.element(card('One coffee')).toMatchTextContent('Already exchanged')
 })
 
@@ -112,7 +112,7 @@ test('R10 joining on the page shows the balance with the welcome points', async 
   await page.getByCss('.gate-panel button').click()
   await page.getByRole('dialog').getByRole('radio', { name: 'Hong Kong' }).click()
   await page.getByRole('dialog').getByRole('checkbox').click()
-  await page.getByCss('.sheet-foot button').click()
+  await page.getByCss('.sheet-footer button').click()
   await expect.element(balance).toMatchTextContent('My points600')
   await expect.element(balance).toMatchTextContent('You can exchange for 4 of these now')
 })

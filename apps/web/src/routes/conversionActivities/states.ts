@@ -43,7 +43,7 @@ export const states: readonly ScreenState[] = [
   visitor('sold-out', {
     [publicCall]: changedOffers((_, index) => (index < 2 ? { quota: { total: 80, remaining: 0 } } : {})),
   }),
-  member('had', points(600), () => mine('limit', { taken: 1 })),
+  member('had', points(600), () => mine('limit', { conversions: 1 })),
   visitor('loading', { [publicCall]: hanging }, async () => {
     await appears('.offer-shape')
     document.querySelector('.points-card')?.scrollIntoView({ block: 'start' })

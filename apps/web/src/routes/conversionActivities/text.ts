@@ -30,7 +30,7 @@ export const text = table({
   valid: ['兑换后 {days} 天内有效', '換領後 {days} 日內有效', 'Valid for {days} days from the exchange'],
   limit: ['每人限 {n} 张', '每人限 {n} 張', '{n} per person'],
   short: ['还差 {points}', '尚欠 {points}', '{points} short'],
-  mineHeld: ['为您保留中', '為您保留中', 'Reserved for you'],
+  mineReserved: ['为您保留中', '為您保留中', 'Reserved for you'],
   mineLimit: ['您已兑换', '您已換領', 'Already exchanged'],
   toOffers: ['选择礼券', '選擇禮券', 'Choose a voucher'],
   rewards: ['查看我的奖励', '查看我的獎賞', 'See my rewards'],

@@ -23,8 +23,8 @@ const Presented = ({ id }: { id: string }) => {
           id={id}
           presented={data}
           error={presented.error}
-          asking={presented.asking}
-          onAsk={() => void presented.ask()}
+          isFetching={presented.isFetching}
+          onRefetch={() => void presented.refetch()}
         />
       )}
     </PersonalPart>

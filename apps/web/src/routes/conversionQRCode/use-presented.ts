@@ -5,6 +5,7 @@ import { call } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
 import type { Personal } from '../../shared/personal/use-personal.ts'
+import { uncached } from '../../shared/server/queries.ts'
 import { useSession } from '../../shared/server/use-session.ts'
 
 type Presentation = NonNullable<PresentReply['presentation']>
@@ -72,16 +73,16 @@ export const usePresented = (id: string): Personal<Presented> => {
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
     retry: false,
-    gcTime: 0,
+    ...uncached,
   })
   return {
     data: query.data,
     error: session.error ?? query.error,
-    asking: session.isFetching || query.isFetching,
+    isFetching: session.isFetching || query.isFetching,
     person,
     isLoggedIn: flag === 'login',
     isReady: session.isSuccess || isVisitor,
-    ask: () => {
+    refetch: () => {
       failures.current = 0
       return (session.isSuccess ? query : session).refetch()
     },

@@ -76,7 +76,7 @@ test('R12 a hidden page of a pending exchange sends no request, and sends one im
   }
 })
 
-test('R12 Ask now requests the outcome of a pending exchange immediately', async () => {
+test('R12 Check now requests the outcome of a pending exchange immediately', async () => {
   await open(pendingOf())
   await expect.element(pending).toBeVisible()
   serve({ [call]: convertedOf('book-voucher') })

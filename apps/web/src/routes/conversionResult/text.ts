@@ -20,8 +20,8 @@ export const text = table({
     '積分已扣除，{partner}確認後禮券即生效。您可以離開，結果會留在我的獎賞。',
     'Your points are spent. The voucher is valid once {partner} has confirmed it. You can leave: the result appears in My rewards.',
   ],
-  askAgainIn: ['{n} 秒后自动再查询', '{n} 秒後自動再查詢', 'Checking again in {n} s'],
-  askNow: ['立即查询', '立即查詢', 'Check now'],
+  nextCheckIn: ['{n} 秒后自动再查询', '{n} 秒後自動再查詢', 'Checking again in {n} s'],
+  checkNow: ['立即查询', '立即查詢', 'Check now'],
   failed: ['兑换没有成功', '換領未能成功', 'The exchange did not go through'],
   pool_dry: [
     '这款礼券刚好发完，没有礼券可以给您。积分已全数退回，请选择另一款。',

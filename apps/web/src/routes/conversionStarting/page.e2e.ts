@@ -11,7 +11,7 @@ test('R14 R12 N13 a reserved offer survives a reload, is confirmed once although
   await page.locator('.gate-panel button').click(slow)
   await page.getByRole('dialog').getByRole('radio').first().check()
   await page.getByRole('dialog').getByRole('checkbox').check()
-  await page.locator('.sheet-foot button').click()
+  await page.locator('.sheet-footer button').click()
   await expect(page.locator('.check-pass')).toHaveCount(6, slow)
   await page.getByRole('checkbox', { name: /agree to the terms/ }).check()
   await page.locator('.gate-panel .button').last().click()

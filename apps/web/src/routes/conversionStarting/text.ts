@@ -7,7 +7,7 @@ export const text = table({
     '您選擇的禮券、確認的時限，以及積分的去向。',
     'The voucher you chose, how long it is reserved, and your points.',
   ],
-  heldWhy: [
+  reservedWhy: [
     '礼券与积分已为您保留。请核对后确认，逾时会自动取消并退回积分。',
     '禮券與積分已為您保留。請核對後確認，逾時會自動取消並退回積分。',
     'The voucher and your points are reserved. Confirm in time, or the reservation ends and your points are returned.',
@@ -31,7 +31,7 @@ export const text = table({
     '您已離線，連線後即可確認。',
     'You are offline. You can confirm once you are connected.',
   ],
-  askAgainIn: ['{n} 秒后自动再查询', '{n} 秒後自動再查詢', 'Checking again in {n} s'],
+  nextCheckIn: ['{n} 秒后自动再查询', '{n} 秒後自動再查詢', 'Checking again in {n} s'],
   expired: ['保留时间已过', '保留時間已過', 'The time is up'],
   expiredWhy: ['没有兑换，{points}已退回。', '並未換領，{points}已退回。', 'Nothing was exchanged; {points} returned.'],
   released: ['已放弃保留', '已放棄保留', 'You cancelled the reservation'],

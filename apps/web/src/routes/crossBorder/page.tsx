@@ -27,7 +27,7 @@ const Guide = () => {
   const guide = usePublic<CrossBorderGuide>(path)
   return (
     <div className="cb-body">
-      <Published path={path} asked={guide} skeleton={<GuideShape />}>
+      <Published path={path} query={guide} skeleton={<GuideShape />}>
         {(guide) => (
           <>
             <Directions guide={guide} />

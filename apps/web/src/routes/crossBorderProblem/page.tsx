@@ -21,7 +21,7 @@ const Body = ({ query }: PageProps) => {
   const questions = usePublic<CrossBorderQuestions>(path)
   return (
     <div className="cb-body">
-      <Published path={path} asked={questions} skeleton={<QuestionsShape />}>
+      <Published path={path} query={questions} skeleton={<QuestionsShape />}>
         {(published) => <Questions published={published} query={query} />}
       </Published>
       <ReadOn from="questions" />

@@ -31,7 +31,7 @@ export const text = table({
     '謝謝，已記下。如需進一步協助，請致電我們。',
     'Thank you for your feedback. Call us if you need more help.',
   ],
-  notKept: ['没有记下：{why}', '未能記下：{why}', 'Not recorded: {why}'],
+  notStored: ['没有记下：{why}', '未能記下：{why}', 'Not recorded: {why}'],
   offlineVote: ['离线时不能提交。', '離線時未能提交。', 'You are offline; this needs a connection.'],
   copy: ['复制链接', '複製連結', 'Copy the link'],
   copied: ['已复制链接', '已複製連結', 'Link copied'],

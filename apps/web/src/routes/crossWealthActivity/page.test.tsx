@@ -56,7 +56,7 @@ for (const passes of [false, true])
       [application]: applied({ passesMobile: passes }),
       'POST /api/user/496/join': { participation: now.participation, status: now },
     })
-    await page.getByCss('.sheet-foot button').click()
+    await page.getByCss('.sheet-footer button').click()
     await expect.element(card).toMatchTextContent('Waiting for the partner institution')
     await expect.element(card).toMatchTextContent(passes ? 'Shared with the partner' : 'Not shared')
     await expect.element(panel).toMatchTextContent('You have applied')

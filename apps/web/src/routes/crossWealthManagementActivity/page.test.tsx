@@ -2,22 +2,23 @@ import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
 import { expectAccessible, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { joined } from '../../shared/activity/testing/join-status.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import type { Viewer } from '../../testing/viewer.ts'
 import { check, path, settled, start, states } from './states.ts'
-import { calls, met, notMet, quotas, storedCheck } from './testing/replies.ts'
+import { calls, gated, met, notMet, quotas, storedCheck } from './testing/replies.ts'
 
 testStates(states)
 
 const result = page.getByCss('.wealth-result')
-const kept = page.getByCss('.wealth-kept')
+const storedCard = page.getByCss('.wealth-stored')
 const quota = page.getByCss('.wealth-quota')
 const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const open = async (query = '', viewer: Viewer = 'visitor', judged: SelfCheckReply = notMet): Promise<void> => {
   await openScreen(path + query, {
     viewer,
-    answers: { [calls.check]: judged, ...(viewer !== 'visitor' && { [calls.checks]: { kept: [] } }) },
+    answers: { [calls.check]: judged, ...(viewer !== 'visitor' && { [calls.checks]: { checks: [] } }) },
   })
   await settled()
 }
@@ -98,16 +99,16 @@ test('R23 the result of a signed-in person is stored only on request, and can be
   await open('?direction=northbound', 'registered', met)
   await check('first')
   await expect.element(result).toMatchTextContent('Your answers meet the basic conditions')
-  expect(requestsOf(calls.keep)).toEqual([])
-  await expect.element(kept).not.toBeInTheDocument()
-  serve({ [calls.keep]: { kept: [storedCheck('northbound', met)], judged: met } })
+  expect(requestsOf(calls.store)).toEqual([])
+  await expect.element(storedCard).not.toBeInTheDocument()
+  serve({ [calls.store]: { checks: [storedCheck('northbound', met)], judged: met } })
   await page.getByRole('button', { name: 'Save this result' }).click()
   const saved = page.getByCss('.wealth-saved')
   await expect.element(saved).toMatchTextContent('Saved')
   await expect.element(saved.getByText('Saved')).toHaveFocus()
-  expect(requestsOf(calls.keep).length).toBe(1)
-  expect(requestsOf(calls.keep)[0]?.body).toMatchObject({ direction: 'northbound', rules: '2024-02-26' })
-  serve({ [calls.forget]: { kept: [] } })
+  expect(requestsOf(calls.store).length).toBe(1)
+  expect(requestsOf(calls.store)[0]?.body).toMatchObject({ direction: 'northbound', rules: '2024-02-26' })
+  serve({ [calls.remove]: { checks: [] } })
   await saved.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByRole('button', { name: 'Save this result' })).toBeVisible()
 })
@@ -115,20 +116,20 @@ test('R23 the result of a signed-in person is stored only on request, and can be
 test('R23 a stored result is shown on the next visit with its rules, and can be deleted', async () => {
   await openScreen(`${path}?direction=northbound`, {
     viewer: 'registered',
-    answers: { [calls.checks]: { kept: [storedCheck('northbound', met)] }, [calls.forget]: { kept: [] } },
+    answers: { [calls.checks]: { checks: [storedCheck('northbound', met)] }, [calls.remove]: { checks: [] } },
   })
   await settled()
-  await expect.element(kept).toMatchTextContent('rules of 2024-02-26')
-  await kept.getByRole('button', { name: 'Delete' }).click()
-  await expect.element(kept).not.toBeInTheDocument()
-  expect(requestsOf(calls.forget).map(({ body }) => body)).toEqual([{ direction: 'northbound' }])
+  await expect.element(storedCard).toMatchTextContent('rules of 2024-02-26')
+  await storedCard.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(storedCard).not.toBeInTheDocument()
+  expect(requestsOf(calls.remove).map(({ body }) => body)).toEqual([{ direction: 'northbound' }])
 })
 
 test('R23 a client sees the used quota by channel, and when no quota is left', async () => {
   await openScreen(path, {
     viewer: 'cash',
     answers: {
-      [calls.checks]: { kept: [] },
+      [calls.checks]: { checks: [] },
       [calls.quota]: quotas({
         southbound: [['bank', 3_000_000]],
         northbound: [
@@ -153,4 +154,16 @@ test('R23 a client sees the used quota by channel, and when no quota is left', a
   await expectAccessible()
   zoomText(200)
   expect(sticksOut()).toEqual([])
+})
+
+test('SCREEN-7 a person who booked a briefing sees the next step, which opens the page on opening the account', async () => {
+  await openScreen(path, {
+    viewer: 'cash',
+    answers: { [calls.checks]: { kept: [] }, [calls.quota]: quotas({}), ...gated(joined()) },
+  })
+  await settled()
+  const next = page.getByCss('.gate-panel').getByRole('link', { name: 'See how the account is opened' })
+  await expect.element(next).toHaveAttribute('href', '#/crossWealthActivity')
+  await next.click()
+  await expect.poll(() => location.hash).toBe('#/crossWealthActivity')
 })

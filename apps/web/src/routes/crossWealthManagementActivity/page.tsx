@@ -17,7 +17,7 @@ export const Page = ({ query }: PageProps) => {
   return (
     <ServerState>
       <ActivityPage code="wealth-connect" painted={text} actions={{ joinedTitle: t.booked }}>
-        <Directions asked={query.get('direction')} />
+        <Directions requested={query.get('direction')} />
         <Below>
           <Blocks />
           <ReadOn from="check" />

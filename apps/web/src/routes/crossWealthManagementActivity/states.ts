@@ -55,7 +55,7 @@ const quota = (name: string, southbound: readonly Moved[], shows: string): Scree
       await appears(shows)
       show('.wealth-quota')
     },
-    { viewer: 'cash', answers: { [calls.checks]: { kept: [] }, [calls.quota]: quotas({ southbound }) } },
+    { viewer: 'cash', answers: { [calls.checks]: { checks: [] }, [calls.quota]: quotas({ southbound }) } },
   )
 const gate = (name: string, change: Parameters<typeof gated>[0]): ScreenState =>
   state(
@@ -64,7 +64,7 @@ const gate = (name: string, change: Parameters<typeof gated>[0]): ScreenState =>
       await settled()
       await appears('.gate-quiet')
     },
-    { viewer: 'registered', answers: { [calls.checks]: { kept: [] }, ...gated(change) } },
+    { viewer: 'registered', answers: { [calls.checks]: { checks: [] }, ...gated(change) } },
   )
 
 export const states: readonly ScreenState[] = [
@@ -90,13 +90,13 @@ export const states: readonly ScreenState[] = [
   checked('met', 'first', met),
   checked('ineligible', 'last', notMet),
   state(
-    'kept',
+    'stored',
     async () => {
       await settled()
-      await appears('.wealth-kept')
-      show('.wealth-kept')
+      await appears('.wealth-stored')
+      show('.wealth-stored')
     },
-    { viewer: 'registered', answers: { [calls.checks]: { kept: [storedCheck('southbound', notMet)] } } },
+    { viewer: 'registered', answers: { [calls.checks]: { checks: [storedCheck('southbound', notMet)] } } },
   ),
   quota(
     'quota',

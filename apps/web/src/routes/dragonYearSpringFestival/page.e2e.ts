@@ -3,7 +3,7 @@ import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
 
-const patient = { timeout: 30_000 }
+const longTimeout = { timeout: 30_000 }
 const panel = (page: Page) => page.getByRole('region', { name: 'Taking part' })
 const myDraws = (page: Page) => page.getByRole('region', { name: 'My draws', exact: true }).getByRole('listitem')
 
@@ -17,7 +17,7 @@ test('R24 N13 a person joins and draws twice; a draw whose answer is lost is sho
     if (pathname.startsWith('/api/activities/')) requested.push(pathname)
   })
   await openSignedIn(page, 'en-US', mobileNo, '/dragonYearSpringFestival')
-  await panel(page).getByRole('button', { name: 'Join for free' }).click(patient)
+  await panel(page).getByRole('button', { name: 'Join for free' }).click(longTimeout)
   // the page does not repeat the request of the document's head script
   expect(requested).toEqual(['/api/activities/spring-festival-draw'])
   const sheet = page.getByRole('dialog')
@@ -32,21 +32,21 @@ test('R24 N13 a person joins and draws twice; a draw whose answer is lost is sho
     await route.abort('connectionreset')
   })
   const draw = panel(page).getByRole('button', { name: /^Draw/ })
-  await draw.click(patient)
-  await expect(panel(page)).toContainText('We cannot confirm your result yet', patient)
+  await draw.click(longTimeout)
+  await expect(panel(page)).toContainText('We cannot confirm your result yet', longTimeout)
   await page.reload()
-  await expect(panel(page)).toContainText('We cannot confirm your result yet', patient)
+  await expect(panel(page)).toContainText('We cannot confirm your result yet', longTimeout)
   await page.unroute('**/user/498/draw')
   await panel(page).getByRole('button', { name: 'Check the result' }).click()
-  await expect(page.getByRole('dialog')).toContainText(`Draw no. ${drawn[0]}`, patient)
+  await expect(page.getByRole('dialog')).toContainText(`Draw no. ${drawn[0]}`, longTimeout)
   expect(new Set(drawn).size).toBe(1)
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
 
   await expect(draw).toHaveText('Draw · 1 left')
   await draw.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click(patient)
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click(longTimeout)
   await expect(panel(page)).toContainText('Complete the tasks above to earn more.')
   await page.reload()
   const number = /Draw no\. \d+/
-  await expect(myDraws(page)).toHaveText([number, number], patient)
+  await expect(myDraws(page)).toHaveText([number, number], longTimeout)
 })

@@ -96,7 +96,7 @@ export const states: readonly ScreenState[] = [
     await withChances()
     scrollTo('.my-draws')
   }),
-  joinedState('standing-failed', { [drawStatusCall]: broken }, () => appears('.gate-panel .notice')),
+  joinedState('status-failed', { [drawStatusCall]: broken }, () => appears('.gate-panel .notice')),
   visitorAt('winners', '.winners'),
   visitorAt('fairness', '.fairness'),
   {

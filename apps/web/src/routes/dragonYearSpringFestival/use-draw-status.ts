@@ -1,9 +1,9 @@
-import type { DrawStanding } from '@foyer/contract/draws'
+import type { DrawStatus } from '@foyer/contract/draws'
 import { useShown } from '../../shared/activity/shown.ts'
 import { type Personal, usePersonal } from '../../shared/personal/use-personal.ts'
 
 /** The person's chances, tasks and draws, for a participant. */
-export const useDrawStatus = (): Personal<DrawStanding> => {
-  const { detail, standing } = useShown()
-  return usePersonal<DrawStanding>(`/user/${detail.number}/draws`, {}, { enabled: standing.gate === 'joined' })
+export const useDrawStatus = (): Personal<DrawStatus> => {
+  const { detail, personalStatus } = useShown()
+  return usePersonal<DrawStatus>(`/user/${detail.number}/draws`, {}, { enabled: personalStatus.gate === 'joined' })
 }

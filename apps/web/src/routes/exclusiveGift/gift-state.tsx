@@ -12,7 +12,7 @@ export interface Refused {
   readonly content: GiftContent
 }
 
-/** The state that the form and the action at the foot of the page share. */
+/** The state that the form and the action at the bottom of the page share. */
 export interface GiftState {
   /** the gifts on offer, and the person's own gift */
   readonly personal: Personal<GiftStatusReply>

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 // sign-in, upload and wheel take time on a busy machine
 test.describe.configure({ timeout: 150_000 })
 test.use({ actionTimeout: 30_000 })
-const patient = { timeout: 30_000 }
+const longTimeout = { timeout: 30_000 }
 
 const sheet = (page: Page) => page.getByRole('dialog')
 const submitButton = (page: Page) => page.locator('.gate-panel .button')
@@ -35,25 +35,25 @@ test('R17 K12 N13 a gift with an uploaded photo survives a reload and a lost ans
   mobileNo,
 }) => {
   await openSignedIn(page, 'en-US', mobileNo, '/exclusiveGift')
-  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', patient)
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', longTimeout)
   await page.locator('.gift-form label.gift').nth(3).click()
   await page.locator('.gift-form input[type=file][multiple]').setInputFiles(await photo(page, 'card.jpg'))
   const row = page.locator('.upload').filter({ hasText: 'card.jpg' })
-  await expect(row).toHaveAttribute('data-status', '', patient)
+  await expect(row).toHaveAttribute('data-status', '', longTimeout)
   await page.locator('.address-form .segment', { hasText: 'Hong Kong' }).click()
   await page.getByLabel('Name of the recipient').fill('Chan Tai Man')
   await page.locator('.address-form input[type=tel]').fill('51234567')
   await page.locator('.picker-field').click()
-  await expect(sheet(page).getByRole('listbox').first()).toBeFocused(patient)
+  await expect(sheet(page).getByRole('listbox').first()).toBeFocused(longTimeout)
   await page.keyboard.press('Enter')
   await page.getByLabel('Building or estate').fill('Harbour Centre')
   await page.getByLabel('Floor and flat').fill('12/F, Flat B')
 
   // the draft and the pictures survive a reload
   await page.reload()
-  await expect(page.getByLabel('Floor and flat')).toHaveValue('12/F, Flat B', patient)
-  await expect(row.locator('img')).toBeVisible(patient)
-  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', patient)
+  await expect(page.getByLabel('Floor and flat')).toHaveValue('12/F, Flat B', longTimeout)
+  await expect(row.locator('img')).toBeVisible(longTimeout)
+  await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', longTimeout)
 
   const keys: string[] = []
   await page.route('**/user/493/gift', async (route) => {
@@ -67,7 +67,7 @@ test('R17 K12 N13 a gift with an uploaded photo survives a reload and a lost ans
   await sheet(page).getByRole('radio', { name: 'Hong Kong' }).check()
   await sheet(page).getByRole('checkbox').check()
   await sheet(page).getByRole('button', { name: 'Submit' }).click()
-  await expect(page.locator('.gate-panel')).toContainText('No answer yet', patient)
+  await expect(page.locator('.gate-panel')).toContainText('No answer yet', longTimeout)
   await page.unroute('**/user/493/gift')
   const again = page.waitForRequest('**/user/493/gift')
   await submitButton(page).click()
@@ -75,13 +75,13 @@ test('R17 K12 N13 a gift with an uploaded photo survives a reload and a lost ans
   await page.unroute('**/user/493/gift/status')
   await page.reload()
   const parcel = page.locator('.parcel').first()
-  await expect(parcel).toContainText(/Being prepared.*Steel flask/, patient)
+  await expect(parcel).toContainText(/Being prepared.*Steel flask/, longTimeout)
   await expect(page.locator('.way li[data-event]')).toHaveCount(1)
-  await expect(page.locator('.proof img')).toBeVisible(patient)
+  await expect(page.locator('.proof img')).toBeVisible(longTimeout)
 
   for (const event of ['pack', 'ship', 'deliver']) await move(page, mobileNo, event)
   await page.reload()
-  await expect(parcel).toContainText('Delivered', patient)
+  await expect(parcel).toContainText('Delivered', longTimeout)
   await expect(page.locator('.tracking')).toContainText('SF1380013800138')
   await expect(page.locator('.way li')).toHaveText([/Chosen/, /Packed/, /Sent/, /Delivered/])
 })

@@ -65,11 +65,11 @@ const detail = (change: (detail: ActivityDetail) => Partial<ActivityDetail>) => 
   const found = await publicDocument<ActivityDetail>('/api/activities/member-gift')
   return { ...found, ...change(found) }
 }
-const gate = (name: string, standing: Partial<JoinStatus>, answers: Answers = {}): ScreenState => ({
+const gate = (name: string, status: Partial<JoinStatus>, answers: Answers = {}): ScreenState => ({
   name: `gift-${name}`,
   path,
   viewer: 'registered',
-  answers: { ...formAnswers(), [joinStatusCall]: joinStatus(standing), ...answers },
+  answers: { ...formAnswers(), [joinStatusCall]: joinStatus(status), ...answers },
   reach: settled,
 })
 

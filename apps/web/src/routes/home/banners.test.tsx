@@ -2,7 +2,7 @@ import type { ActivityList } from '@foyer/contract/activities'
 import { expectAccessible, frames, publicDocument, requestsOf } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { moment } from '../../shared/activity/testing/activity-screen.ts'
+import { deferred } from '../../shared/activity/testing/activity-screen.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { activities, activity, list } from './testing/replies.ts'
 
@@ -77,11 +77,11 @@ for (const [name, found, words] of [
 ] as const)
   test(`Where ${name}, the banner area shows an open activity or a notice, in its reserved height`, async () => {
     holdIdle()
-    const { held, come } = moment()
-    await openScreen('/', { answers: { [list]: () => held.then(() => activities(...found)) } })
+    const { pending, settle } = deferred()
+    await openScreen('/', { answers: { [list]: () => pending.then(() => activities(...found)) } })
     await expect.element(page.getByCss('.banners > .skeleton')).toBeVisible()
     const { height } = boxOf(place.element())
-    come()
+    settle()
     await expect.element(place).toMatchTextContent(words)
     expect(boxOf(place.element()).height).toBe(height)
     const links = place.getByRole('link').elements()

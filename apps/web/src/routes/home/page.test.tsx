@@ -14,7 +14,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { knowRoutes } from '../../platform/navigation.ts'
 import { useStatisticsConsent } from '../../platform/tracking/consent.ts'
-import { moment } from '../../shared/activity/testing/activity-screen.ts'
+import { deferred } from '../../shared/activity/testing/activity-screen.ts'
 import { marketAnswers } from '../../shared/market/testing/answers.ts'
 import { appearanceKey } from '../../shared/theme/appearance-key.ts'
 import { clickOn, until } from '../../testing/gestures.ts'
@@ -32,19 +32,19 @@ afterEach(() => {
 testStates(states)
 
 test('SCREEN-7 the card of an activity that a person joined shows that after the list has loaded, without moving it', async () => {
-  const { held, come } = moment()
+  const { pending, settle } = deferred()
   await openScreen('/', {
     viewer: 'registered',
     answers: {
       [glanceOf]: noRewards,
       [list]: activities(activity(1), activity(2)),
-      'POST /api/user/activities/joined': () => held.then(() => ({ asOf: 0, joined: [2] })),
+      'POST /api/user/activities/joined': () => pending.then(() => ({ asOf: 0, joined: [2] })),
     },
   })
   const card = (name: string) => page.getByCss('.activity-card').filter({ hasText: name })
   await expect.element(card('Activity 2')).toBeVisible()
   const before = card('Activity 1').element().getBoundingClientRect().top
-  come()
+  settle()
   await expect.element(card('Activity 2')).toMatchTextContent('Joined')
   await expect.element(card('Activity 1')).not.toMatchTextContent('Joined')
   expect(card('Activity 1').element().getBoundingClientRect().top).toBe(before)
@@ -93,11 +93,11 @@ test.each(['visitor', 'registered', 'cash'] as const)(
 )
 
 test('R32 X3 the hall shows that it is loading, has failed or is empty, and Try again loads the list', async () => {
-  const { held, come } = moment()
-  await openScreen('/', { answers: { [list]: () => held.then(() => broken) } })
+  const { pending, settle } = deferred()
+  await openScreen('/', { answers: { [list]: () => pending.then(() => broken) } })
   await expect.element(page.getByRole('status', { name: 'Loading activities' })).toBeVisible()
   await expectAccessible()
-  come()
+  settle()
   await expect.element(page.getByRole('alert')).toMatchTextContent('The activities did not load.')
   await expectAccessible()
   serve({ [list]: activities() })
@@ -199,8 +199,8 @@ test('R32 a visitor sees a link to the rewards, and no rewards are requested', a
 })
 
 test('R32 a signed-in person sees the counts of rewards and the one that ends first, and the row does not move', async () => {
-  const { held, come } = moment()
-  await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: () => held.then(someRewards) } })
+  const { pending, settle } = deferred()
+  await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: () => pending.then(someRewards) } })
   await expect.element(page.getByCss('.signed-in-card')).toBeVisible()
   await expect.element(row).toMatchTextContent('Vouchers, cashback and gifts')
   const place = () => {
@@ -209,7 +209,7 @@ test('R32 a signed-in person sees the counts of rewards and the one that ends fi
   }
   const before = place()
   await expect.poll(() => requestsOf(glanceOf).length).toBe(1)
-  come()
+  settle()
   await expect.element(row).toMatchTextContent('2 available · 1 used')
   await expect.element(row).toMatchTextContent(/Coffee voucher · [23] days left/)
   expect(place()).toEqual(before)

@@ -55,7 +55,7 @@ export const states: readonly ScreenState[] = [
       await appears('.rewards-words small.is-near')
     },
   },
-  { name: 'hall-statistics-asked', path, reach: consentRequested },
+  { name: 'hall-statistics-question', path, reach: consentRequested },
   {
     name: 'hall-statistics-answered',
     path,

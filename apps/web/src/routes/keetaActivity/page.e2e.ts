@@ -14,7 +14,7 @@ test('R29 a voucher claimed without consent is confirmed by the partner, who get
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: 'Hong Kong' }).check()
   await sheet.getByRole('checkbox', { name: /agree to the terms/ }).check()
-  await page.locator('.sheet-foot button').click()
+  await page.locator('.sheet-footer button').click()
   const card = page.locator('.voucher')
   await expect(card).toContainText('Ready to use', delivered)
   await page.reload()

@@ -41,7 +41,7 @@ const openOffered = async (passesMobile: boolean) => {
 const confirm = async () => {
   await sheet.getByRole('radio', { name: 'Hong Kong' }).click()
   await sheet.getByRole('checkbox', { name: /agree to the terms/ }).click()
-  await page.getByCss('.sheet-foot button').click()
+  await page.getByCss('.sheet-footer button').click()
 }
 
 testStates(states)

@@ -1,10 +1,10 @@
 import { codeSentTo, expect, test } from '@foyer/testing/journey/fixtures'
 import {
   agreeBox,
-  askForCode,
   codeField,
   mobileField,
   pickHongKong,
+  requestCode,
   sendButton,
   signIn,
   signInButton,
@@ -26,7 +26,7 @@ test('R5 K15 S4 V11 a phone with a clock two hours off signs in: after a reload 
   await page.clock.install({ time: Date.now() - 2 * 3_600_000 })
   await page.clock.resume()
   await open(page)
-  await askForCode(page, language, mobileNo)
+  await requestCode(page, language, mobileNo)
   await expect(countdown(page)).toHaveText(/Again in (60|5\d)s/)
   await page.reload()
   await expect(countdown(page)).toBeVisible()
@@ -44,7 +44,7 @@ test('R5 K15 S4 V11 a phone with a clock two hours off signs in: after a reload 
   other.on('response', (reply) => reply.url().endsWith('/sms') && statuses.push(reply.status()))
   await other.evaluate(() => sessionStorage.clear())
   await other.reload()
-  await askForCode(other, language, second)
+  await requestCode(other, language, second)
   expect(statuses).toEqual([428, 200])
   expect(await codeSentTo(other, `+852${second}`)).toMatch(/^\d{6}$/)
   await other.close()

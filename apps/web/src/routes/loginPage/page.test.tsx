@@ -1,7 +1,7 @@
 import {
   broken,
+  deferredAnswer,
   expectAccessible,
-  heldBack,
   lost,
   refused,
   registeredNumber,
@@ -276,7 +276,7 @@ test('R5 at 200 % text no control of the form is cut off and the page does not s
 })
 
 test('R5 a code that is typed before the reply to its request stays in its field, and the next request clears it', async () => {
-  const reply = heldBack({ resendAfter: 0, expiresIn: 300 })
+  const reply = deferredAnswer({ resendAfter: 0, expiresIn: 300 })
   await openForm({ [sms]: reply.answer })
   await mobile.fill('51234567')
   await sendButton.click()

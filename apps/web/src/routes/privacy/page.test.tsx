@@ -39,7 +39,7 @@ const key = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
 testStates(states)
 
-test('O4 a visitor is asked to sign in first, and nothing is requested', async () => {
+test('O4 a visitor has to sign in first, and nothing is requested', async () => {
   await openScreen('/privacy')
   await expect.element(page.getByRole('heading', { name: 'Sign in to see this' })).toBeVisible()
   await expect

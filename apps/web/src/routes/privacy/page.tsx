@@ -57,7 +57,7 @@ const Privacy = () => {
             person={person}
             onErased={setErased}
             onPending={setPending}
-            onRefused={personal.ask}
+            onRefused={personal.refetch}
           />
         </div>
       )}

@@ -70,7 +70,7 @@ const erase = async () => {
 
 export const states: readonly ScreenState[] = [
   { name: 'privacy-signed-out', path, reach: () => appears('.sign-in-first') },
-  person('kept', {}),
+  person('stored', {}),
   unanswered('loading', hanging, '.privacy-shapes'),
   unanswered('failed', broken, '.notice-danger'),
   person('agreed', { marketing: { agreed: true, at: asOf } }),

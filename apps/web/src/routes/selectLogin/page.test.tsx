@@ -1,7 +1,7 @@
 import {
   type Answers,
+  deferredAnswer,
   expectAccessible,
-  heldBack,
   lost,
   refused,
   registeredNumber,
@@ -229,11 +229,11 @@ test('SCREEN-5 on a new device the page says that the authenticator is not accep
 test('SCREEN-5 a person who forgot the password finds the hotline as a phone link, with its hours', async () => {
   await openAccountStep()
   await page.getByText('Forgot the password?').click()
-  const forgotten = page.getByCss('.forgotten')
+  const resetHelp = page.getByCss('.password-reset')
   await expect
-    .element(forgotten.getByRole('link', { name: 'Call +852 3000 0000' }))
+    .element(resetHelp.getByRole('link', { name: 'Call +852 3000 0000' }))
     .toHaveAttribute('href', 'tel:+85230000000')
-  await expect.element(forgotten).toMatchTextContent('Monday to Friday, 8:30 am to 6:00 pm')
+  await expect.element(resetHelp).toMatchTextContent('Monday to Friday, 8:30 am to 6:00 pm')
 })
 
 test('R6 after a wrong code the code step stays, and going back retains the password', async () => {
@@ -312,7 +312,7 @@ test('R6 a visitor who opens the account step reads that the phone comes first, 
   expect(requestsOf(accounts)).toEqual([])
 })
 
-test('R6 a person at login level is taken directly to the page to return to', async () => {
+test('R6 a person at login level goes directly to the page to return to', async () => {
   await openScreen('/about', { viewer: 'cash', answers })
   location.hash = `${path}&back=%2Fprivacy`
   await expect.poll(() => location.hash).toBe('#/privacy')
@@ -334,7 +334,7 @@ test('R6 the account step does not overflow at 200 % text', async () => {
   expect(sticksOut()).toEqual([])
 })
 
-test('R6 A5 in WeChat the screen tells the person to open the page in a browser in order to open the app', async () => {
+test('R6 A5 in WeChat the screen instructs the person to open the page in a browser in order to open the app', async () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/116 MicroMessenger/8.0'
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   await openScreen('/selectLogin')
@@ -344,7 +344,7 @@ test('R6 A5 in WeChat the screen tells the person to open the page in a browser 
 })
 
 test('R6 a code that is typed before the reply to its request stays in its field', async () => {
-  const reply = heldBack({ resendAfter: 60, expiresIn: 300, mobileNo: registeredNumber })
+  const reply = deferredAnswer({ resendAfter: 60, expiresIn: 300, mobileNo: registeredNumber })
   await openAccountStep({ [sms]: reply.answer })
   await submitPassword()
   await appears('.code-send')

@@ -1,11 +1,11 @@
 import type { RedirectReply, RedirectRequest, RedirectTarget } from '@foyer/contract/redirects'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { loadConfig } from '../../platform/config.ts'
-import { call, failureOf } from '../../platform/session.ts'
+import { call } from '../../platform/session.ts'
 import { uuid } from '../../shared/once/attempt.ts'
-import { isOutcomeUnknown } from '../../shared/once/outcome.ts'
 import { takeArrived } from '../../shared/server/early.ts'
 import { getPublic } from '../../shared/server/public-call.ts'
+import { retryRead } from '../../shared/server/queries.ts'
 import { leadsTo } from './safe-address.ts'
 
 /** The format of target ids. Other values are not requested. The head script uses the same format (app/head.ts). */
@@ -24,7 +24,7 @@ export const useTarget = (id: string | undefined): UseQueryResult<RedirectTarget
     queryFn: ({ signal }) => getPublic<RedirectTarget>(path, signal),
     initialData: () => (id === undefined ? undefined : takeArrived<RedirectTarget>(path)?.document),
     enabled: id !== undefined,
-    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
+    retry: retryRead,
   })
 }
 

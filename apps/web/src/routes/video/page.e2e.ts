@@ -1,11 +1,11 @@
-import { patient } from '@foyer/testing/journey/account-steps'
+import { longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 
 const timeOf = (page: Page): Promise<number> => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
-const playsPast = (page: Page, seconds: number) => expect.poll(() => timeOf(page), patient).toBeGreaterThan(seconds)
+const playsPast = (page: Page, seconds: number) => expect.poll(() => timeOf(page), longTimeout).toBeGreaterThan(seconds)
 const play = async (page: Page): Promise<void> => {
-  await expect(page.locator('.player-controls')).toBeVisible(patient)
+  await expect(page.locator('.player-controls')).toBeVisible(longTimeout)
   await page.locator('.screen-play').click()
   await playsPast(page, 0.2)
 }
@@ -20,7 +20,7 @@ test('R27 a film plays with captions, and after a reload it resumes where the vi
         .filter(({ mode, cues }) => mode === 'showing' && (cues?.length ?? 0) > 0)
         .map(({ language }) => language),
     )
-  await expect.poll(captions, patient).toEqual(['en-US'])
+  await expect.poll(captions, longTimeout).toEqual(['en-US'])
   await page.getByRole('tab', { name: 'Chapters' }).click()
   await page.getByRole('tabpanel').getByRole('button').nth(1).click()
   await playsPast(page, 16)
@@ -29,7 +29,7 @@ test('R27 a film plays with captions, and after a reload it resumes where the vi
   await page.reload()
   await expect(page.locator('.video-resume')).toHaveText(
     `Resumes at 0:${String(Math.floor(left)).padStart(2, '0')}`,
-    patient,
+    longTimeout,
   )
   await play(page)
   expect(await timeOf(page)).toBeGreaterThan(left - 1)

@@ -1,7 +1,7 @@
 import { cutOff, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { keepPlace } from '../../shared/films/place.ts'
+import { storePlace } from '../../shared/films/place.ts'
 import { failMedia } from '../../shared/player/testing/media.ts'
 import {
   captionsShown,
@@ -17,7 +17,7 @@ import { testStates } from '../../testing/states.ts'
 import { shown, states } from './states.ts'
 import { films, filmWith, notPlayable } from './testing/replies.ts'
 
-whereFilmsPlay(films.open.code)
+whereFilmsPlay(films.open.code, films.short.code)
 testStates(states)
 
 const open = async ({ path }: { path: string } = films.open): Promise<void> => {
@@ -45,6 +45,17 @@ test('R27 a film plays at the speed that is chosen', async () => {
   await play()
   await page.getByRole('combobox', { name: 'Speed' }).selectOptions('2×')
   expect(video()?.playbackRate).toBe(2)
+})
+
+test('SCREEN-12 a film of 24 seconds shows that length, and its player and transcript end there', async () => {
+  await open(films.short)
+  await expect.element(page.getByText('0:24', { exact: true }).first()).toBeVisible()
+  await play()
+  await expect.poll(() => Math.round(video()?.duration ?? 0)).toBe(24)
+  await expect
+    .element(page.getByRole('slider', { name: 'Position' }))
+    .toHaveAttribute('aria-valuetext', expect.stringMatching(/ of 24 seconds/))
+  expect(lines.elements().length).toBe(3)
 })
 
 test('R27 a tap on a line of the transcript plays from there, and the lines follow the film', async () => {
@@ -81,7 +92,7 @@ test('R27 a visitor’s position is stored in the tab when a film is paused', as
 })
 
 test('R27 a film resumes where the visitor left it', async () => {
-  keepPlace(films.open.code, { position: 24.6, seen: false })
+  storePlace(films.open.code, { position: 24.6, seen: false })
   await open()
   await expect.element(page.getByCss('.video-resume')).toHaveTextContent('Resumes at 0:24')
   await ready()
@@ -95,7 +106,7 @@ for (const [where, position] of [
   ['in its last seconds', 45],
 ] as const)
   test(`R27 a film that a visitor left ${where} starts from its beginning`, async () => {
-    keepPlace(films.open.code, { position, seen: false })
+    storePlace(films.open.code, { position, seen: false })
     await open()
     await ready()
     await expect.element(page.getByCss('.video-resume')).not.toBeInTheDocument()
@@ -155,7 +166,7 @@ test('R27 an address that no longer opens is requested again, and the film plays
   expect(requestsOf(films.open.endpoint).length).toBe(before + 1)
 })
 
-test('R27 a film that is taken down while its page is open shows a notice in place of the player', async () => {
+test('R27 a film that is removed while its page is open shows a notice in place of the player', async () => {
   await open()
   await ready()
   failMedia(/\/play\//, 404)
@@ -170,7 +181,7 @@ test('R27 an address without a film shows "Film not found"', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Film not found')
 })
 
-test('R27 a film that was taken down shows a notice and no play button', async () => {
+test('R27 a film that was removed shows a notice and no play button', async () => {
   await open(films.removed)
   await expect.element(note).toMatchTextContent('This film was taken down')
   await expect.element(page.getByCss('.screen-play')).not.toBeInTheDocument()

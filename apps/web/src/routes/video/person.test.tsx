@@ -88,13 +88,13 @@ test('R27 a pass that expires while a film plays is requested again, and the fil
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('R27 a logged-in person sees no log-in link while the server is asked whether the film plays for them', async () => {
+test('R27 a logged-in person sees no log-in link while the page checks whether the film plays for them', async () => {
   let answer = (): void => undefined
-  const asked = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     answer = resolve
   })
   await open(films.loginOnly, 'cash', async () => {
-    await asked
+    await answered
     return broken
   })
   await expect.element(note).toHaveTextContent('Checking your account')

@@ -1,6 +1,6 @@
 import { type Answers, broken, hanging } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
-import { keepPlace } from '../../shared/films/place.ts'
+import { storePlace } from '../../shared/films/place.ts'
 import { failMedia } from '../../shared/player/testing/media.ts'
 import { play, playsPast, ready } from '../../shared/player/testing/playing.ts'
 import { appears } from '../../testing/appears.ts'
@@ -38,7 +38,7 @@ export const states: readonly ScreenState[] = [
   state('resumes', films.open, async () => {
     await shown()
     // opening the film again reads the place, as after a reload
-    keepPlace(films.open.code, { position: 25, seen: false })
+    storePlace(films.open.code, { position: 25, seen: false })
     location.hash = '/blank'
     await appears('[data-blank]')
     location.hash = films.open.path

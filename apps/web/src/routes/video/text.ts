@@ -39,7 +39,7 @@ export const text = table({
   removedWhy: ['内容已过时，不再提供。', '內容已過時，不再提供。', 'It was out of date and is no longer offered.'],
   login_only: ['登录证券账户后观看', '登入證券賬戶後觀看', 'For account holders'],
   login_onlyWhy: ['登录后会回到这部短片。', '登入後會返回這部短片。', 'You return to this film afterwards.'],
-  asking: ['正在确认您的账户', '正在確認您的賬戶', 'Checking your account'],
+  checking: ['正在确认您的账户', '正在確認您的賬戶', 'Checking your account'],
   logIn: ['登录账户', '登入賬戶', 'Log in'],
   withheld: ['此内容不向中国内地提供', '此內容不向中國內地提供', 'Not available in mainland China'],
   withheldWhy: [

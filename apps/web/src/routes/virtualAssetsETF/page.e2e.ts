@@ -1,5 +1,5 @@
 import type { HandInReply } from '@foyer/contract/knowledge-tests'
-import { openAccount, passLogin, patient } from '@foyer/testing/journey/account-steps'
+import { longTimeout, openAccount, passLogin } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import { answerAll, openTest, path, register } from './testing/steps.ts'
@@ -24,17 +24,17 @@ test('R18 N13 a knowledge test whose answer was lost is marked once, also after 
   await answerAll(page, mobileNo, 1)
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Hand in' }).click()
-  await expect(sheet).toContainText('Checking again never hands in twice', patient)
+  await expect(sheet).toContainText('Checking again never hands in twice', longTimeout)
   // leaving the page cancels an in-flight request
   await page.reload()
   const lost = sent.length
   const knowledge = page.getByRole('region', { name: 'Knowledge test' })
-  await expect(knowledge).toContainText('Checking again never hands in twice', patient)
+  await expect(knowledge).toContainText('Checking again never hands in twice', longTimeout)
   await expect(page.locator('.va-test')).toHaveCount(0)
   expect(sent.length).toBe(lost)
   isLost = false
   await knowledge.getByRole('button', { name: 'Check the result' }).click()
-  await expect(knowledge).toContainText(/Passed\s*5 of 6 right/, patient)
+  await expect(knowledge).toContainText(/Passed\s*5 of 6 right/, longTimeout)
   expect(sent).toEqual(Array(lost + 1).fill(sent[0]))
   expect(judged.length).toBeGreaterThan(1)
   expect(judged).toEqual(judged.map(() => judged[0]))

@@ -26,8 +26,8 @@ const line = page.getByCss('.va-line .market-line .numbers')
 const counters = () => [...document.querySelectorAll('.va-table .quote-open')].map(({ textContent }) => textContent)
 const row = (code: string) => page.getByCss('.va-table tr').filter({ hasText: code })
 
-const openPage = async (...[said]: Parameters<typeof fundAnswers>) => {
-  await openScreen(path, { answers: fundAnswers(said) })
+const openPage = async (...[conditions]: Parameters<typeof fundAnswers>) => {
+  await openScreen(path, { answers: fundAnswers(conditions) })
   await settled()
 }
 

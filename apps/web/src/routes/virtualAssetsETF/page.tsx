@@ -32,7 +32,7 @@ export const Page = (_: PageProps) => {
         <Funds />
         <KnowledgeTest />
         <Discount />
-        {/* the panel at the foot checks the test, which the author's own join button would not */}
+        {/* the panel at the bottom checks the test, which the author's own join button would not */}
         <Below>
           <Blocks without="join" />
         </Below>

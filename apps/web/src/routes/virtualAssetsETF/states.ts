@@ -2,7 +2,7 @@ import { type Answers, broken, hanging, setOnline } from '@foyer/testing/browser
 import { userEvent } from 'vitest/browser'
 import { detailOf } from '../../shared/activity/testing/activity-screen.ts'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
-import { closedMarket, type Said } from '../../shared/market/testing/replies.ts'
+import { closedMarket, type MarketConditions } from '../../shared/market/testing/replies.ts'
 import { withheldActivity } from '../../shared/offerings/testing/mainland.ts'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
@@ -35,8 +35,8 @@ const client: More = { viewer: 'margin' }
 const registeredStatus = { [statusEndpoint]: joinStatus({ gate: 'registered' }) }
 
 const showQuotes = (): void => document.querySelector('.va-quotes')?.scrollIntoView({ block: 'center' })
-const quotes = (name: string, said: Said): ScreenState =>
-  state(name, fundAnswers(said), {
+const quotes = (name: string, conditions: MarketConditions): ScreenState =>
+  state(name, fundAnswers(conditions), {
     whole: false,
     reach: async () => {
       await settled()

@@ -1,5 +1,5 @@
 import { costOf, settlementOf } from '@foyer/contract/offering-costs'
-import { patient } from '@foyer/testing/journey/account-steps'
+import { longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { fillIn, offeringIn, sheet, submit } from '../../shared/offerings/testing/steps.ts'
 import { logInTo, lookUntil, offeringOf } from './testing/steps.ts'
@@ -21,7 +21,7 @@ test('R19 an application with a loan changes the account as its sheet showed, an
   const { application, mine } = await submit(page)
   expect(application).toMatchObject({ method: 'margin', lots: 10, loan: cost.loan, blocked: cost.blocked })
   expect(mine).toMatchObject({ available: 10_000_00 - cost.own, lendable: 60_000_00 - cost.loan })
-  await sheet(page).locator('.sheet-foot .button').click()
+  await sheet(page).locator('.sheet-footer .button').click()
   const card = page.locator('.application')
   await expect(card).toContainText(application.reference)
   await expect(card).toContainText(money(cost.own))
@@ -33,7 +33,7 @@ test('R19 an application with a loan changes the account as its sheet showed, an
   await expect(lots).toHaveText(/^\d+ lots?$/)
   const got = Number.parseInt((await lots.textContent()) ?? '', 10)
   await page.getByRole('button', { name: 'Check it on this device' }).click()
-  await expect(page.locator('.proof-verdict')).toHaveText('Everything checked here matches.', patient)
+  await expect(page.locator('.proof-verdict')).toHaveText('Everything checked here matches.', longTimeout)
   await expect(page.locator('.proof-checks li').last()).toHaveText('Your ticket gives what you were allottedRight')
 
   await offeringIn(page, { code, phase: 'settled' })

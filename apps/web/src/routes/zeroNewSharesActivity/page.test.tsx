@@ -3,7 +3,7 @@ import { expectAccessible, requestsOf, serve, sticksOut, zoomText } from '@foyer
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { joinStatus } from '../../shared/activity/testing/join-status.ts'
-import { forgetChoice } from '../../shared/offerings/choice.ts'
+import { removeChoice } from '../../shared/offerings/choice.ts'
 import {
   applicationReply,
   applyEndpoint,
@@ -65,7 +65,7 @@ test('R19 an application with a loan shows the loan and the reserved cash, and i
       tradingPassword: expect.not.stringMatching(/246810/),
     },
   ])
-  await lastSheet().getByCss('.sheet-foot .button').click()
+  await lastSheet().getByCss('.sheet-footer .button').click()
   await expect.element(card).toMatchTextContent(reference)
   await expect.element(card).toMatchTextContent(money(cost.own))
   await expect.element(panel).toMatchTextContent('You have applied')
@@ -155,7 +155,7 @@ test('R19 the page of an offering calculates the costs with the handling fee wai
 })
 
 test('SCREEN-2 the calculator starts with one lot in cash', async () => {
-  forgetChoice(offering.code)
+  removeChoice(offering.code)
   await openScreen(`${path}?offering=${offering.code}`, { answers: offered([offering]) })
   await settled()
   const costs = page.getByCss('.costs')

@@ -69,7 +69,7 @@ export const states: readonly ScreenState[] = [
     viewer: 'margin',
     reach: async () => {
       await settled()
-      await appears('.offer-foot .status-chip')
+      await appears('.offer-footer .status-chip')
     },
   }),
   ...everyPhase.map((offering) => one(offering.code, offering)),

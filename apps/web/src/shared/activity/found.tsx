@@ -21,7 +21,7 @@ import { useJoin } from './join/use-join.ts'
 import { isBefore, momentsOf } from './phase-moments.ts'
 import { type GateActions, ShownProvider } from './shown.ts'
 import { Withheld } from './states/withheld.tsx'
-import { useAskAgain } from './use-ask-again.ts'
+import { useRefetchAt } from './use-refetch-at.ts'
 
 interface FoundProps {
   activity: Activity
@@ -43,10 +43,10 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
   const language = useLanguage()
   const age = useAge(`activities/${activity.detail.code}`, updatedAt)
   const { detail, mediaUrl } = activity
-  const standing = usePersonalStatus(activity)
-  const { status, gate } = standing
+  const personalStatus = usePersonalStatus(activity)
+  const { status, gate } = personalStatus
   const openStage = status?.stages.find(({ state }) => state === 'open')?.id ?? ''
-  const join = useJoin(activity, standing, openStage, actions.consent !== undefined)
+  const join = useJoin(activity, personalStatus, openStage, actions.consent !== undefined)
   const now = useBusinessClock({ asOf: detail.asOf, receivedAt: activity.receivedAt }, status)
 
   // The answers are outdated if the status has newer terms than the page, or is older than a period's current phase.
@@ -54,7 +54,7 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
   const periods = [detail, ...detail.stages]
   const isBehind =
     status && (status.termsVersion > detail.version || periods.some((period) => isBefore(status.asOf, period)))
-  useAskAgain(isBehind ? [now] : momentsOf(detail), now, standing.ask)
+  useRefetchAt(isBehind ? [now] : momentsOf(detail), now, personalStatus.refetch)
 
   const hero = blockOf(detail.blocks, 'hero')
   const title = head?.title ?? (hero?.title ?? detail.title)[language]
@@ -62,7 +62,7 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
 
   const risks = blockOf(detail.blocks, 'risk')?.paragraphs.map((paragraph) => paragraph[language])
   return (
-    <ShownProvider value={{ ...activity, standing, join, now, actions }}>
+    <ShownProvider value={{ ...activity, personalStatus, join, now, actions }}>
       {gate === 'mainland' ? (
         <Withheld />
       ) : (

@@ -23,7 +23,7 @@ export interface GateActions {
 
 /** The activity of a page, the person's status, and the join action. */
 export interface Shown extends Activity {
-  readonly standing: PersonalStatus
+  readonly personalStatus: PersonalStatus
   readonly join: Join
   /** business time in milliseconds when the newest answer arrived; a `Countdown` starts from it */
   readonly now: number

@@ -1,10 +1,9 @@
 import type { ActivityDetail } from '@foyer/contract/activities'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { loadConfig } from '../../platform/config.ts'
-import { failureOf } from '../../platform/session.ts'
-import { isOutcomeUnknown } from '../once/outcome.ts'
 import { takeArrived } from '../server/early.ts'
 import { getPublic } from '../server/public-call.ts'
+import { retryRead } from '../server/queries.ts'
 import type { Activity } from './activity.ts'
 
 /** Form of the server's codes. A code of another form is not requested; the head script applies the same pattern. */
@@ -48,6 +47,6 @@ export const useDetail = (code: string | null, preview: string | null): UseQuery
       return fetchDetail(code, preview, signal)
     },
     initialData: () => arrivedDetail(code, preview),
-    retry: (failures, error) => failures < 2 && !isUnknownCode(error) && isOutcomeUnknown(failureOf(error).reason),
+    retry: (failures, error) => !isUnknownCode(error) && retryRead(failures, error),
     refetchOnWindowFocus: 'always',
   })

@@ -1,4 +1,12 @@
-import { expectAccessible, heldBack, lost, publicAnswer, serve, sticksOut, zoomText } from '@foyer/testing/browser'
+import {
+  deferredAnswer,
+  expectAccessible,
+  lost,
+  publicAnswer,
+  serve,
+  sticksOut,
+  zoomText,
+} from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseLanguage } from '../text/language.ts'
@@ -8,7 +16,7 @@ const areas = 'GET /api/content/areas'
 const filled = page.getByCss('[data-state=mainland] .picker-field')
 
 test('V5 while the areas load the sheet shows "Loading" and cannot be confirmed, and then the wheel gets the focus', async () => {
-  const late = heldBack()
+  const late = deferredAnswer()
   await openForm({ answers: { [areas]: late.answer } })
   await area.click()
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Loading')

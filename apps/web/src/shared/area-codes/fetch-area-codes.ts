@@ -6,7 +6,7 @@ import { type Answer, readReply } from './read-reply.ts'
 /** `network` and `timeout` mean that no reply arrived, `unreadable` that the reply has an unexpected form. */
 const failed = (reason: 'network' | 'timeout' | 'unreadable'): Answer => ({ kind: 'failed', failure: { reason } })
 
-const ask = async (content: string, signal: AbortSignal): Promise<Answer> => {
+const request = async (content: string, signal: AbortSignal): Promise<Answer> => {
   const [{ hosts }, host] = await Promise.all([loadConfig(), openHost()])
   const query = new URLSearchParams({ content })
   const response = await host.fetch(`${hosts.opening}/system/areaCode/aggregatedSearch?${query}`, { signal })
@@ -32,7 +32,7 @@ export const fetchAreaCodes = async (content: string, signal?: AbortSignal): Pro
     stop()
   }, httpTimeout)
   try {
-    return await ask(content, call.signal)
+    return await request(content, call.signal)
   } catch {
     return failed(late ? 'timeout' : 'network')
   } finally {

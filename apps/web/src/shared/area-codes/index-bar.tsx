@@ -23,7 +23,7 @@ const Mark = ({ of }: { of: Group }) =>
  */
 export const IndexBar = ({ groups, onJump }: IndexBarProps) => {
   const letters = useRef<HTMLDivElement>(null)
-  const [held, setHeld] = useState<number>()
+  const [pressed, setPressed] = useState<number>()
 
   const follow = (event: PointerEvent) => {
     const box = letters.current?.getBoundingClientRect()
@@ -31,12 +31,12 @@ export const IndexBar = ({ groups, onJump }: IndexBarProps) => {
     const at = Math.floor(((event.clientY - box.top) / box.height) * groups.length)
     const place = Math.max(0, Math.min(groups.length - 1, at))
     const group = groups[place]
-    if (!group || place === held) return
-    setHeld(place)
+    if (!group || place === pressed) return
+    setPressed(place)
     onJump(group)
   }
-  const release = () => setHeld(undefined)
-  const group = held === undefined ? undefined : groups[held]
+  const release = () => setPressed(undefined)
+  const group = pressed === undefined ? undefined : groups[pressed]
 
   return (
     <div
@@ -54,12 +54,12 @@ export const IndexBar = ({ groups, onJump }: IndexBarProps) => {
     >
       <div ref={letters} className="index-letters">
         {groups.map((each, place) => (
-          <span key={each.key} className="index-letter" data-held={place === held || undefined}>
+          <span key={each.key} className="index-letter" data-pressed={place === pressed || undefined}>
             <Mark of={each} />
           </span>
         ))}
-        {group && held !== undefined && (
-          <div className="index-bubble" style={{ top: `${((held + 0.5) / groups.length) * 100}%` }}>
+        {group && pressed !== undefined && (
+          <div className="index-bubble" style={{ top: `${((pressed + 0.5) / groups.length) * 100}%` }}>
             <Mark of={group} />
           </div>
         )}

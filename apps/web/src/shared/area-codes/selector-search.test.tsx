@@ -1,4 +1,4 @@
-import { heldBack } from '@foyer/testing/browser'
+import { deferredAnswer } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
 import { until } from '../../testing/gestures.ts'
@@ -164,8 +164,8 @@ test('V1 V4 C10 a text that an input method is still composing is neither search
 })
 
 test('C3 a spinner is shown while the list loads, and in the search bar during a search with the list in view', async () => {
-  const list = heldBack()
-  const search = heldBack()
+  const list = deferredAnswer()
+  const search = deferredAnswer()
   await openSelector({ answers: answering({ '': list.answer, japan: search.answer }) })
   await expect.element(spinners).toBeVisible()
   await expect.element(status).toHaveTextContent('Loading')
@@ -185,8 +185,8 @@ test('C9 the late answer of an earlier search replaces neither a later answer no
   // without the abort signal late answers arrive, so the selector itself has to ignore them
   const given = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, { signal: _, ...init } = {}) => given(input, init))
-  const france = heldBack()
-  const brazil = heldBack()
+  const france = deferredAnswer()
+  const brazil = deferredAnswer()
   await openSelector({ answers: answering({ france: france.answer, brazil: brazil.answer }) })
   await expect.element(options.first()).toBeVisible()
   await field.fill('france')
@@ -221,7 +221,7 @@ test('C5 a search highlights the match, also in a name of another language, and 
 })
 
 test('C3 a search works before the list has loaded, and clearing it shows the list that has loaded since', async () => {
-  const list = heldBack()
+  const list = deferredAnswer()
   await openSelector({ answers: answering({ '': list.answer }) })
   await field.fill('japan')
   await expectOnly(/Japan/)

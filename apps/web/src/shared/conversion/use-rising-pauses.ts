@@ -7,24 +7,24 @@ const pauses = [3, 5, 8, 13, 21, 34, 60] as const
 const last = pauses.length - 1
 
 /**
- * Repeats a request with growing pauses while `isAsking` is true. Pauses while the page is hidden or offline, and sends
- * one request on return.
+ * Repeats a request with growing pauses while `isRepeating` is true. Pauses while the page is hidden or offline, and
+ * sends one request on return.
  * @param isQuery true for a query, which refetches automatically on return
  * @returns whole seconds until the next request; undefined while there is none
  */
-export const useRisingPauses = (isAsking: boolean, ask: () => unknown, isQuery = false): number | undefined => {
+export const useRisingPauses = (isRepeating: boolean, request: () => unknown, isQuery = false): number | undefined => {
   const [left, setLeft] = useState<number>()
   const online = useOnline()
   const isVisible = useVisible()
   const isActive = online && isVisible
   const wasPaused = useRef(false)
-  const latest = useRef(ask)
+  const latest = useRef(request)
   useEffect(() => {
-    latest.current = ask
+    latest.current = request
   })
   useEffect(() => {
-    if (!isAsking || !isActive) {
-      wasPaused.current = isAsking
+    if (!isRepeating || !isActive) {
+      wasPaused.current = isRepeating
       return setLeft(undefined)
     }
     if (wasPaused.current && !isQuery) latest.current()
@@ -42,6 +42,6 @@ export const useRisingPauses = (isAsking: boolean, ask: () => unknown, isQuery =
       setLeft(secondsLeft)
     }, 1000)
     return () => clearInterval(timer)
-  }, [isAsking, isActive, isQuery])
+  }, [isRepeating, isActive, isQuery])
   return left
 }

@@ -2,9 +2,9 @@ import { brand } from '@foyer/contract/brand'
 import './with-hotline.css'
 
 /** A sentence whose `{hotline}` becomes a telephone link. */
-export const WithHotline = ({ told }: { told: string }) => {
-  const [before, after] = told.split('{hotline}')
-  if (after === undefined) return told
+export const WithHotline = ({ text }: { text: string }) => {
+  const [before, after] = text.split('{hotline}')
+  if (after === undefined) return text
   return (
     <>
       {before}

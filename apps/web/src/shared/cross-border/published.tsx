@@ -15,18 +15,18 @@ import { text } from './text.ts'
 interface PublishedProps<Document> {
   /** path below the app API host */
   path: string
-  asked: UseQueryResult<Document>
+  query: UseQueryResult<Document>
   /** placeholder in the final size */
   skeleton: ReactNode
   children: (document: Document) => ReactNode
 }
 
 /** Shows a published document, its loading or error state, and offline its age. */
-export const Published = <Document,>({ path, asked, skeleton, children }: PublishedProps<Document>) => {
+export const Published = <Document,>({ path, query, skeleton, children }: PublishedProps<Document>) => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
-  const { data, dataUpdatedAt, error, isFetching, refetch } = asked
+  const { data, dataUpdatedAt, error, isFetching, refetch } = query
   const age = useAge(path, dataUpdatedAt)
   if (data)
     return (

@@ -4,10 +4,10 @@ import type { Failure } from './failure.ts'
 
 const text = table({ noNetwork: ['网络没有连上', '網絡未能連線', 'No connection'] })
 
-/** The texts of all failures stay out of the first load; asked for as soon as the page is idle. */
+/** The texts of all failures stay out of the first load; the page requests them as soon as it is idle. */
 export const loadReasonText = () => import('./reason-text.ts')
 
-/** What to say of a failure; where its text cannot be fetched there is no network, and that much is always at hand. */
+/** Returns the text of a failure. If the texts cannot be loaded, returns the text for a missing network. */
 export const failureText = async (failure: Failure): Promise<string> => {
   try {
     return (await loadReasonText()).reasonText(failure, getLanguage())

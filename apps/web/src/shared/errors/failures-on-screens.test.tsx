@@ -38,3 +38,12 @@ test.each(screens.flatMap(([path, endpoint]) => faults.map((fault) => [path, end
     await expect.element(page.getByText(sentence)).toBeVisible()
   },
 )
+
+test.each(screens)('SEC-12 %s after a 429 answer to %s says how long to wait', async (path, endpoint) => {
+  await openScreen(path, {
+    language: 'en-US',
+    viewer: endpoint.includes('/user/') ? 'registered' : 'visitor',
+    answers: { [endpoint]: refused('rate_limited', { retryAfter: 42 }) },
+  })
+  await expect.element(page.getByText('Too many attempts. Please try again in 42 s.')).toBeVisible()
+})

@@ -47,9 +47,9 @@ test.each([
   [5_401, '2 h'],
   [86_400, '24 h'],
   [undefined, 'a moment'],
-])('X3 a wait of %s seconds reads as %s', (retryAfter, said) => {
+])('X3 a wait of %s seconds reads as %s', (retryAfter, wait) => {
   const detail = retryAfter === undefined ? {} : { retryAfter }
-  expect(reasonText({ reason: 'rate_limited', detail }, 'en-US')).toContain(`in ${said}.`)
+  expect(reasonText({ reason: 'rate_limited', detail }, 'en-US')).toContain(`in ${wait}.`)
 })
 
 test.each(['not_thought_of_yet', 'constructor'])(

@@ -378,7 +378,7 @@ const waits = table({
   while: ['片刻', '片刻', 'a moment'],
 })
 
-/** Seconds as a person says them: up to 90 in seconds, then whole minutes and hours, rounded up. */
+/** Formats a wait: up to 90 in seconds, then whole minutes and hours, rounded up. */
 const waitText = (seconds: number | undefined, language: Language): string => {
   const t = textsIn(waits, language)
   if (seconds === undefined) return t.while
@@ -387,12 +387,12 @@ const waitText = (seconds: number | undefined, language: Language): string => {
   return fill(t.hours, { n: Math.ceil(seconds / 3600) })
 }
 
-/** A reason that came over the wire may be younger than this client: then it is `unexpected`. */
+/** A reason that this client does not know, because the server is newer, counts as `unexpected`. */
 const known = (reason: Reason): Reason => (Object.hasOwn(text, reason) ? reason : 'unexpected')
 
 const references = table({ quote: ['（编号 {reference}）', '（編號 {reference}）', ' (Reference {reference})'] })
 
-/** What a person says on the phone where only we can help, so that the call is found in the log. */
+/** The reference that a person quotes on the phone, so that support finds the request in the log. */
 const referenceText = ({ reason, detail }: Failure, language: Language): string =>
   detail?.reference && needsUs(reason) ? fill(textsIn(references, language).quote, { reference: detail.reference }) : ''
 

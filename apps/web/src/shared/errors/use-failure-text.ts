@@ -4,8 +4,8 @@ import { useLanguage } from '../text/language.ts'
 import { failureText } from './failure-text.ts'
 
 /**
- * What to say of an error: no connection, a fault of ours with the hotline and a reference, or a server that is busy and for how
- * long (X3). '' until the text is there, and without an error.
+ * Returns the text of an error (X3): a missing connection, a fault of the server with the hotline and a reference, or a
+ * busy server with the time to wait. '' until the text is loaded, and without an error.
  */
 export const useFailureText = (error: unknown): string => {
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepPlace, keptPlace, resumesAt } from './place.ts'
+import { resumesAt, storedPlace, storePlace } from './place.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,16 +13,16 @@ const browserWith = (stored: Map<string, string>) => {
 
 test('a visitor’s position in a film is stored in their tab', () => {
   browserWith(new Map())
-  expect(keptPlace('margin-call')).toBeUndefined()
-  keepPlace('margin-call', { position: 12.5, seen: false })
-  expect(keptPlace('margin-call')).toEqual({ position: 12.5, seen: false })
-  expect(keptPlace('another')).toBeUndefined()
+  expect(storedPlace('margin-call')).toBeUndefined()
+  storePlace('margin-call', { position: 12.5, seen: false })
+  expect(storedPlace('margin-call')).toEqual({ position: 12.5, seen: false })
+  expect(storedPlace('another')).toBeUndefined()
 })
 
 for (const stored of ['{', 'null', '[]', '{"position":"12"}', '{"position":-1}'])
   test(`an invalid stored position of a film is ignored: ${stored}`, () => {
     browserWith(new Map([['foyer.own.film.margin-interest', stored]]))
-    expect(keptPlace('margin-interest')).toBeUndefined()
+    expect(storedPlace('margin-interest')).toBeUndefined()
   })
 
 test('a film starts from the beginning when less than 5 seconds were played or at most 5 seconds are left', () => {

@@ -1,5 +1,5 @@
 import { seenBefore } from '@foyer/contract/playback-limits'
-import { keep, kept } from '../../platform/own-storage.ts'
+import { store, stored } from '../../platform/own-storage.ts'
 
 /** A person's position in a film, in seconds. */
 export interface Place {
@@ -14,9 +14,9 @@ const nameOf = (film: string) => `film.${film}`
  * Returns a visitor's stored position, which lasts as long as the tab. The server stores the positions of signed-in
  * persons.
  */
-export const keptPlace = (film: string): Place | undefined => {
+export const storedPlace = (film: string): Place | undefined => {
   try {
-    const found = JSON.parse(kept(nameOf(film)) ?? 'null') as Partial<Place> | null
+    const found = JSON.parse(stored(nameOf(film)) ?? 'null') as Partial<Place> | null
     return typeof found?.position === 'number' && found.position >= 0
       ? { position: found.position, seen: found.seen === true }
       : undefined
@@ -25,7 +25,7 @@ export const keptPlace = (film: string): Place | undefined => {
   }
 }
 
-export const keepPlace = (film: string, place: Place): void => keep(nameOf(film), JSON.stringify(place))
+export const storePlace = (film: string, place: Place): void => store(nameOf(film), JSON.stringify(place))
 
 /** Returns the second to resume at; undefined within the first seconds and close to the end. */
 export const resumesAt = (place: Place | undefined, length: number): number | undefined =>

@@ -18,7 +18,7 @@ export const useFreshProof = (): { withProof: <T>(act: () => Promise<T>) => Prom
   // leaving the screen cancels the pending proof, so that the act is not performed later
   useEffect(() => () => open.current?.(false), [])
 
-  const ask = useCallback(
+  const requestProof = useCallback(
     () =>
       new Promise<boolean>((resolve) => {
         const once: Settle = (isProved) => {
@@ -37,11 +37,11 @@ export const useFreshProof = (): { withProof: <T>(act: () => Promise<T>) => Prom
       try {
         return await act()
       } catch (error) {
-        if (failureOf(error).reason !== 'fresh_proof_needed' || !(await ask())) throw error
+        if (failureOf(error).reason !== 'fresh_proof_needed' || !(await requestProof())) throw error
         return act()
       }
     },
-    [ask],
+    [requestProof],
   )
 
   const dialog = settle && (

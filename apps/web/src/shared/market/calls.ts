@@ -15,7 +15,7 @@ const messageTypes = {
  * Sends a market call with the visitor's identity, which determines the delay of the quotes. Rejects like every signed
  * call.
  */
-export const askMarket = async <Reply>(
+export const requestMarket = async <Reply>(
   name: keyof typeof messageTypes,
   params: Readonly<Record<string, unknown>> = {},
   signal?: CallDescriptor['signal'],

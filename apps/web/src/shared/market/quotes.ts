@@ -2,7 +2,7 @@ import type { QuotesReply, StreamReply } from '@foyer/contract/market'
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { userAgent } from '../../platform/user-agent.ts'
 import { useUser } from '../../platform/user-store.ts'
-import { askMarket } from './calls.ts'
+import { requestMarket } from './calls.ts'
 import { Feed } from './feed/feed.ts'
 import { QuoteBoard } from './feed/quote-board.ts'
 
@@ -14,8 +14,8 @@ const hasStream = 'EventSource' in globalThis && !userAgent().includes(__APP_MAR
 
 export const feed = new Feed(
   {
-    requestQuotes: (codes) => askMarket<QuotesReply>('market/quotes', { codes }),
-    requestStream: (codes) => askMarket<StreamReply>('market/stream', { codes }),
+    requestQuotes: (codes) => requestMarket<QuotesReply>('market/quotes', { codes }),
+    requestStream: (codes) => requestMarket<StreamReply>('market/stream', { codes }),
     openSource: hasStream ? (url) => new EventSource(url) : undefined,
   },
   board,

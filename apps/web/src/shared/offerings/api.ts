@@ -1,10 +1,9 @@
 import type { OfferingList } from '@foyer/contract/offerings'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { loadConfig } from '../../platform/config.ts'
-import { failureOf } from '../../platform/session.ts'
-import { isOutcomeUnknown } from '../once/outcome.ts'
 import { takeArrived } from '../server/early.ts'
 import { getPublic } from '../server/public-call.ts'
+import { retryRead } from '../server/queries.ts'
 
 /** Offerings as public data. */
 export interface Offers {
@@ -41,7 +40,7 @@ export const useOfferings = (activity: number, code: string | null = null): UseQ
       const arrived = takeArrived<OfferingList>(path)
       return arrived && offersOf(arrived.document, arrived.at, arrived.api)
     },
-    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
+    retry: retryRead,
     refetchOnWindowFocus: 'always',
   })
 }

@@ -9,7 +9,7 @@ import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { ApplySheet, loadApplySheet } from './lazy.tsx'
 import type { OfferProps } from './offer-props.ts'
-import { standingAt, useOfferingClock } from './phase.ts'
+import { applyStatusAt, useOfferingClock } from './phase.ts'
 import { usePhaseWhy } from './phase-line.tsx'
 import { text } from './text.ts'
 
@@ -35,7 +35,7 @@ export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
     track('activity_join_pressed', { activity: offering.activity })
     setOpen(true)
   }
-  const status = standingAt(offering, mine.data, now)
+  const status = applyStatusAt(offering, mine.data, now)
   // loads the code early, so that it is available if the network fails
   useEffect(() => {
     if (status === 'open')
@@ -53,14 +53,14 @@ export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
   }, [isOpen])
   return (
     <>
-      {status === 'open' && !mine.data && mine.error && !mine.asking ? (
+      {status === 'open' && !mine.data && mine.error && !mine.isFetching ? (
         <FailedLine
           title={gate.failed}
           error={mine.error}
-          retry={{ label: gate.retry, busy: mine.asking, ask: () => void mine.ask() }}
+          retry={{ label: gate.retry, busy: mine.isFetching, onPress: () => void mine.refetch() }}
         />
       ) : status === 'open' ? (
-        <Button busy={!mine.data && mine.asking} blocked={!mine.data} onClick={press}>
+        <Button busy={!mine.data && mine.isFetching} blocked={!mine.data} onClick={press}>
           {label ?? t.apply}
         </Button>
       ) : status === 'applied' ? (

@@ -1,7 +1,7 @@
 import type { ApplicationMethod } from '@foyer/contract/offering-costs'
 import type { Offering } from '@foyer/contract/offerings'
 import { create } from 'zustand'
-import { keep, kept } from '../../platform/own-storage.ts'
+import { store, stored } from '../../platform/own-storage.ts'
 import { useUser } from '../../platform/user-store.ts'
 
 /** The number of lots that a person wants and how they pay. */
@@ -21,7 +21,7 @@ const name = 'offering-choices'
 /** Reads the choices that this tab stores. An invalid stored text counts as none. */
 const readChoices = (): Choices => {
   try {
-    return { byCode: (JSON.parse(kept(name) ?? '{}') as Choices['byCode'] | null) ?? {} }
+    return { byCode: (JSON.parse(stored(name) ?? '{}') as Choices['byCode'] | null) ?? {} }
   } catch {
     return { byCode: {} }
   }
@@ -34,15 +34,15 @@ useUser.subscribe((now, before) => {
   if (now.userInfo?.mobileNo !== before.userInfo?.mobileNo) useChoices.setState(readChoices())
 })
 
-const store = (code: string, choice: Choice | undefined): void => {
+const setChoice = (code: string, choice: Choice | undefined): void => {
   const { [code]: _, ...others } = useChoices.getState().byCode
   const byCode = choice ? { ...others, [code]: choice } : others
-  keep(name, JSON.stringify(byCode))
+  store(name, JSON.stringify(byCode))
   useChoices.setState({ byCode })
 }
 
 /** Resets the choice after the application was submitted, so that a later one starts from the minimum. */
-export const forgetChoice = (code: string): void => store(code, undefined)
+export const removeChoice = (code: string): void => setChoice(code, undefined)
 
 /** Limits a stored choice to what the offering allows now. */
 const within = ({ maxLots, loan }: Offering, { lots, method }: Choice): Choice => ({
@@ -56,7 +56,7 @@ const within = ({ maxLots, loan }: Offering, { lots, method }: Choice): Choice =
  */
 export const useChoice = (offering: Offering) => {
   const choice = within(offering, useChoices(({ byCode }) => byCode[offering.code]) ?? least)
-  const change = (changed: Partial<Choice>) => store(offering.code, { ...choice, ...changed })
+  const change = (changed: Partial<Choice>) => setChoice(offering.code, { ...choice, ...changed })
   return {
     ...choice,
     setLots: (lots: number) => change({ lots }),

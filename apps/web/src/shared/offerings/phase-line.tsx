@@ -58,7 +58,7 @@ export const usePhaseWhy = ({
 /**
  * The phase with its explanation: a countdown to the opening or to the broker's cut-off, text in later phases, and both
  * times. Place it in a `section` of class `facts`, instead of an activity's own facts. The page requests new data when
- * a time arrives (`useAskedAgain`), with a random delay.
+ * a time arrives (`useOfferingsRefetch`), with a random delay.
  */
 export const PhaseLine = ({ offering, now }: PhaseProps) => {
   const t = useText(text)

@@ -1,6 +1,6 @@
 import type { Application, MyOfferings, Offering, OfferingDates } from '@foyer/contract/offerings'
 import { describe, expect, test } from 'vitest'
-import { type ApplyStatus, applicationFor, nextMomentOf, phaseAt, standingAt } from './phase.ts'
+import { type ApplyStatus, applicationFor, applyStatusAt, nextMomentOf, phaseAt } from './phase.ts'
 
 const dates: OfferingDates = { opens: 10, cutOff: 20, closes: 30, allotment: 40, refund: 50, listed: 60 }
 const offering = (phase: Offering['phase']) => ({ phase, dates })
@@ -75,6 +75,6 @@ describe('the status of an account for an offering', () => {
     ['is ineligible when its holder may not apply', mineWith([], { holderRule: 'age' }), during, 'ineligible'],
     ['is upcoming for an ineligible holder before opening', mineWith([], { holderRule: 'age' }), before, 'upcoming'],
   ])('%s', (_, mine, now, status) => {
-    expect(standingAt(bond, mine, now)).toBe(status)
+    expect(applyStatusAt(bond, mine, now)).toBe(status)
   })
 })

@@ -1,13 +1,13 @@
 import type { Application, MyOfferings, Offering, OfferingPhase } from '@foyer/contract/offerings'
 import { useBusinessClock } from '../server/business-clock.ts'
 import type { Offers } from './api.ts'
-import type { Mine } from './use-mine.ts'
+import type { MyOfferingsQuery } from './use-my-offerings.ts'
 
 /**
  * Returns the business time at which this component first saw the newest answer; its `Countdown` starts from it. Each
  * component with a countdown calls this itself, because a component that mounts later has a later start.
  */
-export const useOfferingClock = (offers: Offers, mine: Mine): number =>
+export const useOfferingClock = (offers: Offers, mine: MyOfferingsQuery): number =>
   useBusinessClock({ asOf: offers.list.asOf, receivedAt: offers.receivedAt }, mine.data)
 
 /**
@@ -42,7 +42,7 @@ export const applicationFor = (mine: MyOfferings | undefined, code: string): App
 export type ApplyStatus = 'open' | 'applied' | 'elsewhere' | 'ineligible' | Exclude<OfferingPhase, 'open'>
 
 /** Returns an account's status for an offering at a business time. */
-export const standingAt = (offering: Offering, mine: MyOfferings | undefined, now: number): ApplyStatus => {
+export const applyStatusAt = (offering: Offering, mine: MyOfferings | undefined, now: number): ApplyStatus => {
   const application = applicationFor(mine, offering.code)
   if (application && application.status !== 'cancelled') return 'applied'
   if (mine?.elsewhere.includes(offering.code)) return 'elsewhere'

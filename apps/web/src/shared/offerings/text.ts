@@ -1,6 +1,6 @@
 import { table } from '../text/table.ts'
 
-/** What a page says of offerings at once: phases, dates, and what can be done. */
+/** Texts of offerings in the first load: phases, dates and actions. */
 export const text = table({
   lot: ['{n} 手', '{n} 手', '{n} lot'],
   lots: ['{n} 手', '{n} 手', '{n} lots'],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { endingAttempt, forgetAttempt, isFor, keepAttempt, keptAttempt, uuid } from './attempt.ts'
+import { endingAttempt, isFor, removeAttempt, storeAttempt, storedAttempt, uuid } from './attempt.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,29 +14,29 @@ const browserWith = (stored: Map<string, string>) => {
 
 test('N13 a stored attempt is returned with its key to the same person only', () => {
   browserWith(new Map())
-  const { request } = keepAttempt('join.503.', '512****7', { termsVersion: 1 })
-  expect(keptAttempt('join.503.', '512****7')?.request).toEqual(request)
-  expect(keptAttempt('join.503.', '698****1')).toBeUndefined()
+  const { request } = storeAttempt('join.503.', '512****7', { termsVersion: 1 })
+  expect(storedAttempt('join.503.', '512****7')?.request).toEqual(request)
+  expect(storedAttempt('join.503.', '698****1')).toBeUndefined()
 })
 
 for (const stored of ['{', 'null', '""', ''])
   test(`an invalid stored attempt is ignored: ${stored || 'nothing'}`, () => {
     browserWith(new Map([['foyer.own.join.504.', stored]]))
-    expect(keptAttempt('join.504.', '512****7')).toBeUndefined()
+    expect(storedAttempt('join.504.', '512****7')).toBeUndefined()
   })
 
 test('N13 a stored attempt matches its own request and not a request with another choice', () => {
   browserWith(new Map())
-  keepAttempt('privacy.marketing', '512****7', { agreed: true })
-  const kept = keptAttempt<{ agreed: boolean }>('privacy.marketing', '512****7')
-  expect(kept && isFor(kept, { agreed: true })).toBe(true)
-  expect(kept && isFor(kept, { agreed: false })).toBe(false)
+  storeAttempt('privacy.marketing', '512****7', { agreed: true })
+  const stored = storedAttempt<{ agreed: boolean }>('privacy.marketing', '512****7')
+  expect(stored && isFor(stored, { agreed: true })).toBe(true)
+  expect(stored && isFor(stored, { agreed: false })).toBe(false)
 })
 
 test('N13 an attempt that may have ended the session is returned without a person for less than an hour', () => {
   vi.useFakeTimers({ now: 0 })
   browserWith(new Map())
-  const { request } = keepAttempt('tab.phone.change', '512****7', { code: '123456' })
+  const { request } = storeAttempt('tab.phone.change', '512****7', { code: '123456' })
   vi.setSystemTime(3_599_999)
   expect(endingAttempt('tab.phone.change')?.request).toEqual(request)
   vi.setSystemTime(3_600_000)
@@ -47,7 +47,7 @@ test('N13 an attempt that may have ended the session is returned without a perso
 test('a stored attempt without a time is returned to its person only', () => {
   browserWith(new Map([['foyer.own.tab.phone.change', '{"person":"512****7","request":{"key":"k"}}']]))
   expect(endingAttempt('tab.phone.change')).toBeUndefined()
-  expect(keptAttempt('tab.phone.change', '512****7')?.request).toEqual({ key: 'k' })
+  expect(storedAttempt('tab.phone.change', '512****7')?.request).toEqual({ key: 'k' })
 })
 
 test('N13 every attempt has its own key, a random UUID of version 4', () => {
@@ -61,20 +61,20 @@ test('N13 every attempt has its own key, a random UUID of version 4', () => {
   }
 })
 
-test('N13 a forgotten attempt is removed from storage and no longer returned', () => {
+test('N13 a removed attempt is removed from storage and no longer returned', () => {
   const stored = new Map<string, string>()
   browserWith(stored)
-  keepAttempt('join.505.', '512****7', { termsVersion: 1 })
+  storeAttempt('join.505.', '512****7', { termsVersion: 1 })
   expect(stored.size).toBe(1)
-  forgetAttempt('join.505.')
-  expect(keptAttempt('join.505.', '512****7')).toBeUndefined()
+  removeAttempt('join.505.')
+  expect(storedAttempt('join.505.', '512****7')).toBeUndefined()
   expect(stored.size).toBe(0)
 })
 
 test('an attempt that may have ended the session is not returned when the clock was set back by an hour', () => {
   vi.useFakeTimers({ now: 7_200_000 })
   browserWith(new Map())
-  const { request } = keepAttempt('tab.phone.change', '512****7', { code: '123456' })
+  const { request } = storeAttempt('tab.phone.change', '512****7', { code: '123456' })
   vi.setSystemTime(3_600_001)
   expect(endingAttempt('tab.phone.change')?.request).toEqual(request)
   vi.setSystemTime(3_600_000)

@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '../../platform/own-storage.ts'
+import { remove, store, stored } from '../../platform/own-storage.ts'
 
 /** An attempt at an act that must happen once: the request, which is the same each time it is sent, and its person. */
 export interface Attempt<Request extends object> {
@@ -35,8 +35,8 @@ const parsed = <Request extends object>(found: string | null): Attempt<Request> 
  * it (N13).
  * @param name name of the act, such as `join.503.`
  */
-export const keptAttempt = <Request extends object>(name: string, person: string): Attempt<Request> | undefined => {
-  const attempt = parsed<Request>(kept(name))
+export const storedAttempt = <Request extends object>(name: string, person: string): Attempt<Request> | undefined => {
+  const attempt = parsed<Request>(stored(name))
   return attempt?.person === person ? attempt : undefined
 }
 
@@ -48,14 +48,14 @@ const offeredFor = 3_600_000
  * @param name name of an act that is stored with the tab (platform/own-storage.ts)
  */
 export const endingAttempt = <Request extends object>(name: string): Attempt<Request> | undefined => {
-  const attempt = parsed<Request>(kept(name))
+  const attempt = parsed<Request>(stored(name))
   return attempt && Math.abs(Date.now() - attempt.at) < offeredFor ? attempt : undefined
 }
 
 /** Creates an attempt with a new key and stores it before anything is sent. */
-export const keepAttempt = <Request extends object>(name: string, person: string, body: Request): Attempt<Request> => {
+export const storeAttempt = <Request extends object>(name: string, person: string, body: Request): Attempt<Request> => {
   const attempt = { person, at: Date.now(), request: { key: uuid(), ...body } }
-  keep(name, JSON.stringify(attempt))
+  store(name, JSON.stringify(attempt))
   return attempt
 }
 
@@ -64,4 +64,4 @@ export const isFor = <Request extends object>({ request }: Attempt<Request>, bod
   JSON.stringify(request) === JSON.stringify({ key: request.key, ...body })
 
 /** Deletes an attempt whose answer is known. */
-export const forgetAttempt = (name: string): void => forget(name)
+export const removeAttempt = (name: string): void => remove(name)

@@ -2,7 +2,7 @@ import type { Reason, RefusalDetail } from '@foyer/contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { call, failureOf } from '../../platform/session.ts'
 import { failureText } from '../errors/failure-text.ts'
-import { type Attempt, endingAttempt, forgetAttempt, isFor, keepAttempt, keptAttempt } from './attempt.ts'
+import { type Attempt, endingAttempt, isFor, removeAttempt, storeAttempt, storedAttempt } from './attempt.ts'
 import { isOfCaller, isOutcomeUnknown } from './outcome.ts'
 
 export type OnceState =
@@ -38,7 +38,7 @@ interface Options<Reply> {
 }
 
 const found = <Request extends object>(name: string, person: string | undefined, endsSession: boolean) => {
-  if (person !== undefined) return keptAttempt<Request>(name, person)
+  if (person !== undefined) return storedAttempt<Request>(name, person)
   return endsSession ? endingAttempt<Request>(name) : undefined
 }
 
@@ -62,7 +62,7 @@ export const useOnce = <Request extends object, Reply>(options: Options<Reply>):
   }, [name, person, endsSession])
 
   const settle = () => {
-    forgetAttempt(name)
+    removeAttempt(name)
     lastAttempt.current = undefined
   }
   const post = async (attempt: Attempt<Request>, isAgain: boolean) => {
@@ -104,7 +104,7 @@ export const useOnce = <Request extends object, Reply>(options: Options<Reply>):
       const before = open()
       // an earlier attempt that may have succeeded has to be resolved before another request is sent
       if (before && !isFor(before, request)) return setState({ kind: 'unknown' })
-      void post(before ?? keepAttempt(name, person, request), before !== undefined)
+      void post(before ?? storeAttempt(name, person, request), before !== undefined)
     },
     again: () => {
       if (sending.current) return

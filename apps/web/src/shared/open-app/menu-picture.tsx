@@ -21,8 +21,8 @@ const Step = ({ x, y, number }: { x: number; y: number; number: number }) => (
 )
 
 /**
- * A phone with the menu button at the right of its bar, and the menu with the entry to tap. The list of steps says the
- * same.
+ * A phone with the menu button at the right of its bar, and the menu with the entry to tap. The list of steps has the
+ * same content.
  */
 export const MenuPicture = ({ entry, at, isCapsule }: MenuPictureProps) => (
   <svg className="guide-picture" viewBox="0 0 320 276" aria-hidden="true">

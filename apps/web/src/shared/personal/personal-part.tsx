@@ -71,10 +71,10 @@ interface PersonalPartProps<Reply> {
 export const PersonalPart = <Reply,>({ personal, level, skeleton, children }: PersonalPartProps<Reply>) => {
   const t = useText(text)
   const online = useOnline()
-  const { data, error, asking, person, isLoggedIn, isReady, ask } = personal
+  const { data, error, isFetching, person, isLoggedIn, isReady, refetch } = personal
   // during a retry the failure remains, so that its button keeps the focus
   const failed = useRef<unknown>(null)
-  failed.current = data || !online ? null : (error ?? (asking ? failed.current : null))
+  failed.current = data || !online ? null : (error ?? (isFetching ? failed.current : null))
   if (isReady && level !== 'tourist' && (person === undefined || (level === 'login' && !isLoggedIn)))
     return <SignInFirst level={level} />
   if (data) return children(data)
@@ -84,7 +84,7 @@ export const PersonalPart = <Reply,>({ personal, level, skeleton, children }: Pe
         {t.offline}
       </Notice>
     )
-  if (failed.current) return <FailedPart error={failed.current} busy={asking} onRetry={() => void ask()} />
+  if (failed.current) return <FailedPart error={failed.current} busy={isFetching} onRetry={() => void refetch()} />
   return (
     <div role="status">
       <span className="visually-hidden">{t.loading}</span>

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, failureOf } from '../../platform/session.ts'
+import { call } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
-import { isOutcomeUnknown } from '../once/outcome.ts'
 import { takeArrived } from '../server/early.ts'
 import { getPublic } from '../server/public-call.ts'
+import { retryRead, uncached } from '../server/queries.ts'
 import { useSession } from '../server/use-session.ts'
 
 /** The state of a signed call about the signed-in person. */
@@ -13,7 +13,7 @@ export interface Personal<Reply> {
   data: (Reply & { receivedAt: number }) | undefined
   /** error of the last request; null if it succeeded or none was sent */
   error: unknown
-  asking: boolean
+  isFetching: boolean
   /** masked phone number of the signed-in person; undefined for a visitor */
   person: string | undefined
   /** true at login level */
@@ -21,7 +21,7 @@ export interface Personal<Reply> {
   /** true once it is known who is signed in; without a `person` there is then nothing to request */
   isReady: boolean
   /** requests again */
-  ask: () => Promise<unknown>
+  refetch: () => Promise<unknown>
   /** stores the answer of another call */
   take: (reply: Reply) => Promise<void>
 }
@@ -62,21 +62,21 @@ export const usePersonal = <Reply extends object>(
     },
     enabled: enabled && (isPublic || (session.isSuccess && (forVisitors || person !== undefined))),
     // a refusal would be repeated, so only unknown outcomes are retried
-    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
+    retry: retryRead,
     refetchOnWindowFocus: 'always',
     refetchOnMount: isPublic || 'always',
     // Personal data is not cached. Public data is, because otherwise it would be dropped before the first screen is
     // drawn.
-    ...(!isPublic && { gcTime: 0 }),
+    ...(!isPublic && uncached),
   })
   return {
     data: query.data,
     error: isPublic ? query.error : (session.error ?? query.error),
-    asking: (!isPublic && session.isFetching) || query.isFetching,
+    isFetching: (!isPublic && session.isFetching) || query.isFetching,
     person,
     isLoggedIn: flag === 'login',
     isReady: session.isSuccess || isVisitor,
-    ask: () => (isPublic || session.isSuccess ? query : session).refetch(),
+    refetch: () => (isPublic || session.isSuccess ? query : session).refetch(),
     take: async (reply) => {
       // an answer still in flight is older than this reply
       await client.cancelQueries({ queryKey })

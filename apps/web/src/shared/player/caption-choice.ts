@@ -1,4 +1,4 @@
-import { keep, kept } from '../../platform/own-storage.ts'
+import { store, stored } from '../../platform/own-storage.ts'
 import { type Language, languages } from '../text/languages.ts'
 
 const name = 'captions'
@@ -9,9 +9,9 @@ const off = 'off'
  * film.
  */
 export const captionsFor = (shown: Language): Language | undefined => {
-  const choice = kept(name)
+  const choice = stored(name)
   if (choice === off) return undefined
   return languages.find((language) => language === choice) ?? shown
 }
 
-export const storeCaptions = (captions: Language | undefined): void => keep(name, captions ?? off)
+export const storeCaptions = (captions: Language | undefined): void => store(name, captions ?? off)

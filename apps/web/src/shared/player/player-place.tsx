@@ -23,7 +23,7 @@ export const PlayerPlace = (props: PlayerProps) => {
   const place = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
   useEffect(() => {
-    const ask = () =>
+    const loadPlayer = () =>
       void load().then(
         (part) => {
           hadFocus.current ||= place.current?.contains(document.activeElement) === true
@@ -31,11 +31,11 @@ export const PlayerPlace = (props: PlayerProps) => {
         },
         () => setFailed(isWanted),
       )
-    if (!isWanted) return whenIdle(ask)
-    ask()
+    if (!isWanted) return whenIdle(loadPlayer)
+    loadPlayer()
   }, [isWanted])
   if (Player) return <Player {...props} takesFocus={hadFocus.current} />
-  if (isFailed) return <NotLoaded ask={() => load().then((part) => setPlayer(() => part))} />
+  if (isFailed) return <NotLoaded load={() => load().then((part) => setPlayer(() => part))} />
   const onPlay = () => {
     hadFocus.current = true
     playback.play()

@@ -34,9 +34,9 @@ export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
   const at = led ?? time
   /** while the focused slider plays, its value text does not change, because screen readers would read every change */
   const [isFocused, setFocused] = useState(false)
-  const said = useRef(at)
-  if (led !== undefined || !isFocused || phase !== 'playing') said.current = at
-  const chapter = chapters.filter((mark) => mark.at <= said.current).pop()
+  const announced = useRef(at)
+  if (led !== undefined || !isFocused || phase !== 'playing') announced.current = at
+  const chapter = chapters.filter((mark) => mark.at <= announced.current).pop()
   const settle = () => {
     if (led !== undefined) playback.seek(led)
     setLed(undefined)
@@ -56,9 +56,9 @@ export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     playback.seek(at + step)
-    said.current = playback.view().time
+    announced.current = playback.view().time
   }
-  const spoken = { time: spokenTime(said.current, language), length: spokenTime(duration, language) }
+  const spoken = { time: spokenTime(announced.current, language), length: spokenTime(duration, language) }
   return (
     <div className="seek">
       <span className="numbers">{formatTime(at)}</span>

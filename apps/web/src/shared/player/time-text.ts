@@ -27,10 +27,10 @@ const units = table({
 export const spokenTime = (time: number, language: Language): string => {
   const t = textsIn(units, language)
   const { hours, minutes, seconds } = partsOf(time)
-  const said = [
+  const parts = [
     hours > 0 && fill(hours === 1 ? t.hour : t.hours, { n: hours }),
     minutes > 0 && fill(minutes === 1 ? t.minute : t.minutes, { n: minutes }),
     (seconds > 0 || hours + minutes === 0) && fill(seconds === 1 ? t.second : t.seconds, { n: seconds }),
   ]
-  return said.filter(Boolean).join(language === 'en-US' ? ' ' : '')
+  return parts.filter(Boolean).join(language === 'en-US' ? ' ' : '')
 }

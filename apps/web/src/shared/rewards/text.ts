@@ -1,6 +1,6 @@
 import { table } from '../text/table.ts'
 
-/** What time has to say of a reward. */
+/** Texts of the deadlines of a reward. */
 export const text = table({
   daysLeft: ['剩余 {n} 天', '尚餘 {n} 日', '{n} days left'],
   dayLeft: ['剩余 1 天', '尚餘 1 日', '1 day left'],

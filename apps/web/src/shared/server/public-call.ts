@@ -6,7 +6,7 @@ import { takeEarly } from './early.ts'
 /** Milliseconds before a page offers to try again, because a hanging connection reports no error. */
 const timeout = 15_000
 
-const ask = async (path: string, signal: AbortSignal): Promise<Response> => {
+const request = async (path: string, signal: AbortSignal): Promise<Response> => {
   const { hosts } = await loadConfig()
   return (await openHost()).fetch(`${hosts.api}/${path}`, { signal })
 }
@@ -17,12 +17,12 @@ const because = (error: unknown, reason: Reason, status?: number, detail?: Refus
 
 /** Reads the server's refusal. Any other answer is not from our server and may be temporary. */
 const refusedBy = async (response: Response) => {
-  const said: unknown = await response.json().catch(() => null)
+  const refusal: unknown = await response.json().catch(() => null)
   const {
     reason = 'server_error',
     detail,
     reference,
-  } = (said ?? {}) as {
+  } = (refusal ?? {}) as {
     reason?: Reason
     detail?: RefusalDetail
     reference?: string
@@ -32,7 +32,7 @@ const refusedBy = async (response: Response) => {
 
 const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
   const early = takeEarly(path)
-  const pending = early?.reply ?? ask(path, signal)
+  const pending = early?.reply ?? request(path, signal)
   const response = await pending.catch((error) => {
     throw because(error, 'network')
   })

@@ -14,7 +14,7 @@ const settled = 3_000
 /** Milliseconds since 1970 at which an answer arrived: by the device's clock, and by the server's. */
 interface CachedAnswer {
   readonly at: number
-  readonly said: number
+  readonly serverTime: number
 }
 
 const cachedAnswerOf = async (path: string): Promise<CachedAnswer | undefined> => {
@@ -23,17 +23,17 @@ const cachedAnswerOf = async (path: string): Promise<CachedAnswer | undefined> =
   const { hosts } = await loadConfig()
   const cached = await (await caches.open(cacheName)).match(`${hosts.api}/${path}`)
   const at = Number(cached?.headers.get(header))
-  return at ? { at, said: Date.parse(cached?.headers.get('date') ?? '') || at } : undefined
+  return at ? { at, serverTime: Date.parse(cached?.headers.get('date') ?? '') || at } : undefined
 }
 
 /**
  * Returns the age of the answer that the page got at `updatedAt`, given the cached answer. A cached answer that is
  * older is the one shown; so is one that seems newer because the clock was set back in between.
  */
-export const ageOf = ({ at, said }: CachedAnswer, updatedAt: number, now: number) => {
-  if (updatedAt - at > young || at - now > young) return { said, isOld: true }
+export const ageOf = ({ at, serverTime }: CachedAnswer, updatedAt: number, now: number) => {
+  if (updatedAt - at > young || at - now > young) return { serverTime, isOld: true }
   // an answer that another page got later says nothing about this page's answer
-  return at - updatedAt > young ? undefined : { said, isOld: false }
+  return at - updatedAt > young ? undefined : { serverTime, isOld: false }
 }
 
 /**
@@ -45,7 +45,7 @@ export const ageOf = ({ at, said }: CachedAnswer, updatedAt: number, now: number
  */
 export const useAge = (path: string, updatedAt: number): number | undefined => {
   const isOnline = useOnline() && navigator.onLine
-  const [age, setAge] = useState<{ of: number; said: number; isOld: boolean }>()
+  const [age, setAge] = useState<{ of: number; serverTime: number; isOld: boolean }>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let current = true
@@ -64,5 +64,5 @@ export const useAge = (path: string, updatedAt: number): number | undefined => {
     }
   }, [path, updatedAt])
   const known = age?.of === updatedAt ? age : undefined
-  return isOnline && !known?.isOld ? undefined : (known?.said ?? updatedAt)
+  return isOnline && !known?.isOld ? undefined : (known?.serverTime ?? updatedAt)
 }

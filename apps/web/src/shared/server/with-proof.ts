@@ -7,14 +7,14 @@ export interface Proof {
 }
 
 /** Makes a call. If the server requires proof of work, computes it on this device and makes the call once more. */
-export const withProof = async <T>(ask: (proof?: Proof) => Promise<T>, onProving: () => void): Promise<T> => {
+export const withProof = async <T>(request: (proof?: Proof) => Promise<T>, onProving: () => void): Promise<T> => {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     const challenge = failureOf(error).detail?.proof
     if (!challenge) throw error
     onProving()
     const { solveProof } = await import('@foyer/comm/proof')
-    return ask({ challenge: challenge.challenge, answer: await solveProof(challenge) })
+    return request({ challenge: challenge.challenge, answer: await solveProof(challenge) })
   }
 }

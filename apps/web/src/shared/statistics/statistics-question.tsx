@@ -29,14 +29,14 @@ export const StatisticsQuestion = () => {
     )
   // answered on another visit or in another tab
   if (consent !== 'unknown') return null
-  const answer = (said: Exclude<StatisticsConsent, 'unknown'>) => {
-    setAnswered(said)
-    answerStatistics(said)
+  const answer = (choice: Exclude<StatisticsConsent, 'unknown'>) => {
+    setAnswered(choice)
+    answerStatistics(choice)
   }
   return (
     <section className="statistics" aria-labelledby={id}>
       <h2 id={id}>{t.title}</h2>
-      <p>{t.ask}</p>
+      <p>{t.question}</p>
       {isRoute('/privacy') && <a href="#/privacy">{t.change}</a>}
       <div className="statistics-answers">
         <Button look="plain" onClick={() => answer('refused')}>

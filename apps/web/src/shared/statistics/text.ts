@@ -2,7 +2,7 @@ import { table } from '../text/table.ts'
 
 export const text = table({
   title: ['使用统计', '使用統計', 'Usage statistics'],
-  ask: [
+  question: [
     '可以统计打开了哪些页面、停留多久、按下了什么吗？登录期间会与您的用户代码关联。您输入的内容从不统计。',
     '可否統計開啟了哪些頁面、停留多久、按下了甚麼？登入期間會與您的用戶代碼關聯。您輸入的內容絕不統計。',
     'May we count which pages are opened, for how long, and what is pressed? While you are signed in it is tied to your user code. What you type is never counted.',

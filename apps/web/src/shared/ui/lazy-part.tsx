@@ -14,7 +14,7 @@ export const lazyPart = <Props extends object>(
     const [Part, setPart] = useState(() => loaded)
     const [isFailed, setFailed] = useState(false)
     const failed = useRef(onFailed ?? (() => setFailed(true)))
-    const ask = useCallback(
+    const loadPart = useCallback(
       () =>
         load().then((part) => {
           loaded = part
@@ -22,8 +22,8 @@ export const lazyPart = <Props extends object>(
         }),
       [],
     )
-    useEffect(() => void ask().catch(failed.current), [ask])
+    useEffect(() => void loadPart().catch(failed.current), [loadPart])
     if (Part) return <Part {...(props as unknown as Props)} />
-    return isFailed ? <NotLoaded ask={ask} /> : pending
+    return isFailed ? <NotLoaded load={loadPart} /> : pending
   }
 }

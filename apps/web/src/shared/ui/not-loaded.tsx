@@ -13,17 +13,17 @@ const text = table({
  * Shown in place of a part whose code failed to load. If the server no longer has the file, the page is of an older
  * release.
  */
-export const NotLoaded = ({ ask }: { ask: () => Promise<void> }) => {
+export const NotLoaded = ({ load }: { load: () => Promise<void> }) => {
   const t = useText(text)
-  const [isAsking, setAsking] = useState(false)
+  const [isLoading, setLoading] = useState(false)
   const retry = () => {
-    setAsking(true)
-    ask().catch(() => (navigator.onLine ? location.reload() : setAsking(false)))
+    setLoading(true)
+    load().catch(() => (navigator.onLine ? location.reload() : setLoading(false)))
   }
   return (
     <Notice tone="danger" live>
       <p>{t.failed}</p>
-      <Button look="plain" busy={isAsking} onClick={retry}>
+      <Button look="plain" busy={isLoading} onClick={retry}>
         {t.retry}
       </Button>
     </Notice>

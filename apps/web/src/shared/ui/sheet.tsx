@@ -44,7 +44,7 @@ export const Sheet = ({ title, onClose, busy = false, footer, children }: SheetP
         <div className="sheet-content" tabIndex={0}>
           {children}
         </div>
-        {footer && <footer className="sheet-foot">{footer}</footer>}
+        {footer && <footer className="sheet-footer">{footer}</footer>}
       </div>
     </dialog>
   )

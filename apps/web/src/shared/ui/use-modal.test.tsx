@@ -44,7 +44,7 @@ const Layers = () => {
           {isInner && (
             <Sheet title="Inner" onClose={() => setInner(false)}>
               <button type="button" onClick={() => setQuestionOpen(true)}>
-                Ask
+                Open question
               </button>
               {isQuestionOpen && (
                 <Dialog title="Question" onConfirm={() => undefined} onClose={() => setQuestionOpen(false)} />
@@ -78,7 +78,7 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name,
 const openAll = async () => {
   await press('Open Outer')
   await press('Open inner')
-  await press('Ask')
+  await press('Open question')
   await expect.poll(sheets).toEqual(['Outer', 'Inner', 'Question'])
 }
 

@@ -20,22 +20,22 @@ interface Modal {
 export const useModal = ({ first, isBusy = false, leave, onClose }: Modal) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const layer = useRef<Layer>(undefined)
-  const ask = (): boolean => {
+  const requestClose = (): boolean => {
     if (isBusy) return false
     if (leave) leave()
     else dialog.current?.close()
     return true
   }
-  const latestAsk = useRef(ask)
+  const latestRequest = useRef(requestClose)
   useLayoutEffect(() => {
-    latestAsk.current = ask
+    latestRequest.current = requestClose
   })
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
     first?.current?.focus()
     document.documentElement.classList.add('is-covered')
-    const opened = openLayer(() => latestAsk.current())
+    const opened = openLayer(() => latestRequest.current())
     layer.current = opened
     return () => {
       opened.release()
@@ -53,7 +53,7 @@ export const useModal = ({ first, isBusy = false, leave, onClose }: Modal) => {
       onCancel: (event: SyntheticEvent) => {
         if (!isOwn(event)) return
         event.preventDefault()
-        if (layer.current?.isTop()) ask()
+        if (layer.current?.isTop()) requestClose()
       },
       onClose: (event: SyntheticEvent) => {
         if (!isOwn(event)) return

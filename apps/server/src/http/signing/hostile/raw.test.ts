@@ -46,7 +46,7 @@ describe('a call with one signed byte changed', () => {
       async () => own.sign('/api/user/488/sms', hongKongNumber(9), await credentials('tourist')),
       threeLayer,
     ],
-    ['a tourist token', async () => device(app, context).askTourist(), twoLayer],
+    ['a tourist token', async () => device(app, context).touristCall(), twoLayer],
     ['the time', async () => device(app, context).signTwoLayer('/common/common/matrix/time', { a: 1 }), twoLayer],
   ]
 

@@ -83,7 +83,7 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
       report(output, name, error)
     }
   }
-  // all or nothing: the author asked for the whole set of campaigns
+  // all or nothing: the author requested the whole set of campaigns
   if (valid.length < paths.length) return 1
   if (!act) {
     for (const { name } of valid) output.out(`${name}: valid\n`)

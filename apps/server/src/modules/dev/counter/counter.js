@@ -47,12 +47,14 @@ const render = () => {
     at(`${screen}-fault`).textContent = errorText && screen === state.screen ? say(errorText.key, errorText.n) : ''
   const main = at('scan').querySelector('.main')
   main.setAttribute('aria-disabled', String(state.busy))
-  if (state.busy) main.textContent = say('asking')
+  if (state.busy) main.textContent = say('requesting')
   at('result').dataset.kind = outcome.kind
   at('outcome').textContent = say(outcome.kind)
   at('why').textContent = say(`${outcome.kind}Why`, outcome.n)
   at('facts').replaceChildren(...facts())
-  at('next').textContent = say(outcome.kind === 'unknown' ? 'ask' : outcome.kind === 'redeemed' ? 'next' : 'back')
+  at('next').textContent = say(
+    outcome.kind === 'unknown' ? 'checkAgain' : outcome.kind === 'redeemed' ? 'next' : 'back',
+  )
 }
 
 const go = (screen, focused, newFault) => {

@@ -22,7 +22,7 @@ const rows = {
   code: ['顾客出示的码', '顧客出示的代碼', 'The code your customer shows'],
   codeHint: ['8 位字符，或二维码的内容。', '8 個字元，或二維碼的內容。', '8 characters, or what the QR code holds.'],
   use: ['核销', '核銷', 'Redeem'],
-  asking: ['正在核销…', '正在核銷…', 'Redeeming…'],
+  requesting: ['正在核销…', '正在核銷…', 'Redeeming…'],
   needMerchant: [
     '请输入商户代码和 6 位密码。',
     '請輸入商戶代號和 6 位密碼。',
@@ -45,7 +45,7 @@ const rows = {
     'Your session has ended. Enter the PIN again.',
   ],
   next: ['下一位顾客', '下一位顧客', 'Next customer'],
-  ask: ['再次查询', '再次查詢', 'Check again'],
+  checkAgain: ['再次查询', '再次查詢', 'Check again'],
   back: ['返回', '返回', 'Back'],
   redeemed: ['核销成功', '核銷成功', 'Redeemed'],
   redeemedWhy: ['请向顾客提供以下礼品。', '請向顧客提供以下禮品。', 'Hand over the following.'],

@@ -1,8 +1,8 @@
 import { indicesReply } from '@foyer/contract/market'
 import { z } from 'zod'
+import { readAvailableMarketConditions } from '../../market/conditions.ts'
 import { indices } from '../../market/instruments.ts'
 import { delayFor, quotesOf } from '../../market/quotes.ts'
-import { readOpenWorld } from '../../market/world.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const marketIndices = gatewayFunction({
@@ -12,7 +12,7 @@ export const marketIndices = gatewayFunction({
   request: z.object({}),
   reply: indicesReply,
   handle: async (context, { caller }) => {
-    const world = await readOpenWorld(context)
-    return quotesOf(world, [...indices.values()], context.clocks.business(), delayFor(world, caller.level))
+    const conditions = await readAvailableMarketConditions(context)
+    return quotesOf(conditions, [...indices.values()], context.clocks.business(), delayFor(conditions, caller.level))
   },
 })

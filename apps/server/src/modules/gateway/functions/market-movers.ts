@@ -1,10 +1,10 @@
 import { moversReply, moversRequest } from '@foyer/contract/market'
+import { readAvailableMarketConditions } from '../../market/conditions.ts'
 import { limitMarket } from '../../market/limit.ts'
 import { moversOf } from '../../market/movers.ts'
 import { delayFor, isRealTime, quotesOf } from '../../market/quotes.ts'
 import { marketAt } from '../../market/states.ts'
 import { turnOf, visitorsMovers } from '../../market/visitors-movers.ts'
-import { readOpenWorld } from '../../market/world.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const marketMovers = gatewayFunction({
@@ -17,13 +17,13 @@ export const marketMovers = gatewayFunction({
     const { board, count } = call.body
     const { level } = call.caller
     await limitMarket(context, call, 'movers')
-    const world = await readOpenWorld(context)
-    const [now, delay] = [context.clocks.business(), delayFor(world, level)]
+    const conditions = await readAvailableMarketConditions(context)
+    const [now, delay] = [context.clocks.business(), delayFor(conditions, level)]
     const asOf = isRealTime(level) ? now : turnOf(now)
     const at = asOf - delay * 1000
     const movers = isRealTime(level)
-      ? await moversOf(world, board, at, count)
-      : (await visitorsMovers(world, board, at)).slice(0, count)
-    return { board, ...quotesOf(world, movers, asOf, delay), market: marketAt(world, now) }
+      ? await moversOf(conditions, board, at, count)
+      : (await visitorsMovers(conditions, board, at)).slice(0, count)
+    return { board, ...quotesOf(conditions, movers, asOf, delay), market: marketAt(conditions, now) }
   },
 })

@@ -1,6 +1,6 @@
 import { quotesReply, quotesRequest } from '@foyer/contract/market'
+import { readAvailableMarketConditions } from '../../market/conditions.ts'
 import { delayFor, known, quotesOf } from '../../market/quotes.ts'
-import { readOpenWorld } from '../../market/world.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const marketQuotes = gatewayFunction({
@@ -10,7 +10,7 @@ export const marketQuotes = gatewayFunction({
   request: quotesRequest,
   reply: quotesReply,
   handle: async (context, { caller, body }) => {
-    const world = await readOpenWorld(context)
-    return quotesOf(world, known(body.codes), context.clocks.business(), delayFor(world, caller.level))
+    const conditions = await readAvailableMarketConditions(context)
+    return quotesOf(conditions, known(body.codes), context.clocks.business(), delayFor(conditions, caller.level))
   },
 })

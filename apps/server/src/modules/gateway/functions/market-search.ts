@@ -1,7 +1,7 @@
 import { searchReply, searchRequest } from '@foyer/contract/market'
+import { readAvailableMarketConditions } from '../../market/conditions.ts'
 import { limitMarket } from '../../market/limit.ts'
 import { searchInstruments } from '../../market/search.ts'
-import { readOpenWorld } from '../../market/world.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const marketSearch = gatewayFunction({
@@ -12,7 +12,7 @@ export const marketSearch = gatewayFunction({
   reply: searchReply,
   handle: async (context, call) => {
     await limitMarket(context, call, 'search')
-    await readOpenWorld(context)
+    await readAvailableMarketConditions(context)
     return { found: searchInstruments(call.body.content) }
   },
 })

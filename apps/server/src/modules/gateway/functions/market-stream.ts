@@ -1,8 +1,8 @@
 import { streamReply, streamRequest } from '@foyer/contract/market'
 import { hostsOf } from '../../configuration/hosts.ts'
+import { readAvailableMarketConditions } from '../../market/conditions.ts'
 import { delayOf, isRealTime } from '../../market/quotes.ts'
 import { issueTicket } from '../../market/stream/tickets.ts'
-import { readOpenWorld } from '../../market/world.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const marketStream = gatewayFunction({
@@ -12,13 +12,13 @@ export const marketStream = gatewayFunction({
   request: streamRequest,
   reply: streamReply,
   handle: async (context, { caller, body }) => {
-    const world = await readOpenWorld(context)
+    const conditions = await readAvailableMarketConditions(context)
     const { secrets, clocks, environment } = context
     const subscription = { codes: body.codes, isRealTime: isRealTime(caller.level) }
     const { ticket, validUntil } = issueTicket({ ...secrets, now: clocks.wall() }, caller, subscription)
     return {
       url: `${hostsOf(environment).quote}/market/stream?ticket=${ticket}`,
-      delay: delayOf(world, subscription.isRealTime),
+      delay: delayOf(conditions, subscription.isRealTime),
       validUntil,
     }
   },

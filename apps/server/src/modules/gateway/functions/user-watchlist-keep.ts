@@ -4,7 +4,7 @@ import { gatewayFunction } from '../function.ts'
 
 export const userWatchlistKeep = gatewayFunction({
   name: 'user/watchlist/keep',
-  summary: 'Replaces the list if its revision is current; `kept` is false if another change came first',
+  summary: 'Replaces the list if its revision is current; `isStored` is false if another change came first',
   levels: ['register', 'login'],
   request: watchlistKeepRequest,
   reply: watchlistKeepReply,

@@ -21,7 +21,7 @@ export const written = (name: keyof StreamEvents, data: string, id?: EventId): s
  * A heartbeat for both ends. It is an event because pages cannot see comments, and has no id because it belongs to no
  * moment.
  */
-export const heartbeat = Buffer.from(written('beat', '{}'))
+export const heartbeat = Buffer.from(written('heartbeat', '{}'))
 
 /**
  * Milliseconds until a browser reconnects. The values are spread, because all browsers lose a stopping server at the

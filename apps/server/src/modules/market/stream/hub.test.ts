@@ -39,7 +39,7 @@ describe('a connection of a market stream', () => {
     const stream = await connected()
     await goOn(14_000)
     await goOn(2000)
-    await expect.poll(stream.text, { timeout: 10_000 }).toMatch(/\n\nevent: beat\ndata: \{\}\n\n$/)
+    await expect.poll(stream.text, { timeout: 10_000 }).toMatch(/\n\nevent: heartbeat\ndata: \{\}\n\n$/)
   })
 
   test('a stream ends with its ticket after ten minutes, and the expired ticket opens no other stream', async () => {

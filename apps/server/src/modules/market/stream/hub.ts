@@ -3,10 +3,10 @@ import type { Market } from '@foyer/contract/market'
 import type { Context } from '../../../context.ts'
 import { Refused } from '../../../http/refused.ts'
 import { revokedAmong } from '../../../http/signing/revoked.ts'
-import { withPatience } from '../../../operations/patience.ts'
+import { withTimeout } from '../../../operations/timeout.ts'
+import { type MarketConditions, readMarketConditions } from '../conditions.ts'
 import { slotMs } from '../exchange/slots.ts'
 import { marketAt } from '../states.ts'
-import { readWorld, type World } from '../world.ts'
 import { type Arrival, admit } from './admission.ts'
 import { type Connection, connectionOf, isGone } from './connection.ts'
 import { heartbeat, readEventId, retryAfter, written } from './events.ts'
@@ -45,7 +45,7 @@ export const createHub = (context: Context): Hub => {
   const lanes = { realTime: createLane(true), delayed: createLane(false) }
   const laneOf = ({ isRealTime }: Ticket): Lane => (isRealTime ? lanes.realTime : lanes.delayed)
   const listeners = new Map<string, Listener>()
-  let world: World | undefined
+  let conditions: MarketConditions | undefined
   let readAt = 0
   let lastState = ''
   let lastHeartbeat = clocks.wall()
@@ -55,18 +55,18 @@ export const createHub = (context: Context): Hub => {
   let endedAt = clocks.wall()
   let isChecking = false
 
-  const marketNow = (seen: World): Market => marketAt(seen, Math.floor(clocks.business() / slotMs) * slotMs)
+  const marketNow = (seen: MarketConditions): Market => marketAt(seen, Math.floor(clocks.business() / slotMs) * slotMs)
 
   /** While the database does not answer, the last known closures and switches apply: prices need no database. */
-  const currentWorld = async (): Promise<World> => {
-    const [known, age] = [world, clocks.wall() - readAt]
+  const currentConditions = async (): Promise<MarketConditions> => {
+    const [known, age] = [conditions, clocks.wall() - readAt]
     if (known && age >= 0 && age < longestAge) return known
     readAt = clocks.wall()
-    const read = withPatience(readWorld(context))
+    const read = withTimeout(readMarketConditions(context))
     return known ? read.catch(() => known) : read
   }
 
-  const sendState = (seen: World): void => {
+  const sendState = (seen: MarketConditions): void => {
     const { state, next, nextAt } = marketNow(seen)
     const now = `${state} ${next} ${nextAt}`
     if (lastState !== '' && now !== lastState) {
@@ -103,17 +103,17 @@ export const createHub = (context: Context): Hub => {
     isChecking = true
     endedAt = wall
     const tokenIds = [...listeners.values()].flatMap(({ ticket: { jti } }) => (jti === undefined ? [] : [jti]))
-    const revoked = await withPatience(revokedAmong(context.db, tokenIds)).catch(() => new Set<string>())
+    const revoked = await withTimeout(revokedAmong(context.db, tokenIds)).catch(() => new Set<string>())
     for (const { ticket, connection } of listeners.values())
       if (ticket.jti !== undefined && revoked.has(ticket.jti)) connection.end()
     isChecking = false
   }
 
   const updateOnce = async (): Promise<void> => {
-    world = await currentWorld()
+    conditions = await currentConditions()
     const now = clocks.business()
-    for (const lane of Object.values(lanes)) lane.look(world, now)
-    sendState(world)
+    for (const lane of Object.values(lanes)) lane.look(conditions, now)
+    sendState(conditions)
     checkConnections()
     void endRevoked()
   }
@@ -125,7 +125,7 @@ export const createHub = (context: Context): Hub => {
       return next
     },
     admit: (arrival) => {
-      if (world?.feed === 'down') throw new Refused('market_unavailable', 'there is no market data')
+      if (conditions?.feed === 'down') throw new Refused('market_unavailable', 'there is no market data')
       if (isClosed) throw new Refused('unavailable', 'this process accepts no streams', { retryAfter: 15 })
       admit(listeners.values(), arrival, laneOf(arrival.ticket).listsWith(arrival.ticket.codes))
     },
@@ -143,7 +143,7 @@ export const createHub = (context: Context): Hub => {
       const listener: Listener = { ticket, network, connection, group, lane }
       listeners.set(ticket.id, listener)
       group.connections.add(connection)
-      const state = world ? written('market', JSON.stringify(marketNow(world))) : ''
+      const state = conditions ? written('market', JSON.stringify(marketNow(conditions))) : ''
       connection.write(retryAfter(admitted++) + lane.beginning(group, readEventId(lastEventId)) + state)
     },
     get size() {

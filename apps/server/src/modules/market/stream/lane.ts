@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { MarketConditions } from '../conditions.ts'
 import { quoteDayAt } from '../exchange/day-view.ts'
 import { slotMs, slotOf } from '../exchange/slots.ts'
 import type { Instrument } from '../instruments.ts'
 import { delayOf, known, quotesOf, tickIn } from '../quotes.ts'
-import type { World } from '../world.ts'
 import type { Connection } from './connection.ts'
 import { type EventId, written } from './events.ts'
 
@@ -23,7 +23,7 @@ const keyOf = (instruments: readonly Instrument[]): string => instruments.map(({
 /** All connections with the same delay: each change is read and encoded once for all of them. */
 export interface Lane {
   /** advances to a moment of the business clock and sends the changes to all connections */
-  look(world: World, now: number): void
+  look(conditions: MarketConditions, now: number): void
   groupOf(codes: readonly string[]): Group
   /** the number of different lists of codes if this one is added */
   listsWith(codes: readonly string[]): number
@@ -35,15 +35,15 @@ export interface Lane {
 
 export const createLane = (isRealTime: boolean): Lane => {
   const groups = new Map<string, Group>()
-  let world: World | undefined
+  let conditions: MarketConditions | undefined
   let slot = 0
   /** ticks as JSON, by slot and code; '' if there was none */
   let encoded = new Map<number, Map<string, string>>()
   let snapshots = new Map<string, string>()
 
-  const open = (): World => {
-    if (!world) throw new Error('the lane was read before its first update')
-    return world
+  const open = (): MarketConditions => {
+    if (!conditions) throw new Error('the lane was read before its first update')
+    return conditions
   }
   const streamOf = ({ key }: Group): string =>
     createHash('sha256')
@@ -109,8 +109,8 @@ export const createLane = (isRealTime: boolean): Lane => {
     look: (seen, now) => {
       const target = slotOf(now - delayOf(seen, isRealTime) * 1000)
       const from = slot
-      const isOther = seen.version !== world?.version
-      world = seen
+      const isOther = seen.version !== conditions?.version
+      conditions = seen
       slot = target
       if (target === from && !isOther) return
       snapshots = new Map()

@@ -5,7 +5,7 @@ import { networkOf } from '../../../http/address.ts'
 import type { App } from '../../../http/app.ts'
 import { Refused } from '../../../http/refused.ts'
 import { revokedAmong } from '../../../http/signing/revoked.ts'
-import { withPatience } from '../../../operations/patience.ts'
+import { withTimeout } from '../../../operations/timeout.ts'
 import { secureHeaders } from '../../../static/security-headers.ts'
 import { mounts } from '../../configuration/hosts.ts'
 import { slotMs } from '../exchange/slots.ts'
@@ -45,7 +45,7 @@ export const marketStreamRoutes = (app: App, context: Context, registry: Registr
    * again.
    */
   const hasEnded = async ({ jti }: Ticket): Promise<boolean> =>
-    jti !== undefined && (await withPatience(revokedAmong(context.db, [jti])).catch(() => new Set())).has(jti)
+    jti !== undefined && (await withTimeout(revokedAmong(context.db, [jti])).catch(() => new Set())).has(jti)
 
   let timer: NodeJS.Timeout | undefined
   let isUpdating = false

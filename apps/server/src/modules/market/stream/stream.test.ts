@@ -2,11 +2,11 @@ import type { QuoteTick } from '@foyer/contract/market'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/context.ts'
 import { declareClosure } from '../../trading-calendar/closures.ts'
+import { readMarketConditions } from '../conditions.ts'
 import { slotMs, slotOf } from '../exchange/slots.ts'
 import { quoted } from '../instruments.ts'
 import { tickIn } from '../quotes.ts'
 import { halt, resume, switchFeed } from '../switches.ts'
-import { readWorld } from '../world.ts'
 import type { Seen, Stream } from './testing/listen.ts'
 import { codes, streaming } from './testing/streaming.ts'
 
@@ -15,10 +15,10 @@ const { clocks, db } = context
 
 /** The ticks of the exchange after a moment, up to now. */
 const expected = async (from: number, requested = codes): Promise<{ at: number; ticks: QuoteTick[] }[]> => {
-  const world = await readWorld(context)
+  const conditions = await readMarketConditions(context)
   const found = []
   for (let slot = slotOf(from) + 1; slot <= slotOf(clocks.business()); slot++) {
-    const ticks = [...requested].sort().flatMap((code) => tickIn(world, quoted.get(code)!, slot) ?? [])
+    const ticks = [...requested].sort().flatMap((code) => tickIn(conditions, quoted.get(code)!, slot) ?? [])
     if (ticks.length > 0) found.push({ at: slot * slotMs, ticks })
   }
   return found
@@ -125,11 +125,11 @@ describe('a stream of quotes', () => {
     await happens()
     await goOn(1000)
     const [reset] = await stream.take(1)
-    const world = await readWorld(context)
-    expect(reset).toMatchObject({ event: 'reset', data: { delay: world.feed === 'delayed' ? 900 : 0 } })
+    const conditions = await readMarketConditions(context)
+    expect(reset).toMatchObject({ event: 'reset', data: { delay: conditions.feed === 'delayed' ? 900 : 0 } })
     const from = clocks.business()
     await goOn(1000)
-    if (world.feed === 'delayed' || world.closures.size > 0) return
+    if (conditions.feed === 'delayed' || conditions.closures.size > 0) return
     const ticks = await expected(from)
     expect(ticksOf(await takeTicks(stream, ticks.length))).toEqual(ticks)
   })

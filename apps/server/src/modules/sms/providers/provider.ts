@@ -9,7 +9,7 @@ export interface Message {
 /** Sends a message. Rejects with `NotSent` if it was certainly not sent; after any other error it may have been. */
 export type SmsProvider = (message: Message) => Promise<void>
 
-/** The message was certainly not sent, so what was counted for it is taken back. */
+/** The message was certainly not sent, so its count is reverted. */
 export class NotSent extends Error {
   constructor(why: string, options?: ErrorOptions) {
     super(why, options)

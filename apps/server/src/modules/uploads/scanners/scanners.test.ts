@@ -107,7 +107,7 @@ test('the sandbox refuses the EICAR test file, alone and inside a picture', asyn
   const { sending } = await uploadFixture()
   expect(await sending(Buffer.from(eicar))).toBe('upload_infected')
   expect(await sending(Buffer.concat([await jpeg(), Buffer.from(eicar)]))).toBe('upload_infected')
-  expect(await sending(await jpeg())).toBe('kept')
+  expect(await sending(await jpeg())).toBe('stored')
 })
 
 const server = daemon(clamav)
@@ -117,7 +117,7 @@ afterAll(() => void server.close())
 test('with clamd configured, infected content is refused, and nothing is stored while clamd is down', async () => {
   const environment = readEnvironment({ LOG_LEVEL: 'silent', UPLOAD_SCANNER: `tcp://127.0.0.1:${port}` })
   const { sending, context } = await uploadFixture({ environment })
-  expect(await sending(await jpeg())).toBe('kept')
+  expect(await sending(await jpeg())).toBe('stored')
   expect(await sending(Buffer.concat([await jpeg(), Buffer.from(eicar)]))).toBe('upload_infected')
   await new Promise((resolve) => server.close(resolve))
   expect(await sending(await jpeg())).toBe('unavailable')

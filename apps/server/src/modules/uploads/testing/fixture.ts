@@ -39,16 +39,16 @@ export const uploadFixture = async (overrides: Partial<Context> = {}) => {
       payload,
     })
 
-  /** Announces and sends; returns the reason of the refusal, or `kept`. */
+  /** Announces and sends; returns the reason of the refusal, or `stored`. */
   const sending = async (bytes: Buffer, by: Uploader = own): Promise<string> => {
     const reply = (await put((await announce(bytes, by)).path, bytes)).json()
-    return reply.status === 0 ? 'kept' : reply.reason
+    return reply.status === 0 ? 'stored' : reply.reason
   }
 
   /** The same for a picture that is stored. */
   const send = async (bytes: Buffer, by: Uploader = own) => {
     const reply = (await put((await announce(bytes, by)).path, bytes)).json()
-    if (!reply.data) throw new Error(`the upload was not kept: ${JSON.stringify(reply)}`)
+    if (!reply.data) throw new Error(`the upload was not stored: ${JSON.stringify(reply)}`)
     return reply.data as { id: string; type: string; width: number; height: number; size: number }
   }
 

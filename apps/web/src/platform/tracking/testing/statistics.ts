@@ -85,7 +85,7 @@ export const funnelsOf = async (page: Page): Promise<Pick<TrackingFigures, 'sign
 }
 
 /** Expects that this browser's press and join are stored in this order, and that operators see both. */
-export const expectJoinTold = async (page: Page, activity: number): Promise<void> => {
+export const expectJoinReported = async (page: Page, activity: number): Promise<void> => {
   await expect
     .poll(async () => (await trackedOf(page)).filter((name) => name.startsWith('activity_')), slow)
     .toEqual(['activity_join_pressed', 'activity_joined'])

@@ -49,12 +49,12 @@ export const text = table({
   ],
   empty: ['填写金额后显示利息。', '填寫金額後顯示利息。', 'Enter an amount to see the interest.'],
   noCoupon: ['按标准利率，不含利息券。', '按標準利率，不含利息券。', 'At the standard rates, without a coupon.'],
-  said: [
+  announced: [
     '{term}，{amount}：估算利息 {interest}',
     '{term}，{amount}：估算利息 {interest}',
     '{amount} for {term}: estimated interest {interest}',
   ],
-  saidBoth: [
+  announcedBoth: [
     '{term}，{amount}：凭券利息 {interest}，标准利息 {standard}',
     '{term}，{amount}：憑券利息 {interest}，標準利息 {standard}',
     '{amount} for {term}: interest with the coupon {interest}, standard {standard}',

@@ -36,7 +36,7 @@ export const Calculator = ({ rates, choice }: CalculatorProps) => {
   const inWords = (minor: number) => formatAmount(choice.rates.currency, minor)
   const announcement = useAnnouncement(
     counted
-      ? fill(counted.standard ? t.saidBoth : t.said, {
+      ? fill(counted.standard ? t.announcedBoth : t.announced, {
           amount: inWords(counted.loan.principal),
           term: fill(t.days, { n: days }),
           interest: inWords(counted.interest.total),

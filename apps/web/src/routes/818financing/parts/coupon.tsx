@@ -13,10 +13,10 @@ import '../../../shared/rewards/status-chip.css'
 const MyCoupon = () => {
   const t = useText(text)
   const online = useOnline()
-  const { gate, error, asking, status } = useShown().standing
+  const { gate, error, isFetching, status } = useShown().personalStatus
   const coupon = useCoupon(gate === 'joined')
   const isChecking = gate === undefined
-  if (isChecking && error !== null && !asking && online) return <NoCoupon title={t.unknown} why={t.unknownWhy} />
+  if (isChecking && error !== null && !isFetching && online) return <NoCoupon title={t.unknown} why={t.unknownWhy} />
   // a mainland visitor sees no separate message here
   if (gate === 'mainland') return null
   if (gate === 'ineligible' && status?.rule === 'account_type')

@@ -7,7 +7,7 @@ const without: readonly (GateState | undefined)[] = ['ended', 'sold_out', 'ineli
 
 /** Whether interest with the coupon applies to this person: the account has a coupon or can still receive one. */
 export const useCanHaveCoupon = (): boolean => {
-  const { gate } = useShown().standing
+  const { gate } = useShown().personalStatus
   const { data } = useCoupon(gate === 'joined')
   if (gate === 'joined' && data) return data.coupon?.isValid === true
   return !without.includes(gate)

@@ -57,7 +57,7 @@ test('a live feed receives changes by events and does not poll', async () => {
   sources[0]?.send('viewers', { viewers: 12 })
   for (let heartbeat = 0; heartbeat < 10; heartbeat++) {
     await pass(15_000)
-    sources[0]?.send('beat', {})
+    sources[0]?.send('heartbeat', {})
   }
   expect(feed.view()).toMatchObject({ viewers: 12, isPolling: false, now: { state: 'interrupted' } })
   expect(requests).not.toHaveBeenCalled()

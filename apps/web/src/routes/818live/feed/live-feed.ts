@@ -103,7 +103,7 @@ export class LiveFeed {
       })
     on<LiveNow>('now', (now) => this.#accept(now))
     on<{ viewers: number }>('viewers', ({ viewers }) => this.#show({ viewers }))
-    on('beat', () => undefined)
+    on('heartbeat', () => undefined)
     source.addEventListener('error', () => {
       if (this.#source === source && source.readyState === closed) this.#pollInstead()
     })

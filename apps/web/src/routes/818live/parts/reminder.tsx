@@ -21,7 +21,7 @@ interface ReminderAct {
 }
 
 /** The acts that set and cancel the reminder. Each has its own idempotency key. */
-const useReminder = (code: string, { person, take, ask }: Personal<ReminderReply>) => {
+const useReminder = (code: string, { person, take, refetch }: Personal<ReminderReply>) => {
   const t = useText(text)
   const act = (name: 'set' | 'cancel', done: string) => ({
     name: `reminder.${code}.${name}`,
@@ -31,7 +31,7 @@ const useReminder = (code: string, { person, take, ask }: Personal<ReminderReply
       await take(reply)
       showToast(done)
     },
-    onRefused: () => void ask(),
+    onRefused: () => void refetch(),
   })
   return {
     set: useOnce<ReminderAct, ReminderReply>(act('set', t.doneSet)),
@@ -44,12 +44,12 @@ const MyReminder = ({ code, personal }: { code: string; personal: Personal<Remin
   const t = useText(text)
   const language = useLanguage()
   const { set, cancel } = useReminder(code, personal)
-  const { data, error, asking, ask } = personal
+  const { data, error, isFetching, refetch } = personal
   for (const { state, again } of [set, cancel])
     if (isOpen(state)) return <UnknownPart state={state} title={t.unknown} onAgain={again} />
   if (!data)
     return error ? (
-      <FailedPart error={error} busy={asking} onRetry={() => void ask()} />
+      <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
       <div className="skeleton live-reminder-shape" />
     )

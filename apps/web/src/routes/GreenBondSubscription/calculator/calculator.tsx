@@ -24,8 +24,8 @@ export const Calculator = ({ offering, bond }: CalculatorProps) => {
   const { perPayment, payments, total } = floorInterest({ ...offering, bond }, lots)
   return (
     <Section title={t.title}>
-      <div className="card counting">
-        <div className="counting-lots">
+      <div className="card calculation">
+        <div className="calculation-lots">
           <strong aria-hidden="true">{t.howMany}</strong>
           <Stepper
             label={t.howMany}
@@ -35,7 +35,7 @@ export const Calculator = ({ offering, bond }: CalculatorProps) => {
             say={(n) => lotsText(t, n)}
           />
         </div>
-        <div className="counting-interest">
+        <div className="calculation-interest">
           <h3>{t.interest}</h3>
           <dl className="numbers">
             <div>
@@ -47,7 +47,7 @@ export const Calculator = ({ offering, bond }: CalculatorProps) => {
               <dd>{money(total)}</dd>
             </div>
           </dl>
-          <p className="counting-formula numbers">
+          <p className="calculation-formula numbers">
             {fill(t.formula, {
               amount: formatWhole(offering.lotAmount * lots),
               rate: formatRate(bond.floorCoupon),

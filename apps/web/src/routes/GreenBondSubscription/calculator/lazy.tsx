@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 
-const shape = <div className="counting-shape" />
+const shape = <div className="calculation-shape" />
 const Part = lazyPart(() => import('./calculator.tsx').then((module) => module.Calculator), shape)
 
 /** Interest and chances. Their code loads after the content above has settled. */

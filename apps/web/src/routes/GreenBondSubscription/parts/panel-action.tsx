@@ -15,7 +15,7 @@ const showMyApplication = () => {
   card?.focus({ preventScroll: true })
 }
 
-/** The bar at the foot of the page with the acts that are possible now, for a person who is logged in. */
+/** The bar at the bottom of the page with the acts that are possible now, for a person who is logged in. */
 export const PanelAction = ({ code }: { code: string | null }) => {
   const t = useText(text)
   const gate = useText(gateText)
@@ -27,7 +27,7 @@ export const PanelAction = ({ code }: { code: string | null }) => {
       <FailedLine
         title={gate.failed}
         error={query.error}
-        retry={{ label: gate.retry, busy: query.isFetching, ask: () => void query.refetch() }}
+        retry={{ label: gate.retry, busy: query.isFetching, onPress: () => void query.refetch() }}
       />
     )
   if (!offers || !offering) return <GateLine title={gate.checking} isPending />

@@ -6,7 +6,7 @@ import { KeyDates } from '../../../shared/offerings/key-dates.tsx'
 import { AllotmentResult } from '../../../shared/offerings/lazy.tsx'
 import { applicationFor, phaseAt, useOfferingClock } from '../../../shared/offerings/phase.ts'
 import { text as shared } from '../../../shared/offerings/text.ts'
-import { useAskedAgain } from '../../../shared/offerings/use-asked-again.ts'
+import { useOfferingsRefetch } from '../../../shared/offerings/use-offerings-refetch.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -30,7 +30,7 @@ const Shown = ({ bond, offering, offers }: ShownProps) => {
   const { mine, query } = bond
   const now = useOfferingClock(offers, mine)
   const phase = phaseAt(offering, now)
-  useAskedAgain(offers, mine, bond.ask)
+  useOfferingsRefetch(offers, mine, bond.refetch)
   // this part is below the first view, so it renders after it and does not delay it
   const isDrawn = useDeferredValue(true, false)
   return (

@@ -20,5 +20,5 @@ export const earlier = bond(
 export const bondSettled = async (): Promise<void> => {
   await settled()
   await appears('.key-dates')
-  await disappears('.counting-shape')
+  await disappears('.calculation-shape')
 }

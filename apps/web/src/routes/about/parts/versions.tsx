@@ -30,11 +30,11 @@ export const Versions = () => {
       <dl className="about-facts" translate="no">
         <div>
           <dt>{t.page}</dt>
-          <dd className="numbers">{page?.release ?? t.asking}</dd>
+          <dd className="numbers">{page?.release ?? t.checking}</dd>
         </div>
         <div>
           <dt>{t.server}</dt>
-          <dd className="numbers">{now?.server ?? (hasFailed || now ? t.unknown : t.asking)}</dd>
+          <dd className="numbers">{now?.server ?? (hasFailed || now ? t.unknown : t.checking)}</dd>
         </div>
       </dl>
       {isOld && (

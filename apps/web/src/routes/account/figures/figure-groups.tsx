@@ -31,7 +31,10 @@ export const NetValueParts = ({ figures }: { figures: Figures }) => {
         <Row label={t.holdings}>
           <Amount cents={holdingsValue} />
         </Row>
-        <Row label={t.funds} note={blockedFunds > 0 ? fill(t.keptAside, { amount: money(blockedFunds) }) : undefined}>
+        <Row
+          label={t.funds}
+          note={blockedFunds > 0 ? fill(t.blockedFunds, { amount: money(blockedFunds) }) : undefined}
+        >
           <Amount cents={fundBalance} />
         </Row>
         {isMargin && (

@@ -1,5 +1,5 @@
 import type { AccountFiguresReply } from '@foyer/contract/accounts'
-import { logInAt, patient } from '@foyer/testing/journey/account-steps'
+import { logInAt, longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 
@@ -43,7 +43,7 @@ test('E2 R31 figures and positions are those of the server, and hidden amounts s
   const answered = watchFigures(page)
   await logInAt(page, 'en-US', mobileNo, '/account', { trades: 'none', ...marginHoldings })
   const netValue = page.locator('.net-value-amount')
-  await expect(netValue).toBeVisible(patient)
+  await expect(netValue).toBeVisible(longTimeout)
   // newer figures may arrive in between
   await expect(async () => {
     const { figures, positions } = answered()
@@ -53,7 +53,7 @@ test('E2 R31 figures and positions are those of the server, and hidden amounts s
       await expect(row).toContainText(code)
       await expect(row.locator('.position-value')).toContainText(money(marketValue), { timeout: 1_000 })
     }
-  }).toPass(patient)
+  }).toPass(longTimeout)
   const { figures, positions, asOf } = answered()
   expect(positions).toHaveLength(3)
   expect(figures).toMatchObject({ accountType: 'margin', cashAccount: null, fundBalance: 350_000_00, loan: 200_000_00 })
@@ -63,11 +63,11 @@ test('E2 R31 figures and positions are those of the server, and hidden amounts s
   await expect(netValue).toContainText('••••')
   // leaving the page ends the login; the choice to hide amounts is stored on the device
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Log in to your account' })).toBeVisible(patient)
+  await expect(page.getByRole('heading', { name: 'Log in to your account' })).toBeVisible(longTimeout)
   await expect(netValue).toHaveCount(0)
   await page.getByRole('link', { name: 'Log in' }).click()
   // the server sends one code by text message per minute, so the test ends before the second code
-  await expect(page.getByLabel('Account password')).toBeVisible(patient)
+  await expect(page.getByLabel('Account password')).toBeVisible(longTimeout)
   await expect(page.getByText(/•+\d{4}|\*+\d{4}/).first()).toBeVisible()
   expect(
     await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.amounts-hidden'))?.[1]),

@@ -53,10 +53,10 @@ const Shown = ({ reply, isStale, onRefresh }: ShownProps) => {
 
 /** E2: the eight figures of the account that is logged in, with their components and their time. */
 export const Figures = () => {
-  const { data, error, failure, asking, ask } = useFigures()
+  const { data, error, failure, isFetching, refetch } = useFigures()
   const isOnline = useOnline()
   if (failure?.reason === 'account_suspended') return <Suspended />
-  if (data) return <Shown reply={data} isStale={failure !== null || !isOnline} onRefresh={ask} />
-  if (error) return <FailedPart error={error} busy={asking} onRetry={() => void ask()} />
+  if (data) return <Shown reply={data} isStale={failure !== null || !isOnline} onRefresh={refetch} />
+  if (error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
   return <Shape />
 }

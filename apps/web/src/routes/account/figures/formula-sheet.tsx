@@ -61,16 +61,16 @@ export const FormulaSheet = ({ figures, onClose }: { figures: Figures; onClose: 
   const t = useText(text)
   return (
     <Sheet title={t.title} onClose={onClose}>
-      <p className="counting-lead">{t.lead}</p>
-      <dl className="counting">
+      <p className="formula-lead">{t.lead}</p>
+      <dl className="formula">
         {useEntries(figures).map(({ term, is, now, cents }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>
               <p>{is}</p>
-              {now && <p className="counting-now numbers">{now}</p>}
+              {now && <p className="formula-now numbers">{now}</p>}
               {cents !== undefined && (
-                <p className="counting-sum">
+                <p className="formula-sum">
                   = <Amount cents={cents} />
                 </p>
               )}

@@ -9,7 +9,7 @@ import { useMask } from './use-mask.ts'
 export const MaskToggle = () => {
   const t = useText(text)
   const { isHidden, toggle } = useMask()
-  const [isTold, setTold] = useState(false)
+  const [isAnnounced, setAnnounced] = useState(false)
   return (
     <>
       <button
@@ -19,13 +19,13 @@ export const MaskToggle = () => {
         aria-pressed={isHidden}
         onClick={() => {
           toggle()
-          setTold(true)
+          setAnnounced(true)
         }}
       >
         <Icon path={isHidden ? eyeOffIcon : eyeIcon} size={22} />
       </button>
       <span className="visually-hidden" role="status">
-        {isTold && (isHidden ? t.nowHidden : t.nowShown)}
+        {isAnnounced && (isHidden ? t.nowHidden : t.nowShown)}
       </span>
     </>
   )

@@ -8,7 +8,7 @@ export const text = table({
   worth: ['账户构成', '賬戶組成', 'Breakdown'],
   holdings: ['持仓市值', '持倉市值', 'Holdings market value'],
   funds: ['资金余额', '資金結餘', 'Fund balance'],
-  keptAside: ['其中 {amount} 因认购冻结', '其中 {amount} 因認購凍結', 'Of which {amount} is held for applications'],
+  blockedFunds: ['其中 {amount} 因认购冻结', '其中 {amount} 因認購凍結', 'Of which {amount} is held for applications'],
   loan: ['融资借款', '孖展貸款', 'Margin loan'],
   means: ['可用于买入', '可用於買入', 'Available for buying'],
   buyingPower: ['最大购买力', '最高購買力', 'Maximum buying power'],

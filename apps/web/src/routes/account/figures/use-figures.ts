@@ -3,7 +3,7 @@ import { loginBodyFields } from '@foyer/contract/gateway'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf, openSession } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
-import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
+import { retryRead, uncached } from '../../../shared/server/queries.ts'
 
 /**
  * How often the figures are requested while the page is visible, in milliseconds: while the market is open, and while
@@ -14,7 +14,7 @@ const whileClosed = 60_000
 
 const { password, passwordDs } = loginBodyFields
 
-const ask = async (signal: AbortSignal): Promise<AccountFiguresReply> =>
+const requestFigures = async (signal: AbortSignal): Promise<AccountFiguresReply> =>
   (await openSession()).gateway<AccountFiguresReply>({
     function: 'trade/account/figures',
     publicParamsType: 2,
@@ -31,20 +31,20 @@ export const useFigures = () => {
   const account = useUser(({ userInfo }) => userInfo?.client?.clientId)
   const query = useQuery({
     queryKey: ['account-figures', account],
-    queryFn: ({ signal }) => ask(signal),
+    queryFn: ({ signal }) => requestFigures(signal),
     refetchInterval: ({ state: { data } }) => (data?.market.state === 'open' ? whileOpen : whileClosed),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     // a refusal is not retried, because the answer would be the same
-    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
-    gcTime: 0,
+    retry: retryRead,
+    ...uncached,
   })
   return {
     data: query.data,
     /** the reason why the last request failed; null if it succeeded */
     failure: query.error && failureOf(query.error),
     error: query.error,
-    asking: query.isFetching,
-    ask: () => query.refetch(),
+    isFetching: query.isFetching,
+    refetch: () => query.refetch(),
   }
 }

@@ -1,6 +1,6 @@
 import type { InstrumentFacts, QuotesReply } from '@foyer/contract/market'
 import { useQuery } from '@tanstack/react-query'
-import { askMarket } from '../../../shared/market/calls.ts'
+import { requestMarket } from '../../../shared/market/calls.ts'
 import { Change } from '../../../shared/market/change.tsx'
 import { Price } from '../../../shared/market/price.tsx'
 import { showQuotes, useFollowed, useQuote } from '../../../shared/market/use-quotes.ts'
@@ -40,7 +40,7 @@ export const Indices = ({ onOpen }: Pick<CardProps, 'onOpen'>) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['market-indices'],
     queryFn: async ({ signal }) => {
-      const reply = await askMarket<QuotesReply>('market/indices', {}, signal)
+      const reply = await requestMarket<QuotesReply>('market/indices', {}, signal)
       showQuotes(reply.quotes)
       return reply
     },

@@ -2,7 +2,7 @@ import type { InstrumentFacts, MoversReply } from '@foyer/contract/market'
 import { type MoverBoard, moverBoards } from '@foyer/contract/market-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { askMarket } from '../../../shared/market/calls.ts'
+import { requestMarket } from '../../../shared/market/calls.ts'
 import { QuoteRowShapes, QuoteTable } from '../../../shared/market/quote-table.tsx'
 import { showQuotes, useFollowed } from '../../../shared/market/use-quotes.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
@@ -23,7 +23,7 @@ export const Movers = ({ onOpen }: { onOpen: (facts: InstrumentFacts) => void })
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['market-movers', board],
     queryFn: async ({ signal }) => {
-      const reply = await askMarket<MoversReply>('market/movers', { board, count }, signal)
+      const reply = await requestMarket<MoversReply>('market/movers', { board, count }, signal)
       showQuotes(reply.quotes)
       return reply
     },

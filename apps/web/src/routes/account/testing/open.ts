@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { marketAnswers } from '../../../shared/market/testing/answers.ts'
 import '../../../shared/market/testing/feed.ts'
-import type { Said } from '../../../shared/market/testing/replies.ts'
+import type { MarketConditions } from '../../../shared/market/testing/replies.ts'
 import { appears } from '../../../testing/appears.ts'
 import { type Opening, openScreen } from '../../../testing/screen.tsx'
 import { watchlistOf } from './watchlist-server.ts'
@@ -20,8 +20,11 @@ export const waitForMarket = async (): Promise<void> => {
 }
 
 /** Opens the market as a visitor, unless `opening` names another viewer. */
-export const openMarket = async (said: Said = {}, { answers, ...opening }: Opening = {}): Promise<void> => {
-  await openScreen(accountPath('market'), { ...opening, answers: { ...marketAnswers(said), ...answers } })
+export const openMarket = async (
+  conditions: MarketConditions = {},
+  { answers, ...opening }: Opening = {},
+): Promise<void> => {
+  await openScreen(accountPath('market'), { ...opening, answers: { ...marketAnswers(conditions), ...answers } })
   await waitForMarket()
 }
 
@@ -33,8 +36,8 @@ export const pauseTyping = async (): Promise<void> => void (await vi.advanceTime
 export const waitForChart = () => appears('.chart-canvas canvas')
 
 /** Opens the sheet of the first mover. */
-export const openInstrument = async (said?: Said, opening?: Opening): Promise<void> => {
-  await openMarket(said, opening)
+export const openInstrument = async (conditions?: MarketConditions, opening?: Opening): Promise<void> => {
+  await openMarket(conditions, opening)
   await page.getByCss('.quote-open').first().click()
   await waitForChart()
   // the chart has another position while the sheet is still moving

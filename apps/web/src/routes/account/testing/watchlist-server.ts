@@ -27,10 +27,10 @@ export const watchlistOf = (...codes: readonly string[]): Answers => {
   let list: WatchlistReply = { revision: 7, codes: [...codes] }
   const save = (request: Received): WatchlistKeepReply => {
     const change = request.body as WatchlistKeepRequest
-    const kept = change.revision === list.revision
-    if (kept) list = { revision: list.revision + 1, codes: change.codes }
+    const isStored = change.revision === list.revision
+    if (isStored) list = { revision: list.revision + 1, codes: change.codes }
     newest = list
-    return { ...list, kept }
+    return { ...list, isStored }
   }
   return { [readEndpoint]: () => list, [keepEndpoint]: save }
 }

@@ -24,19 +24,19 @@ interface AddSheetProps {
 export const AddSheet = ({ codes, onAdd, onClose }: AddSheetProps) => {
   const t = useText(text)
   const language = useLanguage()
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const isFull = codes.length >= watchlistLimit
   const pick = ({ code, name }: InstrumentFacts) => {
     if (codes.includes(code)) return
-    if (isFull) return setSaid(fill(t.full, { most: watchlistLimit }))
+    if (isFull) return setAnnounced(fill(t.full, { most: watchlistLimit }))
     onAdd(code)
-    setSaid(fill(t.addedNow, { name: name[language] }))
+    setAnnounced(fill(t.addedNow, { name: name[language] }))
   }
   return (
     <Sheet title={t.addTitle} onClose={onClose}>
       <div className="watch-add">
         <p className={isFull ? 'watch-full' : 'visually-hidden'} role="status">
-          {said}
+          {announced}
         </p>
         <InstrumentSearch
           onPick={pick}

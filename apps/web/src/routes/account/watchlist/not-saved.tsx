@@ -10,7 +10,7 @@ export const NotSaved = ({ error }: { error: unknown }) => {
   return (
     <Notice tone="warn" live>
       <p>
-        <strong>{t.notKept}</strong>
+        <strong>{t.notSaved}</strong>
       </p>
       {why && <p>{why}</p>}
     </Notice>

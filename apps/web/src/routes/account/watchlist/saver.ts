@@ -49,10 +49,10 @@ export class WatchlistSaver {
       const codes = [...this.#pending]
       this.#pending = undefined
       try {
-        const { kept, ...list } = await this.#send(codes)
+        const { isStored, ...list } = await this.#send(codes)
         this.#stored = list
         // the first of two requests may have been stored while its answer was lost
-        if (!kept && !isSame(codes, list.codes)) this.#discard(() => this.#connection.onConflict())
+        if (!isStored && !isSame(codes, list.codes)) this.#discard(() => this.#connection.onConflict())
       } catch (error) {
         isUnknown = this.#connection.mayBeStored(error)
         this.#discard(() => this.#connection.onFailure(error))

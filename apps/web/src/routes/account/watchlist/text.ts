@@ -28,7 +28,7 @@ export const text = table({
     '自選已在另一部裝置上更改，現在顯示的是最新的。',
     'Your watchlist was changed on another device. This is the latest version.',
   ],
-  notKept: ['没有保存，自选已恢复原样。', '未能儲存，自選已回復原狀。', 'Not saved. Your watchlist is unchanged.'],
+  notSaved: ['没有保存，自选已恢复原样。', '未能儲存，自選已回復原狀。', 'Not saved. Your watchlist is unchanged.'],
   signIn: ['登录后加入自选', '登入後加入自選', 'Sign in to add it to your watchlist'],
   hintCode: ['向搜索框输入名称或代码', '在搜尋框輸入名稱或代碼', 'Type a name or a code above'],
 })

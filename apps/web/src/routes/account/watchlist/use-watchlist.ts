@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { failureOf, openSession } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
+import { retryRead, uncached } from '../../../shared/server/queries.ts'
 import { useSession } from '../../../shared/server/use-session.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { textsIn } from '../../../shared/text/table.ts'
@@ -12,7 +13,7 @@ import { WatchlistSaver } from './saver.ts'
 import { text } from './text.ts'
 
 /** Calls the gateway as the registered person, whether or not an account is logged in. */
-const ask = async <Reply>(name: string, params = {}, signal?: AbortSignal): Promise<Reply> =>
+const callGateway = async <Reply>(name: string, params = {}, signal?: AbortSignal): Promise<Reply> =>
   (await openSession()).gateway<Reply>({ function: name, params, publicParamsType: 1, signal })
 
 const isUnknown = (error: unknown) => isOutcomeUnknown(failureOf(error).reason)
@@ -25,19 +26,19 @@ export const useWatchlist = () => {
   const [failure, setFailure] = useState<unknown>(null)
   const query = useQuery({
     queryKey: ['watchlist', person],
-    queryFn: ({ signal }) => ask<WatchlistReply>('user/watchlist', {}, signal),
+    queryFn: ({ signal }) => callGateway<WatchlistReply>('user/watchlist', {}, signal),
     enabled: session.isSuccess && person !== undefined,
-    retry: (failures, error) => failures < 2 && isUnknown(error),
+    retry: retryRead,
     refetchOnWindowFocus: () => !saver.isBusy,
     refetchOnMount: 'always',
-    gcTime: 0,
+    ...uncached,
   })
   // one saver per person: the session shows who the person is only after it opens, and stored changes belong to that
   // person
   const saver = useMemo(() => {
     const own = ['watchlist', person]
     return new WatchlistSaver({
-      send: (request) => ask<WatchlistKeepReply>('user/watchlist/keep', { ...request }),
+      send: (request) => callGateway<WatchlistKeepReply>('user/watchlist/keep', { ...request }),
       show: (list) => {
         // an in-flight read would return the list before the change
         void client.cancelQueries({ queryKey: own })
@@ -56,8 +57,8 @@ export const useWatchlist = () => {
   return {
     codes: data?.codes,
     error: data ? null : (session.error ?? query.error),
-    asking: query.isFetching || session.isFetching,
-    ask: () => void (session.isSuccess ? query : session).refetch(),
+    isFetching: query.isFetching || session.isFetching,
+    refetch: () => void (session.isSuccess ? query : session).refetch(),
     /** the reason why the last change was not stored; null if it was */
     failure,
     save: (codes: readonly string[]) => {

@@ -55,7 +55,7 @@ export const WatchRows = ({ codes, isEditing, onOpen, onSave }: WatchRowsProps) 
       const { top, bottom } = row.getBoundingClientRect()
       return clientY >= top && clientY < bottom
     })
-  const { lifted, lift, move, drop, cancel } = useReorder({ list, order, onOrder, rowAt, tell: onReorder })
+  const { lifted, lift, move, drop, cancel } = useReorder({ list, order, onOrder, rowAt, notify: onReorder })
 
   const putBack = useRef(cancel)
   putBack.current = cancel

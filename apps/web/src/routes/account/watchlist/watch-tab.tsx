@@ -25,13 +25,13 @@ export const WatchTab = () => {
   const t = useText(text)
   const language = useLanguage()
   const watchlist = useWatchlist()
-  const { codes, error, asking, ask, failure, save } = watchlist
+  const { codes, error, isFetching, refetch, failure, save } = watchlist
   const [isEditing, setEditing] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<InstrumentFacts>()
   useFollowed(codes ?? [])
 
-  if (!codes && error) return <FailedPart error={error} busy={asking} onRetry={ask} />
+  if (!codes && error) return <FailedPart error={error} busy={isFetching} onRetry={refetch} />
   if (!codes)
     return (
       <Loading>

@@ -18,7 +18,7 @@ import { keepEndpoint, readEndpoint, watchlistOf } from '../testing/watchlist-se
 
 const three = ['02800', '03008', '03439']
 const rows = page.getByCss('.watch-row')
-const said = page.getByCss('.watchlist > p[role="status"]')
+const status = page.getByCss('.watchlist > p[role="status"]')
 const edit = page.getByRole('button', { name: 'Edit', exact: true })
 const remove = (name: string) => page.getByRole('button', { name: new RegExp(`^Remove: ${name}`) })
 const notSaved = page.getByRole('alert')
@@ -67,7 +67,7 @@ test('R31 removing a row of the watchlist moves the focus to the next row and an
   await openWatchlist(['02800', '03008'])
   await edit.click()
   await remove('Tracker').click()
-  await expect.element(said).toHaveTextContent('Tracker Fund of Hong Kong removed')
+  await expect.element(status).toHaveTextContent('Tracker Fund of Hong Kong removed')
   await expect.element(remove('Bosera')).toHaveFocus()
   await expect.poll(savedChanges).toEqual([{ revision: 7, codes: ['03008'] }])
   expect(shownCodes()).toEqual(['03008'])
@@ -81,7 +81,7 @@ test('R31 the keyboard moves a row: each move is announced and saved, and the fo
   focus(up)
   for (const place of [2, 1]) {
     await userEvent.keyboard('{Enter}')
-    await expect.element(said).toHaveTextContent(`Harvest Bitcoin Spot ETF, ${place} of 3`)
+    await expect.element(status).toHaveTextContent(`Harvest Bitcoin Spot ETF, ${place} of 3`)
     await expect.element(up).toHaveFocus()
   }
   await expect.poll(savedChanges).toEqual([
@@ -167,7 +167,7 @@ test('R31 a change that is not saved is undone with a notice, and the next chang
 
 test('R31 a change that conflicts with another device is replaced by the list of that device, with a notice', async () => {
   await openWatchlist(['02800'])
-  serve({ [keepEndpoint]: { revision: 9, codes: ['02800', '03008'], kept: false } })
+  serve({ [keepEndpoint]: { revision: 9, codes: ['02800', '03008'], isStored: false } })
   await edit.click()
   await remove('Tracker').click()
   await expect

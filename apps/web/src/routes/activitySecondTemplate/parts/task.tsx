@@ -36,7 +36,7 @@ const Mark = ({ state, number }: { state: StageShown['state']; number: number })
   return number
 }
 
-/** One staged task. The open task has a button; the panel at the foot of the page has the same button. */
+/** One staged task. The open task has a button; the panel at the bottom of the page has the same button. */
 export const Task = ({ shown, number }: { shown: StageShown; number: number }) => {
   const t = useText(text)
   const language = useLanguage()

@@ -8,8 +8,8 @@ import { Task } from './task.tsx'
 /** All stages with period, stock and state, and the caller's progress. */
 export const Tasks = () => {
   const t = useText(text)
-  const { detail, standing } = useShown()
-  const stages = stagesShown(detail, standing.status)
+  const { detail, personalStatus } = useShown()
+  const stages = stagesShown(detail, personalStatus.status)
   if (stages.length === 0) return null
   const done = stages.filter(({ state }) => state === 'done').length
   const progress = fill(t.progress, { done, all: stages.length })

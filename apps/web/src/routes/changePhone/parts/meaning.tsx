@@ -4,7 +4,7 @@ import { text } from '../text.ts'
 /** The other effects of a change, shown before it. */
 export const Meaning = ({ hasAccounts }: { hasAccounts: boolean }) => {
   const t = useText(text)
-  const lines = [t.meansSessions, ...(hasAccounts ? [t.meansAccounts] : []), t.meansTold, t.meansCooling]
+  const lines = [t.meansSessions, ...(hasAccounts ? [t.meansAccounts] : []), t.meansNotified, t.meansCooling]
   return (
     <section className="phone-means" aria-labelledby="phone-means">
       <h3 id="phone-means">{t.means}</h3>

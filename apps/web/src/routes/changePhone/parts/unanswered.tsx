@@ -28,7 +28,7 @@ const maxRequests = 2
 
 /**
  * The page for a person who returns after a change without an answer. The change may have ended every session, and the
- * old number may belong to no one. The server is asked for the outcome immediately; this request changes nothing.
+ * old number may belong to no one. The page requests the outcome immediately; this request changes nothing.
  */
 export const Unanswered = ({ person, onChanged, children }: UnansweredProps) => {
   const t = useText(text)

@@ -2,7 +2,7 @@ import type { ChangePhoneRequest } from '@foyer/contract/phone-change'
 import { type Answers, registeredNumber } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
 import { ofTab } from '../../../platform/own-storage.ts'
-import { forgetAttempt, keepAttempt } from '../../../shared/once/attempt.ts'
+import { removeAttempt, storeAttempt } from '../../../shared/once/attempt.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { appears } from '../../../testing/appears.ts'
 import { goTo, openScreen } from '../../../testing/screen.tsx'
@@ -57,7 +57,7 @@ export const typeNew = async (typed?: string): Promise<void> => {
 }
 
 const attempt = `${ofTab}phone.change`
-export const forgetChange = (): void => forgetAttempt(attempt)
+export const removeChange = (): void => removeAttempt(attempt)
 /** Opens the page signed out, with a stored change that received no answer. */
 export const comeBack = async (): Promise<void> => {
   const request: Omit<ChangePhoneRequest, 'key'> = {
@@ -67,7 +67,7 @@ export const comeBack = async (): Promise<void> => {
     code: '123456',
     lang: 'en-US',
   }
-  keepAttempt(attempt, registeredNumber, request)
+  storeAttempt(attempt, registeredNumber, request)
   await goTo('/about')
   await appears('main:not(.phone) h1')
   await goTo(path)

@@ -15,7 +15,7 @@ const offerPattern = /^[a-z0-9-]{1,40}$/
 const isUnknown = ({ error }: Personal<AccessReply>): boolean =>
   error !== null && ['not_found', 'invalid_request'].includes(failureOf(error).reason)
 
-/** The page of one offer: its checklist, and the panel at the foot that reserves it. */
+/** The page of one offer: its checklist, and the panel at the bottom that reserves it. */
 export const AccessPage = ({ offer }: { offer: string }) => {
   const isCode = offerPattern.test(offer)
   const personal = usePersonal<AccessReply>(

@@ -38,8 +38,8 @@ interface AccessProps {
 /** The chosen offer, each rule with the person's state, and the consents. */
 export const Access = ({ personal, agreement, isOffer }: AccessProps) => {
   const t = useText(text)
-  const { standing } = useShown()
-  useJoinedNow(standing.gate, personal.ask)
+  const { personalStatus } = useShown()
+  useJoinedNow(personalStatus.gate, personal.refetch)
   const reason = personal.error ? failureOf(personal.error).reason : undefined
   if (!isOffer) return <NotFound title={t.unknownOffer} why={t.unknownOfferWhy} />
   // the activity page around it is about to replace the whole page with this reason
@@ -50,7 +50,11 @@ export const Access = ({ personal, agreement, isOffer }: AccessProps) => {
         <div className="access">
           <Chosen access={access} />
           <Checks access={access} />
-          <Consents access={access} agreement={agreement} canReserve={standing.gate === 'joined' && access.isGranted} />
+          <Consents
+            access={access}
+            agreement={agreement}
+            canReserve={personalStatus.gate === 'joined' && access.isGranted}
+          />
         </div>
       )}
     </PersonalPart>

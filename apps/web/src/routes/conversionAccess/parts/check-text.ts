@@ -34,7 +34,7 @@ export const checkText = (
     },
     limit: {
       rule: fill(t.limit, { n: offer.limit }),
-      fail: fill(t.limitFail, { taken: offer.mine?.taken ?? 0 }),
+      fail: fill(t.limitFail, { conversions: offer.mine?.conversions ?? 0 }),
       unknown: t.limitUnknown,
     },
     stock: { rule: t.stockRule, fail: t.stockFail, unknown: undefined },

@@ -43,7 +43,7 @@ const EarlierUse = ({ access: { offer, checks, converted } }: { access: AccessRe
 export const Checks = ({ access }: { access: AccessReply }) => {
   const t = useText(text)
   const language = useLanguage()
-  const { gate } = useShown().standing
+  const { gate } = useShown().personalStatus
   return (
     <Section title={t.checks}>
       <EarlierUse access={access} />

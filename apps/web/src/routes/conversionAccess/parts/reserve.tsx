@@ -34,14 +34,14 @@ export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
   const words = useText(personalText)
   const { offers } = useText(shared)
   const online = useOnline()
-  const { detail, standing } = useShown()
+  const { detail, personalStatus } = useShown()
   const { offer, isGranted, holdMinutes, consentedAt } = access
   const { state, send, again } = useOnce<ReserveRequest, HoldReply>({
     name: `hold.${offer.code}`,
     path: callPath('hold'),
     person: personal.person,
     onDone: ({ hold }) => goTo(startingPage(hold.id)),
-    onRefused: () => void Promise.all([personal.ask(), standing.ask()]),
+    onRefused: () => void Promise.all([personal.refetch(), personalStatus.refetch()]),
   })
   // loads the texts while the network is available
   useEffect(() => whenIdle(() => void loadReasonText().catch(() => undefined)), [])

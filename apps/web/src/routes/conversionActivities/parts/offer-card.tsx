@@ -15,7 +15,7 @@ const MyState = ({ mine }: { mine: Offer['mine'] }) => {
   const language = useLanguage()
   switch (mine?.state) {
     case 'held':
-      return <span className="offer-chip offer-chip-brand">{t.mineHeld}</span>
+      return <span className="offer-chip offer-chip-brand">{t.mineReserved}</span>
     case 'limit':
       return <span className="offer-chip">{t.mineLimit}</span>
     case 'short':
@@ -60,7 +60,7 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
           <span>{fill(t.limit, { n: limit })}</span>
           {hasState && <Stock offer={offer} isQuiet />}
         </p>
-        <span className="offer-foot numbers">
+        <span className="offer-footer numbers">
           <b>{formatPoints(language, cost)}</b>
           {hasState ? <MyState mine={mine} /> : <Stock offer={offer} isQuiet={false} />}
           <Icon path={forwardIcon} size={20} />

@@ -27,7 +27,7 @@ const Shapes = () => (
 export const Offers = () => {
   const t = useText(text)
   const personal = usePersonal<OffersReply>(callPath('offers'), {}, { publicPath: 'conversion/offers' })
-  useJoinedNow(useShown().standing.gate, personal.ask)
+  useJoinedNow(useShown().personalStatus.gate, personal.refetch)
   // the activity page around it is about to replace the whole page with this reason
   const isWithheld = personal.error && failureOf(personal.error).reason === 'activity_mainland'
   return (

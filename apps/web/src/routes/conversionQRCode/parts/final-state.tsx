@@ -30,7 +30,7 @@ export const FinalState = ({ state, heading }: { state: keyof typeof icons; head
         {t[state]}
       </h2>
       <p>
-        <WithHotline told={t[`${state}Why`]} />
+        <WithHotline text={t[`${state}Why`]} />
       </p>
     </div>
   )

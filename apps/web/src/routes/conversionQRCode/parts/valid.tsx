@@ -1,5 +1,5 @@
 import { presentationLife, presentationRenewedBefore } from '@foyer/contract/presentation-life'
-import { useFocusKept } from '../../../shared/conversion/use-focus-kept.ts'
+import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -19,17 +19,17 @@ interface ValidProps {
   shown: Shown
   /** the last request received no answer */
   isFailing: boolean
-  asking: boolean
-  onAsk: () => void
+  isFetching: boolean
+  onRefetch: () => void
 }
 
 /** A code that can be scanned now. It is grey and marked as expired if its time ends before the next code arrives. */
-export const Valid = ({ shown, isFailing, asking, onAsk }: ValidProps) => {
+export const Valid = ({ shown, isFailing, isFetching, onRefetch }: ValidProps) => {
   const t = useText(text)
   const online = useOnline()
   const modules = useModules(shown.qr)
   const isOver = useSecondsTo(shown.endsAt) === 0
-  const heading = useFocusKept(isOver ? 'over' : 'valid')
+  const heading = usePreservedFocus(isOver ? 'over' : 'valid')
   useWakeLock()
 
   if (isOver)
@@ -43,7 +43,7 @@ export const Valid = ({ shown, isFailing, asking, onAsk }: ValidProps) => {
             </strong>
           </p>
           <p>{online ? t.staleWhy : t.offlineWhy}</p>
-          <Button look="plain" busy={asking && online} onClick={onAsk}>
+          <Button look="plain" busy={isFetching && online} onClick={onRefetch}>
             {t.retry}
           </Button>
         </Notice>

@@ -1,4 +1,4 @@
-import { useFocusKept } from '../../../shared/conversion/use-focus-kept.ts'
+import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
@@ -11,19 +11,19 @@ interface VoucherProps {
   id: string
   presented: Presented
   error: unknown
-  asking: boolean
-  onAsk: () => void
+  isFetching: boolean
+  onRefetch: () => void
 }
 
 /** The voucher as a pass: its name, its code or final state, and its facts. */
-export const Voucher = ({ id, presented, error, asking, onAsk }: VoucherProps) => {
+export const Voucher = ({ id, presented, error, isFetching, onRefetch }: VoucherProps) => {
   const t = useText(text)
   const language = useLanguage()
   const { item, shown, status } = presented
   const isTyped = status === 'available' && item.usedWhere === 'partner_app'
   const state =
     status === 'used' || status === 'revoked' || status === 'pending' ? status : isTyped ? 'typed' : 'expired'
-  const heading = useFocusKept(shown ? 'valid' : state)
+  const heading = usePreservedFocus(shown ? 'valid' : state)
   return (
     <>
       <article className="voucher-pass">
@@ -32,7 +32,7 @@ export const Voucher = ({ id, presented, error, asking, onAsk }: VoucherProps) =
           <p className="voucher-pass-note">{item.note[language]}</p>
         </header>
         {shown ? (
-          <Valid shown={shown} isFailing={Boolean(error)} asking={asking} onAsk={onAsk} />
+          <Valid shown={shown} isFailing={Boolean(error)} isFetching={isFetching} onRefetch={onRefetch} />
         ) : (
           <FinalState state={state} heading={heading} />
         )}

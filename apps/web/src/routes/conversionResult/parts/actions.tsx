@@ -20,12 +20,12 @@ const ToRewards = () => (
  */
 const Pending = ({ personal }: { personal: Personal<ConversionReply> }) => {
   const t = useText(text)
-  const left = useRisingPauses(true, personal.ask, true)
+  const left = useRisingPauses(true, personal.refetch, true)
   return (
     <>
-      <p className="result-note numbers">{left !== undefined && fill(t.askAgainIn, { n: left })}</p>
-      <Button busy={personal.asking} onClick={() => void personal.ask()}>
-        {t.askNow}
+      <p className="result-note numbers">{left !== undefined && fill(t.nextCheckIn, { n: left })}</p>
+      <Button busy={personal.isFetching} onClick={() => void personal.refetch()}>
+        {t.checkNow}
       </Button>
       <ToRewards />
     </>
@@ -46,7 +46,7 @@ const Failed = ({ conversion: { failure, offer } }: { conversion: Conversion }) 
         {t.choose}
       </a>
       <p className="result-note">
-        <WithHotline told={t.hotline} />
+        <WithHotline text={t.hotline} />
       </p>
     </>
   )

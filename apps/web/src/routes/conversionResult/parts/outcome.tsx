@@ -1,5 +1,5 @@
 import type { Conversion, ConversionStatus } from '@foyer/contract/conversion'
-import { useFocusKept } from '../../../shared/conversion/use-focus-kept.ts'
+import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import type { Language } from '../../../shared/text/languages.ts'
 import { fill, textsIn } from '../../../shared/text/table.ts'
@@ -21,7 +21,7 @@ const whyOf = ({ status, failure, offer }: Conversion, language: Language): stri
 export const Outcome = ({ conversion }: { conversion: Conversion }) => {
   const language = useLanguage()
   const { status } = conversion
-  const heading = useFocusKept(status)
+  const heading = usePreservedFocus(status)
   return (
     <div className={`outcome outcome-${status}`} role="status">
       <span className="outcome-mark">

@@ -1,5 +1,5 @@
 import type { SettleHoldRequest } from '@foyer/contract/conversion'
-import { useFocusKept } from '../../../shared/conversion/use-focus-kept.ts'
+import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import type { Once } from '../../../shared/once/use-once.ts'
 import { text as personalText } from '../../../shared/personal/text.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
@@ -29,7 +29,7 @@ export const Choices = ({ hold, commit, release }: ChoicesProps) => {
   // while the outcome of one act is unknown, both buttons are disabled
   const isReleaseUnknown = useOutcomeUnknown(release)
   const isOutcomeUnknown = isReleaseUnknown || commit.state.kind === 'unknown'
-  const heading = useFocusKept(isReleaseUnknown ? 'unknown' : 'held')
+  const heading = usePreservedFocus(isReleaseUnknown ? 'unknown' : 'held')
   const refused = [commit.state, release.state].find((state) => state.kind === 'refused')
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { callPath, resultPage } from '../../../shared/conversion/paths.ts'
-import { useFocusKept } from '../../../shared/conversion/use-focus-kept.ts'
+import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
 import { loadReasonText } from '../../../shared/errors/failure-text.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
@@ -24,26 +24,26 @@ interface ReservationProps {
 /** A reservation with its remaining time and the two acts on it. */
 export const Reservation = ({ reserved, personal }: ReservationProps) => {
   const { id } = reserved.hold
-  const { person, ask, take } = personal
+  const { person, refetch, take } = personal
   const commit = useOnce<SettleRequest, ConversionReply>({
     name: `commit.${id}`,
     path: callPath('commit'),
     person,
     onDone: ({ conversion }) => goTo(resultPage(conversion.id), { replace: true }),
-    onRefused: () => void ask(),
+    onRefused: () => void refetch(),
   })
   const release = useOnce<SettleRequest, HoldReply>({
     name: `release.${id}`,
     path: callPath('release'),
     person,
     onDone: take,
-    onRefused: () => void ask(),
+    onRefused: () => void refetch(),
   })
   const isOutcomeUnknown = useOutcomeUnknown(commit)
-  const heading = useFocusKept(isOutcomeUnknown ? 'unknown' : 'held')
+  const heading = usePreservedFocus(isOutcomeUnknown ? 'unknown' : 'held')
   const [isOver, setOver] = useState(false)
   // the server's clock decides; if it is a little behind this one, the page requests again until the server agrees
-  useRisingPauses(isOver, ask, true)
+  useRisingPauses(isOver, refetch, true)
   // loads the texts while the network is available
   useEffect(() => whenIdle(() => void loadReasonText().catch(() => undefined)), [])
 
@@ -57,7 +57,7 @@ export const Reservation = ({ reserved, personal }: ReservationProps) => {
           heading={heading}
           onEnd={() => {
             setOver(true)
-            void ask()
+            void refetch()
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { failureOf } from '../../../platform/session.ts'
 import { isId } from '../../../shared/conversion/is-id.ts'
 import { NotFound } from '../../../shared/conversion/not-found.tsx'
 import { callPath, resultPage } from '../../../shared/conversion/paths.ts'
-import { useFocusKept } from '../../../shared/conversion/use-focus-kept.ts'
+import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -32,7 +32,7 @@ type Reserved = HoldReply & { receivedAt: number }
 
 const State = ({ reserved, personal }: { reserved: Reserved; personal: Personal<HoldReply> }) => {
   const { status, conversion } = reserved.hold
-  const heading = useFocusKept(status)
+  const heading = usePreservedFocus(status)
   if (conversion !== null) return <Committed conversion={conversion} />
   return status === 'held' ? (
     <Reservation reserved={reserved} personal={personal} />

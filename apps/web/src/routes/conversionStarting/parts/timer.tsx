@@ -36,7 +36,7 @@ export const Timer = ({ reserved, onEnd, heading }: TimerProps) => {
         </b>
       </div>
       <span className="hold-bar" style={{ '--share': share } as CSSProperties} aria-hidden="true" />
-      <p>{t.heldWhy}</p>
+      <p>{t.reservedWhy}</p>
     </section>
   )
 }

@@ -30,7 +30,7 @@ export const RequestOutcome = ({ commit }: { commit: Pick<Once<object>, 'state' 
   const left = useRisingPauses(true, commit.again)
   return (
     <div className="starting-actions">
-      <p className="starting-final numbers">{left !== undefined && fill(t.askAgainIn, { n: left })}</p>
+      <p className="starting-final numbers">{left !== undefined && fill(t.nextCheckIn, { n: left })}</p>
       <Button busy={commit.state.kind === 'sending'} onClick={commit.again}>
         {words.again}
       </Button>

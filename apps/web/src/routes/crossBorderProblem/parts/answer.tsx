@@ -2,7 +2,7 @@ import type { CrossBorderQuestion } from '@foyer/contract/cross-border'
 import { useEffect, useRef } from 'react'
 import { copyText } from '../../../platform/copy-text.ts'
 import { sharedAddress } from '../../../platform/shared-address.ts'
-import { nameQuestion } from '../../../shared/asked-question.ts'
+import { nameQuestion } from '../../../shared/question-in-address.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -53,7 +53,7 @@ export const Answer = ({ question, isTargeted, votes }: AnswerProps) => {
           {paragraph[language]}
         </p>
       ))}
-      <div className="question-foot">
+      <div className="question-footer">
         <Vote id={id} votes={votes} />
         <button type="button" className="question-copy" onClick={() => void copy()}>
           {t.copy}

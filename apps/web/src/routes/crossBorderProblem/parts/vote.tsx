@@ -12,7 +12,7 @@ export const Vote = ({ id, votes }: { id: string; votes: Votes }) => {
   const label = useId()
   const vote = votes.voteOn(id)
   const isBusy = votes.sending === id
-  const failed = votes.failure?.question === id ? fill(t.notKept, { why: votes.failure.why }) : ''
+  const failed = votes.failure?.question === id ? fill(t.notStored, { why: votes.failure.why }) : ''
   const thanks = vote === undefined ? '' : vote ? t.thanks : t.sorry
   return (
     <div className="vote">
@@ -31,7 +31,7 @@ export const Vote = ({ id, votes }: { id: string; votes: Votes }) => {
           </button>
         ))}
       </fieldset>
-      <p className={failed ? 'vote-said vote-failed' : 'vote-said'} role="status">
+      <p className={failed ? 'vote-message vote-failed' : 'vote-message'} role="status">
         {!online ? t.offlineVote : failed || (isBusy ? '' : thanks)}
       </p>
     </div>

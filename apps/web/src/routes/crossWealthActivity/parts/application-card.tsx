@@ -18,7 +18,7 @@ const Steps = ({ application }: { application: PartnerVoucher }) => {
   const t = useText(text)
   const states = [
     ['sent', 'done'],
-    ['taken', isAccepted(application) ? 'done' : 'now'],
+    ['accepted', isAccepted(application) ? 'done' : 'now'],
     // the partner waives a fee only for an account that can remit; until then only the partner knows the state of this
     // step
     ['paired', application.status === 'used' ? 'done' : isAccepted(application) ? 'now' : 'later'],
@@ -40,7 +40,7 @@ const Steps = ({ application }: { application: PartnerVoucher }) => {
 
 export interface ApplicationProps {
   application: PartnerVoucher
-  /** reference of the participation, the same as in the panel at the foot of the page */
+  /** reference of the participation, the same as in the panel at the bottom of the page */
   reference: string
 }
 

@@ -1,6 +1,6 @@
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { useAskAgain } from '../../../shared/activity/use-ask-again.ts'
+import { useRefetchAt } from '../../../shared/activity/use-refetch-at.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
@@ -17,12 +17,12 @@ const Card = lazyPart<ApplicationProps>(
 /** The person's application. The page polls while the partner has not answered. */
 export const Application = () => {
   const t = useText(text)
-  const { standing } = useShown()
-  const applied = standing.status?.participation?.reference
+  const { personalStatus } = useShown()
+  const applied = personalStatus.status?.participation?.reference
   const personal = useApplication()
   useRefreshAfterApplying(personal, applied)
   const isQueued = personal.data?.voucher?.status === 'queued'
-  useAskAgain([isQueued ? 0 : Number.POSITIVE_INFINITY], isQueued ? 0 : (personal.data?.asOf ?? 0), personal.ask)
+  useRefetchAt([isQueued ? 0 : Number.POSITIVE_INFINITY], isQueued ? 0 : (personal.data?.asOf ?? 0), personal.refetch)
   if (applied === undefined) return null
   return (
     <Section title={t.title}>

@@ -16,7 +16,7 @@ export const ApplyAction = () => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
-  const { detail, standing, join } = useShown()
+  const { detail, personalStatus, join } = useShown()
   const { data } = useApplication()
   const isUnderWay = join.isBusy || join.state.kind === 'unknown'
   if (data && !data.isClient && !isUnderWay)
@@ -37,5 +37,5 @@ export const ApplyAction = () => {
         </a>
       </>
     )
-  return <JoinAction {...openWords(detail, standing.status, language)} isOffline={!online} />
+  return <JoinAction {...openWords(detail, personalStatus.status, language)} isOffline={!online} />
 }

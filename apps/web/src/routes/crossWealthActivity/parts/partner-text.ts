@@ -14,8 +14,8 @@ export const text = table({
     '申請編號、豁免券代碼，以及只在該機構代表您的編號。',
     'The application number, the voucher code, and a reference that identifies you to this institution only.',
   ],
-  asked: ['只在您勾选同意后', '只在您剔選同意後', 'Only if you tick the consent'],
-  askedWhat: [
+  withConsent: ['只在您勾选同意后', '只在您剔選同意後', 'Only if you tick the consent'],
+  withConsentWhat: [
     '您的手机号，用来联系您办理开户。默认不交。',
     '您的手機號碼，用來聯絡您辦理開戶。預設不交。',
     'Your phone number, to contact you about the account. By default it is not shared.',

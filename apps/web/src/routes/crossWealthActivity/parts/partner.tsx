@@ -8,7 +8,7 @@ export const Partner = () => {
   const rows = [
     [t.who, t.whoWhat],
     [t.always, t.alwaysWhat],
-    [t.asked, t.askedWhat],
+    [t.withConsent, t.withConsentWhat],
     [t.never, t.neverWhat],
   ] as const
   return (

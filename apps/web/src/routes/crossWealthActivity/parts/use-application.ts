@@ -8,20 +8,20 @@ import { type Personal, usePersonal } from '../../../shared/personal/use-persona
  * applied.
  */
 export const useApplication = (): Personal<WealthApplicationReply> => {
-  const { detail, standing } = useShown()
-  const applied = standing.status?.participation?.reference
-  const enabled = applied !== undefined || standing.gate === 'available'
+  const { detail, personalStatus } = useShown()
+  const applied = personalStatus.status?.participation?.reference
+  const enabled = applied !== undefined || personalStatus.gate === 'available'
   return usePersonal<WealthApplicationReply>(`/user/${detail.number}/application`, {}, { enabled })
 }
 
 /** Requests the application again after the person applies, because the earlier answer does not contain it. */
 export const useRefreshAfterApplying = (
-  { data, ask }: Personal<WealthApplicationReply>,
+  { data, refetch }: Personal<WealthApplicationReply>,
   applied: string | undefined,
 ): void => {
-  const latest = useRef(ask)
+  const latest = useRef(refetch)
   useEffect(() => {
-    latest.current = ask
+    latest.current = refetch
   })
   const isBehind = applied !== undefined && data?.voucher === null
   useEffect(() => {

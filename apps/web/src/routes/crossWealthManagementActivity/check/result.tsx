@@ -27,7 +27,7 @@ export const Result = ({ result, check, direction, onAgain }: ResultProps) => {
   const { outcome, findings } = result
   if (outcome === 'outdated') return null
   const { person, isReady } = check.stored
-  const isStored = check.stored.data?.kept.some(
+  const isStored = check.stored.data?.checks.some(
     ({ direction: which, outcome: one, findings: all, isCurrent }) =>
       which === direction && isCurrent && one === outcome && JSON.stringify(all) === JSON.stringify(findings),
   )
@@ -63,9 +63,9 @@ export const Result = ({ result, check, direction, onAgain }: ResultProps) => {
       {person !== undefined && !isStored && (
         <>
           <Button look="quiet" busy={check.isBusy} onClick={check.store}>
-            {t.keep}
+            {t.store}
           </Button>
-          <p className="cb-note">{t.keepWhy}</p>
+          <p className="cb-note">{t.storeWhy}</p>
         </>
       )}
     </div>

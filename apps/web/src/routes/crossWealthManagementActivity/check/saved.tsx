@@ -12,10 +12,10 @@ export const Saved = ({ check }: { check: Check }) => {
   return (
     <div className="wealth-saved">
       <span ref={notice} tabIndex={-1}>
-        {t.isKept}
+        {t.isStored}
       </span>
       <Button look="quiet" busy={check.isBusy} onClick={() => press(check.remove)}>
-        {t.forget}
+        {t.remove}
       </Button>
     </div>
   )

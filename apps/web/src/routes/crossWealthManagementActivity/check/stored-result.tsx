@@ -12,12 +12,12 @@ import type { Check } from './use-self-check.ts'
 /** The stored result of this direction, as it was when the person stored it. */
 export const StoredResult = ({ check, direction }: { check: Check; direction: Direction }) => {
   const t = useText(text)
-  const stored = check.stored.data?.kept.find((one) => one.direction === direction)
-  return stored ? <One stored={stored} check={check} title={t.keptTitle} /> : null
+  const stored = check.stored.data?.checks.find((one) => one.direction === direction)
+  return stored ? <One stored={stored} check={check} title={t.storedTitle} /> : null
 }
 
 interface OneProps {
-  stored: NonNullable<Check['stored']['data']>['kept'][number]
+  stored: NonNullable<Check['stored']['data']>['checks'][number]
   check: Check
   title: string
 }
@@ -27,14 +27,14 @@ const One = ({ stored: { outcome, rules, findings, at, isCurrent }, check, title
   const language = useLanguage()
   const press = useParting()
   return (
-    <section className={`wealth-kept wealth-${outcome}`} aria-label={title} data-secret>
+    <section className={`wealth-stored wealth-${outcome}`} aria-label={title} data-secret>
       <small>{title}</small>
       <strong>{t[outcome]}</strong>
-      <p className="cb-note numbers">{fill(t.keptOn, { day: formatDay(language, at), rules })}</p>
+      <p className="cb-note numbers">{fill(t.storedOn, { day: formatDay(language, at), rules })}</p>
       {!isCurrent && <p className="wealth-old">{t.old}</p>}
       <Findings findings={findings} language={language} />
       <Button look="quiet" busy={check.isBusy} onClick={() => press(check.remove)}>
-        {t.forget}
+        {t.remove}
       </Button>
     </section>
   )

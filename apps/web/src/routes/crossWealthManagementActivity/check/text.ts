@@ -23,22 +23,22 @@ export const text = table({
   again: ['重新回答', '重新回答', 'Answer again'],
   apply: ['前往申请开户', '前往申請開戶', 'Continue to apply'],
   documents: ['查看所需文件', '查看所需文件', 'See the documents'],
-  keep: ['保存这个结果', '保存這個結果', 'Save this result'],
-  keepWhy: [
+  store: ['保存这个结果', '保存這個結果', 'Save this result'],
+  storeWhy: [
     '只保存方向、结果、原因、规则版本和日期，不保存回答。可随时删除。',
     '只保存方向、結果、原因、規則版本和日期，不保存回答。可隨時刪除。',
     'We save the direction, result, reasons, rules version and date, but not your answers. You can delete it at any time.',
   ],
   signIn: ['登录后可保存结果', '登入後可保存結果', 'Sign in to save the result'],
-  isKept: ['已保存', '已保存', 'Saved'],
-  keptTitle: ['您保存的结果', '您保存的結果', 'Your saved result'],
-  keptOn: ['{day} 保存，规则版本 {rules}', '{day} 保存，規則版本 {rules}', 'Saved {day}, rules of {rules}'],
+  isStored: ['已保存', '已保存', 'Saved'],
+  storedTitle: ['您保存的结果', '您保存的結果', 'Your saved result'],
+  storedOn: ['{day} 保存，规则版本 {rules}', '{day} 保存，規則版本 {rules}', 'Saved {day}, rules of {rules}'],
   old: [
     '规则已有新版本，请重新自查。',
     '規則已有新版本，請重新自查。',
     'The rules have changed since. Please check again.',
   ],
-  forget: ['删除', '刪除', 'Delete'],
+  remove: ['删除', '刪除', 'Delete'],
   outdated: [
     '问题刚刚更新，请重新回答。',
     '問題剛剛更新，請重新回答。',

@@ -69,13 +69,16 @@ export const useSelfCheck = ({ shown: { direction }, rules, path, onOutdated }: 
     },
     store: () =>
       void act(async () => {
-        const reply = await call<SelfChecksReply & { judged: SelfCheckReply }>({ path: `${path}/selfCheckKept`, body })
-        await stored.take({ kept: reply.kept })
+        const reply = await call<SelfChecksReply & { judged: SelfCheckReply }>({
+          path: `${path}/selfCheckStored`,
+          body,
+        })
+        await stored.take({ checks: reply.checks })
         show(reply.judged)
       }),
     remove: () =>
       void act(async () =>
-        stored.take(await call<SelfChecksReply>({ path: `${path}/selfCheckForgotten`, body: { direction } })),
+        stored.take(await call<SelfChecksReply>({ path: `${path}/selfCheckRemoved`, body: { direction } })),
       ),
   }
 }

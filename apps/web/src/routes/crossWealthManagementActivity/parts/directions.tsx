@@ -30,14 +30,14 @@ const shape = (
 )
 
 /** Both directions as tabs. The address can name the tab to begin with. */
-export const Directions = ({ asked }: { asked: string | null }) => {
+export const Directions = ({ requested }: { requested: string | null }) => {
   const t = useText(text)
   const c = useText(common)
   const language = useLanguage()
-  const [chosen, setChosen] = useState<Direction>(asked === 'northbound' ? 'northbound' : 'southbound')
+  const [chosen, setChosen] = useState<Direction>(requested === 'northbound' ? 'northbound' : 'southbound')
   const published = usePublic<WealthConnect>(path)
   return (
-    <Published path={path} asked={published} skeleton={shape}>
+    <Published path={path} query={published} skeleton={shape}>
       {({ directions, rules, asOf, sources }) => {
         const shown = directions.find(({ direction }) => direction === chosen)
         // the activity is withheld at the visitor's place

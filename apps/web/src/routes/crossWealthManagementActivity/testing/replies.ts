@@ -1,6 +1,6 @@
 import type { ActivityDetail, JoinStatus } from '@foyer/contract/activities'
 import type { Direction } from '@foyer/contract/cross-border'
-import type { KeptSelfCheck, QuotaReply, SelfCheckReply } from '@foyer/contract/wealth-connect'
+import type { QuotaReply, SelfCheckReply, StoredSelfCheck } from '@foyer/contract/wealth-connect'
 import { type Answers, publicDocument } from '@foyer/testing/browser'
 import { joinStatus } from '../../../shared/activity/testing/join-status.ts'
 
@@ -23,7 +23,7 @@ const tie = {
 export const met: SelfCheckReply = { rules, outcome: 'met', findings: [] }
 export const notMet: SelfCheckReply = { rules, outcome: 'not_met', findings: [tie] }
 
-export const storedCheck = (direction: Direction, { outcome, findings }: SelfCheckReply): KeptSelfCheck => ({
+export const storedCheck = (direction: Direction, { outcome, findings }: SelfCheckReply): StoredSelfCheck => ({
   direction,
   rules,
   outcome: outcome === 'outdated' ? 'unclear' : outcome,
@@ -35,8 +35,8 @@ export const storedCheck = (direction: Direction, { outcome, findings }: SelfChe
 export const calls = {
   check: 'POST /api/user/497/selfCheck',
   checks: 'POST /api/user/497/selfChecks',
-  keep: 'POST /api/user/497/selfCheckKept',
-  forget: 'POST /api/user/497/selfCheckForgotten',
+  store: 'POST /api/user/497/selfCheckStored',
+  remove: 'POST /api/user/497/selfCheckRemoved',
   quota: 'POST /api/user/497/quota',
 } as const
 

@@ -29,19 +29,19 @@ const useDrawing = () => {
     name: `draw.${detail.number}`,
     path: `/user/${detail.number}/draw`,
     person: personal.person,
-    onDone: async ({ draw, standing }) => {
-      await personal.take(standing)
+    onDone: async ({ draw, status }) => {
+      await personal.take(status)
       setSeed(newVisitorSeed())
       show(draw)
       void client.invalidateQueries({ queryKey: ['draw', detail.code] })
       void client.invalidateQueries({ queryKey: ['draw-winners', detail.code] })
     },
-    onRefused: () => void personal.ask(),
+    onRefused: () => void personal.refetch(),
   })
   return { personal, once }
 }
 
-/** The draw button in the panel at the foot, under the message that the person participates. */
+/** The draw button in the panel at the bottom, under the message that the person participates. */
 export const DrawAction = () => {
   const t = useText(text)
   const online = useOnline()
@@ -69,7 +69,7 @@ export const DrawAction = () => {
       </>
     )
   if (!personal.data && personal.error)
-    return <FailedPart error={personal.error} busy={personal.asking} onRetry={() => void personal.ask()} />
+    return <FailedPart error={personal.error} busy={personal.isFetching} onRetry={() => void personal.refetch()} />
   if (!personal.data) return <GateLine title={t.loading} isPending />
   const { chances } = personal.data
   const isDrawing = state.kind === 'sending'

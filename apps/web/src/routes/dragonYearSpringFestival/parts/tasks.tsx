@@ -1,4 +1,4 @@
-import type { DrawDetail, DrawStanding, DrawTask } from '@foyer/contract/draws'
+import type { DrawDetail, DrawStatus, DrawTask } from '@foyer/contract/draws'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -9,7 +9,7 @@ import { checkIcon, forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { useDrawStatus } from '../use-draw-status.ts'
 import { text } from './text.ts'
 
-type TaskProgress = DrawStanding['tasks'][number]
+type TaskProgress = DrawStatus['tasks'][number]
 
 /** The person's progress in a task; undefined while it is unknown. */
 const useTaskState = (task: TaskProgress | undefined): string | undefined => {

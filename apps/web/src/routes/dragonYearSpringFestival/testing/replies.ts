@@ -1,11 +1,11 @@
 import type { ActivityDetail } from '@foyer/contract/activities'
-import type { DrawDetail, DrawRecords, DrawReply, DrawRequest, DrawStanding, MyDraw } from '@foyer/contract/draws'
+import type { DrawDetail, DrawRecords, DrawReply, DrawRequest, DrawStatus, MyDraw } from '@foyer/contract/draws'
 import { publicDocument, type Received } from '@foyer/testing/browser'
 
 const day = 86_400_000
 
 /** A person who joined today, with one chance for the join and one for the visit. */
-export const drawStatus = (change: Partial<DrawStanding> = {}): DrawStanding => ({
+export const drawStatus = (change: Partial<DrawStatus> = {}): DrawStatus => ({
   asOf: Date.now(),
   chances: 2,
   tasks: [
@@ -33,7 +33,7 @@ export const drawing = (prize: string | null) => {
   const draw = ({ body }: Received): DrawReply => {
     const { visitorSeed } = body as DrawRequest
     drawn.push({ number: 91 + drawn.length, visitorSeed, prize, at: Date.now() })
-    return { draw: drawn.at(-1) as MyDraw, standing: mine() }
+    return { draw: drawn.at(-1) as MyDraw, status: mine() }
   }
   return { 'POST /api/user/498/draws': mine, 'POST /api/user/498/draw': draw }
 }

@@ -1,2 +1,2 @@
-/** The element id of the form, which the button at the foot of the page submits. */
+/** The element id of the form, which the button at the bottom of the page submits. */
 export const formId = 'gift-form'

@@ -163,7 +163,7 @@ test('K12 R17 a failed photo and a fourth photo block the review until they are 
   serve({
     'POST /api/user/uploads': () => {
       count++
-      return { id: idOf(200 + count), path: 'uploads/kept', expiresAt: Date.now() + 60_000 }
+      return { id: idOf(200 + count), path: 'uploads/stored', expiresAt: Date.now() + 60_000 }
     },
   })
   await page.getByRole('button', { name: 'Try again: card.jpg' }).click()

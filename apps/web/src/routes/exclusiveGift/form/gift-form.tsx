@@ -26,7 +26,7 @@ const Step = ({ n, title, children }: { n: number; title: string; children: Reac
   )
 }
 
-/** The gift, the proof and the address, in this order. The submit button is at the foot of the screen. */
+/** The gift, the proof and the address, in this order. The submit button is at the bottom of the screen. */
 export const GiftForm = ({ items, person }: { items: readonly GiftItem[]; person: string }) => {
   const t = useText(text)
   const { isLocked, failure, setForm } = useGiftState()
@@ -59,7 +59,7 @@ export const GiftForm = ({ items, person }: { items: readonly GiftItem[]; person
           <AddressForm
             id={formId}
             begun={form.begun}
-            onDraft={form.keepAddress}
+            onDraft={form.setAddress}
             holdBack={form.holdBack}
             onSubmit={form.submit}
             busy={isLocked}

@@ -24,30 +24,30 @@ import './gift-form.css'
 /** The part of the form that a reason refers to. */
 const parts: Partial<Record<Reason, Refused['part']>> = { activity_sold_out: 'gift', not_found: 'proof' }
 
-/** The action in the panel at the foot. It submits the form, shows it for review, and sends it once. */
+/** The action in the panel at the bottom. It submits the form, shows it for review, and sends it once. */
 export const SubmitAction = () => {
   const t = useText(text)
   const gate = useText(gateText)
   const language = useLanguage()
   const online = useOnline()
-  const { detail, standing } = useShown()
+  const { detail, personalStatus } = useShown()
   const { personal, hasForm, reviewed, review, fail, refuse, lockForm } = useGiftState()
   const sent = useRef<GiftContent>(undefined)
   const once = useOnce<Omit<GiftRequest, 'key'>, GiftReply>({
     name: 'gift.493',
     path: '/user/493/gift',
-    person: standing.person,
+    person: personalStatus.person,
     onDone: async ({ status }) => {
       track('activity_joined', { activity: detail.number })
       clearDraft()
-      await personal.ask()
-      await standing.take(status)
+      await personal.refetch()
+      await personalStatus.take(status)
       showToast(t.submitted)
       scrollTo({ top: 0 })
     },
     onRefused: async (reason) => {
       // requests the current stock before the page leads the person back to the gifts
-      await Promise.all([personal.ask(), standing.ask()])
+      await Promise.all([personal.refetch(), personalStatus.refetch()])
       const part = parts[reason]
       if (part && sent.current) refuse({ part, content: sent.current })
     },
@@ -73,7 +73,7 @@ export const SubmitAction = () => {
     if (state.reason === 'activity_sold_out') return t.itemGone
     return state.reason === 'not_found' ? t.pictureGone : state.message
   }
-  const { why } = openWords(detail, standing.status, language)
+  const { why } = openWords(detail, personalStatus.status, language)
   return (
     <>
       {online ? <GateLine title={t.oneEach} why={why} /> : <GateLine title={gate.offline} why={[gate.offlineWhy]} />}

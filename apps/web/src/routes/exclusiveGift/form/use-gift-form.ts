@@ -22,7 +22,7 @@ export const useGiftForm = (items: readonly GiftItem[], person: string, root: Re
   const { review, fail, refused } = useGiftState()
   const [begun] = useState(() => storedDraft(person))
   const [wanted, want] = useState(begun.item)
-  const [address, keepAddress] = useState(begun.address)
+  const [address, setAddress] = useState(begun.address)
   const [tried, setTried] = useState(false)
   /** a counter, so that a second submit with the same fault moves the focus there again */
   const [pointed, point] = useState(0)
@@ -57,7 +57,7 @@ export const useGiftForm = (items: readonly GiftItem[], person: string, root: Re
     item,
     uploads,
     begun: begun.address,
-    keepAddress,
+    setAddress,
     choose: (code: string) => {
       want(code)
       fail(undefined)

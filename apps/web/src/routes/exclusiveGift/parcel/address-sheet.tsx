@@ -22,11 +22,11 @@ export const AddressSheet = ({ gift, onClose }: { gift: Gift; onClose: () => voi
     path: '/user/rewards/address',
     person: personal.person,
     onDone: async () => {
-      await Promise.all([personal.ask(), address.ask()])
+      await Promise.all([personal.refetch(), address.refetch()])
       showToast(t.addressSaved)
       onClose()
     },
-    onRefused: () => void personal.ask(),
+    onRefused: () => void personal.refetch(),
   })
   const { state } = once
   const isSending = state.kind === 'sending'
@@ -34,8 +34,8 @@ export const AddressSheet = ({ gift, onClose }: { gift: Gift; onClose: () => voi
     if (state.kind === 'unknown') return <UnknownChange onAgain={once.again} />
     if (isFinal(state)) return <RefusedChange state={state} />
     if (deliverTo && !address.data)
-      return address.error && !address.asking ? (
-        <FailedPart error={address.error} busy={address.asking} onRetry={() => void address.ask()} />
+      return address.error && !address.isFetching ? (
+        <FailedPart error={address.error} busy={address.isFetching} onRetry={() => void address.refetch()} />
       ) : (
         <p className="changing" role="status">
           <Spinner />

@@ -11,9 +11,9 @@ export const DeliverTo = ({ id, masked, children }: { id: string; masked: Masked
   const t = useText(text)
   const [isWanted, want] = useState(false)
   const area = useAreaName(masked.place, masked.area)
-  const { data, error, asking, ask } = useAddress(id, isWanted)
+  const { data, error, isFetching, refetch } = useAddress(id, isWanted)
   const isShown = isWanted && data !== undefined
-  const hasFailed = isWanted && !data && !asking && error !== null
+  const hasFailed = isWanted && !data && !isFetching && error !== null
   return (
     <>
       {isShown ? (
@@ -35,10 +35,10 @@ export const DeliverTo = ({ id, masked, children }: { id: string; masked: Masked
       <div className="parcel-actions">
         <Button
           look="plain"
-          busy={isWanted && asking && !data}
+          busy={isWanted && isFetching && !data}
           aria-pressed={isShown}
           onClick={() => {
-            if (hasFailed) void ask()
+            if (hasFailed) void refetch()
             else want(!isWanted)
           }}
         >

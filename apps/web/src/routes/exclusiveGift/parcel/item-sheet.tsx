@@ -20,11 +20,11 @@ export const ItemSheet = ({ gift, onClose }: { gift: Gift; onClose: () => void }
     path: '/user/493/gift/item',
     person: personal.person,
     onDone: async () => {
-      await personal.ask()
+      await personal.refetch()
       showToast(t.giftSaved)
       onClose()
     },
-    onRefused: () => void personal.ask(),
+    onRefused: () => void personal.refetch(),
   })
   const { state } = once
   const isSending = state.kind === 'sending'

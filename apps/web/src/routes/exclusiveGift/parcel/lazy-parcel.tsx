@@ -11,7 +11,7 @@ export const Parcel = lazyPart(
 
 const Action = lazyPart(() => import('./parcel-action.tsx').then((module) => module.ParcelAction))
 
-/** The action in the panel at the foot that the parcel needs next. */
+/** The action in the panel at the bottom that the parcel needs next. */
 export const ParcelAction = () => {
   const gift = useGiftState().personal.data?.gift
   return gift?.addressNeeded ? <Action gift={gift} /> : null

@@ -12,20 +12,25 @@ import { GiftCards, GiftShapes } from './gift-cards.tsx'
 /** The gifts on offer, the form if the gate is open, or the chosen gift. */
 export const GiftSection = () => {
   const t = useText(text)
-  const { standing, detail } = useShown()
+  const { personalStatus, detail } = useShown()
   const { personal } = useGiftState()
-  const { data, error, asking, ask } = personal
+  const { data, error, isFetching, refetch } = personal
   if (data?.gift) return <Parcel gift={data.gift} />
   if (!data)
     return (
       <Section title={t.gifts}>
-        {error && !asking ? <FailedPart error={error} busy={asking} onRetry={() => void ask()} /> : <GiftShapes />}
+        {error && !isFetching ? (
+          <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <GiftShapes />
+        )}
       </Section>
     )
   const isGone = data.items.every(({ quota }) => quota?.remaining === 0)
   const canChoose =
-    standing.gate === 'available' && standing.person !== undefined && detail.version > 0 && !detail.preview
-  if (canChoose && !isGone) return <GiftForm key={standing.person} items={data.items} person={standing.person ?? ''} />
+    personalStatus.gate === 'available' && personalStatus.person !== undefined && detail.version > 0 && !detail.preview
+  if (canChoose && !isGone)
+    return <GiftForm key={personalStatus.person} items={data.items} person={personalStatus.person ?? ''} />
   return (
     <Section title={t.gifts}>
       {isGone && <Notice tone="info">{t.allGone}</Notice>}

@@ -24,7 +24,7 @@ export const fields = {
   flat: page.getByCss('.address-form input[autocomplete$="address-line1"]'),
 }
 
-/** Waits until the form is shown and its button at the foot is enabled. */
+/** Waits until the form is shown and its button at the bottom is enabled. */
 export const waitForForm = async (): Promise<void> => {
   await appears('.gift-form')
   await appears('.gate-panel .button:not([aria-disabled="true"])')
@@ -84,6 +84,6 @@ export const confirm = async (): Promise<void> => {
   await appears('dialog .gift-review')
   document.querySelector<HTMLElement>('dialog input[type="radio"]')?.click()
   document.querySelector<HTMLElement>('dialog input[type="checkbox"]')?.click()
-  document.querySelector<HTMLElement>('.sheet-foot .button')?.click()
+  document.querySelector<HTMLElement>('.sheet-footer .button')?.click()
   await disappears('dialog')
 }

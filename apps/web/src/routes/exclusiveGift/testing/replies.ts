@@ -85,7 +85,7 @@ export const exchange = ({ body }: Received) => {
 }
 
 /** The calls of the uploader. `upload-request.ts` answers the requests to the address of a ticket. */
-export const uploading = (path = 'uploads/kept') => {
+export const uploading = (path = 'uploads/stored') => {
   let count = 0
   const expiresAt = Date.now() + hour
   return {

@@ -13,10 +13,10 @@ export const ClaimAction = () => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
-  const { detail, standing, join } = useShown()
+  const { detail, personalStatus, join } = useShown()
   const { data } = useVoucher()
   if (data?.pool?.remaining !== 0 || join.isBusy || join.state.kind === 'unknown')
-    return <JoinAction {...openWords(detail, standing.status, language)} isOffline={!online} />
+    return <JoinAction {...openWords(detail, personalStatus.status, language)} isOffline={!online} />
   return (
     <>
       <GateLine title={t.poolEmpty} why={[t.poolEmptyWhy]} tone="quiet" />

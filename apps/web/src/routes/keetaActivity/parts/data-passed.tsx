@@ -9,7 +9,7 @@ export const DataPassed = () => {
   const t = useText(text)
   const rows = [
     { icon: passedIcon, name: t.always, what: t.alwaysWhat },
-    { icon: tickIcon, name: t.asked, what: t.askedWhat },
+    { icon: tickIcon, name: t.withConsent, what: t.withConsentWhat },
     { icon: neverIcon, name: t.never, what: t.neverWhat },
   ]
   return (

@@ -8,8 +8,8 @@ export const text = table({
     '訂單編號、禮券種類、禮券代碼，以及只在該平台代表您的編號。',
     'The order number, the voucher type, the voucher code, and a reference that identifies you to this partner only.',
   ],
-  asked: ['只在您勾选同意后', '只在您剔選同意後', 'Only if you tick the consent'],
-  askedWhat: [
+  withConsent: ['只在您勾选同意后', '只在您剔選同意後', 'Only if you tick the consent'],
+  withConsentWhat: [
     '您的手机号，用来把礼券绑定到您的平台账户。默认不交。',
     '您的手機號碼，用來把禮券綁定至您的平台賬戶。預設不交。',
     'Your phone number, to link the voucher to your account with the partner. By default it is not shared.',

@@ -5,20 +5,20 @@ import { type Personal, usePersonal } from '../../../shared/personal/use-persona
 
 /** The caller's voucher and the remaining stock. Requested only for a caller who may claim or has claimed. */
 export const useVoucher = (): Personal<PartnerVoucherReply> => {
-  const { detail, standing } = useShown()
-  const claimed = standing.status?.participation?.reference
-  const enabled = claimed !== undefined || standing.gate === 'available'
+  const { detail, personalStatus } = useShown()
+  const claimed = personalStatus.status?.participation?.reference
+  const enabled = claimed !== undefined || personalStatus.gate === 'available'
   return usePersonal<PartnerVoucherReply>(`/user/${detail.number}/voucher`, {}, { enabled })
 }
 
 /** Requests the voucher again after a claim, because the earlier answer does not contain it. */
 export const useRefreshAfterClaim = (
-  { data, ask }: Personal<PartnerVoucherReply>,
+  { data, refetch }: Personal<PartnerVoucherReply>,
   claimed: string | undefined,
 ): void => {
-  const latest = useRef(ask)
+  const latest = useRef(refetch)
   useEffect(() => {
-    latest.current = ask
+    latest.current = refetch
   })
   const isBehind = claimed !== undefined && data?.voucher === null
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { PartnerVoucher, PartnerVoucherReply } from '@foyer/contract/partners'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { useAskAgain } from '../../../shared/activity/use-ask-again.ts'
+import { useRefetchAt } from '../../../shared/activity/use-refetch-at.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -18,17 +18,17 @@ const nextMoment = (voucher: PartnerVoucher | null | undefined): number => {
   return (voucher?.status === 'available' && voucher.validUntil) || Number.POSITIVE_INFINITY
 }
 
-const useFollow = ({ data, ask }: Personal<PartnerVoucherReply>): void => {
+const useFollow = ({ data, refetch }: Personal<PartnerVoucherReply>): void => {
   const next = nextMoment(data?.voucher)
   // a voucher that waits for the partner is polled with increasing pauses, independent of the clock
-  useAskAgain([next], next === 0 ? 0 : (data?.asOf ?? 0), ask)
+  useRefetchAt([next], next === 0 ? 0 : (data?.asOf ?? 0), refetch)
 }
 
 /** The person's voucher and its state. */
 export const Voucher = () => {
   const t = useText(text)
-  const { standing } = useShown()
-  const claimed = standing.status?.participation?.reference
+  const { personalStatus } = useShown()
+  const claimed = personalStatus.status?.participation?.reference
   const personal = useVoucher()
   useRefreshAfterClaim(personal, claimed)
   useFollow(personal)

@@ -48,7 +48,7 @@ const fillForm = async () => {
   await page.getByLabelText('Floor and flat').fill('12/F, Flat B')
 }
 
-test('R28 a gift that was won asks for the address, sends it once, and shows the delivery steps', async () => {
+test('R28 a gift that was won requests the address, sends it once, and shows the delivery steps', async () => {
   await open('claimable')
   serve({ [addressCall]: prepare })
   await expect.element(chip).toHaveTextContent('Address needed')

@@ -42,9 +42,9 @@ export const GiftAddress = ({ reward: { id, status, needs }, personal }: GiftAdd
       setForm('closed')
       showToast(t.addressDone)
       void client.invalidateQueries({ queryKey: rewardsKey })
-      await personal.ask()
+      await personal.refetch()
     },
-    onRefused: (reason) => void (reason === 'gift_packed' && personal.ask()),
+    onRefused: (reason) => void (reason === 'gift_packed' && personal.refetch()),
   })
   const isFirst = status === 'claimable'
 

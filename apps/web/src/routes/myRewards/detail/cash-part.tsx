@@ -19,7 +19,7 @@ const timeOf = (language: Language, name: TimelineStep['name'], at: number): str
 
 const ends: readonly TimelineStep['name'][] = ['wasExpired', 'wasRevoked', 'wasClawedBack']
 
-/** The steps of a cash reward, with the amounts paid into and taken back from the account. */
+/** The steps of a cash reward, with the amounts credited to and withdrawn from the account. */
 export const CashTimeline = ({ detail }: { detail: RewardDetail }) => {
   const t = useText(text)
   const language = useLanguage()

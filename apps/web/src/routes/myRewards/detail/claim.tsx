@@ -48,7 +48,7 @@ export const Claim = ({ reward: { id, status, needs }, personal }: ClaimProps) =
       void client.invalidateQueries({ queryKey: rewardsKey })
       showToast(t.claimed)
     },
-    onRefused: () => void personal.ask(),
+    onRefused: () => void personal.refetch(),
   })
 
   if (isOpen(state)) return <UnknownPart state={state} onAgain={again} />

@@ -41,7 +41,7 @@ const RewardHead = ({ reward, now }: { reward: Reward; now: number }) => {
         <h2>{item.name[language]}</h2>
         {amount && <p className="reward-amount numbers">{formatMoney(language, amount, isOver(reward) ? '' : '+')}</p>}
         <p>{item.note[language]}</p>
-        <p className="reward-foot">
+        <p className="reward-footer">
           <StatusChip reward={reward} />
           <small className={`numbers${isNear ? ' is-near' : ''}`}>{says}</small>
         </p>
@@ -52,8 +52,8 @@ const RewardHead = ({ reward, now }: { reward: Reward; now: number }) => {
 }
 
 /** Polls a reward that is being paid in. It is a separate component, so that its timer re-renders nothing else. */
-const Poll = ({ ask }: Pick<Personal<Detail>, 'ask'>) => {
-  useRisingPauses(true, ask, true)
+const Poll = ({ refetch }: Pick<Personal<Detail>, 'refetch'>) => {
+  useRisingPauses(true, refetch, true)
   return null
 }
 
@@ -77,7 +77,7 @@ const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; 
       {reward.type === 'physical_gift' && <GiftAddress reward={reward} personal={personal} />}
       {reward.type === 'physical_gift' && <Shipment reward={reward} />}
       <Facts detail={detail} />
-      {reward.status === 'crediting' && <Poll ask={personal.ask} />}
+      {reward.status === 'crediting' && <Poll refetch={personal.refetch} />}
     </div>
   )
 }

@@ -44,7 +44,7 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
           <strong id={titleId}>{reward.item.name[language]}</strong>
           <small>{reward.source.title[language]}</small>
           <KeyFact reward={reward} />
-          <span className="reward-foot">
+          <span className="reward-footer">
             <StatusChip reward={reward} />
             <small className={`numbers${isNear ? ' is-near' : ''}`}>{says}</small>
           </span>

@@ -23,7 +23,7 @@ export const ConfirmErasure = ({ privacy, onConfirm, onClose }: ConfirmErasurePr
   const t = useText(text)
   const id = useId()
   const [understood, setUnderstood] = useState(false)
-  const kept = privacy.retention
+  const records = privacy.retention
     .filter(({ kind }) => kind !== 'delivery')
     .map(({ kind, days }) => ({ kind, until: privacy.asOf + days * day }))
   const confirm = async () => {
@@ -36,7 +36,7 @@ export const ConfirmErasure = ({ privacy, onConfirm, onClose }: ConfirmErasurePr
       <div className="privacy-question">
         <p>{t.goes}</p>
         <p>{t.stays}</p>
-        <RetainedRecords kept={kept} />
+        <RetainedRecords records={records} />
         {privacy.points > 0 && (
           <p>
             <strong>{fill(t.points, { n: privacy.points })}</strong>

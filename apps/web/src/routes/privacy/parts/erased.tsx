@@ -23,7 +23,7 @@ export const Erased = ({ reply }: { reply: ErasureReply }) => {
       </h2>
       <p role="status">{fill(t.erasedAt, { moment: formatHongKong(language, reply.erasedAt) })}</p>
       <p>{t.stays}</p>
-      <RetainedRecords kept={reply.kept} />
+      <RetainedRecords records={reply.retained} />
       <a className="button button-plain" href="#/">
         {t.home}
       </a>

@@ -42,7 +42,7 @@ export const Marketing = ({ privacy, person, onChange }: MarketingProps) => {
         className="privacy-switch"
         aria-checked={agreed}
         aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-said`}
+        aria-describedby={`${id}-message`}
         aria-busy={busy || undefined}
         aria-disabled={isUnknown || undefined}
         onClick={() => busy || isUnknown || send({ agreed: !agreed })}
@@ -50,7 +50,7 @@ export const Marketing = ({ privacy, person, onChange }: MarketingProps) => {
         <span id={`${id}-label`}>{t.marketingLabel}</span>
         <span className="privacy-track" aria-hidden="true" />
       </button>
-      <p id={`${id}-said`} className="privacy-said" role="status">
+      <p id={`${id}-message`} className="privacy-message" role="status">
         {statusText}
       </p>
       {state.kind === 'refused' && (

@@ -7,13 +7,13 @@ import { text as erasureText } from './erasure-text.ts'
 import { text } from './text.ts'
 
 /** The records that are stored without number, name or address, each with its end. */
-export const RetainedRecords = ({ kept }: Pick<ErasureReply, 'kept'>) => {
+export const RetainedRecords = ({ records }: { records: ErasureReply['retained'] }) => {
   const t = useText(text)
   const { until } = useText(erasureText)
   const language = useLanguage()
   return (
     <ul className="privacy-stays">
-      {kept.map(({ kind, until: day }) => (
+      {records.map(({ kind, until: day }) => (
         <li key={kind}>{fill(until, { kind: t[kind], day: formatDay(language, day) })}</li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { answerStatistics, asksNotToBeTracked, useStatisticsConsent } from '../../../platform/tracking/consent.ts'
+import { answerStatistics, hasPrivacySignal, useStatisticsConsent } from '../../../platform/tracking/consent.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from './statistics-text.ts'
 
@@ -18,20 +18,20 @@ export const Statistics = () => {
       <p>{t.besides}</p>
       <p>{t.who}</p>
       <p>{t.typed}</p>
-      {asksNotToBeTracked() && <p>{t.signal}</p>}
+      {hasPrivacySignal() && <p>{t.signal}</p>}
       <button
         type="button"
         role="switch"
         className="privacy-switch"
         aria-checked={isOn}
         aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-said`}
+        aria-describedby={`${id}-message`}
         onClick={() => answerStatistics(isOn ? 'refused' : 'granted')}
       >
         <span id={`${id}-label`}>{t.label}</span>
         <span className="privacy-track" aria-hidden="true" />
       </button>
-      <p id={`${id}-said`} className="privacy-said" role="status">
+      <p id={`${id}-message`} className="privacy-message" role="status">
         {isOn ? t.on : t.off}
       </p>
     </section>

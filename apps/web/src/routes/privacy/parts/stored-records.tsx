@@ -27,8 +27,8 @@ export const StoredRecords = ({ privacy }: { privacy: PrivacyReply }) => {
   const t = useText(text)
   const language = useLanguage()
   return (
-    <section className="privacy-card" aria-labelledby="privacy-kept">
-      <h2 id="privacy-kept">{t.kept}</h2>
+    <section className="privacy-card" aria-labelledby="privacy-stored">
+      <h2 id="privacy-stored">{t.stored}</h2>
       <div className="privacy-person">
         <small>{t.phone}</small>
         <strong className="numbers">{privacy.mobile}</strong>

@@ -3,7 +3,7 @@ import { table } from '../../../shared/text/table.ts'
 export const text = table({
   phone: ['手机号', '手機號碼', 'Phone number'],
   since: ['{day}起', '自{day}起', 'Since {day}'],
-  kept: ['保存的资料', '保存的資料', 'Data we store'],
+  stored: ['保存的资料', '保存的資料', 'Data we store'],
   consents: ['同意记录', '同意紀錄', 'Consents'],
   consentsWhy: ['证明您同意过什么、何时同意', '證明您同意過甚麼、何時同意', 'Show what you agreed to, and when'],
   participations: ['活动参加记录', '活動參加紀錄', 'Activities you joined'],

@@ -152,7 +152,7 @@ export const everything: PrivacyExport = {
 
 export const erased: ErasureReply = {
   erasedAt: asOf,
-  kept: [
+  retained: [
     { kind: 'consents', until: asOf + 2_557 * day },
     { kind: 'rewards', until: asOf + 2_557 * day },
   ],

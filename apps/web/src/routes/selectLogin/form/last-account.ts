@@ -16,9 +16,9 @@ export const storeLastAccount = (account: AccountRef): void => {
 
 export const readLastAccount = (): AccountRef | undefined => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Record<string, unknown> | null
-    if (typeof kept?.clientNo === 'string') return { clientNo: kept.clientNo }
-    if (typeof kept?.fundUserCode === 'string') return { fundUserCode: kept.fundUserCode }
+    const last = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Record<string, unknown> | null
+    if (typeof last?.clientNo === 'string') return { clientNo: last.clientNo }
+    if (typeof last?.fundUserCode === 'string') return { fundUserCode: last.fundUserCode }
   } catch {
     // the stored value has another format
   }

@@ -10,8 +10,8 @@ import { readLastAccount } from '../form/last-account.ts'
 import type { useAccountLogin } from '../form/use-account-login.ts'
 import { text } from '../text.ts'
 import { ClientNumberField } from './client-number-field.tsx'
-import { ForgottenPassword } from './forgotten-password.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { PasswordResetHelp } from './password-reset-help.tsx'
 
 interface AccountStepProps {
   accounts: readonly AccountSummary[]
@@ -68,12 +68,12 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
       <Button type="submit" busy={form.busy === 'checking'}>
         {form.busy === 'checking' ? t.checking : t.next}
       </Button>
-      <ForgottenPassword />
+      <PasswordResetHelp />
     </form>
   )
 }
 
 const firstChoice = (accounts: readonly AccountSummary[], last: AccountRef | undefined): string | undefined => {
-  const kept = last && 'fundUserCode' in last ? last.fundUserCode : undefined
-  return (accounts.find(({ fundUserCode }) => fundUserCode === kept) ?? accounts[0])?.fundUserCode
+  const lastCode = last && 'fundUserCode' in last ? last.fundUserCode : undefined
+  return (accounts.find(({ fundUserCode }) => fundUserCode === lastCode) ?? accounts[0])?.fundUserCode
 }

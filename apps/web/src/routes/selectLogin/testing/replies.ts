@@ -28,9 +28,9 @@ const versions: AgreementVersions = { disclaimer: 'd-3', privacy: 'p-4', service
 
 /** Accepts the password, and the second factor unless a test passes another reply. */
 export const verified =
-  (asked: unknown = challenge(), secondFactor: unknown = done) =>
+  (first: unknown = challenge(), secondFactor: unknown = done) =>
   ({ body }: Received): unknown =>
-    Object(body).secondFactor ? secondFactor : asked
+    Object(body).secondFactor ? secondFactor : first
 
 /** The replies of a server that knows one cash account of the phone and accepts every step. */
 export const answers: Answers = {

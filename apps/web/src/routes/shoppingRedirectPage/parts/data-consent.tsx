@@ -14,7 +14,7 @@ interface DataConsentProps {
 }
 
 /**
- * The data about the signed-in person that the partner would receive. The person is asked each time, and the box is
+ * The data about the signed-in person that the partner would receive. The person decides each time, and the box is
  * never ticked in advance.
  */
 export const DataConsent = ({ target, agrees, onAgrees }: DataConsentProps) => {

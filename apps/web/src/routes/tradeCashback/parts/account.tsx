@@ -45,8 +45,8 @@ export const Account = ({ cashback }: { cashback: CashbackReply }) => {
             <ProgressCard cashback={data} count={data.shown} payout={payout} />
             <TierLadder cashback={data} count={data.shown} />
           </>
-        ) : earlier.error && !earlier.asking ? (
-          <FailedPart error={earlier.error} busy={earlier.asking} onRetry={() => void earlier.ask()} />
+        ) : earlier.error && !earlier.isFetching ? (
+          <FailedPart error={earlier.error} busy={earlier.isFetching} onRetry={() => void earlier.refetch()} />
         ) : (
           <div className="cashback-skeleton skeleton" />
         )}

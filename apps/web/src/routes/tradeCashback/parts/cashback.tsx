@@ -13,12 +13,12 @@ import '../page.css'
 /** The account's progress, or what will be shown after registration. */
 export const Cashback = () => {
   const t = useText(text)
-  const { standing } = useShown()
+  const { personalStatus } = useShown()
   const cashback = useCashback()
   const online = useOnline()
-  const { gate, error, asking, person } = standing
+  const { gate, error, isFetching, person } = personalStatus
   const isChecking = gate === undefined
-  if (gate !== 'joined' && (!isChecking || (error !== null && !asking && online))) return <NotJoined gate={gate} />
+  if (gate !== 'joined' && (!isChecking || (error !== null && !isFetching && online))) return <NotJoined gate={gate} />
   return (
     <PersonalPart
       personal={isChecking ? { ...cashback, isReady: false, data: undefined, error: null } : cashback}

@@ -53,9 +53,9 @@ export const Payouts = ({ cashback }: { cashback: CashbackReply }) => {
               {fill(t.payoutOn, { day: formatDay(language, momentOf(entry.payoutDay)) })}
             </span>
             <span className={`status-chip status-${toneOf(entry)}`}>{t[entry.state]}</span>
-            {entry.takenBack.minor > 0 && (
+            {entry.clawedBack.minor > 0 && (
               <span className="payout-back">
-                {fill(t.takenBack, { amount: formatMoney(language, entry.takenBack) })}
+                {fill(t.withdrawn, { amount: formatMoney(language, entry.clawedBack) })}
               </span>
             )}
           </li>

@@ -52,8 +52,8 @@ export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => 
           </div>
         ))}
       </dl>
-      {payout.takenBack.minor > 0 && (
-        <Notice tone="warn">{fill(parts.takenBack, { amount: formatMoney(language, payout.takenBack) })}</Notice>
+      {payout.clawedBack.minor > 0 && (
+        <Notice tone="warn">{fill(parts.withdrawn, { amount: formatMoney(language, payout.clawedBack) })}</Notice>
       )}
       {count.isCapped && !count.isClosed && <p className="cashback-hint">{t.capWhy}</p>}
       <p className="cashback-never">{t.never}</p>

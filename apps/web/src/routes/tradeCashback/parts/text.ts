@@ -53,7 +53,7 @@ export const text = table({
   credited: ['已入账', '已入賬', 'Paid'],
   expired: ['已过期', '已過期', 'Expired'],
   revoked: ['已收回', '已收回', 'Taken back'],
-  takenBack: [
+  withdrawn: [
     '交易其后被取消或更正，已收回 {amount}。',
     '交易其後被取消或更正，已收回 {amount}。',
     '{amount} was taken back: a trade was cancelled or corrected afterwards.',

@@ -77,7 +77,7 @@ export const participating = (change: Partial<CashbackCount> = {}, months: Cashb
     trades: [],
     ...change,
   }
-  const now = { month: shown.month, state: 'open', amount: shown.cashback, takenBack: hkd(0), payoutDay: '2026-12-14' }
+  const now = { month: shown.month, state: 'open', amount: shown.cashback, clawedBack: hkd(0), payoutDay: '2026-12-14' }
   return {
     ...notRegistered,
     registration: { since: asOf - 3 * day, reference: 'K7M2Q-9XRT4' },
@@ -104,13 +104,13 @@ export const highestTier = withTrades({ fees: hkd(1_684_20), cashback: hkd(505_2
 export const capped = withTrades({ fees: hkd(3_120_00), cashback: hkd(800_00), tier: 2, next: null, isCapped: true })
 
 const monthsBefore = (
-  states: readonly (readonly [CashbackPayout['state'], amount: number, takenBack: number])[],
+  states: readonly (readonly [CashbackPayout['state'], amount: number, clawedBack: number])[],
 ): CashbackPayout[] =>
-  states.map(([state, amount, takenBack], n) => ({
+  states.map(([state, amount, clawedBack], n) => ({
     month: new Date(Date.UTC(2026, 9 - n, 1)).toISOString().slice(0, 7),
     state,
     amount: hkd(amount),
-    takenBack: hkd(takenBack),
+    clawedBack: hkd(clawedBack),
     payoutDay: new Date(Date.UTC(2026, 10 - n, 14)).toISOString().slice(0, 10),
   }))
 
@@ -141,5 +141,5 @@ const corrected = withTrades({
 /** The shown month was closed and corrected afterwards. */
 export const clawedBackShown: CashbackReply = {
   ...corrected,
-  months: corrected.months.map((month) => ({ ...month, state: 'credited', takenBack: hkd(96_40) })),
+  months: corrected.months.map((month) => ({ ...month, state: 'credited', clawedBack: hkd(96_40) })),
 }

@@ -14,7 +14,7 @@ import { Watch } from './watch.tsx'
 export const Found = ({ film }: { film: LoadedFilm }) => {
   const language = useLanguage()
   const personalFilm = usePersonalFilm(film)
-  const { error, asking, ask } = personalFilm.personal
+  const { error, isFetching, refetch } = personalFilm.personal
   const client = useQueryClient()
   const { detail, api } = film
   const title = detail.title[language]
@@ -36,9 +36,9 @@ export const Found = ({ film }: { film: LoadedFilm }) => {
         ) : (
           <>
             {personalFilm.isUnsettled && error ? (
-              <FailedPart error={error} busy={asking} onRetry={() => void ask()} />
+              <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
             ) : (
-              <NotPlayable film={film} state={personalFilm.isUnsettled ? 'asking' : personalFilm.state} />
+              <NotPlayable film={film} state={personalFilm.isUnsettled ? 'checking' : personalFilm.state} />
             )}
             {!isWithheld && <Facts film={detail} />}
             {!isWithheld && <About film={detail} />}

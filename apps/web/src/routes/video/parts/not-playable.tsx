@@ -14,7 +14,7 @@ const returnAddress = () => encodeURIComponent(location.hash.slice(1))
  * Replaces the player: the reason why the film cannot be played, and the next step. It also covers a film that is ready
  * but has no address.
  */
-export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmState | 'asking' }) => {
+export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmState | 'checking' }) => {
   const t = useText(text)
   const language = useLanguage()
   const { detail, api } = film
@@ -31,9 +31,9 @@ export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmStat
   return (
     <Poster title={detail.title[language]} picture={`${api}/media/${detail.poster}`}>
       <div className="screen-note" role="status">
-        {(why === 'processing' || why === 'asking') && <Spinner />}
+        {(why === 'processing' || why === 'checking') && <Spinner />}
         <strong>{t[why]}</strong>
-        {why !== 'asking' && <p>{t[`${why}Why`]}</p>}
+        {why !== 'checking' && <p>{t[`${why}Why`]}</p>}
         {why === 'login_only' && (
           <a className="button" href={`#/selectLogin?way=account&back=${returnAddress()}`}>
             {t.logIn}

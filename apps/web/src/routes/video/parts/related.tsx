@@ -1,6 +1,6 @@
 import type { FilmCard as Film } from '@foyer/contract/films'
 import { FilmCard } from '../../../shared/films/film-card.tsx'
-import { keptPlace } from '../../../shared/films/place.ts'
+import { storedPlace } from '../../../shared/films/place.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
@@ -14,7 +14,7 @@ export const Related = ({ films, api }: { films: readonly Film[]; api: string })
         <ul role="list">
           {films.map((film) => (
             <li key={film.code}>
-              <FilmCard film={film} poster={`${api}/media/${film.poster}`} place={keptPlace(film.code)} />
+              <FilmCard film={film} poster={`${api}/media/${film.poster}`} place={storedPlace(film.code)} />
             </li>
           ))}
         </ul>

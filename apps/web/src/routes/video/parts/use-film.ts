@@ -1,9 +1,8 @@
 import type { FilmState, Playback, PlayReply } from '@foyer/contract/films'
 import { useQuery } from '@tanstack/react-query'
-import { failureOf } from '../../../platform/session.ts'
-import { keptPlace, type Place } from '../../../shared/films/place.ts'
-import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
+import { type Place, storedPlace } from '../../../shared/films/place.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
+import { retryRead } from '../../../shared/server/queries.ts'
 import { arrivedFilm, type LoadedFilm, loadFilm } from '../api.ts'
 
 /** Milliseconds between requests for a film that is still being processed. */
@@ -17,7 +16,7 @@ export const useFilm = (code: string | null) =>
     queryKey: ['film', code],
     queryFn: ({ signal }) => loadFilm(code, signal),
     initialData: () => arrivedFilm(code),
-    retry: (failures, error) => failures < 2 && !isUnknown(error) && isOutcomeUnknown(failureOf(error).reason),
+    retry: (failures, error) => !isUnknown(error) && retryRead(failures, error),
     refetchInterval: ({ state }) => (state.data?.detail.state === 'processing' ? pollEvery : false),
   })
 
@@ -45,7 +44,7 @@ export const usePersonalFilm = ({ detail }: LoadedFilm): PersonalFilm => {
   const personal = usePersonal<PlayReply>('/user/films/play', { film: code }, { enabled: isRequested })
   const { data, person, isLoggedIn } = personal
   const own = { personal, person, isUnsettled: state === 'login_only' && isLoggedIn && !data }
-  if (!isRequested || person === undefined) return { ...own, state, playback, place: keptPlace(code) }
+  if (!isRequested || person === undefined) return { ...own, state, playback, place: storedPlace(code) }
   if (!data) return { ...own, state, playback, place: undefined }
   return { ...own, state: data.state, playback: data.playback ?? playback, place: data.progress ?? undefined }
 }

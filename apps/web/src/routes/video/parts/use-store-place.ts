@@ -1,6 +1,6 @@
 import { keepEvery, seenBefore } from '@foyer/contract/playback-limits'
 import { useEffect } from 'react'
-import { keepPlace, keptPlace } from '../../../shared/films/place.ts'
+import { storedPlace, storePlace } from '../../../shared/films/place.ts'
 import type { Playback } from '../../../shared/player/playback.ts'
 import { storeProgress } from '../api.ts'
 
@@ -23,8 +23,8 @@ export const useStorePlace = (playback: Playback, film: string, person: string |
       hasNewPlace = false
       storedAt = performance.now()
       if (person !== undefined) return void storeProgress(film, time).catch(() => undefined)
-      const seen = keptPlace(film)?.seen === true || time >= duration - seenBefore
-      keepPlace(film, { position: time, seen })
+      const seen = storedPlace(film)?.seen === true || time >= duration - seenBefore
+      storePlace(film, { position: time, seen })
     }
     const follow = () => {
       const view = playback.view()

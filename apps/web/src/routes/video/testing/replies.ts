@@ -5,6 +5,8 @@ const route = (code: string) => ({ code, path: `/video?code=${code}`, endpoint: 
 /** Films of the sandbox. */
 export const films = {
   open: route('margin-interest'),
+  /** 24 seconds, half as long as the open one */
+  short: route('not-all-in-one-basket'),
   loginOnly: route('how-new-shares-are-allotted'),
   processing: route('818-rates-replay'),
   unavailable: route('one-fund-two-currencies'),

@@ -37,9 +37,9 @@ export const Result = ({ result, isWaiting }: { result: TestResult; isWaiting: b
         <details className="va-wrong" open={!passed}>
           <summary>{fill(t.wrong, { n: wrong.length })}</summary>
           <ol>
-            {wrong.map(({ id, text: asked, chosen, why }) => (
+            {wrong.map(({ id, text: question, chosen, why }) => (
               <li key={id}>
-                <strong>{asked[language]}</strong>
+                <strong>{question[language]}</strong>
                 <p className="va-chosen">{fill(t.chosen, { option: chosen[language] })}</p>
                 <p>{why[language]}</p>
               </li>

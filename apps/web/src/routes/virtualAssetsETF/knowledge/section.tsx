@@ -1,5 +1,5 @@
 import { useShown } from '../../../shared/activity/shown.ts'
-import { useAskAgain } from '../../../shared/activity/use-ask-again.ts'
+import { useRefetchAt } from '../../../shared/activity/use-refetch-at.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -12,7 +12,7 @@ import { useTest } from './use-test.ts'
 /** The address of this page, as the return address of the sign-in. */
 const signIn = `#/loginPage?back=${encodeURIComponent('/virtualAssetsETF')}`
 
-/** A sign-in link for visitors. The main one is in the panel at the foot of the page. */
+/** A sign-in link for visitors. The main one is in the panel at the bottom of the page. */
 const SignIn = ({ isClosed }: { isClosed: boolean }) => {
   const t = useText(text)
   if (isClosed) return <p className="va-lead">{t.closed}</p>
@@ -29,14 +29,14 @@ const SignIn = ({ isClosed }: { isClosed: boolean }) => {
 /** The description of the test, and the person's state in it. */
 export const KnowledgeTest = () => {
   const t = useText(text)
-  const { gate } = useShown().standing
+  const { gate } = useShown().personalStatus
   const { data: funds } = useFunds()
   const personal = useTest()
-  const { data, ask, isReady, person } = personal
+  const { data, refetch, isReady, person } = personal
   const isVisitor = isReady && person === undefined
   // the server decides when the wait is over
   const isWaiting = data?.state === 'waiting' && data.last?.againAt
-  useAskAgain(isWaiting ? [isWaiting] : [], data?.asOf ?? 0, ask)
+  useRefetchAt(isWaiting ? [isWaiting] : [], data?.asOf ?? 0, refetch)
   if (gate === 'mainland' || funds?.withheld) return null
   const rules = funds?.test
   return (
@@ -51,7 +51,7 @@ export const KnowledgeTest = () => {
         <SignIn isClosed={closedGates.has(gate ?? '')} />
       ) : (
         <PersonalPart personal={personal} level="register" skeleton={<div className="skeleton va-test-shape" />}>
-          {(standing) => <TestCard personal={personal} standing={standing} />}
+          {(status) => <TestCard personal={personal} status={status} />}
         </PersonalPart>
       )}
     </section>

@@ -1,7 +1,7 @@
-import type { BeginTestRequest, HandInReply, HandInRequest, TestStanding } from '@foyer/contract/knowledge-tests'
+import type { BeginTestRequest, HandInReply, HandInRequest, TestStatus } from '@foyer/contract/knowledge-tests'
 import { useEffect, useState } from 'react'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { forgetAttempt } from '../../../shared/once/attempt.ts'
+import { removeAttempt } from '../../../shared/once/attempt.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
@@ -15,8 +15,8 @@ import { text } from './text.ts'
 import { testPath } from './use-test.ts'
 
 interface TestCardProps {
-  personal: Personal<TestStanding>
-  standing: TestStanding
+  personal: Personal<TestStatus>
+  status: TestStatus
 }
 
 const beginName = 'knowledge-begin.494'
@@ -24,10 +24,10 @@ const beginName = 'knowledge-begin.494'
 export const closedGates: ReadonlySet<string> = new Set(['not_started', 'ended', 'ineligible'])
 
 /** The card of the test: the result of the last attempt, and the button for the next. */
-export const TestCard = ({ personal, standing }: TestCardProps) => {
+export const TestCard = ({ personal, status }: TestCardProps) => {
   const t = useText(text)
   const online = useOnline()
-  const { gate } = useShown().standing
+  const { gate } = useShown().personalStatus
   const [isSheet, setSheet] = useState(false)
   const [isNew, setNew] = useState(false)
   /** answers of the open attempt, stored here so that closing the sheet loses none */
@@ -38,9 +38,9 @@ export const TestCard = ({ personal, standing }: TestCardProps) => {
     setNew(false)
     showTest()
   }, [isNew])
-  const { person, take, ask } = personal
-  const { state, open, last } = standing
-  const begin = useOnce<Omit<BeginTestRequest, 'key'>, TestStanding>({
+  const { person, take, refetch } = personal
+  const { state, open, last } = status
+  const begin = useOnce<Omit<BeginTestRequest, 'key'>, TestStatus>({
     name: beginName,
     path: `${testPath}/begin`,
     person,
@@ -48,7 +48,7 @@ export const TestCard = ({ personal, standing }: TestCardProps) => {
       await take(reply)
       setSheet(reply.open !== null)
     },
-    onRefused: () => void ask(),
+    onRefused: () => void refetch(),
   })
   const handIn = useOnce<Omit<HandInRequest, 'key'>, HandInReply>({
     name: 'knowledge-hand-in.494',
@@ -56,16 +56,16 @@ export const TestCard = ({ personal, standing }: TestCardProps) => {
     person,
     onDone: async (reply) => {
       // the next attempt begins under a new idempotency key
-      forgetAttempt(beginName)
+      removeAttempt(beginName)
       setSheet(false)
-      await take(reply.standing)
+      await take(reply.status)
       setNew(true)
     },
     onRefused: () => {
       // the page shows the reason, because the next answer may leave nothing to hand in
       setSheet(false)
       setNew(true)
-      void ask()
+      void refetch()
     },
   })
   const canBegin = (state === 'needed' || state === 'open') && !closedGates.has(gate ?? '')

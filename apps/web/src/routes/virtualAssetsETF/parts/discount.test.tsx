@@ -39,6 +39,13 @@ test('R18 a visitor reads what the discount would be, and that it is tied to no 
   expect(requestsOf(discountEndpoint)).toEqual([])
 })
 
+test('SCREEN-7 the main action after registering leads to the discount', async () => {
+  await openJoined()
+  await panel.getByRole('button', { name: 'See my discount' }).click()
+  await expect.element(discount).toHaveFocus()
+  await expect.element(discount).toBeInViewport()
+})
+
 test('R18 a person who has passed the test registers once and sees the discount with its validity', async () => {
   await openTo(after(0), {
     answers: {
@@ -116,7 +123,7 @@ for (const [phase, gate, title, offers] of [
   ['upcoming', 'not_started', 'Not open yet', 1],
   ['ended', 'ended', 'This activity has ended', 0],
 ] as const)
-  test(`R18 while the activity is ${phase} no test can be taken, and funds are still shown`, async () => {
+  test(`R18 while the activity is ${phase} no test can be started, and funds are still shown`, async () => {
     const day = 86_400_000
     await openScreen(path, {
       answers: {

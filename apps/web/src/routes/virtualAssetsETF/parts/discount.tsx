@@ -25,11 +25,12 @@ const OtherAccount = () => {
 }
 
 /**
- * The person's discount, or a description of it. The panel at the foot of the page shows whether the person has joined.
+ * The person's discount, or a description of it. The panel at the bottom of the page shows whether the person has
+ * joined.
  */
 export const Discount = () => {
   const t = useText(text)
-  const { gate } = useShown().standing
+  const { gate } = useShown().personalStatus
   const { data: funds } = useFunds()
   const isJoined = gate === 'joined'
   const personal = useDiscount(isJoined)

@@ -21,14 +21,18 @@ export const JoinGate = () => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
-  const { detail, standing, join } = useShown()
-  const { data, error, asking, ask } = useTest()
+  const { detail, personalStatus, join } = useShown()
+  const { data, error, isFetching, refetch } = useTest()
   if (data?.state === 'passed' || join.isBusy || join.state.kind === 'unknown')
-    return <JoinAction {...openWords(detail, standing.status, language)} isOffline={!online} />
+    return <JoinAction {...openWords(detail, personalStatus.status, language)} isOffline={!online} />
   if (!data && !online) return <GateLine title={t.offline} />
   if (!data && error)
     return (
-      <FailedLine title={t.unchecked} error={error} retry={{ label: t.retry, busy: asking, ask: () => void ask() }} />
+      <FailedLine
+        title={t.unchecked}
+        error={error}
+        retry={{ label: t.retry, busy: isFetching, onPress: () => void refetch() }}
+      />
     )
   if (!data) return <GateLine title={t.checking} isPending />
   const { state, last } = data

@@ -1,7 +1,7 @@
-import type { HandInReply, TestAttempt, TestQuestion, TestResult, TestStanding } from '@foyer/contract/knowledge-tests'
+import type { HandInReply, TestAttempt, TestQuestion, TestResult, TestStatus } from '@foyer/contract/knowledge-tests'
 import type { DiscountReply, VirtualAssetFunds } from '@foyer/contract/virtual-assets'
 import { publicDocument } from '@foyer/testing/browser'
-import { asOf, quotesOf, type Said } from '../../../shared/market/testing/replies.ts'
+import { asOf, type MarketConditions, quotesOf } from '../../../shared/market/testing/replies.ts'
 
 export const discountReply: DiscountReply = {
   asOf,
@@ -18,10 +18,10 @@ export const discountReply: DiscountReply = {
 export const otherAccount: DiscountReply = { ...discountReply, discount: null, otherAccount: true }
 
 /** The published funds, with the quotes of the test instead of the current quotes. */
-export const fundsReply = async (said: Said = { delay: 900 }): Promise<VirtualAssetFunds> => {
+export const fundsReply = async (conditions: MarketConditions = { delay: 900 }): Promise<VirtualAssetFunds> => {
   const reply = await publicDocument<VirtualAssetFunds>('/api/virtual-assets/funds')
   const codes = reply.funds.flatMap(({ counters }) => counters.map(({ code }) => code))
-  return { ...reply, quotes: quotesOf(codes, said) }
+  return { ...reply, quotes: quotesOf(codes, conditions) }
 }
 /** The same reply for a visitor in the mainland. */
 export const withheldFunds: VirtualAssetFunds = {
@@ -83,22 +83,22 @@ const resultOf = (wrong: number): TestResult => ({
   againAt: wrong < 2 ? null : asOf + 3_600_000,
 })
 
-export const needed: TestStanding = { asOf, state: 'needed', open: null, last: null }
+export const needed: TestStatus = { asOf, state: 'needed', open: null, last: null }
 /** An attempt that was begun and not handed in. */
-export const begun: TestStanding = { asOf, state: 'open', open: openAttempt, last: null }
+export const begun: TestStatus = { asOf, state: 'open', open: openAttempt, last: null }
 /** The state after a test with the given number of wrong answers. */
-export const after = (wrong: number): TestStanding => ({
+export const after = (wrong: number): TestStatus => ({
   asOf,
   state: wrong < 2 ? 'passed' : 'waiting',
   open: null,
   last: resultOf(wrong),
 })
 /** The state after a failed test, with the next attempt begun. */
-export const begunAgain: TestStanding = {
+export const begunAgain: TestStatus = {
   ...begun,
   open: { ...openAttempt, attempt: 'a3f1c2d4-5b6e-4f70-8a91-b2c3d4e5f607' },
   last: resultOf(3),
 }
 /** The wait after a failed test is over. */
-export const waited: TestStanding = { ...after(3), asOf: asOf + 3_600_000, state: 'needed' }
-export const handInReply = (wrong: number): HandInReply => ({ result: resultOf(wrong), standing: after(wrong) })
+export const waited: TestStatus = { ...after(3), asOf: asOf + 3_600_000, state: 'needed' }
+export const handInReply = (wrong: number): HandInReply => ({ result: resultOf(wrong), status: after(wrong) })

@@ -1,9 +1,9 @@
-import type { TestStanding } from '@foyer/contract/knowledge-tests'
+import type { TestStatus } from '@foyer/contract/knowledge-tests'
 import { type Answers, serve } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
 import { marketAnswers } from '../../../shared/market/testing/answers.ts'
 import '../../../shared/market/testing/feed.ts'
-import type { Said } from '../../../shared/market/testing/replies.ts'
+import type { MarketConditions } from '../../../shared/market/testing/replies.ts'
 import { appears, disappears } from '../../../testing/appears.ts'
 import { type Opening, openScreen } from '../../../testing/screen.tsx'
 import { begun, begunAgain, fundsReply, handInReply, needed } from './replies.ts'
@@ -18,21 +18,21 @@ export const beginEndpoint = `${testEndpoint}/begin`
 export const handInEndpoint = `${testEndpoint}/handIn`
 
 /** Funds and their quotes. */
-export const fundAnswers = (said: Said = { delay: 900 }): Answers => ({
-  ...marketAnswers(said),
-  [fundsEndpoint]: () => fundsReply(said),
+export const fundAnswers = (conditions: MarketConditions = { delay: 900 }): Answers => ({
+  ...marketAnswers(conditions),
+  [fundsEndpoint]: () => fundsReply(conditions),
 })
 
-const setStatus = (standing: TestStanding): TestStanding => {
-  serve({ [testEndpoint]: standing })
-  return standing
+const setStatus = (status: TestStatus): TestStatus => {
+  serve({ [testEndpoint]: status })
+  return status
 }
 /** The knowledge test of a person who hands it in with the given number of wrong answers. */
-export const testAnswers = (standing: TestStanding = needed, wrong = 0): Answers => ({
-  [testEndpoint]: standing,
-  [beginEndpoint]: () => setStatus(standing.last ? begunAgain : begun),
+export const testAnswers = (status: TestStatus = needed, wrong = 0): Answers => ({
+  [testEndpoint]: status,
+  [beginEndpoint]: () => setStatus(status.last ? begunAgain : begun),
   [handInEndpoint]: () => {
-    setStatus(handInReply(wrong).standing)
+    setStatus(handInReply(wrong).status)
     return handInReply(wrong)
   },
 })
@@ -48,14 +48,14 @@ export const settled = async (): Promise<void> => {
 
 /** Opens the page as a client with a margin account who may join. */
 export const openTo = async (
-  standing: TestStanding = needed,
+  status: TestStatus = needed,
   { answers, ...opening }: Opening = {},
   wrong = 0,
 ): Promise<void> => {
   await openScreen(path, {
     viewer: 'margin',
     ...opening,
-    answers: { ...fundAnswers(), ...testAnswers(standing, wrong), ...answers },
+    answers: { ...fundAnswers(), ...testAnswers(status, wrong), ...answers },
   })
   await settled()
 }
@@ -72,7 +72,7 @@ export const openTest = async (): Promise<void> => {
 }
 /** Presses the last button of the sheet: Next, or Hand in. */
 export const turn = (): void => {
-  ;[...document.querySelectorAll<HTMLElement>('dialog .sheet-foot .button')].at(-1)?.click()
+  ;[...document.querySelectorAll<HTMLElement>('dialog .sheet-footer .button')].at(-1)?.click()
 }
 /** Selects an option of the shown question. */
 export const choose = (option: string): void => {

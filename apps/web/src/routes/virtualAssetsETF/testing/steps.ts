@@ -1,4 +1,4 @@
-import { patient } from '@foyer/testing/journey/account-steps'
+import { longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 
@@ -10,8 +10,8 @@ const whose = (mobileNo: string) => ({
 
 /** Begins an attempt, or continues it. */
 export const openTest = async (page: Page): Promise<void> => {
-  await page.locator('.va-test .button').click(patient)
-  await expect(page.getByRole('dialog').locator('.va-question')).toBeVisible(patient)
+  await page.locator('.va-test .button').click(longTimeout)
+  await expect(page.getByRole('dialog').locator('.va-question')).toBeVisible(longTimeout)
 }
 
 interface Answers {
@@ -41,7 +41,7 @@ export const answerAll = async (page: Page, mobileNo: string, wrong: number): Pr
       .at(0)
     await question.locator(`input[value="${n < wrong ? other : option}"]`).check()
     if (n < right.size - 1) {
-      await sheet.locator('.sheet-foot .button').last().click()
+      await sheet.locator('.sheet-footer .button').last().click()
       await expect(question).not.toHaveAttribute('data-question', id)
     }
   }
@@ -52,10 +52,10 @@ export const register = async (page: Page): Promise<void> => {
   await page.locator('.gate-panel button').click()
   const sheet = page.getByRole('dialog')
   const residence = sheet.getByRole('radio').first()
-  await expect(sheet.getByRole('checkbox')).toBeVisible(patient)
+  await expect(sheet.getByRole('checkbox')).toBeVisible(longTimeout)
   if (await residence.isVisible()) await residence.check()
   await sheet.getByRole('checkbox').check()
-  await page.locator('.sheet-foot button').click()
-  await expect(page.locator('.gate-good')).toBeVisible(patient)
-  await expect(page.locator('.va-facts')).toBeVisible(patient)
+  await page.locator('.sheet-footer button').click()
+  await expect(page.locator('.gate-good')).toBeVisible(longTimeout)
+  await expect(page.locator('.va-facts')).toBeVisible(longTimeout)
 }

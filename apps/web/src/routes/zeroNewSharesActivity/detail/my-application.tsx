@@ -10,9 +10,10 @@ import { text } from './text.ts'
 export const MyApplication = (offer: OfferProps) => {
   const t = useText(text)
   const { offering, mine } = offer
-  const { data, error, asking, ask } = mine
+  const { data, error, isFetching, refetch } = mine
   const application = applicationFor(data, offering.code)
-  if (mine.isLoggedIn && !data && error) return <FailedPart error={error} busy={asking} onRetry={() => void ask()} />
+  if (mine.isLoggedIn && !data && error)
+    return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!application) return null
   return (
     <Section title={t.mine}>

@@ -2,7 +2,7 @@ import type { Offering } from '@foyer/contract/offerings'
 import type { Offers } from '../../../shared/offerings/api.ts'
 import { useOfferingClock } from '../../../shared/offerings/phase.ts'
 import { PhaseLine } from '../../../shared/offerings/phase-line.tsx'
-import { useMine } from '../../../shared/offerings/use-mine.ts'
+import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { activity } from '../use-offering.ts'
 import { text } from './text.ts'
@@ -15,7 +15,7 @@ interface OfferingStatusProps {
 /** The phase of the offering and its meaning. It replaces the phase of the activity. */
 export const OfferingStatus = ({ offering, offers }: OfferingStatusProps) => {
   const t = useText(text)
-  const now = useOfferingClock(offers, useMine(activity))
+  const now = useOfferingClock(offers, useMyOfferings(activity))
   return (
     <section className="facts" aria-label={t.state}>
       <PhaseLine offering={offering} now={now} />

@@ -5,8 +5,8 @@ import { KeyDates } from '../../../shared/offerings/key-dates.tsx'
 import { AllotmentResult } from '../../../shared/offerings/lazy.tsx'
 import type { OfferProps } from '../../../shared/offerings/offer-props.ts'
 import { applicationFor, phaseAt, useOfferingClock } from '../../../shared/offerings/phase.ts'
-import { useAskedAgain } from '../../../shared/offerings/use-asked-again.ts'
-import { useMine } from '../../../shared/offerings/use-mine.ts'
+import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
+import { useOfferingsRefetch } from '../../../shared/offerings/use-offerings-refetch.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { NotLoaded } from '../not-loaded.tsx'
 import { activity, type OneOffering } from '../use-offering.ts'
@@ -18,10 +18,10 @@ import { text } from './text.ts'
 
 const LoadedOffering = (offer: Omit<OfferProps, 'mine'>) => {
   const t = useText(text)
-  const mine = useMine(activity)
+  const mine = useMyOfferings(activity)
   const { offering, offers, onRefresh } = offer
   const now = useOfferingClock(offers, mine)
-  useAskedAgain(offers, mine, () => Promise.all([onRefresh(), mine.ask()]))
+  useOfferingsRefetch(offers, mine, () => Promise.all([onRefresh(), mine.refetch()]))
   const phase = phaseAt(offering, now)
   const application = applicationFor(mine.data, offering.code)
   const isApplied = application !== undefined && application.status !== 'cancelled'

@@ -7,7 +7,7 @@ import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import type { Offers } from '../../../shared/offerings/api.ts'
 import { ApplyAction } from '../../../shared/offerings/apply-action.tsx'
 import { text as shared } from '../../../shared/offerings/text.ts'
-import { useMine } from '../../../shared/offerings/use-mine.ts'
+import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { activity } from '../use-offering.ts'
 import { text } from './text.ts'
@@ -17,12 +17,12 @@ interface PanelActionProps {
   offering: Offering | undefined
 }
 
-/** The action in the panel at the foot for a person who is logged in: apply for this offering. */
+/** The action in the panel at the bottom for a person who is logged in: apply for this offering. */
 export const PanelAction = ({ query: { data, error, isFetching, refetch }, offering }: PanelActionProps) => {
   const t = useText(text)
   const words = useText(shared)
   const gate = useText(gateText)
-  const mine = useMine(activity)
+  const mine = useMyOfferings(activity)
   if (data && offering) return <ApplyAction offering={offering} offers={data} mine={mine} onRefresh={refetch} />
   if (data || (error && failureOf(error).reason === 'not_found')) return <GateLine title={t.missing} tone="quiet" />
   if (error)
@@ -30,7 +30,7 @@ export const PanelAction = ({ query: { data, error, isFetching, refetch }, offer
       <FailedLine
         title={t.failed}
         error={error}
-        retry={{ label: gate.retry, busy: isFetching, ask: () => void refetch() }}
+        retry={{ label: gate.retry, busy: isFetching, onPress: () => void refetch() }}
       />
     )
   return <GateLine title={words.loading} isPending />

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { activity } from '../use-offering.ts'
 import { text } from './text.ts'
 
-/** The action in the panel at the foot: choose an offering, for a person who may apply. */
+/** The action in the panel at the bottom: choose an offering, for a person who may apply. */
 export const Choose = () => {
   const t = useText(text)
   const { data } = useOfferings(activity)

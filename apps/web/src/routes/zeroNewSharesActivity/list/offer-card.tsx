@@ -46,7 +46,7 @@ export const OfferCard = ({ offering, mine, now }: OfferCardProps) => {
             <small>{names.perLot}</small> <strong>{money(lotAmount)}</strong>
           </span>
         </span>
-        <span className="offer-foot numbers">
+        <span className="offer-footer numbers">
           <span>
             {t[next.name]} {formatMoment(language, next.at)}
             {(phase === 'open' || phase === 'upcoming') && (

@@ -3,8 +3,8 @@ import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { type Offers as Arrived, useOfferings } from '../../../shared/offerings/api.ts'
 import { phaseAt, useOfferingClock } from '../../../shared/offerings/phase.ts'
-import { useAskedAgain } from '../../../shared/offerings/use-asked-again.ts'
-import { useMine } from '../../../shared/offerings/use-mine.ts'
+import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
+import { useOfferingsRefetch } from '../../../shared/offerings/use-offerings-refetch.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -38,10 +38,10 @@ const NoneOpen = ({ offerings }: { offerings: readonly Offering[] }) => {
 
 const Listed = ({ offers, onRefresh }: { offers: Arrived; onRefresh: () => Promise<unknown> }) => {
   const t = useText(text)
-  const mine = useMine(activity)
+  const mine = useMyOfferings(activity)
   const now = useOfferingClock(offers, mine)
   const { offerings, withheld } = offers.list
-  useAskedAgain(offers, mine, () => Promise.all([onRefresh(), mine.ask()]))
+  useOfferingsRefetch(offers, mine, () => Promise.all([onRefresh(), mine.refetch()]))
   if (withheld) return null
   if (offerings.length === 0)
     return (

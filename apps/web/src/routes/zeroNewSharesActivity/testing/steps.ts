@@ -1,5 +1,5 @@
 import type { Offering, OfferingList } from '@foyer/contract/offerings'
-import { logInAt, patient } from '@foyer/testing/journey/account-steps'
+import { logInAt, longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect, type Language } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 
@@ -27,4 +27,4 @@ export const lookUntil = (page: Page, seen: (soon: { timeout: number }) => Promi
   expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await seen({ timeout: 3_000 })
-  }).toPass(patient)
+  }).toPass(longTimeout)

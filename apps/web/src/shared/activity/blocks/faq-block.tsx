@@ -1,6 +1,6 @@
 import type { Block } from '@foyer/contract/page-content'
 import { useEffect, useRef } from 'react'
-import { nameQuestion, questionInAddress } from '../../asked-question.ts'
+import { nameQuestion, questionInAddress } from '../../question-in-address.ts'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'

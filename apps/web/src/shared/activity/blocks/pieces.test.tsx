@@ -27,9 +27,9 @@ test('R20 film and price blocks are separate chunks: a page without them does no
 })
 
 test('X3 the Terms button shows "Loading the terms" until the code has loaded, and then opens the terms', async () => {
-  const said: (string | null)[] = []
+  const announced: (string | null)[] = []
   const observer = new MutationObserver(() =>
-    said.push(document.querySelector('p[role="status"]')?.textContent ?? null),
+    announced.push(document.querySelector('p[role="status"]')?.textContent ?? null),
   )
   await openScreen(paths.open)
   await expect.element(page.getByCss('.terms-row')).toBeVisible()
@@ -37,7 +37,7 @@ test('X3 the Terms button shows "Loading the terms" until the code has loaded, a
   await page.getByRole('button', { name: /^Terms Version/ }).click()
   await expect.element(page.getByRole('dialog', { name: 'Terms' })).toBeVisible()
   observer.disconnect()
-  expect(said.filter(Boolean)[0]?.trim()).toBe('Loading the terms')
+  expect(announced.filter(Boolean)[0]?.trim()).toBe('Loading the terms')
   expect(pieces(/terms-sheet/).length).toBeGreaterThan(0)
   await expectAccessible()
 })

@@ -16,11 +16,11 @@ import { page, userEvent } from 'vitest/browser'
 import { goTo, openScreen } from '../../../testing/screen.tsx'
 import type { Language } from '../../text/language.ts'
 import {
+  deferred,
   detailOf,
   detailOf503,
   facts,
   fakeTimers,
-  moment,
   panel,
   paths,
   sheet,
@@ -62,15 +62,15 @@ test('X3 an unknown code shows "We cannot find this activity" on the page and in
 
 test('X3 an activity that fails to load shows a loading state and then an error, and Try again loads it', async () => {
   fakeTimers()
-  const { held, come } = moment()
-  await openScreen(paths.open, { answers: { [detailOf503]: () => held.then(() => broken) } })
+  const { pending, settle } = deferred()
+  await openScreen(paths.open, { answers: { [detailOf503]: () => pending.then(() => broken) } })
   await expect.element(page.getByRole('status', { name: 'Loading the activity' })).toBeVisible()
   await expectAccessible()
-  come()
+  settle()
   await expect.poll(sooner(() => textOf('main [role="alert"]'))).toContain('The activity did not load')
   vi.useRealTimers()
   await expectAccessible()
-  expect(requestsOf(detailOf503).length).toBe(3)
+  expect(requestsOf(detailOf503).length).toBe(2)
   serve({ [detailOf503]: await fetchReal() })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(title).toHaveTextContent('Your first account')
@@ -189,7 +189,7 @@ test('The main action is visible without scrolling, and a focused question stays
 
 for (const [name, path] of Object.entries(paths))
   test(`The ${name} page does not shift its layout while its content, pictures and personal answer arrive`, async () => {
-    const { held, come } = moment()
+    const { pending, settle } = deferred()
     let shift = 0
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
@@ -203,10 +203,10 @@ for (const [name, path] of Object.entries(paths))
       state: index === 0 ? ('open' as const) : ('locked' as const),
       participation: null,
     }))
-    const answers = { 'POST /api/user/{number}/joinStatus': () => held.then(() => joinStatus({ gate, stages })) }
+    const answers = { 'POST /api/user/{number}/joinStatus': () => pending.then(() => joinStatus({ gate, stages })) }
     await openScreen(path, { viewer: 'registered', answers })
     await expect.element(page.getByCss('.terms-row')).toBeInTheDocument()
-    come()
+    settle()
     await expect.element(panel).toMatchTextContent(/This activity has ended|Register|Watch the film|The next task/)
     for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) {
       picture.loading = 'eager'

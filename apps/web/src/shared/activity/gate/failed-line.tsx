@@ -5,7 +5,7 @@ interface FailedLineProps {
   /** what could not be loaded */
   title: string
   error: unknown
-  retry: { label: string; busy: boolean; ask: () => void }
+  retry: { label: string; busy: boolean; onPress: () => void }
 }
 
 /** Shows why the personal answer that the gate requires did not arrive, with a button that requests it again. */

@@ -10,7 +10,7 @@ interface GateLineProps {
   tone?: 'good' | 'quiet' | undefined
   /** true while the answer has not arrived */
   isPending?: boolean
-  retry?: { label: string; busy: boolean; ask: () => void }
+  retry?: { label: string; busy: boolean; onPress: () => void }
 }
 
 /** One state of the gate as a live status, which a screen reader announces when it changes. */
@@ -35,7 +35,7 @@ export const GateLine = ({ title, why = [], tone, isPending = false, retry }: Ga
     {/* Most answers bring an action, so its space is reserved. */}
     {isPending && <div className="skeleton gate-pending" />}
     {retry && (
-      <Button look="plain" busy={retry.busy} onClick={retry.ask}>
+      <Button look="plain" busy={retry.busy} onClick={retry.onPress}>
         {retry.label}
       </Button>
     )}

@@ -24,12 +24,18 @@ const State = () => {
   const t = useText(text)
   const language = useLanguage()
   const online = useOnline()
-  const { detail, standing, actions } = useShown()
-  const { gate, status, error, asking, ask } = standing
+  const { detail, personalStatus, actions } = useShown()
+  const { gate, status, error, isFetching, refetch } = personalStatus
   if (detail.preview) return <GateLine title={t.preview} why={[t.previewWhy]} />
   if (!gate && !online) return <GateLine title={t.offline} why={[t.offlineWhy]} />
   if (!gate && error)
-    return <FailedLine title={t.failed} error={error} retry={{ label: t.retry, busy: asking, ask: () => void ask() }} />
+    return (
+      <FailedLine
+        title={t.failed}
+        error={error}
+        retry={{ label: t.retry, busy: isFetching, onPress: () => void refetch() }}
+      />
+    )
   if (!gate) return <GateLine title={t.checking} isPending />
   // there are no terms to agree to yet
   if (gate === 'available' && detail.version === 0) return <GateLine title={t.soon} />

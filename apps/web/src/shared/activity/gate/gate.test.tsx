@@ -1,4 +1,4 @@
-import { expectAccessible, heldBack, lost, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
+import { deferredAnswer, expectAccessible, lost, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openSession } from '../../../platform/session.ts'
@@ -8,13 +8,13 @@ import type { Language } from '../../text/language.ts'
 import {
   answer,
   confirm,
+  deferred,
   detailOf,
   detailOf503,
   fakeTimers,
   join503,
   joinButton,
   joinReply,
-  moment,
   panel,
   paths,
   problems,
@@ -34,14 +34,14 @@ const open = (viewer: Viewer, answers = {}) => openScreen(paths.open, { viewer, 
 // This must remain the first test, because no session is open yet.
 test('A visitor sees a request to sign in before a session opens, and also when none can be opened', async () => {
   localStorage.clear()
-  const { held, come } = moment()
-  await open('visitor', { 'POST /jwt/auth/tourist': () => held.then(() => lost) })
+  const { pending, settle } = deferred()
+  await open('visitor', { 'POST /jwt/auth/tourist': () => pending.then(() => lost) })
   await expect.element(panel).toMatchTextContent('Sign in to take part')
   await expect.poll(() => requestsOf('POST /jwt/auth/tourist').length).toBe(1)
   await panel.getByRole('link', { name: 'Sign in to join' }).click()
   await expect.element(page.getByCss('input[type=tel]')).toBeVisible()
   expect(requestsOf(statusOf503)).toEqual([])
-  come()
+  settle()
   await expect(openSession()).rejects.toThrow()
   // after a failure the communication layer pauses for a second; the next tests need a session
   serve({ 'POST /jwt/auth/tourist': undefined })
@@ -155,7 +155,7 @@ test('An activity whose content is not published yet shows "Details are coming s
 
 test('X3 when the personal request fails, the page stays and the gate shows an error, and Try again loads the answer', async () => {
   fakeTimers()
-  const late = heldBack(lost)
+  const late = deferredAnswer(lost)
   await open('registered', { [statusOf503]: late.answer })
   await expect.element(panel).toMatchTextContent('Checking your status')
   late.letGo()
@@ -221,12 +221,12 @@ test.each([
   await expect.element(panel.getByRole('link', { name })).toHaveAttribute('href', href)
 })
 
-const said: Readonly<Record<Language, string>> = {
+const statuses: Readonly<Record<Language, string>> = {
   'zh-CN': '登录后即可参加',
   'zh-HK': '登入後即可參加',
   'en-US': 'Sign in to take part',
 }
-for (const [language, words] of Object.entries(said) as [Language, string][])
+for (const [language, words] of Object.entries(statuses) as [Language, string][])
   test(`The state of the gate is a live status for a screen reader, in ${language}`, async () => {
     await openScreen(paths.open, { language })
     await expect.element(page.getByCss('.gate-panel').getByRole('status')).toMatchTextContent(words)

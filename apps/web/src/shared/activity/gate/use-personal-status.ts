@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { useIsVisitor } from '../../../platform/visitor.ts'
+import { uncached } from '../../server/queries.ts'
 import { useSession } from '../../server/use-session.ts'
 import type { Activity } from '../activity.ts'
 import { isBefore } from '../phase-moments.ts'
@@ -15,11 +16,11 @@ export interface PersonalStatus {
   status: (JoinStatus & { receivedAt: number }) | undefined
   /** why the last request failed; null if it succeeded */
   error: unknown
-  asking: boolean
+  isFetching: boolean
   /** masked phone number of the signed-in person; undefined for a visitor */
   person: string | undefined
   /** requests the detail and the status again */
-  ask: () => Promise<unknown>
+  refetch: () => Promise<unknown>
   /** stores the status that a join returned */
   take: (status: JoinStatus) => Promise<void>
 }
@@ -46,16 +47,16 @@ export const usePersonalStatus = ({ detail }: Activity): PersonalStatus => {
     enabled: isUseful && session.isSuccess,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
-    gcTime: 0,
+    ...uncached,
   })
   const { data: status } = query
   return {
     gate: status && !isBefore(status.asOf, detail) ? status.gate : publicGate(detail, isVisitor),
     status,
     error: session.error ?? query.error,
-    asking: session.isFetching || query.isFetching,
+    isFetching: session.isFetching || query.isFetching,
     person: userInfo?.mobileNo,
-    ask: () =>
+    refetch: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['activity', detail.code] }),
         (session.isSuccess ? query : session).refetch(),

@@ -54,7 +54,7 @@ export const JoinAction = ({ title, why, isOffline }: GateText & { isOffline: bo
           {isSending ? t.sending : label}
         </Button>
       )}
-      {state.kind === 'asking' && (
+      {state.kind === 'confirming' && (
         <JoinSheet onConfirm={join.confirm} onClose={join.cancel} onFailed={() => void join.fail('network')} />
       )}
     </>

@@ -27,15 +27,15 @@ interface JoinSheetProps {
   onClose: () => void
 }
 
-/** Asks for what a join requires: the residence at the first join, and agreement to the terms. */
+/** Requests what a join requires: the residence at the first join, and agreement to the terms. */
 export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinSheetProps) => {
   const t = useText(text)
   const { offlineWhy } = useText(gateText)
   const language = useLanguage()
   const id = useId()
-  const { detail, standing, join, actions } = useShown()
+  const { detail, personalStatus, join, actions } = useShown()
   const terms = blockOf(detail.blocks, 'terms')
-  const needsResidence = standing.status?.residenceNeeded ?? false
+  const needsResidence = personalStatus.status?.residenceNeeded ?? false
   const [residence, setResidence] = useState<Residence>()
   // An agreement is for one version: when the page gets another version, the tick disappears.
   const [agreedVersion, setAgreedVersion] = useState<number>()

@@ -8,12 +8,12 @@ import {
   answer,
   comeBack,
   confirm,
+  deferred,
   detailOf,
   detailOf503,
   join503,
   joinButton,
   joinReply,
-  moment,
   panel,
   paths,
   problems,
@@ -54,15 +54,15 @@ test('N13 two taps send one join, and the panel shows its reference and time', a
 })
 
 test('N13 while a join is pending, the button shows "Sending" and ignores further taps', async () => {
-  const { held, come } = moment()
-  await openSheet({ [join503]: () => held.then(() => joinReply()) })
+  const { pending, settle } = deferred()
+  await openSheet({ [join503]: () => pending.then(() => joinReply()) })
   await confirm.click()
   const sending = panel.getByRole('button', { name: 'Sending' })
   await expect.element(sending).toHaveAttribute('aria-busy', 'true')
   await expect.element(sending).toHaveAttribute('aria-disabled', 'true')
   await sending.click({ force: true })
   expect(sheet.elements()).toEqual([])
-  come()
+  settle()
   await expect.element(panel).toMatchTextContent('You have joined')
   expect(sent().length).toBe(1)
 })
@@ -143,15 +143,15 @@ test('N13 a tab that becomes visible again shows that the person has joined in a
 
 test('N13 a late status answer from before the join does not undo the join', async () => {
   await openSheet({ [join503]: joinReply() })
-  const { held, come } = moment()
+  const { pending, settle } = deferred()
   const before = requestsOf(statusOf503).length
   const stale = joinStatus()
-  serve({ [statusOf503]: () => held.then(() => stale) })
+  serve({ [statusOf503]: () => pending.then(() => stale) })
   comeBack()
   await expect.poll(() => requestsOf(statusOf503).length).toBe(before + 1)
   await confirm.click()
   await expect.element(panel).toMatchTextContent('You have joined')
-  come()
+  settle()
   await new Promise((resolve) => requestIdleCallback(resolve))
   await expect.element(panel).toMatchTextContent(`Reference ${reference}`)
   expect(joinButton.elements()).toEqual([])

@@ -5,7 +5,7 @@ import { call, failureOf } from '../../../platform/session.ts'
 import { track } from '../../../platform/tracker.ts'
 import type { Failure } from '../../errors/failure.ts'
 import { failureText } from '../../errors/failure-text.ts'
-import { type Attempt, forgetAttempt, keepAttempt, keptAttempt } from '../../once/attempt.ts'
+import { type Attempt, removeAttempt, storeAttempt, storedAttempt } from '../../once/attempt.ts'
 import { isOutcomeUnknown } from '../../once/outcome.ts'
 import { useOnline } from '../../server/use-online.ts'
 import { useText } from '../../text/use-text.ts'
@@ -17,7 +17,7 @@ import { text } from './text.ts'
 
 export type JoinState =
   | { kind: 'idle' }
-  | { kind: 'asking' }
+  | { kind: 'confirming' }
   | { kind: 'sending' }
   /** sent, without an answer: the outcome is unknown */
   | { kind: 'unknown' }
@@ -60,12 +60,17 @@ const isOpen = ({ gate, stages }: JoinStatus, stage: string): boolean =>
 
 /**
  * Joins an activity, or completes one of its stages, exactly once (N13).
- * @param asksConsent the page requests a consent apart from the terms, so the sheet always opens
+ * @param needsConsent the page requests a consent apart from the terms, so the sheet always opens
  */
-export const useJoin = ({ detail }: Activity, standing: PersonalStatus, stage: string, asksConsent: boolean): Join => {
+export const useJoin = (
+  { detail }: Activity,
+  personalStatus: PersonalStatus,
+  stage: string,
+  needsConsent: boolean,
+): Join => {
   const t = useText(text)
   const { number, version, stages } = detail
-  const { status, gate, person, take, ask } = standing
+  const { status, gate, person, take, refetch } = personalStatus
   const online = useOnline()
   const [current, setCurrent] = useState<{ stage: string; state: JoinState }>({ stage, state: idle })
   const sending = useRef(false)
@@ -92,11 +97,12 @@ export const useJoin = ({ detail }: Activity, standing: PersonalStatus, stage: s
       if (isOpen(status, id)) continue
       const name = nameOf(number, id)
       // a join in flight is counted when its own answer arrives
-      if (participation && keptAttempt(name, person) && !sending.current) track('activity_joined', { activity: number })
-      forgetAttempt(name)
+      if (participation && storedAttempt(name, person) && !sending.current)
+        track('activity_joined', { activity: number })
+      removeAttempt(name)
     }
     if (sending.current) return
-    const isUnknown = keptAttempt(nameOf(number, stage), person) !== undefined
+    const isUnknown = storedAttempt(nameOf(number, stage), person) !== undefined
     setCurrent((current) => {
       if (isUnknown) return { stage, state: { kind: 'unknown' } }
       return isOpen(status, stage) && current.state.kind !== 'unknown' ? current : { stage, state: idle }
@@ -110,7 +116,7 @@ export const useJoin = ({ detail }: Activity, standing: PersonalStatus, stage: s
     setState({ kind: 'sending' })
     try {
       const { status } = await post(number, attempt)
-      forgetAttempt(nameOf(number, stage))
+      removeAttempt(nameOf(number, stage))
       track('activity_joined', { activity: number })
       await take(status)
       setState(idle)
@@ -118,9 +124,9 @@ export const useJoin = ({ detail }: Activity, standing: PersonalStatus, stage: s
     } catch (error) {
       const failure = failureOf(error)
       if (isOutcomeUnknown(failure.reason)) return setState({ kind: 'unknown' })
-      forgetAttempt(nameOf(number, stage))
+      removeAttempt(nameOf(number, stage))
       await refuse(failure)
-      void ask()
+      void refetch()
     } finally {
       sending.current = false
     }
@@ -137,11 +143,11 @@ export const useJoin = ({ detail }: Activity, standing: PersonalStatus, stage: s
       ...(stage && { stage }),
       ...(consents.length > 0 && { consents: [...consents] }),
     }
-    void send(keepAttempt<JoinBody>(nameOf(number, stage), person, body))
+    void send(storeAttempt<JoinBody>(nameOf(number, stage), person, body))
   }
 
-  const asksNothing =
-    !asksConsent &&
+  const needsNoAnswer =
+    !needsConsent &&
     status !== undefined &&
     !status.residenceNeeded &&
     person !== undefined &&
@@ -149,9 +155,9 @@ export const useJoin = ({ detail }: Activity, standing: PersonalStatus, stage: s
   const isDoneElsewhere = task !== undefined && isMet
   useEffect(() => {
     // the task is done and the terms were agreed to before, so the join has no question left
-    if (!isDoneElsewhere || !asksNothing || !canStart || state.kind !== 'idle') return
+    if (!isDoneElsewhere || !needsNoAnswer || !canStart || state.kind !== 'idle') return
     // a stored attempt without an answer is sent again with its own key, not as a new join
-    if (keptAttempt(nameOf(number, stage), person) === undefined) join(undefined)
+    if (storedAttempt(nameOf(number, stage), person) === undefined) join(undefined)
   })
 
   return {
@@ -160,21 +166,21 @@ export const useJoin = ({ detail }: Activity, standing: PersonalStatus, stage: s
     place: task !== undefined && !isMet ? `/video?code=${task}` : undefined,
     isOffered,
     canStart,
-    isBusy: state.kind === 'asking' || state.kind === 'sending',
+    isBusy: state.kind === 'confirming' || state.kind === 'sending',
     start: () => {
       if (!canStart || !person) return
       track('activity_join_pressed', { activity: number })
-      if (asksNothing) join(undefined)
-      else setState({ kind: 'asking' })
+      if (needsNoAnswer) join(undefined)
+      else setState({ kind: 'confirming' })
     },
     confirm: join,
     cancel: () => setState(idle),
     fail: (reason) => refuse({ reason }),
     again: () => {
       if (sending.current) return
-      const attempt = person === undefined ? undefined : keptAttempt<JoinBody>(nameOf(number, stage), person)
+      const attempt = person === undefined ? undefined : storedAttempt<JoinBody>(nameOf(number, stage), person)
       if (attempt) void send(attempt)
-      else void ask()
+      else void refetch()
     },
   }
 }

@@ -71,12 +71,12 @@ export const fakeTimers = (): void => {
 }
 
 /** A promise that the test resolves, for answers that wait for it. */
-export const moment = () => {
-  let come = () => {}
-  const held = new Promise<void>((resolve) => {
-    come = resolve
+export const deferred = () => {
+  let settle = () => {}
+  const pending = new Promise<void>((resolve) => {
+    settle = resolve
   })
-  return { held, come: () => come() }
+  return { pending, settle: () => settle() }
 }
 
 /** Reads a value while fake time passes ten times as fast, for `expect.poll`. */

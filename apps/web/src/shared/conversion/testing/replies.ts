@@ -30,7 +30,13 @@ const allOffers = () => publicDocument<OffersReply>('/api/conversion/offers')
 export const mine = (
   state: NonNullable<Offer['mine']>['state'],
   change: Partial<NonNullable<Offer['mine']>> = {},
-): NonNullable<Offer['mine']> => ({ state, taken: 0, missing: 0, hold: state === 'held' ? holdId : null, ...change })
+): NonNullable<Offer['mine']> => ({
+  state,
+  conversions: 0,
+  missing: 0,
+  hold: state === 'held' ? holdId : null,
+  ...change,
+})
 
 /** The offers for a person with this balance. */
 export const offersFor =

@@ -63,7 +63,7 @@ export const Chart = ({ facts }: { facts: InstrumentFacts }) => {
   }
   const body = () => {
     if (history.error && !history.isThere)
-      return <FailedPart error={history.error} busy={history.asking} onRetry={history.ask} />
+      return <FailedPart error={history.error} busy={history.isFetching} onRetry={history.refetch} />
     if (!history.isThere) return <Shape />
     if (candles.length === 0) return <p className="chart-none">{t.noCandles}</p>
     if (isTable)
@@ -73,7 +73,7 @@ export const Chart = ({ facts }: { facts: InstrumentFacts }) => {
           kind={facts.kind}
           candles={candles}
           onOlder={history.hasOlder ? history.older : undefined}
-          busy={history.asking}
+          busy={history.isFetching}
         />
       )
     return <Canvas key={period} facts={facts} candles={candles} summary={summary()} onOldest={history.older} />
@@ -87,7 +87,7 @@ export const Chart = ({ facts }: { facts: InstrumentFacts }) => {
         onChange={setPeriod}
       />
       <div className="chart-body">{body()}</div>
-      <div className="chart-foot">
+      <div className="chart-footer">
         <button type="button" className="chart-switch" onClick={() => setTable(!isTable)}>
           {isTable ? t.asChart : t.asTable}
         </button>

@@ -2,9 +2,8 @@ import type { Candle, CandlesReply } from '@foyer/contract/market'
 import type { CandlePeriod } from '@foyer/contract/market-limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { failureOf } from '../../../platform/session.ts'
-import { isOutcomeUnknown } from '../../once/outcome.ts'
-import { askMarket } from '../calls.ts'
+import { retryRead } from '../../server/queries.ts'
+import { requestMarket } from '../calls.ts'
 
 const perPage = 120
 
@@ -13,7 +12,7 @@ export const useCandles = (code: string, period: CandlePeriod) => {
   const query = useInfiniteQuery({
     queryKey: ['candles', code, period],
     queryFn: ({ pageParam, signal }) =>
-      askMarket<CandlesReply>(
+      requestMarket<CandlesReply>(
         'market/candles',
         { code, period, count: perPage, ...(pageParam !== undefined && { before: pageParam }) },
         signal,
@@ -21,7 +20,7 @@ export const useCandles = (code: string, period: CandlePeriod) => {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ hasMore, candles }) => (hasMore ? candles[0]?.day : undefined),
     staleTime: 60_000,
-    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
+    retry: retryRead,
     refetchOnWindowFocus: false,
   })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
@@ -33,8 +32,8 @@ export const useCandles = (code: string, period: CandlePeriod) => {
     candles,
     isThere: data !== undefined,
     error: data ? null : query.error,
-    asking: query.isFetching,
-    ask: () => void query.refetch(),
+    isFetching: query.isFetching,
+    refetch: () => void query.refetch(),
     hasOlder: hasNextPage,
     older: () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
   }

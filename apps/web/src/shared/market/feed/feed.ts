@@ -26,7 +26,8 @@ const longestPause = 60_000
 const firstPause = 2_000
 
 /**
- * Doubles with each failure. The random part keeps clients from reconnecting to a restored server at the same moment.
+ * The pause grows by a factor of two with each failure. The random part keeps clients from reconnecting to a restored
+ * server at the same moment.
  */
 const pauseAfter = (failures: number): number =>
   Math.min(longestPause, firstPause * 2 ** failures) * (0.75 + Math.random() / 2)

@@ -72,7 +72,7 @@ export const listen = (source: Source, handlers: StreamHandlers): (() => void) =
   on<QuoteTick[]>('quotes', handlers.onTicks)
   on<Market>('market', handlers.onMarket)
   on('unavailable', handlers.onUnavailable)
-  on('beat', () => undefined)
+  on('heartbeat', () => undefined)
   source.addEventListener('open', () => isLive && waitAtMost(silenceLimit.live))
   source.addEventListener('error', () => {
     if (source.readyState === closed) end()

@@ -3,7 +3,7 @@ import type { SearchReply } from '@foyer/contract/market'
 import { longestSearch } from '@foyer/contract/market-limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { askMarket } from '../calls.ts'
+import { requestMarket } from '../calls.ts'
 
 /** The text to search for: trimmed, and cut to the length that the market accepts. Never splits a surrogate pair. */
 export const searchTextOf = (typed: string): string => [...typed.trim()].slice(0, longestSearch / 2).join('')
@@ -17,7 +17,7 @@ export const useInstrumentSearch = (typed: string) => {
   }, [typed])
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['market-search', content],
-    queryFn: ({ signal }) => askMarket<SearchReply>('market/search', { content }, signal),
+    queryFn: ({ signal }) => requestMarket<SearchReply>('market/search', { content }, signal),
     enabled: content !== '',
     placeholderData: keepPreviousData,
   })

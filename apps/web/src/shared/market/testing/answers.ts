@@ -1,20 +1,20 @@
 import type { StreamReply } from '@foyer/contract/market'
 import type { Answers, Received } from '@foyer/testing/browser'
-import { asOf, candlesOf, found, indexCodes, moversOf, quotesOf, type Said } from './replies.ts'
+import { asOf, candlesOf, found, indexCodes, type MarketConditions, moversOf, quotesOf } from './replies.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a body has the type of its endpoint
 const bodyOf = ({ body }: Received): any => body
 
 /** Answers of a market at one moment. The stream sends no event unless a test does. */
-export const marketAnswers = (said: Said = {}): Answers => ({
-  'POST /quote/market/indices': quotesOf(indexCodes, said),
-  'POST /quote/market/movers': (request: Received) => moversOf(bodyOf(request).board, said),
-  'POST /quote/market/quotes': (request: Received) => quotesOf(bodyOf(request).codes, said),
+export const marketAnswers = (conditions: MarketConditions = {}): Answers => ({
+  'POST /quote/market/indices': quotesOf(indexCodes, conditions),
+  'POST /quote/market/movers': (request: Received) => moversOf(bodyOf(request).board, conditions),
+  'POST /quote/market/quotes': (request: Received) => quotesOf(bodyOf(request).codes, conditions),
   'POST /quote/market/candles': (request: Received) => candlesOf(bodyOf(request)),
   'POST /quote/market/search': (request: Received) => ({ found: found(bodyOf(request).content) }),
   'POST /quote/market/stream': {
     url: '/quote/market/stream?ticket=1',
-    delay: said.delay ?? 0,
+    delay: conditions.delay ?? 0,
     validUntil: asOf + 600_000,
   } satisfies StreamReply,
 })

@@ -174,7 +174,7 @@ export const quoteOf = (code: string, change: Partial<Quote> = {}): Quote => {
   }
 }
 
-export interface Said {
+export interface MarketConditions {
   market?: Market
   /** seconds; 900 for a visitor */
   delay?: number
@@ -183,7 +183,7 @@ export interface Said {
 
 export const quotesOf = (
   codes: readonly string[],
-  { market = tradingMarket, delay = 0, quote }: Said = {},
+  { market = tradingMarket, delay = 0, quote }: MarketConditions = {},
 ): QuotesReply => {
   const quotes = codes.map((code) => quoteOf(code, { isDelayed: delay > 0 }))
   return { asOf, delay, market, quotes: quote ? quotes.map(quote) : quotes }
@@ -234,4 +234,7 @@ export const found = (content: string): InstrumentFacts[] =>
     .map(factsOf)
 
 /** The movers of a board. */
-export const moversOf = (board: string, said?: Said) => ({ ...quotesOf(boards[board] ?? [], said), board })
+export const moversOf = (board: string, conditions?: MarketConditions) => ({
+  ...quotesOf(boards[board] ?? [], conditions),
+  board,
+})

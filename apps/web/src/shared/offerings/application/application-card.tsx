@@ -1,6 +1,6 @@
 import type { Application, ApplicationStatus } from '@foyer/contract/offerings'
 import { useId } from 'react'
-import { useFocusKept } from '../../conversion/use-focus-kept.ts'
+import { usePreservedFocus } from '../../conversion/use-preserved-focus.ts'
 import { formatHongKong } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
@@ -39,7 +39,7 @@ export const ApplicationCard = ({ application, isNamed = false, ...offer }: Appl
   const language = useLanguage()
   const money = useMoney()
   const id = useId()
-  const card = useFocusKept(application.status)
+  const card = usePreservedFocus(application.status)
   const cancelling = useCancelling(application, offer)
   const { status, reference, lots, lotsAllotted, drawnLots } = application
   const { dates, name } = offer.offering

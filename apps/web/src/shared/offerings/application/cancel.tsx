@@ -34,7 +34,7 @@ export const Cancel = ({ application, cancelling, offers, mine }: CancelProps) =
   const money = useMoney()
   const { reference, lots, blocked, loan, cancellableUntil } = application
   const { pending, confirm, take } = cancelling
-  const [step, setStep] = useState<'rest' | 'asking' | 'password'>('rest')
+  const [step, setStep] = useState<'rest' | 'question' | 'password'>('rest')
   const left = useSecondsLeft(cancellableUntil ?? 0, useOfferingClock(offers, mine), undefined)
   const isOver = cancellableUntil === null || left === 0
 
@@ -64,7 +64,7 @@ export const Cancel = ({ application, cancelling, offers, mine }: CancelProps) =
       ) : (
         <>
           {!isOver && (
-            <Button look="plain" onClick={() => setStep('asking')}>
+            <Button look="plain" onClick={() => setStep('question')}>
               {t.cancel}
             </Button>
           )}
@@ -75,7 +75,7 @@ export const Cancel = ({ application, cancelling, offers, mine }: CancelProps) =
           </p>
         </>
       )}
-      {step === 'asking' && (
+      {step === 'question' && (
         <Dialog
           title={t.cancelTitle}
           cancel={t.keep}
@@ -83,10 +83,10 @@ export const Cancel = ({ application, cancelling, offers, mine }: CancelProps) =
           danger
           onConfirm={() => setStep('password')}
           // after confirmation the step has already advanced
-          onClose={() => setStep((now) => (now === 'asking' ? 'rest' : now))}
+          onClose={() => setStep((now) => (now === 'question' ? 'rest' : now))}
         >
           <span className="numbers">
-            {fill(t.cancelAsk, { reference, lots: lotsText(t, lots), own: money(blocked - loan) })}
+            {fill(t.cancelQuestion, { reference, lots: lotsText(t, lots), own: money(blocked - loan) })}
           </span>
         </Dialog>
       )}

@@ -46,7 +46,7 @@ export const text = table({
     'Our cut-off has passed: you can no longer cancel',
   ],
   cancelTitle: ['取消申请？', '取消申請？', 'Cancel this application?'],
-  cancelAsk: [
+  cancelQuestion: [
     '申请 {reference}（{lots}）将被取消，{own} 即时退回现金。截止前可以再次申请。',
     '申請 {reference}（{lots}）將被取消，{own} 即時退回現金。截止前可以再次申請。',
     'Application {reference} for {lots} will be cancelled, and {own} returns to your cash at once. You can apply again before the cut-off.',

@@ -18,12 +18,12 @@ export const useCancelling = (
 ) => {
   const t = useText(text)
   const [refusal, setRefusal] = useState<{ reference: string; message: string }>()
-  const { pending, confirm, forget } = useConfirmed<Pick<CancelRequest, 'reference'>, ApplicationReply>({
+  const { pending, confirm, discard } = useConfirmed<Pick<CancelRequest, 'reference'>, ApplicationReply>({
     name: `cancel.${reference}`,
     path: `/user/${offering.activity}/offerings/cancel`,
   })
   useEffect(() => {
-    if (status !== 'submitted' && pending) forget()
+    if (status !== 'submitted' && pending) discard()
   })
   return {
     pending,
@@ -37,10 +37,10 @@ export const useCancelling = (
       if (outcome.kind === 'done') {
         showToast(t.cancelDone)
         await mine.take(outcome.reply.mine)
-      } else if (outcome.kind === 'unknown') void mine.ask()
+      } else if (outcome.kind === 'unknown') void mine.refetch()
       else {
         setRefusal({ reference, message: outcome.message })
-        await Promise.all([mine.ask(), onRefresh()])
+        await Promise.all([mine.refetch(), onRefresh()])
       }
     },
   }

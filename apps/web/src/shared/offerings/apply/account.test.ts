@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepAttempt, keptAttempt } from '../../once/attempt.ts'
+import { storeAttempt, storedAttempt } from '../../once/attempt.ts'
 import { accountOf } from './account.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -20,9 +20,9 @@ test('an unanswered attempt of one account is not returned to another account of
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
   })
-  const { request } = keepAttempt('apply.bond', of('100001'), { lots: 2 })
-  expect(keptAttempt('apply.bond', of('100001'))?.request).toEqual(request)
-  expect(keptAttempt('apply.bond', of('100002'))).toBeUndefined()
+  const { request } = storeAttempt('apply.bond', of('100001'), { lots: 2 })
+  expect(storedAttempt('apply.bond', of('100001'))?.request).toEqual(request)
+  expect(storedAttempt('apply.bond', of('100002'))).toBeUndefined()
 })
 
 test('accountOf returns no account before a client account is logged in', () => {

@@ -1,7 +1,7 @@
 import type { Application } from '@foyer/contract/offerings'
 import { useEffect, useState } from 'react'
 import { track } from '../../../platform/tracker.ts'
-import { useFocusKept } from '../../conversion/use-focus-kept.ts'
+import { usePreservedFocus } from '../../conversion/use-preserved-focus.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordSheet } from '../../ui/password-keypad/password-sheet.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { lotsText, useMoney } from '../amounts.ts'
-import { forgetChoice, useChoice } from '../choice.ts'
+import { removeChoice, useChoice } from '../choice.ts'
 import { DocumentSheet } from '../document/lazy.tsx'
 import type { OfferProps } from '../offer-props.ts'
 import { markOpened, useIsOpened } from '../opened-documents.ts'
@@ -53,11 +53,11 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
   }, [isOpened])
   const finish = (application: Application) => {
     track('activity_joined', { activity: offering.activity })
-    forgetChoice(offering.code)
+    removeChoice(offering.code)
     setDone(application)
   }
-  const { pending, isAbsent, forget, confirm } = useApplying(offering, mine, finish)
-  const content = useFocusKept(pending ? 'unanswered' : 'form')
+  const { pending, isAbsent, discard, confirm } = useApplying(offering, mine, finish)
+  const content = usePreservedFocus(pending ? 'unanswered' : 'form')
   const { data } = mine
 
   if (done) return <Applied application={done} onClose={onClose} />
@@ -95,13 +95,13 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
     if (reply) return reply
     setStep('form')
     // not awaited, because it may take as long as the network is away
-    if (outcome.kind === 'unknown') void mine.ask()
+    if (outcome.kind === 'unknown') void mine.refetch()
     if (outcome.kind === 'refused') {
       const { reason, detail, message } = outcome
       const rule = detail?.rule as keyof typeof rules | undefined
       setProblem(reason === 'terms_outdated' ? t.outdated : rule && rule in rules ? rules[rule] : message)
       // the refusal may come from outdated facts, so both are requested again
-      await Promise.all([onRefresh(), mine.ask()])
+      await Promise.all([onRefresh(), mine.refetch()])
       setOutdated(reason === 'terms_outdated')
     }
     return { status: 'accepted' } as const
@@ -113,7 +113,7 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
         title={fill(t.title, { name })}
         onClose={onClose}
         footer={
-          <div className="apply-foot">
+          <div className="apply-footer">
             {isUnread && (
               <p className="gate-problem" role="alert">
                 {t.readFirst}
@@ -123,7 +123,7 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
               {!pending ? t.confirm : isAbsent ? t.submitAgain : t.again}
             </Button>
             {pending && isAbsent && (
-              <Button look="plain" onClick={forget}>
+              <Button look="plain" onClick={discard}>
                 {t.giveUp}
               </Button>
             )}

@@ -1,7 +1,7 @@
 import type { Application, ApplicationReply, ApplyRequest, Offering } from '@foyer/contract/offerings'
 import { useEffect } from 'react'
 import { applicationFor } from '../phase.ts'
-import type { Mine } from '../use-mine.ts'
+import type { MyOfferingsQuery } from '../use-my-offerings.ts'
 import { useConfirmed } from './use-confirmed.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useConfirmed } from './use-confirmed.ts'
  */
 export const useApplying = (
   { code, activity }: Offering,
-  { data, asking, error }: Mine,
+  { data, isFetching, error }: MyOfferingsQuery,
   onFound: (application: Application) => void,
 ) => {
   const applying = useConfirmed<Omit<ApplyRequest, 'key' | 'tradingPassword'>, ApplicationReply>({
@@ -19,13 +19,13 @@ export const useApplying = (
   })
   const application = applicationFor(data, code)
   const found = application?.status === 'cancelled' ? undefined : application
-  const { pending, since, forget } = applying
+  const { pending, since, discard } = applying
   useEffect(() => {
     if (!found || !pending) return
-    forget()
+    discard()
     onFound(found)
   })
   /** the account was requested since and contains no application, so that the person may discard the attempt */
-  const isAbsent = !found && !asking && !error && data !== undefined && data.receivedAt > since
+  const isAbsent = !found && !isFetching && !error && data !== undefined && data.receivedAt > since
   return { ...applying, isAbsent }
 }

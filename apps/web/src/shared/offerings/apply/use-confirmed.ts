@@ -4,7 +4,7 @@ import { call, failureOf } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import type { Failure } from '../../errors/failure.ts'
 import { failureText } from '../../errors/failure-text.ts'
-import { forgetAttempt, keepAttempt, keptAttempt } from '../../once/attempt.ts'
+import { removeAttempt, storeAttempt, storedAttempt } from '../../once/attempt.ts'
 import { isOutcomeUnknown } from '../../once/outcome.ts'
 import { accountOf } from './account.ts'
 
@@ -54,12 +54,12 @@ interface AttemptState<Request> {
  */
 export const useConfirmed = <Request extends object, Reply>({ name, path }: Options) => {
   const account = useUser(({ userInfo }) => accountOf(userInfo))
-  const open = () => (account === undefined ? undefined : keptAttempt<Request>(name, account))
+  const open = () => (account === undefined ? undefined : storedAttempt<Request>(name, account))
   const look = (): AttemptState<Request> => ({ name, account, pending: open()?.request, since: 0 })
   const [attempt, setAttempt] = useState(look)
   if (attempt.account !== account || attempt.name !== name) setAttempt(look())
-  const forget = () => {
-    forgetAttempt(name)
+  const discard = () => {
+    removeAttempt(name)
     setAttempt({ name, account, pending: undefined, since: 0 })
   }
   const refused = async (failure: Failure): Promise<Confirmed<Reply>> => ({
@@ -72,15 +72,15 @@ export const useConfirmed = <Request extends object, Reply>({ name, path }: Opti
     pending: attempt.pending,
     since: attempt.since,
     /** discards the attempt, when its outcome is known from elsewhere or the person gives it up */
-    forget,
+    discard,
     confirm: async (newRequest: Request, tradingPassword: string): Promise<Confirmed<Reply>> => {
       if (account === undefined) return refused({ reason: 'level_too_low' })
       const before = open()
-      const { request } = before ?? keepAttempt(name, account, newRequest)
+      const { request } = before ?? storeAttempt(name, account, newRequest)
       try {
         const body = { ...request, tradingPassword }
         const reply = await call<Reply>({ path, body, seal: ['tradingPassword'] })
-        forget()
+        discard()
         return { kind: 'done', reply }
       } catch (error) {
         const failure = failureOf(error)
@@ -88,7 +88,7 @@ export const useConfirmed = <Request extends object, Reply>({ name, path }: Opti
           setAttempt({ name, account, pending: request, since: performance.now() })
           return { kind: 'unknown' }
         }
-        if (!before || !beforeTheKey.has(failure.reason)) forget()
+        if (!before || !beforeTheKey.has(failure.reason)) discard()
         return refused(failure)
       }
     },

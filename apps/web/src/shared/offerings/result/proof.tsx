@@ -78,7 +78,7 @@ export const Proof = (props: ProofProps) => {
         {findings && (
           <p className={`proof-verdict ${isWrong ? 'is-wrong' : 'is-right'}`}>
             <Icon path={isWrong ? alertIcon : checkIcon} size={20} />
-            <span>{isWrong ? <WithHotline told={t.someWrong} /> : t.allRight}</span>
+            <span>{isWrong ? <WithHotline text={t.someWrong} /> : t.allRight}</span>
           </p>
         )}
       </div>

@@ -73,19 +73,19 @@ export const otherDayOf = ({
 /** The entropy contains the day's closing prices of exactly the announced codes, in their order. */
 const isEntropy = ({ ballot: { entropy, entropyCodes, entries } }: Offering): boolean => {
   const [day, ...prices] = entropy?.split(' ') ?? []
-  return day === entries?.closedOn && prices.map((told) => told.split('=')[0]).join() === entropyCodes.join()
+  return day === entries?.closedOn && prices.map((price) => price.split('=')[0]).join() === entropyCodes.join()
 }
 
 /** Computes again from the number of applicants by lots how much each receives for certain and how much by ballot. */
 const areShares = ({ ballot: { rule }, lotsOnOffer, result }: Offering): boolean => {
   if (!result) return false
-  const told = result.tiers
-  const counted = sharesOf(rule, lotsOnOffer, new Map(told.map(({ lots, applicants }) => [lots, applicants])))
-  const total = (of: (tier: (typeof told)[number]) => number) => told.reduce((sum, tier) => sum + of(tier), 0)
+  const published = result.tiers
+  const counted = sharesOf(rule, lotsOnOffer, new Map(published.map(({ lots, applicants }) => [lots, applicants])))
+  const total = (of: (tier: (typeof published)[number]) => number) => published.reduce((sum, tier) => sum + of(tier), 0)
   return (
-    counted.tiers.length === told.length &&
+    counted.tiers.length === published.length &&
     counted.tiers.every((tier) => {
-      const one = told.find(({ lots }) => lots === tier.lots)
+      const one = published.find(({ lots }) => lots === tier.lots)
       return one?.each === tier.each && one.inBallot === tier.inBallot && (tier.inBallot || one.drawn === 0)
     }) &&
     counted.ballotLots === result.ballotLots &&

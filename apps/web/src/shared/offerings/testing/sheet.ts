@@ -4,7 +4,7 @@ import { appears, disappears } from '../../../testing/appears.ts'
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 export const lastSheet = () => page.getByCss('dialog.sheet').last()
 /** Presses the main button of the topmost sheet. */
-export const pressSheetFoot = () => lastSheet().getByCss('.sheet-foot .button').first().click()
+export const pressSheetFooter = () => lastSheet().getByCss('.sheet-footer .button').first().click()
 
 /** Waits until the offerings and the gate have loaded. */
 export const settled = async (): Promise<void> => {
@@ -23,7 +23,7 @@ export const openSheet = async (): Promise<void> => {
 export const readDocument = async (): Promise<void> => {
   press('.apply-form .document-row')
   await appears('.document')
-  await pressSheetFoot()
+  await pressSheetFooter()
   await disappears('.document')
 }
 
@@ -43,6 +43,6 @@ export const typePassword = async (digits = '246810'): Promise<void> => {
 
 /** Confirms the completed sheet with the trading password. */
 export const confirm = async (digits?: string): Promise<void> => {
-  await pressSheetFoot()
+  await pressSheetFooter()
   await typePassword(digits)
 }

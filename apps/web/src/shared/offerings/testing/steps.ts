@@ -1,5 +1,5 @@
 import type { ApplicationReply, OfferingPhase } from '@foyer/contract/offerings'
-import { patient } from '@foyer/testing/journey/account-steps'
+import { longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 
@@ -29,21 +29,21 @@ export const sheet = (page: Page) => page.locator('dialog.sheet').last()
 
 /** Opens the application sheet once the gate is open. */
 export const openSheet = async (page: Page): Promise<void> => {
-  await page.locator('.gate-panel button:not([aria-disabled])').click(patient)
-  await expect(page.locator('.apply-form')).toBeVisible(patient)
+  await page.locator('.gate-panel button:not([aria-disabled])').click(longTimeout)
+  await expect(page.locator('.apply-form')).toBeVisible(longTimeout)
 }
 
 /** Opens the document and closes it again. */
 export const readDocument = async (page: Page): Promise<void> => {
   await page.locator('.apply-form .document-row').click()
-  await expect(page.locator('.document')).toBeVisible(patient)
-  await sheet(page).locator('.sheet-foot .button').click()
+  await expect(page.locator('.document')).toBeVisible(longTimeout)
+  await sheet(page).locator('.sheet-footer .button').click()
   await expect(page.locator('.document')).toHaveCount(0)
 }
 
 export const typePassword = async (page: Page, digits = '246810'): Promise<void> => {
   const keypad = page.locator('.keypad')
-  await expect(keypad).toBeVisible(patient)
+  await expect(keypad).toBeVisible(longTimeout)
   for (const digit of digits) await keypad.getByRole('button', { name: digit, exact: true }).click()
 }
 
@@ -62,9 +62,9 @@ export const fillIn = async (page: Page, { lots = 1, method = 'cash' }: Wanted =
 
 /** Submits the sheet and returns the server's reply with the reference. */
 export const submit = async (page: Page): Promise<ApplicationReply> => {
-  await sheet(page).locator('.sheet-foot .button').click()
-  const [answer] = await Promise.all([page.waitForResponse('**/offerings/apply', patient), typePassword(page)])
+  await sheet(page).locator('.sheet-footer .button').click()
+  const [answer] = await Promise.all([page.waitForResponse('**/offerings/apply', longTimeout), typePassword(page)])
   const { data } = (await answer.json()) as { data: ApplicationReply }
-  await expect(page.locator('.applied-reference')).toBeVisible(patient)
+  await expect(page.locator('.applied-reference')).toBeVisible(longTimeout)
   return data
 }

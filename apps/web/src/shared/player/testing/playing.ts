@@ -1,7 +1,7 @@
 import { requestsOf, serve, setOnline } from '@foyer/testing/browser'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { forget } from '../../../platform/own-storage.ts'
+import { remove } from '../../../platform/own-storage.ts'
 
 export const video = (): HTMLVideoElement | null => document.querySelector('video')
 
@@ -41,7 +41,7 @@ export const whereFilmsPlay = (...films: readonly string[]): void => {
     await expect.poll(() => document.querySelector('[data-blank]')).not.toBeNull()
     // the report sent on leaving belongs to this test, so wait for it
     if (isReported) await expect.poll(reports).toBe(sent + 1)
-    for (const name of ['captions', ...films.map((film) => `film.${film}`)]) forget(name)
+    for (const name of ['captions', ...films.map((film) => `film.${film}`)]) remove(name)
   })
 }
 /** Whether play was pressed for the shown film. */

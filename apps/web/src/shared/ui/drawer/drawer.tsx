@@ -57,7 +57,7 @@ export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: Dr
         <div className="sheet-content" tabIndex={0}>
           {children}
         </div>
-        {footer && <footer className="sheet-foot drawer-foot">{footer}</footer>}
+        {footer && <footer className="sheet-footer drawer-footer">{footer}</footer>}
       </div>
     </dialog>
   )

@@ -33,7 +33,7 @@ export const ZoomBar = ({ scale, several, isFirst, isLast, onZoom, onReset, onGo
     </button>
   )
   return (
-    <footer className="viewer-foot">
+    <footer className="viewer-footer">
       {several && button(t.previous, backIcon, isFirst, () => onGo(-1))}
       {button(t.zoomOut, minusIcon, scale <= zoomMin, () => onZoom(-1))}
       <button type="button" className="viewer-scale numbers" aria-label={fill(t.reset, { percent })} onClick={onReset}>

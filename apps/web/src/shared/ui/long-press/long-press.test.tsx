@@ -163,7 +163,7 @@ const list = page.getByRole('list', { name: 'Watchlist' })
 const names = () => [...document.querySelectorAll('.reorder-name')].map(({ textContent }) => textContent)
 const row = (name: string) => list.getByRole('button', { name, exact: true })
 const isLifted = (name: string) => () => row(name).element().ariaPressed === 'true'
-const said = (words: string | RegExp) =>
+const announced = (words: string | RegExp) =>
   until(() => RegExp(words).test(document.querySelector('p[role=status]')?.textContent ?? ''))
 
 test('K6 a row that is held for 500 ms follows the finger, and the page does not scroll', async () => {
@@ -181,7 +181,7 @@ test('K6 a row that is held for 500 ms follows the finger, and the page does not
   const top = scrollY
   for (let at = y; at <= to.y + 30; at += 10) await commands.touch('touchMove', [{ x, y: at }])
   await commands.touch('touchEnd', [])
-  await said(/^Tracker Fund dropped, 3 of 5$/)
+  await announced(/^Tracker Fund dropped, 3 of 5$/)
   expect(names()).toEqual(['Green bond', 'Gold', 'Tracker Fund', 'Money market', 'Hang Seng Tech'])
   expect(scrollY).toBe(top)
 })
@@ -189,23 +189,23 @@ test('K6 a row that is held for 500 ms follows the finger, and the page does not
 test('Shift+F10 lifts a row, arrow keys move it, Enter drops it and Esc puts it back', async () => {
   await open()
   await press(row('Gold'), '{Shift>}{F10}{/Shift}')
-  await said('Gold lifted, 3 of 5')
+  await announced('Gold lifted, 3 of 5')
   for (const place of [2, 1]) {
     await userEvent.keyboard('{ArrowUp}')
-    await said(`^Gold, ${place} of 5$`)
+    await announced(`^Gold, ${place} of 5$`)
   }
   await userEvent.keyboard('{ArrowUp}')
-  await said('^Gold, 1 of 5$')
+  await announced('^Gold, 1 of 5$')
   await expect.element(row('Gold')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await said('^Gold dropped')
+  await announced('^Gold dropped')
   expect(names()[0]).toBe('Gold')
   await press(row('Gold'), '{Shift>}{F10}{/Shift}')
-  await said('Gold lifted, 1 of 5')
+  await announced('Gold lifted, 1 of 5')
   await userEvent.keyboard('{ArrowDown}')
-  await said('^Gold, 2 of 5$')
+  await announced('^Gold, 2 of 5$')
   await userEvent.keyboard('{Escape}')
-  await said('^Gold put back$')
+  await announced('^Gold put back$')
   expect(names()[0]).toBe('Gold')
 })
 

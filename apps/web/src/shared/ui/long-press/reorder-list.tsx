@@ -64,10 +64,10 @@ export const ReorderList = ({
 }) => {
   const t = useText(text)
   const list = useRef<HTMLUListElement>(null)
-  const [said, setSaid] = useState('')
-  const tell = (event: ReorderEvent, key: string, place: number) => {
+  const [announced, setAnnounced] = useState('')
+  const notify = (event: ReorderEvent, key: string, place: number) => {
     const name = items.find((item) => item.key === key)?.name ?? ''
-    setSaid(fill(t[event], { name, n: place + 1, count: items.length }))
+    setAnnounced(fill(t[event], { name, n: place + 1, count: items.length }))
   }
   const rowAt = (clientY: number) =>
     [...(list.current?.children ?? [])].findIndex((row) => {
@@ -75,7 +75,7 @@ export const ReorderList = ({
       return clientY >= top && clientY < bottom
     })
   const order = items.map(({ key }) => key)
-  const { lifted, lift, move, drop } = useReorder({ list, order, onOrder, rowAt, tell })
+  const { lifted, lift, move, drop } = useReorder({ list, order, onOrder, rowAt, notify })
   return (
     <>
       <ul ref={list} className="reorder-list" role="list" aria-label={label}>
@@ -92,7 +92,7 @@ export const ReorderList = ({
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {said}
+        {announced}
       </p>
     </>
   )

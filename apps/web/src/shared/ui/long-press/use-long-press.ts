@@ -44,9 +44,9 @@ export const useLongPress = (onLongPress: () => void): LongPressProps => {
       event.stopPropagation()
     },
     onKeyDown: (event) => {
-      const asks = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
-      if (asks) event.preventDefault()
-      press.key(asks)
+      const opensMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+      if (opensMenu) event.preventDefault()
+      press.key(opensMenu)
     },
   }
 }

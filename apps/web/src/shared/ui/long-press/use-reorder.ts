@@ -15,7 +15,7 @@ interface ReorderOptions {
   onOrder: (order: readonly string[]) => void
   /** returns the row's index at a vertical position, to find the row under a finger */
   rowAt: (clientY: number) => number
-  tell: (event: ReorderEvent, key: string, place: number) => void
+  notify: (event: ReorderEvent, key: string, place: number) => void
 }
 
 const moved = (order: readonly string[], key: string, to: number): string[] => {
@@ -25,19 +25,19 @@ const moved = (order: readonly string[], key: string, to: number): string[] => {
 }
 
 /** Moves a lifted row by finger, mouse and arrow keys until it is dropped. Esc returns it to its position. */
-export const useReorder = ({ list, order, onOrder, rowAt, tell }: ReorderOptions) => {
+export const useReorder = ({ list, order, onOrder, rowAt, notify }: ReorderOptions) => {
   const [lifted, setLifted] = useState<Lifted>()
 
   const move = (key: string, to: number): void => {
     const from = order.indexOf(key)
     if (to < 0 || to >= order.length || to === from) return
     onOrder(moved(order, key, to))
-    tell('moved', key, to)
+    notify('moved', key, to)
   }
   const end = (back: boolean): void => {
     if (!lifted) return
     if (back) onOrder(lifted.from)
-    tell(back ? 'cancelled' : 'dropped', lifted.key, (back ? lifted.from : order).indexOf(lifted.key))
+    notify(back ? 'cancelled' : 'dropped', lifted.key, (back ? lifted.from : order).indexOf(lifted.key))
     setLifted(undefined)
   }
 
@@ -90,7 +90,7 @@ export const useReorder = ({ list, order, onOrder, rowAt, tell }: ReorderOptions
     lifted: lifted?.key,
     lift: (key: string) => {
       setLifted({ key, from: order, dragged: false })
-      tell('lifted', key, order.indexOf(key))
+      notify('lifted', key, order.indexOf(key))
     },
     move,
     drop: () => end(false),

@@ -123,7 +123,7 @@ test('a notice is paused while the mouse is over it', async () => {
   await expectLaps(['running'])
 })
 
-test('a link in a notice that gets the focus is brought into view, and the text is paused while it has the focus', async () => {
+test('a link in a notice that gets the focus scrolls into view, and the text is paused while it has the focus', async () => {
   await open()
   const { notice, expectLaps, lap, line } = bar('linked')
   const link = notice.getByRole('link', { name: 'read the terms' })

@@ -23,14 +23,14 @@ interface PasswordSheetProps {
   /** what the password confirms: the product and the amount */
   children?: ReactNode
   /** a link to reset the password, shown below the dots */
-  forgotten?: ReactNode
+  resetHelp?: ReactNode
 }
 
 /**
  * K11: a sheet with a keypad that confirms an act with the six-digit trading password. The digits are never in the
  * document or in a field. A screen reader reads how many were entered, not which.
  */
-export const PasswordSheet = ({ onComplete, onClose, shuffled = false, children, forgotten }: PasswordSheetProps) => {
+export const PasswordSheet = ({ onComplete, onClose, shuffled = false, children, resetHelp }: PasswordSheetProps) => {
   const t = useText(text)
   const [order] = useState(shuffled ? shuffledOrder : usualOrder)
   const { count, phase, isOpen, press, remove } = usePassword(onComplete)
@@ -63,7 +63,7 @@ export const PasswordSheet = ({ onComplete, onClose, shuffled = false, children,
             </span>
           )}
         </div>
-        {forgotten && <div className="password-forgotten">{forgotten}</div>}
+        {resetHelp && <div className="password-reset-link">{resetHelp}</div>}
         <Keypad order={order} isOpen={isOpen} onDigit={press} onRemove={remove} />
       </div>
     </Sheet>

@@ -45,7 +45,7 @@ export const Stepper = ({
   const t = useText(text)
   const number = new Intl.NumberFormat(useLanguage())
   const [draft, setDraft] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const latest = useRef(value)
   latest.current = value
 
@@ -80,7 +80,7 @@ export const Stepper = ({
     if (amount !== undefined) change(amount)
     if (amount !== latest.current) announce()
   }
-  const announce = () => setSaid(inWords(latest.current))
+  const announce = () => setAnnounced(inWords(latest.current))
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
     if (event.key === 'Enter') settle()
@@ -129,7 +129,7 @@ export const Stepper = ({
         onStop={announce}
       />
       <span className="visually-hidden" role="status">
-        {said}
+        {announced}
       </span>
     </div>
   )

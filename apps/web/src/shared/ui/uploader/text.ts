@@ -12,7 +12,7 @@ export const text = table({
   waiting: ['等待上传', '等候上載', 'Waiting'],
   sending: ['正在上传 {n}%', '正在上載 {n}%', 'Uploading {n}%'],
   checking: ['正在检查', '正在檢查', 'Checking'],
-  kept: ['已上传', '已上載', 'Uploaded'],
+  stored: ['已上传', '已上載', 'Uploaded'],
   tooLarge: [
     '图片超过 10 MB，请选择较小的图片。',
     '圖片超過 10 MB，請選擇較小的圖片。',

@@ -22,7 +22,7 @@ const useStateText = ({ item, stage, progress = 0 }: Entry) => {
   const t = useText(text)
   return (step: number): string => {
     if (item.status === 'failed') return item.message
-    if (item.status === '') return t.kept
+    if (item.status === '') return t.stored
     if (stage === 'sending') return fill(t.sending, { n: Math.floor(progress / step) * step })
     return stage === 'checking' ? t.checking : t.waiting
   }

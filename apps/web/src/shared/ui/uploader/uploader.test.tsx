@@ -17,7 +17,7 @@ import {
   uploader,
 } from './testing/open-uploader.ts'
 
-test('K12 pictures can be chosen from files, several at a time, or taken with the camera', async () => {
+test('K12 pictures can be chosen from files, several at a time, or photographed with the camera', async () => {
   await openGalleryPart('uploader')
   const files = uploader.getByLabelText('Choose pictures')
   await expect.element(files).toHaveAttribute('accept', 'image/*')

@@ -27,7 +27,7 @@ const messageOf = async (failure: Failure): Promise<string> =>
 const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null && 'reason' in error
 
 /** A picture that was stored before the page loaded, with its original name. */
-export interface KeptUpload {
+export interface StoredUpload {
   readonly id: string
   readonly name: string
 }
@@ -123,7 +123,7 @@ export const createUploads = () => {
       pump()
     },
     /** Restores pictures that were stored before a reload. */
-    restore: (stored: readonly KeptUpload[]) => {
+    restore: (stored: readonly StoredUpload[]) => {
       for (const { id, name } of stored) {
         lastKey++
         const file = new File([], name)

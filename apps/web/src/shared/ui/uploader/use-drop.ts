@@ -5,7 +5,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.in
 /** Handles files that are dropped on an element, or pasted anywhere but into a field (A10, on a PC). */
 export const useDrop = (onFiles: (files: FileList) => void) => {
   const [over, setOver] = useState(false)
-  // Entering a child fires before leaving its parent, so a counter tells whether the pointer is still inside.
+  // Entering a child fires before leaving its parent, so a counter shows whether the pointer is still inside.
   const depth = useRef(0)
 
   useEffect(() => {

@@ -44,7 +44,8 @@ export const listen = async (url: string, lastEventId?: string, more: Record<str
     unread = blocks.pop() ?? ''
     for (const block of blocks) {
       const [event, data, id] = ['event', 'data', 'id'].map((name) => fieldOf(block, name))
-      if (event && data && event !== 'beat') seen.push({ event, data: JSON.parse(data), ...(id && { id }) } as Seen)
+      if (event && data && event !== 'heartbeat')
+        seen.push({ event, data: JSON.parse(data), ...(id && { id }) } as Seen)
     }
     onMore()
   })

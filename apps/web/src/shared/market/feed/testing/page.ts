@@ -52,7 +52,7 @@ export const pass = (time: number) => vi.advanceTimersByTimeAsync(time)
 export const passWithHeartbeats = async (page: ReturnType<typeof open>, time: number) => {
   for (let passed = 0; passed < time; passed += 15_000) {
     await pass(15_000)
-    page.last().send('beat', {})
+    page.last().send('heartbeat', {})
   }
 }
 

@@ -3,7 +3,7 @@ import { budgetDay } from './budget.ts'
 import { sendMemory } from './rules.ts'
 
 /** Deletes expired codes and proofs, and messages that no limit counts any more. */
-export const sweepSms = async (db: ISql, now: number): Promise<void> => {
+export const pruneSms = async (db: ISql, now: number): Promise<void> => {
   await db`delete from sms_codes where expires_at < ${new Date(now)}`
   await db`delete from sms_proofs where expires_at < ${new Date(now)}`
   await db`delete from sms_region_budget where day < ${budgetDay(now - sendMemory)}::date`

@@ -9,7 +9,7 @@ import { feedOf } from './provider.ts'
 import { readSwitches, type Switches } from './switches.ts'
 
 /** All that determines quotes apart from the moment. */
-export interface World extends Switches {
+export interface MarketConditions extends Switches {
   readonly source: Feed
   readonly closures: Closures
   readonly reasons: ReadonlyMap<Day, ClosureReason>
@@ -24,7 +24,7 @@ const unavailable = () => new Refused('market_unavailable', 'there is no market 
  *
  * @throws Refused `market_unavailable` in production, which has no feed
  */
-export const readWorld = async ({ db, environment }: Context): Promise<World> => {
+export const readMarketConditions = async ({ db, environment }: Context): Promise<MarketConditions> => {
   const source = feedOf(environment)
   if (!source) throw unavailable()
   const [declared, switches] = await Promise.all([listClosures(db), readSwitches(db)])
@@ -39,8 +39,8 @@ export const readWorld = async ({ db, environment }: Context): Promise<World> =>
 }
 
 /** @throws Refused `market_unavailable` also while the feed is down */
-export const readOpenWorld = async (context: Context): Promise<World> => {
-  const world = await readWorld(context)
-  if (world.feed === 'down') throw unavailable()
-  return world
+export const readAvailableMarketConditions = async (context: Context): Promise<MarketConditions> => {
+  const conditions = await readMarketConditions(context)
+  if (conditions.feed === 'down') throw unavailable()
+  return conditions
 }

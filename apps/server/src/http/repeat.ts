@@ -6,11 +6,11 @@ const everyMs = 30_000
  * Runs a task every half minute while the server listens. A failed run is logged, and the next one runs. The timer does
  * not keep the process alive, and closing waits for a running task.
  */
-export const sweepWhileListening = (app: FastifyInstance, task: () => Promise<void>): void => {
+export const repeatWhileListening = (app: FastifyInstance, task: () => Promise<void>): void => {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
   const run = () => {
-    running = running.then(task).catch((err: unknown) => app.log.error({ err }, 'sweep failed'))
+    running = running.then(task).catch((err: unknown) => app.log.error({ err }, 'periodic task failed'))
   }
   app.addHook('onListen', async () => {
     timer = setInterval(run, everyMs).unref()

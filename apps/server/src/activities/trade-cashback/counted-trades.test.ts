@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CountedTrade, whyNot } from './counting.ts'
+import { type CountedTrade, reasonNotCounted } from './counted-trades.ts'
 
 const at = (time: string) => Date.parse(`${time}+08:00`)
 const terms = {
@@ -16,7 +16,8 @@ const settled: CountedTrade = {
   fees: 50_00,
   isFeeWaived: false,
 }
-const why = (changes: Partial<CountedTrade>, today = '2026-03-31') => whyNot({ ...settled, ...changes }, terms, today)
+const why = (changes: Partial<CountedTrade>, today = '2026-03-31') =>
+  reasonNotCounted({ ...settled, ...changes }, terms, today)
 
 test('R16 an executed stock trade after joining, with fees, counts from its settlement day', () => {
   expect(why({}, '2026-01-11')).toBe('unsettled')

@@ -3,7 +3,7 @@ import type { Received } from './received.ts'
 import { type Answer, publicAnswer } from './server.ts'
 
 /** A reply that does not arrive until the test releases it: the given one, or the document of the sandbox server. */
-export const heldBack = (given: Answer = publicAnswer) => {
+export const deferredAnswer = (given: Answer = publicAnswer) => {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
     letGo = resolve

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sweepWhileListening } from './sweep.ts'
+import { repeatWhileListening } from './repeat.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
@@ -8,12 +8,12 @@ afterEach(() => vi.useRealTimers())
 const listening = async (task: () => Promise<void>) => {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } })
-  sweepWhileListening(app, task)
+  repeatWhileListening(app, task)
   await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, lines }
 }
 
-test('a sweep runs every half minute while the server listens, and not after it is closed', async () => {
+test('a task runs every half minute while the server listens, and not after it is closed', async () => {
   const task = vi.fn(async () => undefined)
   const { app } = await listening(task)
   expect(task).toHaveBeenCalledTimes(0)
@@ -24,7 +24,7 @@ test('a sweep runs every half minute while the server listens, and not after it 
   expect(task).toHaveBeenCalledTimes(3)
 })
 
-test('a failed sweep is logged, and the next sweep runs', async () => {
+test('a failed task is logged, and runs again', async () => {
   const task = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('no database'))
   const { app, lines } = await listening(task)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -33,7 +33,7 @@ test('a failed sweep is logged, and the next sweep runs', async () => {
   await app.close()
 })
 
-test('closing the server waits for the running sweep', async () => {
+test('closing the server waits for the running task', async () => {
   let finish: () => void = () => undefined
   let finished = false
   const { app } = await listening(async () => {

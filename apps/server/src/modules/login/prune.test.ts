@@ -3,8 +3,8 @@ import { testApp } from '../../testing/context.ts'
 import { claimOf, demoNumber, logIn } from '../../testing/log-in.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
-import { sweepIdentity } from '../identity/sweep.ts'
-import { sweepLogin } from './sweep.ts'
+import { pruneIdentity } from '../identity/prune.ts'
+import { pruneLogin } from './prune.ts'
 
 const { app, context, clock } = await testApp()
 const { db, clocks } = context
@@ -32,8 +32,8 @@ test('tickets, login tokens, failures and devices are deleted once nothing needs
   const everything = { tickets: 1, tokens: 1, attempts: 2, devices: 1, registrations: 1, accounts: 4 }
   const after = async (ms: number, gone: object) => {
     clock.advance(ms)
-    await sweepIdentity(db, clocks.wall())
-    await sweepLogin(db, clocks.wall())
+    await pruneIdentity(db, clocks.wall())
+    await pruneLogin(db, clocks.wall())
     expect(await left()).toEqual(Object.assign(everything, gone))
   }
   await after(5 * minute, {})

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { forgetRates } from '../../http/rate-limit.ts'
-import { forgetNonces } from '../../http/signing/nonces.ts'
+import { pruneRates } from '../../http/rate-limit.ts'
+import { pruneNonces } from '../../http/signing/nonces.ts'
 import { emptyApp } from '../../testing/context.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
-import { sweepSms } from '../sms/sweep.ts'
-import { sweepIdentity } from './sweep.ts'
+import { pruneSms } from '../sms/prune.ts'
+import { pruneIdentity } from './prune.ts'
 
 const { app, context, clock } = await emptyApp()
 const { db, clocks } = context
@@ -13,12 +13,12 @@ const { db, clocks } = context
 const second = 1_000
 const day = 86_400 * second
 
-const sweep = async () => {
+const prune = async () => {
   const now = clocks.wall()
-  await forgetNonces(db, now)
-  await forgetRates(db, now)
-  await sweepSms(db, now)
-  await sweepIdentity(db, now)
+  await pruneNonces(db, now)
+  await pruneRates(db, now)
+  await pruneSms(db, now)
+  await pruneIdentity(db, now)
 }
 const left = async () => {
   const [counts] = await db`
@@ -51,7 +51,7 @@ test('Expired rows are deleted at the moment when nothing needs them any more', 
   }
   const after = async (ms: number, gone: object) => {
     clock.advance(ms)
-    await sweep()
+    await prune()
     expect(await left()).toEqual(Object.assign(everything, gone))
   }
   await after(59 * second, {})

@@ -10,8 +10,8 @@ const longest = 2_147_483_647
  */
 const spread = 3_000
 /**
- * First pause in milliseconds before a retry, when the server has no newer answer or does not answer. It doubles each
- * time.
+ * First pause in milliseconds before a retry, when the server has no newer answer or does not answer. Each retry
+ * uses a pause twice as long.
  */
 const firstPause = 5_000
 const longestPause = 60_000
@@ -21,25 +21,25 @@ const longestPause = 60_000
  * Pauses while the tab is hidden or offline.
  * @param now business time in milliseconds of the last answer; a new value restarts the schedule
  */
-export const useAskAgain = (moments: readonly number[], now: number, ask: () => Promise<unknown>): void => {
-  const latest = useRef(ask)
+export const useRefetchAt = (moments: readonly number[], now: number, refetch: () => Promise<unknown>): void => {
+  const latest = useRef(refetch)
   useEffect(() => {
-    latest.current = ask
+    latest.current = refetch
   })
   const next = Math.min(...moments)
   const isActive = [useOnline(), useVisible()].every(Boolean)
-  const heard = useRef({ now: Number.NaN, at: 0 })
+  const received = useRef({ now: Number.NaN, at: 0 })
   useEffect(() => {
-    if (heard.current.now !== now) heard.current = { now, at: performance.now() }
+    if (received.current.now !== now) received.current = { now, at: performance.now() }
     if (!Number.isFinite(next) || !isActive) return
     // a hidden or offline page has already waited for part of the time
-    const waited = performance.now() - heard.current.at
+    const waited = performance.now() - received.current.at
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
     const arm = (wait: number, nextPause: number) => {
       if (isOver) return
-      const ask = () => latest.current().finally(() => arm(nextPause, Math.min(2 * nextPause, longestPause)))
-      timer = setTimeout(ask, Math.min(wait + Math.random() * spread, longest))
+      const send = () => latest.current().finally(() => arm(nextPause, Math.min(2 * nextPause, longestPause)))
+      timer = setTimeout(send, Math.min(wait + Math.random() * spread, longest))
     }
     arm(Math.max((next > now ? next - now : firstPause) - waited, 0), firstPause)
     return () => {

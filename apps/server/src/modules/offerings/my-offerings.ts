@@ -62,7 +62,7 @@ export const offeringActivity = async (db: ISql, number: number): Promise<Activi
   return activity
 }
 
-interface MineRequest extends Readonly<Record<string, unknown>> {
+interface MyOfferingsRequest extends Readonly<Record<string, unknown>> {
   readonly activity: number
 }
 
@@ -71,7 +71,7 @@ interface MineRequest extends Readonly<Record<string, unknown>> {
  *
  * @throws Refused `login_secret_wrong`, `not_found`, `session_revoked`, `account_suspended`
  */
-export const myOfferings = async (context: Context, caller: Caller, body: MineRequest): Promise<MyOfferings> => {
+export const myOfferings = async (context: Context, caller: Caller, body: MyOfferingsRequest): Promise<MyOfferings> => {
   const { db, secrets } = context
   checkLoginSecrets(context, caller, body)
   const found = await offeringActivity(db, body.activity)

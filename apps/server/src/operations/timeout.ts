@@ -1,13 +1,13 @@
 import { setTimeout as elapse } from 'node:timers/promises'
 
 /** Time-out of operators' queries to the database: a probe that hangs says less than one that fails. */
-export const patienceMs = 2_000
+export const timeoutMs = 2_000
 
 /** The result, or a rejection after the time-out. */
-export const withPatience = async <T>(answer: Promise<T>): Promise<T> => {
+export const withTimeout = async <T>(answer: Promise<T>): Promise<T> => {
   const answered = new AbortController()
-  const tooLate = elapse(patienceMs, undefined, { signal: answered.signal, ref: false }).then(() => {
-    throw new Error(`no answer within ${patienceMs} ms`)
+  const tooLate = elapse(timeoutMs, undefined, { signal: answered.signal, ref: false }).then(() => {
+    throw new Error(`no answer within ${timeoutMs} ms`)
   })
   try {
     return await Promise.race([answer, tooLate])

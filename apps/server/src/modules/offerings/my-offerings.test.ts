@@ -5,12 +5,12 @@ import { bonds, offeringFixture } from './testing.ts'
 const { app, context } = await testApp()
 const { client } = offeringFixture(app, context)
 
-const readMine = async (as: Awaited<ReturnType<typeof client>>, proof: object) =>
+const readMyOfferings = async (as: Awaited<ReturnType<typeof client>>, proof: object) =>
   (await as.from.post('/trade/trade/matrix/offerings/mine', { ...proof, activity: bonds }, as.login)).json()
 
 test('P6 cash and applications are shown only to a caller who proves the login with both of its secrets', async () => {
   const [one, other] = [await client(), await client()]
-  expect(await readMine(one, one.proof)).toMatchObject({ status: '0', data: { available: 100_000_000 } })
+  expect(await readMyOfferings(one, one.proof)).toMatchObject({ status: '0', data: { available: 100_000_000 } })
   const { password, passwordDs } = one.proof
   for (const proof of [
     {},
@@ -19,15 +19,15 @@ test('P6 cash and applications are shown only to a caller who proves the login w
     other.proof,
     { password, passwordDs: other.proof.passwordDs },
   ]) {
-    const refused = await readMine(one, proof)
+    const refused = await readMyOfferings(one, proof)
     expect(refused.status).not.toBe('0')
     expect(refused.data).toBeUndefined()
   }
-  expect(await readMine(one, other.proof)).toMatchObject({ reason: 'login_secret_wrong' })
+  expect(await readMyOfferings(one, other.proof)).toMatchObject({ reason: 'login_secret_wrong' })
 })
 
 test('P6 the data of a suspended account is not shown', async () => {
   const one = await client()
   await context.db`update client_accounts set status = 'suspended' where id = ${one.accountId}`
-  expect(await readMine(one, one.proof)).toMatchObject({ reason: 'account_suspended' })
+  expect(await readMyOfferings(one, one.proof)).toMatchObject({ reason: 'account_suspended' })
 })

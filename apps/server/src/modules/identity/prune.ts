@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import { replayLife } from './tickets.ts'
 
 /** Deletes expired tickets, handoff codes and register tokens, and expired registrations with their socketPwds. */
-export const sweepIdentity = async (db: ISql, now: number): Promise<void> => {
+export const pruneIdentity = async (db: ISql, now: number): Promise<void> => {
   // a ticket used at its last moment can still be repeated after a lost answer
   await db`delete from tickets where expires_at < ${new Date(now - replayLife)}`
   await db`delete from handoff_codes where expires_at < ${new Date(now)}`

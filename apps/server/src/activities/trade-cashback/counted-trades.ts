@@ -12,7 +12,7 @@ export interface CountedTrade {
 }
 
 /** The terms by which trades of a participation count in one month. Times are of the business clock. */
-export interface CountingTerms {
+export interface CountedTradeTerms {
   readonly joinedAt: number
   /** the activity's period: its first moment, and the first moment after it */
   readonly opensAt: number
@@ -28,7 +28,7 @@ const countedKinds: ReadonlySet<TradeKind> = new Set(['stock'])
  * The first reason why a trade does not count on a day; null if it counts. A trade at the exact moment of joining
  * counts.
  */
-export const whyNot = (trade: CountedTrade, terms: CountingTerms, today: string): NotCounted | null => {
+export const reasonNotCounted = (trade: CountedTrade, terms: CountedTradeTerms, today: string): NotCounted | null => {
   const { executedAt, settlesOn } = trade
   if (trade.status === 'cancelled') return 'cancelled'
   if (!countedKinds.has(trade.kind)) return 'kind'

@@ -1,19 +1,19 @@
 import { loginBodyFields } from '@foyer/contract/gateway'
 import type { MyOfferings } from '@foyer/contract/offerings'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { failureOf, openSession } from '../../platform/session.ts'
+import { openSession } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
-import { isOutcomeUnknown } from '../once/outcome.ts'
 import type { Personal } from '../personal/use-personal.ts'
+import { retryRead, uncached } from '../server/queries.ts'
 import { useSession } from '../server/use-session.ts'
 
 /** Applications and money of the logged-in account. */
-export type Mine = Personal<MyOfferings>
+export type MyOfferingsQuery = Personal<MyOfferings>
 
 const { password, passwordDs } = loginBodyFields
 
-const ask = async (activity: number, signal: AbortSignal): Promise<MyOfferings> =>
+const requestMyOfferings = async (activity: number, signal: AbortSignal): Promise<MyOfferings> =>
   (await openSession()).gateway<MyOfferings>({
     function: 'trade/offerings/mine',
     publicParamsType: 2,
@@ -27,7 +27,7 @@ const ask = async (activity: number, signal: AbortSignal): Promise<MyOfferings> 
  * Loads the logged-in account's status for the offerings of an activity. Sends no request without a login, and stores
  * nothing. Show it with a `PersonalPart` of level login.
  */
-export const useMine = (activity: number): Mine => {
+export const useMyOfferings = (activity: number): MyOfferingsQuery => {
   const client = useQueryClient()
   const { flag, userInfo } = useUser()
   const session = useSession()
@@ -36,22 +36,22 @@ export const useMine = (activity: number): Mine => {
   const queryKey = ['my-offerings', activity, userInfo?.mobileNo, userInfo?.client?.clientId]
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => ({ ...(await ask(activity, signal)), receivedAt: performance.now() }),
+    queryFn: async ({ signal }) => ({ ...(await requestMyOfferings(activity, signal)), receivedAt: performance.now() }),
     enabled: session.isSuccess && isLoggedIn,
     // a refusal would be repeated, so only unknown outcomes are retried
-    retry: (failures, error) => failures < 2 && isOutcomeUnknown(failureOf(error).reason),
+    retry: retryRead,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
-    gcTime: 0,
+    ...uncached,
   })
   return {
     data: query.data,
     error: session.error ?? query.error,
-    asking: session.isFetching || query.isFetching,
+    isFetching: session.isFetching || query.isFetching,
     person: userInfo?.mobileNo,
     isLoggedIn,
     isReady: session.isSuccess || isVisitor,
-    ask: async () => {
+    refetch: async () => {
       if (isLoggedIn && session.isSuccess) return query.refetch()
       // a visitor gets no session; a failed session is requested again
       if (isLoggedIn || session.isError) return session.refetch()

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { forgetPseudonyms } from '../identity/pseudonyms.ts'
+import { prunePseudonyms } from '../identity/pseudonyms.ts'
 import { eraseInactive } from './erase-inactive.ts'
 import { ownPeriod, retentionPeriods } from './retention.ts'
 
@@ -12,7 +12,7 @@ const gone = ['delivered', 'expired', 'revoked']
  * answers, and of erased persons the consents, tests and references. The figures that ledger, stock and audit trail are
  * based on stay, without personal data. Concurrent and repeated runs are safe.
  */
-export const forgetDue = async (context: Context): Promise<void> => {
+export const pruneExpired = async (context: Context): Promise<void> => {
   const { db, clocks } = context
   const wall = clocks.wall()
   const periods = new Map((await retentionPeriods(db)).map(({ kind, days }) => [kind, new Date(wall - days * day)]))
@@ -24,7 +24,7 @@ export const forgetDue = async (context: Context): Promise<void> => {
       where subject = 'rewards' and subject_id = rewards.id::text and to_status = any (${gone})
         and at <= ${before('delivery')})`
   await db`delete from question_votes where voted_at <= ${before('votes')}`
-  await forgetPseudonyms(db, before('authentication'))
+  await prunePseudonyms(db, before('authentication'))
   const changes = await ownPeriod(db, 'phone_changes')
   if (Number.isFinite(changes))
     await db`
@@ -50,11 +50,11 @@ export const forgetDue = async (context: Context): Promise<void> => {
 }
 
 /** Runs once a night. */
-export const forgetJob = defineJob({
+export const pruneExpiredJob = defineJob({
   name: 'forget-due',
   cron: '41 3 * * *',
   retryDelay: 300,
   retries: 3,
   timeLimit: 1_800,
-  run: forgetDue,
+  run: pruneExpired,
 })

@@ -3,11 +3,11 @@ import { HotlineHours } from '../../../shared/hotline/hotline-hours.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 
-/** The instructions for a forgotten password: only the firm can reset it, after it has verified the caller. */
-export const ForgottenPassword = () => {
+/** The instructions for a password reset: only the firm can reset it, after it has verified the caller. */
+export const PasswordResetHelp = () => {
   const t = useText(text)
   return (
-    <details className="forgotten">
+    <details className="password-reset">
       <summary>{t.forgot}</summary>
       <p>{t.forgotWhy}</p>
       <CallUs />

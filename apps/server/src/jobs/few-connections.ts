@@ -1,0 +1,58 @@
+import type { ReservedSql, Sql } from 'postgres'
+
+export type OnConnection = <T>(task: (connection: ReservedSql) => Promise<T>) => Promise<T>
+
+interface Waiting {
+  /** @returns whether the connection can run the next task */
+  run(connection: ReservedSql): Promise<boolean>
+  fail(error: unknown): void
+}
+
+/**
+ * Runs tasks on at most `atOnce` reserved connections of a pool. A connection runs waiting tasks one after another
+ * before it is released: if it were released between two tasks, postgres.js would open a connection for each task that
+ * arrives in between.
+ *
+ * @param restore makes a connection usable after a task failed on it; false if the connection has ended
+ */
+export const onFewConnections = (
+  db: Sql,
+  atOnce: number,
+  restore: (connection: ReservedSql, error: unknown) => Promise<boolean>,
+): OnConnection => {
+  const waiting: Waiting[] = []
+  let working = 0
+
+  const runAll = async (connection: ReservedSql): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await next.run(connection))) return
+    connection.release()
+  }
+  const work = async (): Promise<void> => {
+    working++
+    try {
+      await runAll(await db.reserve())
+    } catch (error) {
+      for (const { fail } of waiting.splice(0)) fail(error)
+    }
+    working--
+    startWork()
+  }
+  const startWork = (): void => {
+    if (waiting.length > 0 && working < atOnce) void work()
+  }
+
+  return (task) =>
+    new Promise((resolve, reject) => {
+      const run = async (connection: ReservedSql): Promise<boolean> => {
+        try {
+          resolve(await task(connection))
+          return true
+        } catch (error) {
+          reject(error)
+          return restore(connection, error)
+        }
+      }
+      waiting.push({ run, fail: reject })
+      startWork()
+    })
+}

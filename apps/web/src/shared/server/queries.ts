@@ -1,0 +1,16 @@
+import { failureOf } from '../../platform/session.ts'
+import { isOutcomeUnknown } from '../once/outcome.ts'
+
+/**
+ * Repeats a failed read once, unless the server refused it. More repetitions would multiply, because the communication
+ * layer itself repeats a call whose connection broke.
+ */
+export const retryRead = (failures: number, error: Error): boolean =>
+  failures < 1 && isOutcomeUnknown(failureOf(error).reason)
+
+/**
+ * Options of a query whose data is not shown again after the screen is left. A second and not zero, because a busy
+ * device would remove the query between its first render and the commit: it would be requested twice and miss that the
+ * tab becomes visible.
+ */
+export const uncached = { gcTime: 1_000 } as const
