@@ -4,7 +4,7 @@ import { sha256 } from './signing/sha256.ts'
 
 /** Hashes between two turns of the event loop: a few milliseconds on a phone, so that the page stays responsive. */
 const chunk = 512
-/** Each further bit doubles the time; beyond this no phone would finish, and no honest server requests more. */
+/** Each further bit costs twice the time; beyond this no phone would finish, and no honest server requests more. */
 const mostBits = 26
 
 const zeroBits = (hash: Uint8Array): number => {

@@ -5,7 +5,7 @@ export interface Job<Data extends object = object> {
   readonly name: string
   /** schedule as a cron line in Hong Kong time; absent if the job runs only when it is sent */
   readonly cron?: string
-  /** seconds before the second attempt; the delay about doubles with each failure, up to five minutes */
+  /** seconds before the second attempt; the delay grows about twofold with each failure, up to five minutes */
   readonly retryDelay: number
   /** number of retries before `onGivenUp` */
   readonly retries: number

@@ -17,7 +17,7 @@ test('COMM-21 an event that fails alone is dead-lettered after exactly five atte
   expect(verdicts).toEqual([false, false, false, false, false, true])
 })
 
-test('COMM-21 after a batch was reduced its size doubles with each success, and does not return at once', async () => {
+test('COMM-21 after a batch was reduced its size grows twofold with each success, and does not return at once', async () => {
   const { started, collector, sent } = await testFixture()
   const { tracker } = await started({ sender: 'batch' })
   let requests = 0

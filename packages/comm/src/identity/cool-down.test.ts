@@ -21,7 +21,7 @@ const fixture = () => {
   return { backoff, waitAfter, setBack: () => now-- }
 }
 
-test('the backoff doubles with each failure, from a second to at most a minute', () => {
+test('the backoff grows twofold with each failure, from a second to at most a minute', () => {
   const { waitAfter } = fixture()
   const waits = Array.from({ length: 8 }, () => waitAfter(failure()))
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000])

@@ -1,3 +1,4 @@
+// copy for customers, cspell:ignore taken
 import type { RewardItem } from '@foyer/contract/rewards'
 
 /** The voucher's description, copied into each voucher when it is granted. */

@@ -1,3 +1,4 @@
+// copy for customers, cspell:ignore asked
 import type { ActivityRule } from '../../engine/rules.ts'
 import type { AllotmentTerms } from '../allotment-terms.ts'
 

@@ -1,3 +1,4 @@
+// copy for customers, cspell:ignore taken
 import type { RewardItem } from '@foyer/contract/rewards'
 import type { ActivityRule } from '../../engine/rules.ts'
 

@@ -19,13 +19,13 @@ const faultsOf = ({ code, reel, presenters, cues, chapters, status }: Authored):
   const scenes = (segmentCount(reel) * segmentSeconds) / sceneSeconds
   const shown = cues.length === 0 ? scenes : cues.length
   const begins = chapters.map(({ scene }) => scene)
-  const isInOrder = begins.every(
-    (scene, i) => scene >= 0 && scene < shown && (i === 0 || scene > (begins[i - 1] ?? 0)),
-  )
+  const isInOrder = begins.every((scene, i) => scene >= 0 && scene < shown && (i === 0 || scene > (begins[i - 1] ?? 0)))
   const isLengthValid = shown >= minScenes && shown <= scenes && (status !== 'ready' || cues.length > 0)
   const faults = [
     ...(mediaNames().includes(`film-${code}.svg`) ? [] : [`there is no poster film-${code}.svg`]),
-    ...(isLengthValid ? [] : [`${reel} has ${scenes} scenes: a film shows at least ${minScenes} and has one line for each`]),
+    ...(isLengthValid
+      ? []
+      : [`${reel} has ${scenes} scenes: a film shows at least ${minScenes} and has one line for each`]),
     ...(isInOrder ? [] : ['chapters must begin with scenes, in order']),
   ]
   try {

@@ -1,3 +1,4 @@
+// a column, cspell:ignore kept
 import { randomBytes } from 'node:crypto'
 import { voucherStates } from '@foyer/contract/machines/rewards'
 import type { ErasureReply } from '@foyer/contract/privacy'

@@ -18,7 +18,7 @@ export const address = {
   areaCode: '852',
   mobileNo: '51239876',
   district: 'wan_chai',
-  building: 'Lantern House 27',
+  building: 'Lantern Court 27',
   flat: 'Flat 9C',
 } as const
 

@@ -1,3 +1,4 @@
+// part of stored hashes, cspell:ignore asked
 import { timingSafeEqual } from 'node:crypto'
 import { voucherStates } from '@foyer/contract/machines/rewards'
 import type { RedeemReply, RedeemRequest } from '@foyer/contract/presentations'

@@ -1,3 +1,4 @@
+// a column, cspell:ignore doubles
 import { expect, test } from 'vitest'
 import { Refused } from '../../http/refused.ts'
 import { emptyApp } from '../../testing/context.ts'

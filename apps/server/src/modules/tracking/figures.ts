@@ -1,3 +1,4 @@
+// columns, cspell:ignore doubles asked
 import type { TrackingFigures } from '@foyer/contract/tracking-figures'
 import type { ISql, Sql } from 'postgres'
 import { type RunQuery, readAtOnce } from './read-at-once.ts'

@@ -1,3 +1,4 @@
+// a column, cspell:ignore asked
 import { funnelEvents } from '@foyer/contract/tracking-funnels'
 import { beforeAll, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'

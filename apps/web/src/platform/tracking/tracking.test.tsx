@@ -1,3 +1,4 @@
+// copy for customers, cspell:ignore asks
 import { requestsOf } from '@foyer/testing/browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

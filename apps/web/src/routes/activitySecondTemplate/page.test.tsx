@@ -1,3 +1,4 @@
+// copy for customers, cspell:ignore taken
 import type { ActivityDetail, JoinRequest } from '@foyer/contract/activities'
 import {
   expectAccessible,

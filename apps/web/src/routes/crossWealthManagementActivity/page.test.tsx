@@ -159,7 +159,7 @@ test('R23 a client sees the used quota by channel, and when no quota is left', a
 test('SCREEN-7 a person who booked a briefing sees the next step, which opens the page on opening the account', async () => {
   await openScreen(path, {
     viewer: 'cash',
-    answers: { [calls.checks]: { kept: [] }, [calls.quota]: quotas({}), ...gated(joined()) },
+    answers: { [calls.checks]: { checks: [] }, [calls.quota]: quotas({}), ...gated(joined()) },
   })
   await settled()
   const next = page.getByCss('.gate-panel').getByRole('link', { name: 'See how the account is opened' })

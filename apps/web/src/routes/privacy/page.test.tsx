@@ -1,3 +1,4 @@
+// copy for customers, cspell:ignore Kept
 import {
   expectAccessible,
   lost,

@@ -1,3 +1,4 @@
+// copy for customers, cspell:ignore taken
 import { cutOff, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

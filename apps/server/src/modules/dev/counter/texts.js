@@ -1,3 +1,4 @@
+// copy for customers, cspell:ignore Asking
 /** Every text of the counter: zh-CN, zh-HK, en-US. */
 const rows = {
   title: ['商户收银台', '商戶櫃台', 'Merchant counter'],

@@ -1,3 +1,4 @@
+// copy for customers, cspell:ignore taken
 import { lost, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
