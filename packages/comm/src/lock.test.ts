@@ -126,3 +126,28 @@ test('COMM-16 after a wait in vain free locks are still used, and a minute later
     vi.useRealTimers()
   }
 })
+
+test('COMM-16 a lock that was granted in time suspends no later one, however long ago it was', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const lock = webLock(locks, { linger: 0 })
+    expect(await lock('e', async () => 'first')).toBe('first')
+    await setImmediate()
+    await vi.advanceTimersByTimeAsync(10_000)
+    let finish = () => {}
+    const hog = locks.request('e', () => new Promise<void>((resolve) => (finish = resolve)))
+    let isIn = false
+    const waiting = lock('e', async () => {
+      isIn = true
+    })
+    await setImmediate()
+    await setImmediate()
+    expect(isIn).toBe(false)
+    finish()
+    await hog
+    await waiting
+    expect(isIn).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})

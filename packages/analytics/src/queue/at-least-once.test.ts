@@ -227,6 +227,29 @@ test('backoffs double with each failure, minus a random half, up to five minutes
   }
 })
 
+test('after an accepted request the next failure begins with the shortest backoff', async () => {
+  const { started, collector, sent, time, browser } = await testFixture()
+  const { tracker } = await started()
+  collector.answer = () => 500
+  tracker.track('joined')
+  await until(() => {
+    if (browser.inFlight === 0) time.advance(100)
+    return collector.seen.length >= 6
+  })
+  collector.answer = () => 'accepted'
+  await sent()
+  collector.answer = () => 500
+  const before = collector.seen.length
+  const times: number[] = []
+  tracker.track('left')
+  await until(() => {
+    if (collector.seen.length > before + times.length) times.push(time.now())
+    if (browser.inFlight === 0) time.advance(50)
+    return times.length === 2
+  })
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeLessThanOrEqual(1_200)
+})
+
 test('no event is stored for longer than thirty days, and dropped events are reported', async () => {
   const { started, collector, browser, time, arrived } = await testFixture()
   const lost: number[] = []

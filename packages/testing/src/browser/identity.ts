@@ -30,9 +30,9 @@ const grant = async (request: Received, lvl: Level, sub: string) => ({
 
 /** The masked number of the person who registers, as the server would return it. */
 export const registeredNumber = '+852 ****0001'
-/** The account of the person who logs in. */
+/** The account of the person who logs in: one of cash or one of margin. */
 export const accountOf = (accountType: 'cash' | 'margin') => ({
-  clientId: '88001001',
+  clientId: accountType === 'cash' ? '88001001' : '88001002',
   clientName: '陳**',
   accountType,
   branch: '中環',

@@ -95,3 +95,17 @@ test('N13 An account suspended after its login cannot join another activity', as
   expect(await remaining(number)).toBe(5)
   expect((await joins(from, login, before)).data.participation).toEqual(first.data.participation)
 })
+
+test('N13 A person who logs in to an account that took part under another person sees their own participation', async () => {
+  const number = await activity()
+  const [one, other] = [await client(), await client()]
+  await joins(one.from, one.login, number)
+  const own = await joins(other.from, other.login, number)
+  // an SMS code may be sent to one number once a minute
+  clock.advance(61_000)
+  const both = await logIn(context, other.from, other, one.clientNo, one.number)
+  expect(await standing(other.from, both.login, number)).toMatchObject({
+    gate: 'joined',
+    participation: own.data.participation,
+  })
+})

@@ -100,6 +100,21 @@ test('R24 A voucher that waited for its code is valid from the day it gets the c
   expect(until.getTime() - from.getTime()).toBe(validity)
 })
 
+test('R24 The voucher that has waited longest for a code gets the first one', async () => {
+  const draw = await certain(926, 3)
+  await commit(draw)
+  await db`delete from voucher_codes where activity = 926`
+  const [first, second] = [await person(), await person()]
+  await drawFor(draw, first)
+  clock.advance(60_000)
+  await drawFor(draw, second)
+  await importCodes(db, secrets, { activity: 926, item: 'supermarket' }, ['ONLY-ONE'], clocks.business())
+  await issueOwedCodes(context, 926)
+  const available = await db<{ personId: number }[]>`
+    select person_id as "personId" from rewards where activity = 926 and status = 'available'`
+  expect([...available]).toEqual([{ personId: first }])
+})
+
 test('R24 Many old vouchers of an empty pool do not delay vouchers whose pool has codes', async () => {
   const draw = await certain(925, 3)
   const winner = await person()

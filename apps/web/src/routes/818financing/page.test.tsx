@@ -101,6 +101,13 @@ test('R7 the calculator applies the rate of each tier and of each day, and shows
     ])
   const result = page.getByCss('.result')
   await expect.element(result).toMatchTextContent('HK$26,424.66')
+  const beside = page
+    .getByCss('.result-beside dd')
+    .elements()
+    .map(({ textContent }) => textContent ?? '')
+  const [standard = 0, difference = 0] = beside.map((amount) => Number(amount.replaceAll(/[^\d]/g, '')))
+  expect(beside[1]).toMatch(/^HK\$\d/)
+  expect(standard).toBe(26_424_66 + difference)
   await expect
     .element(result)
     .toMatchTextContent('The promotion lasts 10 more days. The later rate applies to the 20 days after it.')

@@ -1,6 +1,7 @@
 import {
   type Answer,
   cutOff,
+  heldBack,
   lost,
   refused,
   requestsOf,
@@ -223,3 +224,16 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     expect(sticksOut()).toEqual([])
     expect(cutOff('.present :is(p, dt, dd, h1, h2, button, a):not(.visually-hidden)')).toEqual([])
   })
+
+test('R13 a slow answer does not extend the life of its code', async () => {
+  holdTime()
+  const reply = heldBack(presenting([45_000, 50_000]))
+  await open(reply.answer)
+  await expect.poll(requestCount).toBe(1)
+  await vi.advanceTimersByTimeAsync(20_000)
+  reply.letGo()
+  await expect.element(typed).toBeVisible()
+  const seconds = Number(/\d+/.exec(page.getByRole('timer').element().textContent ?? '')?.[0])
+  expect(seconds).toBeGreaterThan(10)
+  expect(seconds).toBeLessThanOrEqual(25)
+})

@@ -195,6 +195,7 @@ test('V6 signing in requires a code and agreeing to the documents, and marketing
   await submit.click()
   await expect.element(alert).toHaveTextContent('Please read and agree to the documents first')
   await expect.element(agree).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(agree).toHaveAccessibleDescription('Please read and agree to the documents first')
   expect(location.hash).toBe('#/loginPage')
   expect([...requestsOf(smsVerify), ...requestsOf(identity)]).toEqual([])
 })
@@ -287,4 +288,14 @@ test('R5 a code that is typed before the reply to its request stays in its field
   await expect.element(code).toHaveValue('123456')
   await sendButton.click()
   await expect.element(code).toHaveValue('')
+})
+
+test('R5 after a ticket that the server refuses, the next tap verifies the code again', async () => {
+  await openForm({ [identity]: refused('ticket_invalid') }, '/loginPage?back=%2FselectLogin')
+  await signIn()
+  await expect.element(code).toHaveAttribute('aria-invalid', 'true')
+  serve({ [identity]: undefined })
+  await submit.click()
+  await expect.poll(() => location.hash).toBe('#/selectLogin')
+  expect([smsVerify, identity].map((endpoint) => requestsOf(endpoint).length)).toEqual([2, 2])
 })

@@ -188,6 +188,9 @@ test('O4 an erasure needs two confirmations, is sent again after a lost answer, 
   await page.getByRole('button', { name: 'Erase my data…' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect.element(dialog).toMatchTextContent('Kept as the law requires')
+  // seven years, and one year
+  await expect.element(dialog).toMatchTextContent('Nov 18, 2033')
+  await expect.element(dialog).toMatchTextContent('Nov 18, 2027')
   const offCentre = () => {
     const { left, right, top, bottom } = dialog.element().getBoundingClientRect()
     return Math.max(Math.abs(left + right - innerWidth), Math.abs(top + bottom - innerHeight)) / 2

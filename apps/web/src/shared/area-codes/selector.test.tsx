@@ -87,6 +87,20 @@ for (const language of languages) {
   })
 }
 
+test('C6 closing returns the focus also where a tap does not focus the button, as on iOS', async () => {
+  await openSelector()
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const button = areaButton.element() as HTMLElement
+  button.blur()
+  // a click by script moves no focus
+  button.click()
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(areaButton).toHaveFocus()
+})
+
 test('C5 only one row is the current one, by id, although regions share its code and common regions are listed twice', async () => {
   await openSelector()
   await expect.element(current).toHaveTextContent('Hong Kong+852')
@@ -101,6 +115,16 @@ test('C5 only one row is the current one, by id, although regions share its code
   await expect.element(current.getByCss('svg')).toBeVisible()
   await expect.element(current).toHaveStyle({ fontWeight: '600' })
   await expect.element(options.filter({ hasText: 'United States' }).first()).toHaveStyle({ fontWeight: '400' })
+})
+
+test('C5 C10 keys move through the rows without changing which of them is the current one', async () => {
+  await openSelector()
+  await expect.element(current).toHaveTextContent('Hong Kong+852')
+  const active = () => document.querySelector('[data-active]')?.textContent
+  ;(listbox.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{ArrowDown}')
+  await expect.poll(active).toMatch(/^(?!Hong Kong)./)
+  await expect.element(current).toHaveTextContent('Hong Kong+852')
 })
 
 test('C5 the current row is in view when the list opens, also when it is far down', async () => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { convert } from './convert-to-hong-kong.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = globSync(['**/*.ts', '**/*.tsx'], { cwd: root }).filter(
@@ -35,4 +36,9 @@ test('A1 no Chinese text is outside the text tables', () => {
   // language names are in their own language, and a range of dates contains one character
   const known = /^shared\/(text\/languages|format\/hong-kong-time)\.ts/
   expect(outside.filter((line) => !known.test(line))).toEqual([])
+})
+
+test('A1 the two Chinese columns are equal only in a text that both scripts write alike', () => {
+  for (const { file, texts } of rows)
+    if (texts[0] === texts[1]) expect(convert(texts[0]), `${file}: ${texts[0]}`).toBe(texts[1])
 })

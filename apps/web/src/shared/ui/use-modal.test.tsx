@@ -104,6 +104,19 @@ test('SCREEN-3 Esc closes the topmost dialog alone when nothing in it has the fo
   await expect.poll(sheets).toEqual(['Outer', 'Inner'])
 })
 
+test('SCREEN-3 the page behind nested dialogs does not scroll until the last of them has closed', async () => {
+  const overflow = () => getComputedStyle(document.documentElement).overflowY
+  await openAll()
+  for (const left of [['Outer', 'Inner'], ['Outer']]) {
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(sheets).toEqual(left)
+    expect(overflow()).toBe('hidden')
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(sheets).toEqual([])
+  expect(overflow()).not.toBe('hidden')
+})
+
 test('SCREEN-3 the button of a nested sheet closes that sheet alone', async () => {
   await press('Open Outer')
   await press('Open inner')

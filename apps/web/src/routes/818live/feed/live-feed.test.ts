@@ -116,3 +116,12 @@ test('a failed poll does not change the live feed, and the next poll follows', a
   await pass(10_000)
   expect(feed.view().viewers).toBe(9)
 })
+
+test('a live feed that is closed while it polls opens no further stream', async () => {
+  const { sources, close } = open()
+  sources[0]?.fail(2)
+  await pass(1_000)
+  close()
+  await pass(120_000)
+  expect(sources).toHaveLength(1)
+})

@@ -138,6 +138,8 @@ test('E2 an allotment is a position without a quote, at its issue or offer price
   await expect
     .element(position('99217'))
     .toMatchTextContent(/99217No quote yet, at offer price.*1,500 shares × HK\$7\.520/)
+  // neither a gain nor a loss has a sign
+  await expect.element(position('99217')).toMatchTextContent(/Gain or loss [a-z ]+ HK\$0\.00/)
 })
 
 test('E2 a loan above the limit of the holdings shows a warning, and a halted position shows "Halted"', async () => {

@@ -23,6 +23,7 @@ const to = parcels.nth(2)
 const changeAddress = page.getByRole('button', { name: 'Change the address' })
 const save = sheet.getByRole('button', { name: 'Use this address' })
 const way = () => [...document.querySelectorAll('.way li[data-event]')].map((step) => step.getAttribute('data-event'))
+const next = () => [...document.querySelectorAll('.way-next strong')].map(({ textContent }) => textContent)
 
 const open = (given: Parameters<typeof giftIn>, answers: Answers = {}) =>
   openScreen(path, {
@@ -119,12 +120,14 @@ test('R17 a returned gift requires a corrected address in the panel, and shows t
     },
   })
   await expect.element(head).toMatchTextContent('Returned')
+  await expect.poll(next).toEqual(['Your corrected address', 'Sending', 'Delivery'])
   await panel.getByRole('button', { name: 'Correct the address' }).click()
   await fields.flat.fill('13/F, Flat C')
   await save.click()
   await expect.element(head).toMatchTextContent('We have your corrected address')
   await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
   await expect.poll(way).toEqual(['grant', 'pack', 'ship', 'return', 'readdress'])
+  expect(next()).toEqual(['Sending', 'Delivery'])
 })
 
 for (const [status, headText] of [

@@ -2,7 +2,7 @@
 import { deferredAnswer, expectAccessible, lost, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openSession } from '../../../platform/session.ts'
+import { login, openSession } from '../../../platform/session.ts'
 import { goTo, openScreen } from '../../../testing/screen.tsx'
 import type { Viewer } from '../../../testing/viewer.ts'
 import type { Language } from '../../text/language.ts'
@@ -241,4 +241,16 @@ test('A person who goes to another activity sees the gate of that activity', asy
   await goTo(paths.ended)
   await expect.element(panel).toMatchTextContent('This activity has ended')
   await expect.element(joinButton).not.toBeInTheDocument()
+})
+
+test('A person who logs in to another account does not see the status of the one before', async () => {
+  const checking = heldBack(joinStatus())
+  await open('cash', { [statusOf503]: joined() })
+  await expect.element(panel).toMatchTextContent('You have joined')
+  serve({ [statusOf503]: checking.answer })
+  const consent = { disclaimer: 'v1', privacy: 'v1', service: 'v1' }
+  await login({ fundUserCode: 'margin', userToken: 'ticket', consent })
+  await expect.element(panel).toMatchTextContent('Checking your status')
+  checking.letGo()
+  await expect.element(joinButton).toBeVisible()
 })

@@ -1,9 +1,11 @@
 import { expectAccessible } from '@foyer/testing/browser'
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { noteChanges } from '../../../testing/gestures.ts'
-import { openGalleryPart } from '../../../testing/part.tsx'
+import { openGalleryPart, openPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
+import { Countdown } from './countdown.tsx'
 
 /** The four countdowns of the gallery: 2 days 3 h 25 min 10 s, 128 days, 63 s, and ended. */
 const timer = (index: number) => page.getByRole('timer').nth(index)
@@ -123,3 +125,27 @@ for (const [language, atFirst, later, lastMinute, over] of [
     vi.useRealTimers()
     await expectAccessible()
   })
+
+/** A countdown of three seconds that a button removes. */
+const Removable = ({ onEnd }: { onEnd: () => void }) => {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setShown(false)}>
+        Remove
+      </button>
+      {isShown && <Countdown to={3_000} now={0} onEnd={onEnd} />}
+    </>
+  )
+}
+
+test('a countdown that is removed does not report its end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+  const onEnd = vi.fn()
+  await openPart(<Removable onEnd={onEnd} />)
+  await expect.element(page.getByRole('timer')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
+  await pass(5_000)
+  expect(onEnd).not.toHaveBeenCalled()
+})

@@ -1,9 +1,11 @@
 import { expectAccessible, type Finger, fingerOn, zoomText } from '@foyer/testing/browser'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { hoverOver, tap, until } from '../../../testing/gestures.ts'
-import { openGalleryPart } from '../../../testing/part.tsx'
+import { openGalleryPart, openPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
+import { Stepper } from './stepper.tsx'
 
 /** The n-th stepper of the gallery: lots (1 to 2,000), at most 8, in steps of 500, disabled. */
 const openStepper = async (at: 0 | 1 | 2 | 3 = 0, language: Language = 'en-US', theme: 'light' | 'dark' = 'light') => {
@@ -12,10 +14,10 @@ const openStepper = async (at: 0 | 1 | 2 | 3 = 0, language: Language = 'en-US', 
   const buttons = stepper.getByRole('button')
   return { stepper, field: stepper.getByRole('spinbutton'), less: buttons.first(), more: buttons.last() }
 }
-type Stepper = Awaited<ReturnType<typeof openStepper>>
+type OpenStepper = Awaited<ReturnType<typeof openStepper>>
 
 /** Uses the mouse directly, because locators that wait would advance the stopped timers. */
-const pressOn = async (button: Stepper['more']) => {
+const pressOn = async (button: OpenStepper['more']) => {
   await hoverOver(button)
   await commands.mouse('down')
 }
@@ -206,3 +208,30 @@ for (const [language, theme] of [
     expect(field.scrollWidth).toBe(field.clientWidth)
     expect(stepper.element().getBoundingClientRect().width).toBeLessThanOrEqual(358)
   })
+
+const Limited = () => {
+  const [value, setValue] = useState(2)
+  const [max, setMax] = useState(3)
+  return (
+    <>
+      <button type="button" onClick={() => setMax(5)}>
+        Raise
+      </button>
+      <Stepper label="Lots" value={value} max={max} onChange={setValue} />
+    </>
+  )
+}
+
+test('K9 the buttons follow a maximum that changes while the stepper is shown', async () => {
+  await openPart(<Limited />)
+  const field = page.getByRole('spinbutton')
+  const more = page.getByRole('button', { name: 'Increase Lots' })
+  await more.click()
+  await expect.element(field).toHaveValue('3')
+  await expect.element(more).toBeDisabled()
+  await page.getByRole('button', { name: 'Raise' }).click()
+  await more.click()
+  await more.click()
+  await expect.element(field).toHaveValue('5')
+  await expect.element(page.getByRole('status')).toHaveTextContent('5, the maximum')
+})
