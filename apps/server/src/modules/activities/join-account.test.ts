@@ -5,7 +5,7 @@ import { logIn } from '../../testing/log-in.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
-import { clients, declare, joinBody, joinStatusOf, joins, publish } from './testing.ts'
+import { clients, declare, joinBody, joinStatusOf, joinStatusOf, joins, publish } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
@@ -104,7 +104,7 @@ test('N13 A person who logs in to an account that took part under another person
   // an SMS code may be sent to one number once a minute
   clock.advance(61_000)
   const both = await logIn(context, other.from, other, one.clientNo, one.number)
-  expect(await standing(other.from, both.login, number)).toMatchObject({
+  expect(await joinStatusOf(other.from, both.login, number)).toMatchObject({
     gate: 'joined',
     participation: own.data.participation,
   })

@@ -1,7 +1,7 @@
 import {
   type Answer,
   cutOff,
-  heldBack,
+  deferredAnswer,
   lost,
   refused,
   requestsOf,
@@ -227,7 +227,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
 
 test('R13 a slow answer does not extend the life of its code', async () => {
   holdTime()
-  const reply = heldBack(presenting([45_000, 50_000]))
+  const reply = deferredAnswer(presenting([45_000, 50_000]))
   await open(reply.answer)
   await expect.poll(requestCount).toBe(1)
   await vi.advanceTimersByTimeAsync(20_000)

@@ -244,7 +244,7 @@ test('A person who goes to another activity sees the gate of that activity', asy
 })
 
 test('A person who logs in to another account does not see the status of the one before', async () => {
-  const checking = heldBack(joinStatus())
+  const checking = deferredAnswer(joinStatus())
   await open('cash', { [statusOf503]: joined() })
   await expect.element(panel).toMatchTextContent('You have joined')
   serve({ [statusOf503]: checking.answer })
