@@ -5,7 +5,7 @@ import { logIn } from '../../testing/log-in.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
-import { clients, declare, joinBody, joinStatusOf, joinStatusOf, joins, publish } from './testing.ts'
+import { clients, declare, joinBody, joinStatusOf, joins, publish } from './testing.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
