@@ -5,16 +5,14 @@ import { type ApplyStatus, applicationFor, applyStatusAt, nextMomentOf, phaseAt 
 const dates: OfferingDates = { opens: 10, cutOff: 20, closes: 30, allotment: 40, refund: 50, listed: 60 }
 const offering = (phase: Offering['phase']) => ({ phase, dates })
 
-describe('the phase between two answers of the server', () => {
-  test('advances at the dates of the offering', () => {
-    const seen = [9, 10, 19, 20, 29, 30, 45].map((now) => phaseAt(offering('upcoming'), now))
-    expect(seen).toEqual(['upcoming', 'open', 'open', 'cut_off', 'cut_off', 'closed', 'closed'])
-  })
+test('the phase between two answers of the server advances at the dates of the offering', () => {
+  const seen = [9, 10, 19, 20, 29, 30, 45].map((now) => phaseAt(offering('upcoming'), now))
+  expect(seen).toEqual(['upcoming', 'open', 'open', 'cut_off', 'cut_off', 'closed', 'closed'])
+})
 
-  test('stays closed, allotted or settled at any time', () => {
-    for (const phase of ['closed', 'allotted', 'settled'] as const)
-      for (const now of [15, 55]) expect(phaseAt(offering(phase), now)).toBe(phase)
-  })
+test('the phase between two answers of the server stays closed, allotted or settled at any time', () => {
+  for (const phase of ['closed', 'allotted', 'settled'] as const)
+    for (const now of [15, 55]) expect(phaseAt(offering(phase), now)).toBe(phase)
 })
 
 test.each([
@@ -37,25 +35,23 @@ const mineWith = (applications: [offering: string, status: Application['status']
     ...more,
   }) as unknown as MyOfferings
 
-describe('the application of an account for an offering', () => {
-  test('is the one that was not cancelled, also when a cancelled one is newer', () => {
-    const cancelledSince = mineWith([
-      ['bond-1', 'cancelled'],
-      ['bond-1', 'submitted'],
-    ])
-    expect(applicationFor(cancelledSince, 'bond-1')?.reference).toBe('r1')
-  })
+test('the application of an account for an offering is the one that was not cancelled, also when a cancelled one is newer', () => {
+  const cancelledSince = mineWith([
+    ['bond-1', 'cancelled'],
+    ['bond-1', 'submitted'],
+  ])
+  expect(applicationFor(cancelledSince, 'bond-1')?.reference).toBe('r1')
+})
 
-  test('is the newest where all were cancelled, and never one for another offering', () => {
-    const mine = mineWith([
-      ['bond-2', 'submitted'],
-      ['bond-1', 'cancelled'],
-      ['bond-1', 'cancelled'],
-    ])
-    expect(applicationFor(mine, 'bond-1')?.reference).toBe('r1')
-    expect(applicationFor(mine, 'bond-3')).toBeUndefined()
-    expect(applicationFor(undefined, 'bond-1')).toBeUndefined()
-  })
+test('the application of an account for an offering is the newest where all were cancelled, and never one for another offering', () => {
+  const mine = mineWith([
+    ['bond-2', 'submitted'],
+    ['bond-1', 'cancelled'],
+    ['bond-1', 'cancelled'],
+  ])
+  expect(applicationFor(mine, 'bond-1')?.reference).toBe('r1')
+  expect(applicationFor(mine, 'bond-3')).toBeUndefined()
+  expect(applicationFor(undefined, 'bond-1')).toBeUndefined()
 })
 
 describe('the status of an account for an offering', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Early, takeArrived, takeEarly } from './early.ts'
 
 const path = 'activities/p'
@@ -13,24 +13,22 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'foyerEarly')
 })
 
-describe('a request of the head script', () => {
-  test('is used only once', () => {
-    start({ document: { title: 'x' }, at: performance.now() })
-    expect(takeArrived(path)).toMatchObject({ document: { title: 'x' }, api: '/api' })
-    expect(takeArrived(path)).toBeUndefined()
-    expect(takeEarly(path)).toBeUndefined()
-  })
+test('a request of the head script is used only once', () => {
+  start({ document: { title: 'x' }, at: performance.now() })
+  expect(takeArrived(path)).toMatchObject({ document: { title: 'x' }, api: '/api' })
+  expect(takeArrived(path)).toBeUndefined()
+  expect(takeEarly(path)).toBeUndefined()
+})
 
-  test('is returned as pending until its answer arrives', () => {
-    start()
-    expect(takeArrived(path)).toBeUndefined()
-    expect(takeEarly(path)?.path).toBe(path)
-  })
+test('a request of the head script is returned as pending until its answer arrives', () => {
+  start()
+  expect(takeArrived(path)).toBeUndefined()
+  expect(takeEarly(path)?.path).toBe(path)
+})
 
-  test('is discarded when it is not used for 15 seconds', () => {
-    start({ document: {}, at: performance.now() })
-    vi.advanceTimersByTime(15_000)
-    expect(takeArrived(path)).toBeUndefined()
-    expect(takeEarly(path)).toBeUndefined()
-  })
+test('a request of the head script is discarded when it is not used for 15 seconds', () => {
+  start({ document: {}, at: performance.now() })
+  vi.advanceTimersByTime(15_000)
+  expect(takeArrived(path)).toBeUndefined()
+  expect(takeEarly(path)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getPublic } from './public-call.ts'
 
 const path = 'conversion/offers'
@@ -13,27 +13,28 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'foyerEarly')
 })
 
-describe('a public call', () => {
-  test('fails with the server’s reason when it is refused', async () => {
-    answeredBy(Promise.resolve(Response.json({ status: 40310, reason: 'activity_mainland' }, { status: 403 })))
-    await expect(getPublic(path)).rejects.toMatchObject({ status: 403, reason: 'activity_mainland' })
-  })
+test('a public call fails with the server’s reason when it is refused', async () => {
+  answeredBy(Promise.resolve(Response.json({ status: 40310, reason: 'activity_mainland' }, { status: 403 })))
+  await expect(getPublic(path)).rejects.toMatchObject({ status: 403, reason: 'activity_mainland' })
+})
 
-  test.each(['<html>', 'null', '{}'])('fails with server_error when a 502 response has the body %s', async (body) => {
+test.each(['<html>', 'null', '{}'])(
+  'a public call fails with server_error when a 502 response has the body %s',
+  async (body) => {
     answeredBy(Promise.resolve(new Response(body, { status: 502 })))
     await expect(getPublic(path)).rejects.toMatchObject({ status: 502, reason: 'server_error' })
-  })
+  },
+)
 
-  test('fails with network when there is no connection', async () => {
-    answeredBy(Promise.reject(new TypeError('failed to fetch')))
-    await expect(getPublic(path)).rejects.toMatchObject({ reason: 'network' })
-  })
+test('a public call fails with network when there is no connection', async () => {
+  answeredBy(Promise.reject(new TypeError('failed to fetch')))
+  await expect(getPublic(path)).rejects.toMatchObject({ reason: 'network' })
+})
 
-  test('fails with timeout after fifteen seconds without an answer', async () => {
-    vi.useFakeTimers()
-    answeredBy(new Promise(() => undefined))
-    const failed = expect(getPublic(path)).rejects.toMatchObject({ reason: 'timeout' })
-    await vi.advanceTimersByTimeAsync(15_000)
-    await failed
-  })
+test('a public call fails with timeout after fifteen seconds without an answer', async () => {
+  vi.useFakeTimers()
+  answeredBy(new Promise(() => undefined))
+  const failed = expect(getPublic(path)).rejects.toMatchObject({ reason: 'timeout' })
+  await vi.advanceTimersByTimeAsync(15_000)
+  await failed
 })

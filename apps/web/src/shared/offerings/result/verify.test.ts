@@ -3,7 +3,7 @@ import { toHex } from '@foyer/contract/draw-outcome'
 import type { Application, Offering } from '@foyer/contract/offerings'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isTimed, otherDayOf, verify } from './verify.ts'
 
 const hex = (value: Uint8Array | string) =>
@@ -53,72 +53,69 @@ const drawn = () => {
 
 const right = { seed: 'ok', commitment: 'ok', entries: 'ok', entropy: 'ok', shares: 'ok', mine: 'ok' }
 
-describe('checking an allotment on the device', () => {
-  const { offering, application } = drawn()
-  const { ballot: announced, result } = offering
-  if (!result || !announced.entries) throw new Error('nothing was drawn')
+const { offering, application } = drawn()
+const { ballot: announced, result } = offering
+if (!result || !announced.entries) throw new Error('nothing was drawn')
 
-  test('finds no fault where nothing was changed', () => {
-    expect(verify(offering, application)).toEqual(right)
-    expect(verify(offering, undefined)).toEqual({ ...right, mine: 'absent' })
+test('checking an allotment on the device finds no fault where nothing was changed', () => {
+  expect(verify(offering, application)).toEqual(right)
+  expect(verify(offering, undefined)).toEqual({ ...right, mine: 'absent' })
+})
+
+test.each([
+  ['another seed', { ballot: { ...announced, seed: 'ff'.repeat(32) } }, ['seed', 'mine']],
+  ['a seed that is not hex', { ballot: { ...announced, seed: 'no hex' } }, ['seed', 'mine']],
+  ['more lots than were committed to', { lotsOnOffer: 6 }, ['commitment', 'shares']],
+  ['other price codes', { ballot: { ...announced, entropyCodes: ['02800'] } }, ['commitment', 'entropy']],
+  ['more applicants than entries', { result: { ...result, applicants: 4 } }, ['entries', 'shares']],
+  ['prices of another day', { ballot: { ...announced, entropy: entropy.replace('20 ', '19 ') } }, ['entropy', 'mine']],
+  ['one ballot winner too many', { result: { ...result, tiers: [{ ...result.tiers[0], drawn: 3 }] } }, ['shares']],
+  ['a last ticket that is too low', { result: { ...result, lastTicket: '0'.repeat(64) } }, ['mine']],
+])('detects %s', (_, change, wrong) => {
+  const findings = verify({ ...offering, ...change } as Offering, application)
+  const found = Object.entries(findings).flatMap(([check, finding]) => (finding === 'wrong' ? [check] : []))
+  // a check that depends on the seed could pass by chance, but does not in this case
+  expect(found).toEqual(wrong)
+})
+
+const published = (change: Partial<Offering['ballot']>) =>
+  ({ ...offering, ballot: { ...announced, ...change } }) as Offering
+const frozen = (moment: string, closedOn: string, more: Partial<Offering['ballot']> = {}) =>
+  published({
+    entropy: entropy.replace('2026-11-20', closedOn),
+    entries: { ...(announced.entries ?? expect.fail()), closedOn, frozenAt: at(moment) },
+    ...more,
   })
 
-  test.each([
-    ['another seed', { ballot: { ...announced, seed: 'ff'.repeat(32) } }, ['seed', 'mine']],
-    ['a seed that is not hex', { ballot: { ...announced, seed: 'no hex' } }, ['seed', 'mine']],
-    ['more lots than were committed to', { lotsOnOffer: 6 }, ['commitment', 'shares']],
-    ['other price codes', { ballot: { ...announced, entropyCodes: ['02800'] } }, ['commitment', 'entropy']],
-    ['more applicants than entries', { result: { ...result, applicants: 4 } }, ['entries', 'shares']],
-    [
-      'prices of another day',
-      { ballot: { ...announced, entropy: entropy.replace('20 ', '19 ') } },
-      ['entropy', 'mine'],
-    ],
-    ['one ballot winner too many', { result: { ...result, tiers: [{ ...result.tiers[0], drawn: 3 }] } }, ['shares']],
-    ['a last ticket that is too low', { result: { ...result, lastTicket: '0'.repeat(64) } }, ['mine']],
-  ])('detects %s', (_, change, wrong) => {
-    const findings = verify({ ...offering, ...change } as Offering, application)
-    const found = Object.entries(findings).flatMap(([check, finding]) => (finding === 'wrong' ? [check] : []))
-    // a check that depends on the seed could pass by chance, but does not in this case
-    expect(found).toEqual(wrong)
-  })
-
-  const published = (change: Partial<Offering['ballot']>) =>
-    ({ ...offering, ballot: { ...announced, ...change } }) as Offering
-  const frozen = (moment: string, closedOn: string, more: Partial<Offering['ballot']> = {}) =>
-    published({
-      entropy: entropy.replace('2026-11-20', closedOn),
-      entries: { ...(announced.entries ?? expect.fail()), closedOn, frozenAt: at(moment) },
-      ...more,
-    })
-
-  test.each([
-    ['2026-11-20T15:59', '2026-11-20', 'ok'],
-    ['2026-11-20T16:00', '2026-11-20', 'wrong'],
-    ['2026-11-21T09:00', '2026-11-20', 'wrong'],
-    ['2026-11-20T16:00', '2026-11-23', 'ok'],
-    // trading ends at noon on Christmas Eve
-    ['2026-12-24T11:59', '2026-12-24', 'ok'],
-    ['2026-12-24T12:00', '2026-12-24', 'wrong'],
-    ['2026-12-24T14:00', 'never', 'wrong'],
-  ])('finds entries that are frozen at %s for the prices of %s to be %s', (moment, closedOn, finding) => {
+test.each([
+  ['2026-11-20T15:59', '2026-11-20', 'ok'],
+  ['2026-11-20T16:00', '2026-11-20', 'wrong'],
+  ['2026-11-21T09:00', '2026-11-20', 'wrong'],
+  ['2026-11-20T16:00', '2026-11-23', 'ok'],
+  // trading ends at noon on Christmas Eve
+  ['2026-12-24T11:59', '2026-12-24', 'ok'],
+  ['2026-12-24T12:00', '2026-12-24', 'wrong'],
+  ['2026-12-24T14:00', 'never', 'wrong'],
+])(
+  'checking an allotment on the device finds entries that are frozen at %s for the prices of %s to be %s',
+  (moment, closedOn, finding) => {
     expect(verify(frozen(moment, closedOn), undefined)).toMatchObject({ entries: finding, entropy: 'ok' })
-  })
+  },
+)
 
-  test('ignores the freezing time of a demonstration that was set up too late, and reports it as not timed', () => {
-    expect(isTimed(offering)).toBe(true)
-    for (const late of [{ closesOn: null }, { committedAt: at('2026-11-20T16:00') }]) {
-      const shown = frozen('2026-11-21T09:00', '2026-11-20', late)
-      expect([isTimed(shown), verify(shown, undefined).entries]).toEqual([false, 'ok'])
-    }
-    expect(isTimed(published({ committedAt: at('2026-11-20T15:59') }))).toBe(true)
-  })
+test('checking an allotment on the device ignores the freezing time of a demonstration that was set up too late, and reports it as not timed', () => {
+  expect(isTimed(offering)).toBe(true)
+  for (const late of [{ closesOn: null }, { committedAt: at('2026-11-20T16:00') }]) {
+    const shown = frozen('2026-11-21T09:00', '2026-11-20', late)
+    expect([isTimed(shown), verify(shown, undefined).entries]).toEqual([false, 'ok'])
+  }
+  expect(isTimed(published({ committedAt: at('2026-11-20T15:59') }))).toBe(true)
+})
 
-  test('reports a day other than the announced one with both days, and does not find it wrong', () => {
-    expect(otherDayOf(offering)).toBeUndefined()
-    const moved = frozen('2026-11-20T16:00', '2026-11-23')
-    expect(otherDayOf(moved)).toEqual({ closesOn: '2026-11-20', closedOn: '2026-11-23' })
-    expect(Object.values(verify(moved, undefined))).not.toContain('wrong')
-    expect(otherDayOf(frozen('2026-11-20T16:00', '2026-11-23', { closesOn: null }))).toBeUndefined()
-  })
+test('checking an allotment on the device reports a day other than the announced one with both days, and does not find it wrong', () => {
+  expect(otherDayOf(offering)).toBeUndefined()
+  const moved = frozen('2026-11-20T16:00', '2026-11-23')
+  expect(otherDayOf(moved)).toEqual({ closesOn: '2026-11-20', closedOn: '2026-11-23' })
+  expect(Object.values(verify(moved, undefined))).not.toContain('wrong')
+  expect(otherDayOf(frozen('2026-11-20T16:00', '2026-11-23', { closesOn: null }))).toBeUndefined()
 })
