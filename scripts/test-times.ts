@@ -6,7 +6,7 @@ import type { UnitReport } from './test.ts'
 
 type Laps = readonly (readonly [name: string, seconds: number])[]
 
-/** Measures the steps of a run, of which some run side by side, and its total in seconds. */
+/** Measures the steps of a run, and its total in seconds. */
 export const stopwatch = () => {
   const laps: (readonly [name: string, seconds: number])[] = []
   const begun = performance.now()
@@ -64,7 +64,7 @@ interface Run {
 export const printTimes = ({ laps, total, reports, journeyReport, expenses }: Run): void => {
   console.log('\nSteps, in wall-clock time')
   for (const [name, seconds] of laps) row(seconds, name)
-  row(total, 'in all, with steps side by side counted once')
+  row(total, 'in all')
   console.log('\nTime of tests, summed over all workers')
   for (const [what, { count, seconds }] of expensesIn(expenses)) row(seconds, `${what}, ${count} times`)
   const files = journeySeconds(readReport<{ suites: Suite[] }>(journeyReport)?.suites ?? [])

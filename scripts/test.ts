@@ -48,17 +48,11 @@ const runVitest = async (name: string, ...projects: string[]) => {
   const exit = await run(bin('vitest'), ['run', ...projects.map((project) => `--project=${project}`), ...options])
   return { exit, report: readReport<UnitReport>(file) }
 }
+// One after the other: side by side on two cores they take longer, because tests that wait poll the page.
+const server = await timed('unit and server', () => runVitest('unit', '!screens'))
+const screens = await timed('parts and screens', () => runVitest('screens', 'screens'))
 const journeyReport = join(reports, 'playwright.json')
-const inNode = async () => {
-  const server = await timed('unit and server', () => runVitest('unit', '!screens'))
-  const journeys = await timed('journeys', () => runJourneys(journeyReport, { FOYER_E2E_DATA: dataDir }))
-  return { server, journeys }
-}
-// Side by side, because a test waits for frames, processes and its database for a third of its time.
-const [{ server, journeys }, screens] = await Promise.all([
-  inNode(),
-  timed('parts and screens', () => runVitest('screens', 'screens')),
-])
+const journeys = await timed('journeys', () => runJourneys(journeyReport, { FOYER_E2E_DATA: dataDir }))
 
 const runs = [server, screens]
 const faults: Fault[] = runs.flatMap(({ report }) =>
