@@ -10,6 +10,22 @@ const numberKey = 'lab.mobile'
 
 const isAt = (path: string) => (): true | undefined => (location.hash.startsWith(`#${path}`) ? undefined : true)
 
+/** Milliseconds after which the client's own navigation counts as cancelled. */
+const navigationTimeout = 3_000
+
+/** Waits until a client that has reached the level has left the screen at the path. */
+const left = async (what: string, path: string, hasReached: () => boolean): Promise<void> => {
+  const isAway = isAt(path)
+  let reachedAt: number | undefined
+  await until(what, () => {
+    if (isAway() || !hasReached()) return isAway()
+    reachedAt ??= performance.now()
+    // frames of one page share its history: going back in another frame may have cancelled the navigation of this one
+    if (performance.now() - reachedAt > navigationTimeout) location.hash = '/'
+    return undefined
+  })
+}
+
 /** Reads the phone's messages from the sandbox. */
 const messagesOn = async (mobile: string): Promise<{ count: number; code?: string }> => {
   const reply = await fetch(`/__lab/messages?${new URLSearchParams({ mobile: `+852${mobile}` })}`)
@@ -49,7 +65,7 @@ const digits = (length: number, from: number, to: number): string => {
   return String(from + (drawn % (to - from + 1))).padStart(length, '0')
 }
 
-const signIn = async (): Promise<string> => {
+const signIn = async (flag: () => string): Promise<string> => {
   const mobile = `6${digits(2, 10, 25)}${digits(5, 0, 99_999)}`
   location.hash = '/loginPage?back=%2F'
   await pickHongKong()
@@ -57,14 +73,14 @@ const signIn = async (): Promise<string> => {
   await passCode(mobile)
   await tap('agreement', '.consents .check')
   await tap('way to sign in', submit)
-  await until('screen behind the sign-in', isAt('/loginPage'))
+  await left('screen behind the sign-in', '/loginPage', () => flag() === 'register')
   localStorage.setItem(numberKey, mobile)
   return mobile
 }
 
 const shownCodeButton = (): true | undefined => (document.querySelector('.code-send') ? true : undefined)
 
-const logIn = async (mobile: string): Promise<void> => {
+const logIn = async (mobile: string, flag: () => string): Promise<void> => {
   const reply = await fetch('/__lab/account', { method: 'POST', body: `+852${mobile}` })
   const account = (await reply.json()) as { clientNo: string; password: string }
   location.hash = '/selectLogin?way=account&back=%2F'
@@ -74,12 +90,13 @@ const logIn = async (mobile: string): Promise<void> => {
   // right after a sign-in its agreement and its code serve here too
   if (document.querySelector('.consents .check')) await tap('agreement', '.consents .check')
   await tap('way on', submit)
-  const isLoggedIn = isAt('/selectLogin')
-  await until('second factor or screen behind the login', () => isLoggedIn() ?? shownCodeButton())
-  if (isLoggedIn()) return
-  await passCode(mobile)
-  await tap('way to log in', submit)
-  await until('screen behind the login', isLoggedIn)
+  const isLoggedIn = () => flag() === 'login'
+  await until('second factor or login', () => isLoggedIn() || shownCodeButton())
+  if (!isLoggedIn()) {
+    await passCode(mobile)
+    await tap('way to log in', submit)
+  }
+  await left('screen behind the login', '/selectLogin', isLoggedIn)
 }
 
 /** Clears all data, as on a new device. */
@@ -104,10 +121,10 @@ export const bringTo = async (
   if (level === 'register' && flag() === 'login') return location.reload()
   if (flag() === level) return
   reportProgress('signing in')
-  const mobile = (flag() === 'register' && localStorage.getItem(numberKey)) || (await signIn())
+  const mobile = (flag() === 'register' && localStorage.getItem(numberKey)) || (await signIn(flag))
   if (level === 'login') {
     reportProgress('logging in')
-    await logIn(mobile)
+    await logIn(mobile, flag)
   }
   reportProgress('')
 }
