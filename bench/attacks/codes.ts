@@ -1,6 +1,6 @@
 import { clientPart } from '../../apps/server/src/modules/sms/rules.ts'
 import { CommError } from '../../packages/comm/src/index.ts'
-import { codeSentTo, openClient, register, requestCode } from '../runner/person.ts'
+import { codeSentTo, openClient, register, requestCode, withProof } from '../runner/person.ts'
 import { type Attack, type Finding, shownCounts, withServer } from './attack.ts'
 
 const requests = 2_000
@@ -18,12 +18,14 @@ const spent = async (url: string): Promise<{ limit: number; spent: number }> => 
 const secondFactorArrives = async (url: string): Promise<boolean> => {
   const person = await register(url, { areaCode: '852', mobileNo: '53099999' }, '10.90.0.1')
   const before = await codeSentTo(url, client)
-  await person.call({
-    path: '/user/login/sms',
-    body: { account: { clientNo: client.clientNo }, password: client.password },
-    seal: ['password'],
-    credentials: 'register',
-  })
+  await withProof((proof) =>
+    person.call({
+      path: '/user/login/sms',
+      body: { account: { clientNo: client.clientNo }, password: client.password, ...(proof && { proof }) },
+      seal: ['password'],
+      credentials: 'register',
+    }),
+  )
   const after = await codeSentTo(url, client)
   return after !== undefined && after !== before
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Attack, type Finding, ms, probeFor, quantile, withServer } from './attack.ts'
+import { type Attack, type Finding, ms, probeFor, quantile, shownCounts, withServer } from './attack.ts'
 import type { Slow, SlowCount } from './slow-sender.ts'
 
 const connections = 20_000
@@ -49,7 +49,7 @@ export const slowBodies: Attack = {
           { figure: 'p99 of others, attacked', value: ms(quantile(attacked.times, 0.99)) },
           {
             figure: 'calls of others that failed',
-            value: `${failures} of ${attacked.times.length}`,
+            value: `${failures} of ${attacked.times.length}${failures > 0 ? ` (${shownCounts(attacked.others)})` : ''}`,
             bar: '0',
             holds: failures === 0,
           },

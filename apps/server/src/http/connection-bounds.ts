@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
@@ -19,7 +20,9 @@ const betweenWarnings = 60_000
 
 /**
  * Limits the open connections of a process and of each network (SEC-3). A refused connection is closed without a reply,
- * so that it costs no more than its handshake. A full process closes connections without a request.
+ * so that it costs no more than its handshake. A full process closes the connection that has waited longest for the rest
+ * of its first request or of a body, and accepts the new one: slow senders displace each other and not other callers.
+ * Without such a connection it closes those without a request and refuses the new one.
  *
  * @param trustProxy the trusted proxies, as in TRUST_PROXY, which are exempt from the limit of a network
  */
@@ -36,6 +39,8 @@ export const boundConnections = (
     registers: [registry],
   })
   const openOf = new Map<string, number>()
+  /** connections whose first request or whose body has not arrived completely, the oldest first */
+  const incomplete = new Set<Socket>()
   let open = 0
   let warnedAt = Number.NEGATIVE_INFINITY
 
@@ -53,16 +58,31 @@ export const boundConnections = (
     const ofNetwork = openOf.get(key) ?? 0
     if (ofNetwork >= network && !isProxy(address)) return refuse(socket, 'too many connections of one network')
     if (open >= all) {
-      server.closeIdleConnections()
-      return refuse(socket, 'too many connections')
+      const [slowest] = incomplete
+      if (!slowest) {
+        server.closeIdleConnections()
+        return refuse(socket, 'too many connections')
+      }
+      incomplete.delete(slowest)
+      refuse(slowest, 'too many connections')
     }
+    incomplete.add(socket)
     open++
     openOf.set(key, ofNetwork + 1)
     socket.once('close', () => {
+      incomplete.delete(socket)
       open--
       const left = (openOf.get(key) ?? 1) - 1
       if (left === 0) openOf.delete(key)
       else openOf.set(key, left)
     })
+  })
+  server.prependListener('request', (request: IncomingMessage) => {
+    const { socket, headers } = request
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+    if (!hasBody) return void incomplete.delete(socket)
+    // a connection that is already in the set retains its place
+    incomplete.add(socket)
+    request.once('end', () => incomplete.delete(socket))
   })
 }

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events'
+import { PassThrough } from 'node:stream'
 import Fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { afterAll, expect, test } from 'vitest'
@@ -19,6 +20,7 @@ for (const [path, load] of [
     await once(gate, 'released')
     return {}
   })
+app.post('/write', async () => ({}))
 afterAll(() => app.close())
 
 const begin = (path: string) => app.inject(path).then((reply) => reply)
@@ -39,4 +41,17 @@ test('REL-3 a process refuses calls beyond its bound with unavailable and Retry-
   gate.emit('released')
   expect((await Promise.all(held)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
   await expect.poll(() => figure('foyer_http_requests_running')).toBe(0)
+})
+
+test('SEC-3 calls whose body has not arrived occupy no place of other calls', async () => {
+  const bodies = [new PassThrough(), new PassThrough(), new PassThrough()]
+  const headers = { 'content-type': 'application/json' }
+  const slow = bodies.map((payload) => app.inject({ method: 'POST', url: '/write', headers, payload }))
+  for (const body of bodies) body.write('{')
+  const read = begin('/read')
+  await expect.poll(() => gate.listenerCount('released')).toBe(1)
+  gate.emit('released')
+  expect((await read).statusCode).toBe(200)
+  for (const body of bodies) body.end('}')
+  expect((await Promise.all(slow)).map(({ statusCode }) => statusCode)).toContain(200)
 })

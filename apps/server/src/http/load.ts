@@ -26,7 +26,8 @@ export const loadBounds: LoadBounds = { all: 384, ordinary: 256 }
 const retryAfter = (): number => 1 + Math.floor(Math.random() * 4)
 
 /**
- * Refuses calls beyond the number that one process can answer in time, before it does any work for them (REL-3).
+ * Refuses calls beyond the number that one process can answer in time, before it does any work but read their body
+ * (REL-3).
  * Redeeming, claiming, joining and signing in take precedence over reading.
  *
  * @throws Refused `unavailable` with `retryAfter` in seconds
@@ -51,7 +52,8 @@ export const shedLoad = (
       this.set(running)
     },
   })
-  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+  // after the body has arrived: otherwise a few hundred slow bodies would occupy every place
+  app.addHook('preValidation', async ({ raw, routeOptions }, reply) => {
     const { load } = routeOptions.config
     if (load === 'uncounted') return
     if (running >= (load === 'first' ? all : ordinary)) {
