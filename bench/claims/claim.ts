@@ -18,7 +18,7 @@ export const claim = async (context: Context, userCode: string): Promise<void> =
   const appKey = createSecretKey(Buffer.alloc(32))
   const caller = { level: 'register', sub: userCode, sid: 'bench', jti: 'bench', appKey, revoked: false }
   // all that a join reads of its request
-  const request = { caller, ip: '1.36.0.1', headers: {} } as unknown as FastifyRequest
+  const request = { caller, callerAddress: '1.36.0.1', headers: {} } as unknown as FastifyRequest
   await join(
     context,
     request,
