@@ -26,7 +26,7 @@ const codes = 20_000
 /** rewards planted by one statement */
 const batch = 10_000
 /** multiple of the floor */
-const bar = 60
+const bar = 8
 
 const database = await startDatabase()
 const db = connect(database.url, { max: 2, name: 'foyer bench' })

@@ -5,10 +5,10 @@ import { Registry } from 'prom-client'
 import { afterAll, expect, test } from 'vitest'
 import { boundConnections } from './connection-bounds.ts'
 
-const serve = async (trustProxy: string, bounds: { all: number; network: number }) => {
+const serve = async (trustProxy: string, bounds: { all: number; network: number; bodies?: number }) => {
   const app = Fastify()
   const registry = new Registry()
-  boundConnections(app, trustProxy, registry, bounds)
+  boundConnections(app, trustProxy, registry, { bodies: 10, ...bounds })
   app.get('/', async () => 'served')
   app.post('/', async () => 'served')
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -30,7 +30,9 @@ const serve = async (trustProxy: string, bounds: { all: number; network: number 
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
     sockets.push(socket)
     await once(socket, 'connect')
+    const received = once(app.server, 'request')
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nx')
+    await received
     socket.resume()
     return () => socket.destroyed || socket.closed
   }
@@ -78,4 +80,12 @@ test('SEC-3 a process full of connections that send no request closes the oldest
   await connectOnly()
   expect(await isServed()).toBe(true)
   await expect.poll(() => sockets.slice(0, 2).map(({ closed }) => closed)).toEqual([true, false])
+})
+
+test('SEC-3 beyond the number of bodies that may arrive at the same time the one that began first is closed', async () => {
+  const { sendSlowly, refused } = await serve('loopback', { all: 10, network: 10, bodies: 2 })
+  const slow: (() => boolean)[] = []
+  for (let nth = 0; nth < 3; nth++) slow.push(await sendSlowly())
+  await expect.poll(() => slow.map((isClosed) => isClosed())).toEqual([true, false, false])
+  expect(await refused()).toBe(1)
 })

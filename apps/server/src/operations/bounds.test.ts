@@ -55,6 +55,7 @@ const rows: readonly (readonly [cost: string, bound: string, testFile: string])[
     `${n(connectionBounds.all)}; ${n(connectionBounds.network)} of one network, trusted proxies apart`,
     'http/connection-bounds.test.ts',
   ],
+  ['bodies that arrive at the same time', n(connectionBounds.bodies), 'http/connection-bounds.test.ts'],
   ['headers', `${kib(requestBounds.headers)}, ${s(requestBounds.headersTime)}`, 'http/references.test.ts'],
   ['body of a call', `${kib(requestBounds.body)}, ${s(bodyTimes.deadline)}`, 'http/slow-bodies.test.ts'],
   ['whole request', s(uploads.bodyDeadline + 10_000), 'http/slow-bodies.test.ts'],
