@@ -58,6 +58,7 @@ export default defineProject({
     sequence: { groupOrder: 1 },
     retry: process.env.CI ? 2 : 0,
     include: ['src/**/*.test.tsx'],
+    setupFiles: ['src/testing/setup.ts'],
     testTimeout: 30_000,
     browser: {
       enabled: true,

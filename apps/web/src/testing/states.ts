@@ -58,7 +58,7 @@ const expectSoundEverywhere = async (language: Language, theme: Theme): Promise<
   const other = theme === 'light' ? 'dark' : 'light'
   useAppearance.getState().choose(other)
   await expect.poll(() => document.documentElement.dataset.theme).toBe(other)
-  await expectAccessible({ rules: ['color-contrast'] })
+  await expectAccessible({ onlyContrast: true })
 }
 
 /** The smallest phone that we support. */

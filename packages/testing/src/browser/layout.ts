@@ -4,12 +4,16 @@
  */
 const wholes = /[\w.+-]*@?[\w-]+(?:\.[a-z][\w-]*)+|(?:[A-Z]{0,3}\$ ?)?\d[\d,]*(?:\.\d+)?%?|[A-Za-z][A-Za-z’']*/g
 
-const isShown = (element: Element): boolean =>
+/** True for an element that a person can see. */
+export const isVisible = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-  !element.closest('.visually-hidden, [inert], select, svg')
+  !element.closest('.visually-hidden, [inert]')
+
+/** True for a visible element whose text the page lays out. */
+const isShown = (element: Element): boolean => isVisible(element) && !element.closest('select, svg')
 
 /** The examined element: the topmost open dialog, or else the page. */
-const scope = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+export const topmost = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
 const linesOf = (range: Range): number =>
   new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom))).size
@@ -17,7 +21,7 @@ const linesOf = (range: Range): number =>
 /** Words and figures that a line break divides. Empty if every line ends between words. */
 export const brokenWords = (): string[] => {
   const found = new Set<string>()
-  const walker = document.createTreeWalker(scope(), NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(topmost(), NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent, data } = node as Text
@@ -63,7 +67,7 @@ const reach = (places: readonly Element[], box: DOMRect, along: 'x' | 'y'): numb
 
 /** Controls with a touch target of less than 44 by 44 px, except links within a text. Empty if there are none. */
 export const smallTargets = (): string[] =>
-  [...scope().querySelectorAll(controls)].flatMap((element) => {
+  [...topmost().querySelectorAll(controls)].flatMap((element) => {
     if (!isShown(element) && !element.matches('input')) return []
     if (isInline(element) || element.closest('[inert], [aria-hidden="true"], .skip-link')) return []
     const places = [element, ...((element as HTMLInputElement).labels ?? [])]

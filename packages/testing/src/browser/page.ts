@@ -1,6 +1,3 @@
-import axe from 'axe-core'
-import { expect } from 'vitest'
-
 /** Waits for a number of frames. */
 export const frames = async (count: number): Promise<void> => {
   for (let left = count; left > 0; left--) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -13,23 +10,6 @@ export const animationsEnd = async (): Promise<void> => {
   for (const animation of document.getAnimations())
     if (animation.timeline === document.timeline && Number.isFinite(animation.effect?.getComputedTiming().endTime))
       animation.finish()
-}
-
-interface Check {
-  /** a selector of elements that are not checked */
-  except?: string
-  /** the only rules of axe to run */
-  rules?: string[]
-}
-
-/** Fails on any violation that axe finds in the page. Content behind an open dialog is not checked. */
-export const expectAccessible = async ({ except, rules }: Check = {}): Promise<void> => {
-  await animationsEnd()
-  const { violations } = await axe.run(except ? { exclude: [except] } : document, {
-    resultTypes: ['violations'],
-    ...(rules && { runOnly: rules }),
-  })
-  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([])
 }
 
 /**
