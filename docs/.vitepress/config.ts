@@ -17,6 +17,17 @@ export default defineConfig({
   rewrites: { 'decisions/README.md': 'decisions/index.md' },
   // addresses of the running sandbox; every other dead link fails the build
   ignoreDeadLinks: 'localhostLinks',
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag === 'mermaid-diagram' } } },
+  markdown: {
+    config: ({ renderer, utils }) => {
+      const { fence } = renderer.rules
+      renderer.rules.fence = (tokens, at, ...rest) => {
+        const { info = '', content = '' } = tokens[at] ?? {}
+        if (info.trim() !== 'mermaid') return fence?.(tokens, at, ...rest) ?? ''
+        return `<mermaid-diagram v-pre><pre>${utils.escapeHtml(content)}</pre></mermaid-diagram>\n`
+      }
+    },
+  },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
