@@ -87,5 +87,4 @@ export const plantPast = async (db: Sql, count: number): Promise<void> => {
       from people returning id)
     insert into audit_entries (at, actor, subject, subject_id, event, to_status)
     select to_timestamp(0), 'person', 'rewards', id::text, 'grant', 'available' from granted`
-  await db`analyze`
 }

@@ -24,7 +24,7 @@ const secrets = parseSecrets(sandboxSecrets(environment.DATA_DIR))
 const clocks = await createClocks(db, environment.FOYER_MODE, log)
 const context = { db, clocks, environment, secrets, jobs: createJobs(db), passwords: createPasswords() }
 
-const app = Fastify()
+const app = Fastify({ trustProxy: environment.TRUST_PROXY })
 // as in bare.ts, with the bytes that the signature covers
 const parse = app.getDefaultJsonParser('error', 'error')
 app.decorateRequest('rawBody', null)

@@ -14,9 +14,8 @@ export interface Replay {
   readonly replay: number
 }
 
-const sessionCount = 200
-const [url = '', width = ''] = process.argv.slice(2)
-const connections = Number(width)
+const [url = ''] = process.argv.slice(2)
+const [connections = 0, sessionCount = 0] = process.argv.slice(3).map(Number)
 
 const fields = { securities: ['00700', '09988', '03690', '00005', '01299'], fields: ['last', 'open', 'high', 'low'] }
 const padding = 512 - JSON.stringify({ ...fields, note: '' }).length

@@ -22,6 +22,9 @@ export interface Timed {
 const body = JSON.stringify({ note: 'x'.repeat(500) })
 const request: Request = { mount: '/quote', target: '/market/time', body }
 
+/** Returns an address for one call, because calls of a single address would exceed its limits. */
+const anyAddress = (): string => `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
+
 const otherHex = (char: string): string => (char === '0' ? '1' : '0')
 const atFirst = (text: string): string => otherHex(text.charAt(0)) + text.slice(1)
 const atLast = (text: string): string => text.slice(0, -1) + otherHex(text.slice(-1))
@@ -49,14 +52,16 @@ export const signaturePairs = (connection: Connection, [own, other]: readonly [S
   const changed = (name: string, change: (value: string) => string) =>
     timed(connection, () => {
       const headers = sign(own, request)
-      return bytesOf(request, { ...headers, [name]: change(headers[name] ?? '') })
+      return bytesOf(request, { ...headers, [name]: change(headers[name] ?? ''), 'X-Forwarded-For': anyAddress() })
     })
   const twoLayer = (change: (value: string) => string) =>
     timed(connection, () => {
       const { request, headers } = signTourist(own)
-      // a new address each time, because one address would reach its limit
-      const address = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`
-      return bytesOf(request, { ...headers, 'Aes-ID': change(headers['Aes-ID'] ?? ''), 'X-Forwarded-For': address })
+      return bytesOf(request, {
+        ...headers,
+        'Aes-ID': change(headers['Aes-ID'] ?? ''),
+        'X-Forwarded-For': anyAddress(),
+      })
     })
   return [
     {

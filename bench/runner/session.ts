@@ -15,6 +15,8 @@ import { gatewayContentType, header } from '@foyer/contract/signing/headers'
 /** A tourist's session with a server, for a load generator. */
 export interface Session {
   readonly id: string
+  /** the client address that the server sees, if it trusts this machine as a proxy */
+  readonly address: string
   readonly appId: string
   readonly token: string
   readonly appKey: KeyObject
@@ -34,6 +36,7 @@ interface Signed {
   readonly headers: Record<string, string>
 }
 
+const forwardedFor = 'X-Forwarded-For'
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const random = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
@@ -41,8 +44,11 @@ const mac = (key: KeyObject | string, message: string): string =>
   createHmac('sha256', key).update(message).digest('hex')
 const verifyId = (body: string): string => toVerifyId(hash('sha256', body), random('0123456789', 8))
 
-/** Returns the headers of a three-layer signature with a new nonce. */
-export const sign = ({ id, appId, token, appKey }: Session, { target, body }: Request): Record<string, string> => {
+/** Returns the headers of a call of a session: a three-layer signature with a new nonce, and the session's address. */
+export const sign = (
+  { id, address, appId, token, appKey }: Session,
+  { target, body }: Request,
+): Record<string, string> => {
   const nonce = Date.now() + random(base62, 10)
   const call = { method: 'POST', target, nonce, sessionId: id, appId, bodyHash: hash('sha256', body) }
   return {
@@ -58,6 +64,7 @@ export const sign = ({ id, appId, token, appKey }: Session, { target, body }: Re
     [header.platform]: 'miniprogram',
     [header.appChannel]: 'h5',
     [header.appVersion]: '0.1.0',
+    [forwardedFor]: address,
   }
 }
 
@@ -80,17 +87,14 @@ const signTouristCall = ({ appName, appId, secret }: ClientConfig['twoLayer'], i
 /** Signs the tourist call of a session again. */
 export const signTourist = ({ id, builtIn }: Session): Signed => signTouristCall(builtIn, id)
 
-/**
- * Opens a tourist session, with its app key wrapped for the deployment's key. `address` is the client address that the
- * server sees.
- */
+/** Opens a tourist session, with its app key wrapped for the deployment's key. */
 const openSession = async (url: string, client: ClientConfig, address: string): Promise<Session> => {
   const id = random(base62, 24)
   const { request, headers } = signTouristCall(client.twoLayer, id)
   const reply = await fetch(url + request.mount + request.target, {
     method: 'POST',
     body: request.body,
-    headers: { ...headers, 'X-Forwarded-For': address },
+    headers: { ...headers, [forwardedFor]: address },
   })
   if (!reply.ok) throw new Error(`no session: ${await reply.text()}`)
   const { data } = (await reply.json()) as { data: { jwtToken: string; appKey: string } }
@@ -98,10 +102,10 @@ const openSession = async (url: string, client: ClientConfig, address: string): 
   const padding = constants.RSA_PKCS1_OAEP_PADDING
   const appKey = privateDecrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(data.appKey, 'base64'))
   const credentials = { token: data.jwtToken, appKey: createSecretKey(appKey) }
-  return { id, appId: 'foyer-bench', builtIn: client.twoLayer, ...credentials }
+  return { id, address, appId: 'foyer-bench', builtIn: client.twoLayer, ...credentials }
 }
 
-/** Opens sessions from as many client addresses. */
+/** Opens sessions from as many client addresses, each a network of its own. */
 export const openSessions = async (url: string, count: number): Promise<Session[]> => {
   const client = (await (await fetch(`${url}/config.json`)).json()) as ClientConfig
   const sessions: Session[] = []

@@ -49,7 +49,9 @@ export const measureCollector = async (rounds: number): Promise<boolean> => {
   process.env.DATABASE_URL = database.url
   const whole = await startClient()
   const db = connect(database.url, { max: 2, name: 'foyer bench' })
-  await createFloor(db)
+  const owner = connect(database.ownerUrl, { max: 1, name: 'foyer bench' })
+  await createFloor(owner)
+  await owner.end()
   const [bare, load] = [start('bare.ts'), start('load.ts')]
   const [barePort, wholePort] = [Number(await nextMessage(bare)), Number(new URL(whole.url).port)]
   await nextMessage(load)

@@ -1,12 +1,17 @@
 import type { Sql } from 'postgres'
+import { applicationRole } from '../../apps/server/src/database/embedded/roles.ts'
 import { rowOf, type TrackingRow } from '../../apps/server/src/modules/tracking/row.ts'
 import { pageView } from './event.ts'
 
 const pepper = Buffer.alloc(32, 7)
 
-/** Creates a table with the same columns and primary key, and nothing else. */
-export const createFloor = (db: Sql): Promise<unknown> =>
-  db`create table bench_events (like tracking_events, primary key (day, subject, track_id, happened_at))`
+/**
+ * Creates a table with the same columns and primary key, and nothing else. Only the owner of the tables may create one.
+ */
+export const createFloor = async (owner: Sql): Promise<void> => {
+  await owner`create table bench_events (like tracking_events, primary key (day, subject, track_id, happened_at))`
+  await owner`grant insert on bench_events to ${owner(applicationRole)}`
+}
 
 /** Creates rows as the collector does, before the clock starts. */
 const rowsOf = (count: number): TrackingRow[] =>
