@@ -1,9 +1,10 @@
-import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
+import { expect, expectAccessible, openFromHere, test } from '@foyer/testing/journey/fixtures'
 import { arrive, grant, move, openCounter, redeemAt } from '../apps/web/src/routes/conversionQRCode/testing/voucher.ts'
 
 const heading = (name: string) => ['heading', { name }] as const
 
 test('R13 the counter requires its PIN and shows how many tries are left', async ({ page }) => {
+  await openFromHere(page)
   await page.goto('/dev/counter?lang=en-US&merchant=harbour-coffee')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -17,6 +17,12 @@ const table = {
   home: ['回到首页', '返回首頁', 'Home page'],
   offline: ['没有网络', '沒有網絡', 'No connection'],
   offlineLead: ['请检查网络后重试。', '請檢查網絡後重試。', 'Check your connection and try again.'],
+  failed: ['页面没有打开', '未能開啟頁面', 'The page did not open'],
+  failedLead: [
+    '请稍后重试；如仍未恢复，请致电客户热线。',
+    '請稍後再試；如仍未恢復，請致電客戶熱線。',
+    'Try again shortly, or call the hotline if it persists.',
+  ],
   retry: ['重试', '重試', 'Try again'],
   help: [`客户热线 ${hotline}`, `客戶熱線 ${hotline}`, `Hotline ${hotline}`],
   keeping: ['正在保存登录状态…', '正在儲存登入狀態…', 'Keeping you signed in…'],

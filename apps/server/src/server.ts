@@ -13,11 +13,11 @@ import { parseSecrets } from './config/secrets.ts'
 import { StartError } from './config/start-error.ts'
 import { createPasswords } from './crypto/password.ts'
 import { withDamage } from './database/damage.ts'
+import { logFailures } from './database/log-failures.ts'
 import { openDatabase } from './database/open.ts'
 import { prepareDatabase } from './database/prepare.ts'
 import { listener } from './http/listen.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { logFailures } from './jobs/log-failures.ts'
 import { startWork } from './jobs/work.ts'
 import { seed } from './seeds.ts'
 import type { RunStep } from './steps.ts'
@@ -60,7 +60,7 @@ export const startServer = async (start: Start): Promise<number> => {
     signal.throwIfAborted()
   })
   const clocks = await createClocks(db, environment.FOYER_MODE, log)
-  const jobs = createJobs(db, logFailures(log))
+  const jobs = createJobs(db, logFailures(log, 'a job queue failed'))
   await jobs.start()
   const context = { db, clocks, environment, secrets, jobs, passwords: createPasswords() }
   if (sandbox) await step('Adding the sample data', () => seed(context))

@@ -1,5 +1,5 @@
 import proxyAddress from '@fastify/proxy-addr'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Headers in which a proxy passes on the address of its client. */
 const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
@@ -13,9 +13,12 @@ export const isListed = (list: string): ((address: string) => boolean) => {
 /** Addresses from which visitors never arrive over the internet, but a proxy does. */
 const isInside = isListed('loopback,linklocal,uniquelocal')
 
+const isLoopback = isListed('loopback')
+
 /**
  * Warns once in the log, as soon as a call shows it, if the proxies before this process differ from TRUST_PROXY
  * (SEC-1). Any difference makes every visitor count as the proxy, so that all visitors share the limits of one network.
+ * A proxy that sends none of these headers looks like a caller on this machine, whom only operators and probes are.
  *
  * @param trustProxy the trusted proxies, as in TRUST_PROXY
  */
@@ -34,9 +37,17 @@ export const noticeProxies = (app: FastifyInstance, trustProxy: string): void =>
       warnOnce('a proxy that TRUST_PROXY does not name passes visitors on: all of them count as the proxy')
     if (!('x-forwarded-for' in request.headers) && trustProxy !== '' && isTrusted(peer) && !isProbe(request.url))
       warnOnce('a proxy that TRUST_PROXY names sends no X-Forwarded-For: its visitors count as the proxy')
+    if (!forwards && trustProxy === '' && isLoopback(peer) && !isProbe(request.url) && !isOperators(request))
+      warnOnce(
+        'calls come from this machine without X-Forwarded-For: a proxy must send it, and TRUST_PROXY must name it',
+      )
     done()
   })
 }
+
+/** Operators may call from this machine. */
+const isOperators = ({ url, headers }: FastifyRequest): boolean =>
+  /^\/(operators|insights)\b/.test(url) || headers.authorization !== undefined
 
 /** Load balancers and monitors call these directly. */
 const isProbe = (url: string): boolean => ['/healthz', '/readyz', '/metrics'].includes(url)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { logFailures } from '../database/log-failures.ts'
 
 const everyMs = 30_000
 
@@ -9,8 +10,9 @@ const everyMs = 30_000
 export const repeatWhileListening = (app: FastifyInstance, task: () => Promise<void>): void => {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
+  const logFailure = logFailures(app.log, 'a periodic task failed')
   const run = () => {
-    running = running.then(task).catch((err: unknown) => app.log.error({ err }, 'periodic task failed'))
+    running = running.then(task).catch(logFailure)
   }
   app.addHook('onListen', async () => {
     timer = setInterval(run, everyMs).unref()

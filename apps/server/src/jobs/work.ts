@@ -1,10 +1,10 @@
 import type { JobWithMetadata } from 'pg-boss'
 import type { BaseLogger } from 'pino'
 import type { Context } from '../context.ts'
+import { logFailures } from '../database/log-failures.ts'
 import { allJobs } from './all-jobs.ts'
 import { createBoss } from './boss.ts'
 import type { Job } from './job.ts'
-import { logFailures } from './log-failures.ts'
 
 type FetchedJob = Pick<JobWithMetadata<object>, 'data' | 'retryCount' | 'retryLimit'>
 
@@ -24,7 +24,7 @@ const perform = async (context: Context, job: Job, { data, retryCount, retryLimi
 /** Works on every queue until it is stopped. @returns a function that stops it and waits for running jobs */
 export const startWork = async (context: Context, log: BaseLogger): Promise<() => Promise<void>> => {
   const boss = createBoss(context.db, { attends: true })
-  boss.on('error', logFailures(log))
+  boss.on('error', logFailures(log, 'a job queue failed'))
   await boss.start()
   for (const job of allJobs)
     await boss.work<object, void, ReturnType<typeof optionsOf>>(job.name, optionsOf(job), async (fetched) => {

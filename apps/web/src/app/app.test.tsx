@@ -127,6 +127,11 @@ test('R4 an address that matches no route offers a link to the hall', async () =
   await expect.element(wayIn).toBeVisible()
 })
 
+test.each(__PATHS__)('SCREEN-1 the header of %s has the language menu', async (path) => {
+  await openScreen(path)
+  await expect.element(page.getByRole('banner').getByRole('combobox', { name: 'Language' })).toBeVisible()
+})
+
 test('SCREEN-13 the first Tab stop is a link past the bar, in the language of the page, which focuses the heading and does not change the address', async () => {
   for (const [language, name] of [
     ['zh-CN', '跳到正文'],

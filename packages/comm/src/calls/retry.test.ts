@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { joinRequest } from '@foyer/contract/activities'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openFixture, registered, times } from '../testing/fixture.ts'
@@ -44,6 +46,16 @@ describe('a connection that breaks before a reply', () => {
     const { comm, sent } = await droppingFixture(9)
     await expect(comm.call(call)).rejects.toMatchObject({ kind: 'network' })
     expect(sent).toHaveLength(2)
+  })
+
+  test('CODE-1 the body of the README’s example is one that joining accepts', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+    const [, fields = ''] = /path: '\/user\/488\/join', body: \{([^}]*)\}/.exec(readme) ?? []
+    const entries = fields.split(',').map((field) => {
+      const [name = '', value = ''] = field.split(':').map((part) => part.trim())
+      return [name, value === 'crypto.randomUUID()' ? crypto.randomUUID() : JSON.parse(value)]
+    })
+    expect(joinRequest.safeParse(Object.fromEntries(entries)).error).toBeUndefined()
   })
 
   test('CODE-1 after a broken connection a gateway function is sent once more only if its params have a UUID as key', async () => {

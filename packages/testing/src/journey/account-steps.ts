@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { codeSentTo, expect, type Language } from './fixtures.ts'
+import { codeSentTo, expect, fromHere, type Language } from './fixtures.ts'
 import { openSignedIn } from './signed-in.ts'
 
 interface DemoClient {
   clientNo: string
   password: string
 }
-
-const fromHere = { 'X-Forwarded-For': '127.0.0.1' }
 
 /** Options for steps that are slow on a busy machine. */
 export const longTimeout = { timeout: 45_000 }

@@ -38,10 +38,19 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+/** Headers of a call that this machine makes for itself, as the sandbox's own routes require. */
+export const fromHere = { 'X-Forwarded-For': '127.0.0.1' }
+
+/** Lets a page open the sandbox's own pages, which refuse the address of this test. */
+export const openFromHere = (page: Page): Promise<unknown> =>
+  page.route(/\/dev\//, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': '127.0.0.1' } }),
+  )
+
 /** The newest code sent to a number, read from the sandbox's list of messages. */
 export const codeSentTo = async ({ request }: Pick<Page, 'request'>, e164: string): Promise<string> => {
   const reply = await request.get(`/dev/sms?mobile=${encodeURIComponent(e164)}`, {
-    headers: { 'X-Forwarded-For': '127.0.0.1' },
+    headers: fromHere,
   })
   const { data } = (await reply.json()) as { data: { text: string }[] }
   const code = /\b\d{6}\b/.exec(data[0]?.text ?? '')?.[0]

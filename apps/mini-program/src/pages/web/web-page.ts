@@ -9,7 +9,7 @@ import { systemTexts, type Texts } from '../../text.ts'
 import type { PageInstance, PageOptions, Vendor } from '../../vendor.ts'
 
 interface Data {
-  readonly view: 'opening' | 'web' | 'refused' | 'offline'
+  readonly view: 'opening' | 'web' | 'refused' | 'offline' | 'failed'
   /** address in the web view */
   readonly src: string
   readonly text: Texts
@@ -54,8 +54,9 @@ export const webPageOptions = (
       const page = latestPage(event)
       if (page) reports.set(this, page)
     },
-    onWebError(this: PageInstance<Data>) {
-      this.setData({ view: 'offline', src: '' })
+    async onWebError(this: PageInstance<Data>) {
+      this.setData({ view: 'opening', src: '' })
+      this.setData({ view: (await isOnline(wx)) ? 'failed' : 'offline' })
     },
     onRetry(this: PageInstance<Data>) {
       void open(this)

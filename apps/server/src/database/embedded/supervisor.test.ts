@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -29,6 +29,24 @@ test('a stop ends the app and its PostgreSQL, and a second signal changes nothin
   expect(await server.stop('SIGINT')).toBe(0)
   expect(isAlive(pid)).toBe(false)
   expect(running()).toBeUndefined()
+})
+
+test('REL-15 the log of PostgreSQL has a file for each weekday at most, and a start moves a full server.log away', async () => {
+  const { home } = installationOf(shared)
+  writeFileSync(join(home, 'server.log'), 'x'.repeat(1_000_001))
+  const server = startServerProcess({ DATA_DIR: shared })
+  await server.ready()
+  expect(statSync(join(home, 'server.log.1')).size).toBe(1_000_001)
+  expect(statSync(join(home, 'server.log')).size).toBeLessThan(1_000)
+  const names = readdirSync(join(home, 'log'))
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) expect(name).toMatch(/^server-(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.log$/)
+  const settings = ['log_truncate_on_rotation', 'log_rotation_age', 'log_rotation_size']
+  const values = await databaseIn(
+    shared,
+  )`select current_setting(name) as value from unnest(${settings}::text[]) as name`
+  expect(values.map(({ value }) => value)).toEqual(['on', '1d', '0'])
+  expect(await server.stop()).toBe(0)
 })
 
 test('after kill -9 of the app the next start adopts the running PostgreSQL, and no committed data is lost', async () => {

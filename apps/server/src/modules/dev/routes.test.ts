@@ -81,6 +81,22 @@ test.each(['192.168.1.9', '203.0.113.9', '::ffff:203.0.113.9', '2001:db8::1'])(
 )
 
 test.each([
+  [{ 'x-forwarded-for': '203.0.113.9' }, 403],
+  [{ 'x-forwarded-for': '127.0.0.1, 203.0.113.9' }, 403],
+  [{ 'x-forwarded-for': 'unknown' }, 403],
+  [{ 'x-real-ip': '2001:db8::1' }, 403],
+  [{ forwarded: 'for=203.0.113.9;proto=https' }, 403],
+  [{ forwarded: 'proto=https;For="[2001:db8::1]:4711", for=127.0.0.1' }, 403],
+  [{ forwarded: 'proto=https' }, 403],
+  [{ 'x-forwarded-for': '127.0.0.1' }, 200],
+  [{ 'x-forwarded-for': '127.0.0.1:4711', 'x-real-ip': '::1' }, 200],
+  [{ forwarded: 'for="[::1]:4711";proto=http' }, 200],
+])('SEC-14 A call that a proxy passes on with the headers %j gets %i', async (headers, status) => {
+  const reply = await app.inject({ url: '/dev/sms?mobile=51200001', headers: { host: 'localhost', ...headers } })
+  expect(reply.statusCode).toBe(status)
+})
+
+test.each([
   [{ 'sec-fetch-site': 'cross-site' }, 403],
   [{ 'sec-fetch-site': 'same-site' }, 403],
   [{ origin: 'https://evil.example' }, 403],

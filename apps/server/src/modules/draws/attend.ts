@@ -17,6 +17,7 @@ const phaseNow = async (db: ISql, { clocks }: Context, { rule }: DrawRule) => {
 
 type Step = (context: Context, draw: DrawRule) => Promise<unknown>
 
+/** Commits a draw whose activity exists and has not ended, as soon as its pools are filled. No one can draw before. */
 const commit: Step = async (context, draw) => {
   const phase = await phaseNow(context.db, context, draw)
   if (phase === undefined || phase === 'ended') return
@@ -39,11 +40,6 @@ const attend = async (context: Context, steps: readonly Step[]): Promise<void> =
     for (const step of steps) await step(context, draw).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'not every draw could be attended to')
 }
-
-/**
- * Commits every draw whose activity exists and has not ended, as soon as its pools are filled. No one can draw before.
- */
-export const commitDraws = (context: Context): Promise<void> => attend(context, [commit])
 
 /** Reveals the seed of every draw whose activity has reached its effective end, and never earlier. */
 export const revealDraws = (context: Context): Promise<void> => attend(context, [reveal])

@@ -3,7 +3,7 @@ import { testApp } from '../../testing/context.ts'
 import { findActivity } from '../activities/queries.ts'
 import { changeRules } from '../activities/save.ts'
 import { newcomers } from '../activities/testing.ts'
-import { commitDraws, revealDraws } from './attend.ts'
+import { attendDraws, revealDraws } from './attend.ts'
 import { detail, draws, endedCode, giveChances, open, openCode, records, takesPart, visits } from './testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -108,7 +108,7 @@ test('R24 At the closing moment drawing is refused, and only then is the seed re
   clock.moveBusiness(0)
   expect(await draws(person.from, person.as)).toMatchObject({ reason: 'activity_ended' })
   expect((await person.visits()).tasks.every(({ isOpen }: { isOpen: boolean }) => !isOpen)).toBe(true)
-  await commitDraws(context)
+  await attendDraws(context)
   expect((await detail(app, openCode)).seed).toBe(shown.seed)
   expect((await detail(app, endedCode)).seed).not.toBe(shown.seed)
 })

@@ -1,5 +1,5 @@
 /** A box of an ISO base media file (ISO/IEC 14496-12): its type and byte range, header included. */
-interface Box {
+export interface Box {
   readonly type: string
   readonly start: number
   readonly end: number
@@ -15,17 +15,6 @@ export const boxesOf = (bytes: Buffer, from = 0, to = bytes.length): Box[] => {
     start += size
   }
   return boxes
-}
-
-/** A nested box by the path of types from the outermost. */
-export const boxAt = (bytes: Buffer, path: readonly string[]): Box | undefined => {
-  let found: Box | undefined
-  for (const type of path) {
-    const inside: readonly [number, number] = found ? [found.start + 8, found.end] : [0, bytes.length]
-    found = boxesOf(bytes, ...inside).find((box) => box.type === type)
-    if (!found) return undefined
-  }
-  return found
 }
 
 export interface Fragments {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
-import { boxAt } from './boxes.ts'
+import { type Box, boxesOf } from './boxes.ts'
 import { reelFile, reelNames, renditions, segmentCount, segmentSeconds } from './reels.ts'
 
 const { app } = await testApp()
@@ -13,6 +13,17 @@ const named = (playlist: string): string[] => [
   ...playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#')),
   ...[...playlist.matchAll(/URI="([^"]+)"/g)].map(([, uri = '']) => uri),
 ]
+
+/** A nested box by the path of types from the outermost. */
+const boxAt = (bytes: Buffer, path: readonly string[]): Box | undefined => {
+  let found: Box | undefined
+  for (const type of path) {
+    const inside: readonly [number, number] = found ? [found.start + 8, found.end] : [0, bytes.length]
+    found = boxesOf(bytes, ...inside).find((box) => box.type === type)
+    if (!found) return undefined
+  }
+  return found
+}
 
 describe('The files of a film', () => {
   test('A film has everything that its playlists name, each with its content type', async () => {

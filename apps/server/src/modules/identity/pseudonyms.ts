@@ -34,7 +34,7 @@ const saltOf = async ({ db }: Pick<Context, 'db'>, month: string): Promise<Buffe
 export const pseudonymsAt = async (
   context: Pick<Context, 'db' | 'secrets'>,
   wall: number,
-): Promise<(kind: 'address' | 'device' | 'number' | 'account', value: string) => string> => {
+): Promise<(kind: 'address' | 'device' | 'number' | 'account' | 'merchant', value: string) => string> => {
   const salt = (await saltOf(context, monthOf(wall))).toString('hex')
   return (kind, value) =>
     keyedHash(context.secrets.pepper, 'audit pseudonym', `${salt}:${kind}:${value}`).toString('hex').slice(0, 24)

@@ -23,24 +23,40 @@ type AuthenticationEvent =
   | 'prove'
   | 'prove_failed'
   | 'change_number'
+  | 'trading_password_failed'
+  | 'merchant_sign_in'
+  | 'merchant_sign_in_failed'
 
 interface Entry {
   readonly event: AuthenticationEvent
   /**
-   * The subject: a person or account by its row. A phone number or client number that belongs to no one is recorded by
-   * a pseudonym, so that guesses at many of them are visible.
+   * The subject: a person, account or merchant by its row. A phone number, client number or merchant code that belongs
+   * to no one is recorded by a pseudonym, so that guesses at many of them are visible.
    */
   readonly of:
     | { readonly person: number }
     | { readonly account: number; readonly person: number }
     | { readonly number: string }
     | { readonly clientNo: string; readonly person: number }
+    | { readonly merchant: number }
+    | { readonly merchantCode: string }
   /** contains no personal data */
   readonly detail?: Readonly<Record<string, string | number | boolean>>
 }
 
 /** The part of a call's origin that an entry contains. */
 export type Seen = Pick<Origin, 'address' | 'sessionId'>
+
+type Pseudonym = Awaited<ReturnType<typeof pseudonymsAt>>
+
+const subjectOf = (of: Entry['of'], pseudonym: Pseudonym): { subject: string; subjectId: string } => {
+  if ('account' in of) return { subject: 'client_accounts', subjectId: String(of.account) }
+  if ('clientNo' in of) return { subject: 'client_numbers', subjectId: pseudonym('account', of.clientNo) }
+  if ('number' in of) return { subject: 'mobile_numbers', subjectId: pseudonym('number', of.number) }
+  if ('merchant' in of) return { subject: 'merchants', subjectId: String(of.merchant) }
+  if ('merchantCode' in of) return { subject: 'merchant_codes', subjectId: pseudonym('merchant', of.merchantCode) }
+  return { subject: 'persons', subjectId: String(of.person) }
+}
 
 /**
  * Adds an entry about authentication to the audit trail (SEC-8), with pseudonyms of network address and device in its
@@ -51,27 +67,20 @@ export type Seen = Pick<Origin, 'address' | 'sessionId'>
 export const recordAuthentication = async (
   db: ISql,
   context: Pick<Context, 'db' | 'secrets' | 'clocks'>,
-  { address, sessionId }: Seen,
+  // the counter of a merchant has no session id
+  { address, sessionId }: Pick<Seen, 'address'> & Partial<Seen>,
   { event, of, detail }: Entry,
 ): Promise<void> => {
   const wall = context.clocks.wall()
   const pseudonym = await pseudonymsAt(context, wall)
-  const subject =
-    'account' in of
-      ? { subject: 'client_accounts', subjectId: String(of.account) }
-      : 'clientNo' in of
-        ? { subject: 'client_numbers', subjectId: pseudonym('account', of.clientNo) }
-        : 'number' in of
-          ? { subject: 'mobile_numbers', subjectId: pseudonym('number', of.number) }
-          : { subject: 'persons', subjectId: String(of.person) }
   await audit(db, {
-    actor: 'person',
-    ...subject,
+    actor: 'merchant' in of || 'merchantCode' in of ? 'merchant' : 'person',
+    ...subjectOf(of, pseudonym),
     event,
     wall,
     detail: {
       address: pseudonym('address', networkOf(address)),
-      device: pseudonym('device', sessionId),
+      ...(sessionId !== undefined && { device: pseudonym('device', sessionId) }),
       ...('person' in of && { person: of.person }),
       ...detail,
     },

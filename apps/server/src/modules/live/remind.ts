@@ -41,7 +41,7 @@ const sendOne = async (context: Context, session: Session, { id, personId, langu
     const moved = await transition(tx, reminderStates, row, isLate ? 'miss' : 'send', circumstances)
     if (moved !== 'sent') return undefined
     const recipient = storedMobile(await mobileOf(tx, secrets, personId))
-    const { limit, spent } = await spend(tx, { mobile: recipient, purpose: 'reminder' }, clocks.wall())
+    const { limit, spent } = await spend(tx, { mobile: recipient, isClient: false }, clocks.wall())
     // half of the daily budget is reserved for codes, so that reminders never prevent a sign-in
     if (spent > limit / 2) throw new Refused('sms_budget_spent', 'the other half of the budget is reserved for codes')
     return recipient
@@ -53,7 +53,7 @@ const sendOne = async (context: Context, session: Session, { id, personId, langu
     // only `NotSent` proves that the message went nowhere; after any other error it may have arrived
     if (!(error instanceof NotSent)) throw error
     await transition(db, reminderStates, row, 'fail', circumstances)
-    await refund(db, { mobile, purpose: 'reminder' }, clocks.wall())
+    await refund(db, { mobile, isClient: false }, clocks.wall())
   }
 }
 

@@ -2,6 +2,7 @@ import { viewer } from '@foyer/contract/live'
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { logFailures } from '../../database/log-failures.ts'
 import { networkOf } from '../../http/address.ts'
 import type { App } from '../../http/app.ts'
 import { secureHeaders } from '../../static/security-headers.ts'
@@ -43,10 +44,11 @@ export const liveStreamRoutes = (app: App, context: Context, registry: Registry,
 
   let timer: NodeJS.Timeout | undefined
   let isUpdating = false
+  const logFailure = logFailures(app.log, 'the update of live sessions failed')
   const updateStreams = async (): Promise<void> => {
     if (isUpdating || hub.size === 0) return
     isUpdating = true
-    await hub.look().catch((err: unknown) => app.log.error({ err }, 'the update of live sessions failed'))
+    await hub.look().catch(logFailure)
     isUpdating = false
   }
   app.addHook('onListen', async () => {

@@ -65,6 +65,15 @@ test('SEC-6 while one person sends 48 attempts at once, two are checked at a tim
   expect(reasons).not.toContain('unavailable')
 })
 
+test('SEC-6 a person may send a right password without a second factor thirty times a minute', async () => {
+  const { right } = await registered()
+  const reasons: unknown[] = []
+  for (let n = 0; n < 31; n++) reasons.push((await right()).reason)
+  expect(reasons).toEqual([...Array(30).fill('secondFactor'), 'rate_limited'])
+  clock.advance(minute)
+  expect((await right()).reason).toBe('secondFactor')
+})
+
 test('N6 of two connections that race for the last free attempt one gets it', async () => {
   const { attempt } = await registered()
   await wrongTimes(4, () => attempt('88002001'))

@@ -8,6 +8,7 @@ import { Refused } from '../../http/refused.ts'
 import { holderOf } from '../accounts/holder.ts'
 import { accountOf, lockAccount } from '../activities/account.ts'
 import { openSealed } from '../identity/open-sealed.ts'
+import { personIdOf } from '../identity/persons.ts'
 import { refuseWhileCooling } from '../phone/cooling.ts'
 import { lockResident } from '../residence/resident.ts'
 import { proveTradingPassword } from '../trading-password/prove.ts'
@@ -54,7 +55,7 @@ const applicationNow = async (
  */
 export const onceConfirmed = async (
   context: Context,
-  { caller }: FastifyRequest,
+  { caller, callerAddress }: FastifyRequest,
   { name, activity: number, body, run }: ConfirmedCall,
 ): Promise<ApplicationReply> => {
   const { db, secrets, clocks } = context
@@ -62,7 +63,9 @@ export const onceConfirmed = async (
   await offeringActivity(db, number)
   const known = await accountOf(db, caller)
   if (!known) throw new Refused('level_too_low', 'the caller is not logged in to an account')
-  await proveTradingPassword(context, known.id, openSealed(caller, tradingPassword))
+  const password = openSealed(caller, tradingPassword)
+  const origin = { address: callerAddress, sessionId: caller.sid }
+  await proveTradingPassword(context, { account: known.id, person: await personIdOf(db, caller), origin }, password)
   return db.begin(async (tx) => {
     const resident = await lockResident(tx, secrets, caller)
     const account = await lockAccount(tx, caller)

@@ -44,6 +44,22 @@ test('R13 guesses from many networks lock the merchant everywhere', async () => 
   expect(await signIn('1.39.2.101', { merchant: 'nobody', pin: '000000' })).toMatchObject({ reason: 'login_locked' })
 })
 
+test('SEC-8 the audit trail records sign-ins of a merchant and guesses at PINs with a pseudonym of the network', async () => {
+  const [{ last }] = await db<[{ last: number }]>`select coalesce(max(id), 0)::int as last from audit_entries`
+  const from = '1.39.9.1'
+  await signIn(from, { pin: '000000' })
+  await signIn(from, { merchant: 'nobody-at-all', pin: '000000' })
+  await signIn(from)
+  const entries = await db`select event, actor, subject, detail from audit_entries where id > ${last} order by id`
+  const address = expect.stringMatching(/^[0-9a-f]{24}$/)
+  expect(entries).toEqual([
+    { event: 'merchant_sign_in_failed', actor: 'merchant', subject: 'merchants', detail: { address } },
+    { event: 'merchant_sign_in_failed', actor: 'merchant', subject: 'merchant_codes', detail: { address } },
+    { event: 'merchant_sign_in', actor: 'merchant', subject: 'merchants', detail: { address } },
+  ])
+  expect(new Set(entries.map(({ detail }) => detail.address)).size).toBe(1)
+})
+
 test('SEC-13 guesses from many networks do not lock a network that the merchant has signed in from', async () => {
   const till = '1.39.6.1'
   expect(await signIn(till)).toMatchObject({ status: 0 })

@@ -9,6 +9,7 @@ import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { networkOf } from '../../http/address.ts'
 import { limitAddress } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
+import { recordAuthentication } from '../identity/trail.ts'
 import { type Bucket, beginTry, clearTries, failed } from '../login/attempts.ts'
 
 const hour = 3_600_000
@@ -76,7 +77,8 @@ export const pruneMerchantNetworks = async (db: ISql, wall: number): Promise<voi
 }
 
 /**
- * Signs a counter in for an hour. An unknown merchant code and a wrong PIN have the same answer and count alike.
+ * Signs a counter in for an hour. An unknown merchant code and a wrong PIN have the same answer and count alike. The
+ * audit trail records each sign-in and each counted failure (SEC-8).
  *
  * @throws Refused `merchant_unknown` with `attemptsLeft`, `login_locked` and `rate_limited` with `retryAfter`
  */
@@ -103,8 +105,14 @@ export const openSession = async (
   const [merchant] = await db<{ id: number; name: Texts; storedHash: Buffer }[]>`
     select id, name, pin_hash as "storedHash" from merchants where code = ${proof.merchant}`
   const isRight = timingSafeEqual(givenHash, merchant?.storedHash ?? Buffer.alloc(givenHash.length))
-  if (!merchant || !isRight) throw failed(attempt, 'merchant_unknown', 'merchant and PIN do not go together')
+  const origin = { address: request.callerAddress }
+  if (!merchant || !isRight) {
+    const of = merchant ? { merchant: merchant.id } : { merchantCode: proof.merchant }
+    await recordAuthentication(db, context, origin, { event: 'merchant_sign_in_failed', of })
+    throw failed(attempt, 'merchant_unknown', 'merchant and PIN do not go together')
+  }
   await clearTries(db, attempt)
+  await recordAuthentication(db, context, origin, { event: 'merchant_sign_in', of: { merchant: merchant.id } })
   await db`
     insert into merchant_networks (merchant_id, network_hash, last_at)
     values (${merchant.id}, ${networkHash}, ${new Date(wall)})

@@ -4,7 +4,9 @@ import { readEnvironment } from '../../config/environment.ts'
 import { testApp } from '../../testing/context.ts'
 import { codeSentTo, hongKongNumber, type TestNumber } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
+import { changer, freshNumber } from '../phone/testing.ts'
 import { budgetOf, setLimit, spend } from './budget.ts'
+import { isSolved } from './proof.ts'
 
 const { app, context, clock } = await testApp({ environment: readEnvironment({ LOG_LEVEL: 'warn' }) })
 const { db, clocks } = context
@@ -18,7 +20,11 @@ const hongKong = () => hongKongNumber(++last)
 const british = () => ({ areaCode: '44', mobileNo: `79111${String(++last).padStart(5, '0')}` })
 
 const payForClient = () =>
-  db.begin((tx) => spend(tx, { mobile: { callingCode: '852', region: 'HK' }, purpose: 'login' }, clocks.wall()))
+  db.begin((tx) => spend(tx, { mobile: { callingCode: '852', region: 'HK' }, isClient: true }, clocks.wall()))
+
+const answerTo = ({ challenge, bits }: { challenge: string; bits: number }) => {
+  for (let i = 0; ; i++) if (isSolved({ challenge, answer: `${i}` }, bits)) return { challenge, answer: `${i}` }
+}
 
 const requestCode = async (number: TestNumber) => {
   const from = device(app, context)
@@ -60,6 +66,21 @@ test('SEC-2 the last tenth of the budget is reserved for clients, who receive co
   expect(await requestCode(hongKong())).toBe('sms_budget_spent')
   await payForClient()
   await expect(payForClient()).rejects.toMatchObject({ reason: 'sms_budget_spent' })
+})
+
+test('SEC-2 a person who changes the number gets two codes to new numbers from the reserve, and no more', async () => {
+  await setLimit(db, clocks.wall(), 50)
+  const person = await changer(app, context)
+  const { change } = (await person.prove()).data
+  while ((await requestCode(hongKong())) === 'sent') expect((await budgetOf(db, clocks.wall())).spent).toBeLessThan(50)
+  for (let n = 0; n < 2; n++) {
+    expect(await person.sendNew(change, freshNumber())).toMatchObject({ status: 0 })
+    clock.advance(60_000)
+  }
+  const to = freshNumber()
+  const { detail } = await person.call('/newCode', { change, ...to })
+  const answered = { change, ...to, proof: answerTo(detail.proof) }
+  expect(await person.call('/newCode', answered)).toMatchObject({ reason: 'sms_budget_spent' })
 })
 
 test('SEC-2 strangers of one foreign region have a twentieth of the budget or ten messages, and other regions are not affected', async () => {

@@ -1,9 +1,7 @@
 import type { ISql } from 'postgres'
 import { Refused } from '../../http/refused.ts'
 import type { Mobile } from '../identity/mobile-number.ts'
-import type { CodePurpose } from './messages.ts'
 import { clientPart, homeCallingCodes, regionLeast, regionPart } from './rules.ts'
-import { isOfClient } from './windows.ts'
 
 const hongKongOffset = 8 * 3_600_000
 
@@ -42,11 +40,10 @@ export const budgetOf = async (db: ISql, now: number): Promise<Budget> => {
  */
 export interface Payee {
   readonly mobile: Pick<Mobile, 'callingCode' | 'region'>
-  readonly purpose: CodePurpose | 'reminder'
+  /** whether the message may use the reserve for clients */
+  readonly isClient: boolean
 }
 
-/** The recipients of codes for a login to an account and for a person's current number are known to the firm. */
-const isStranger = ({ purpose }: Payee): boolean => !isOfClient(purpose)
 const isHome = ({ mobile }: Payee): boolean => homeCallingCodes.has(mobile.callingCode)
 
 /** Counts a message to a stranger abroad. @throws Refused `sms_budget_spent` if the region has used its share */
@@ -76,11 +73,11 @@ export const spend = async (db: ISql, payee: Payee, now: number): Promise<Budget
       and (regions is null or ${region} = any (regions)) as served from sms_settings`
   if (!settings.served) throw new Refused('sms_region_blocked', 'this calling code or region is not served')
   await beginDay(db, day)
-  if (isStranger(payee) && !isHome(payee)) await spendOnRegion(db, day, region)
+  if (!payee.isClient && !isHome(payee)) await spendOnRegion(db, day, region)
   const [paid] = await db<Budget[]>`
     update sms_budget set spent = spent + 1
     where day = ${day}::date and spent < case
-      when ${!isStranger(payee)} then daily_limit
+      when ${payee.isClient} then daily_limit
       when ${isHome(payee)} then daily_limit - daily_limit / ${clientPart}::int
       else daily_limit * 4 / 5 end
     returning daily_limit as limit, spent, verified`
@@ -98,7 +95,7 @@ export const setLimit = async (db: ISql, now: number, limit: number): Promise<vo
 /** Returns the cost of a message that was certainly not sent. */
 export const refund = async (db: ISql, payee: Payee, now: number): Promise<void> => {
   const day = budgetDay(now)
-  if (isStranger(payee) && !isHome(payee))
+  if (!payee.isClient && !isHome(payee))
     await db`
       update sms_region_budget set spent = spent - 1
       where day = ${day}::date and region = ${payee.mobile.region} and spent > 0`

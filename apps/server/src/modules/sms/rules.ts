@@ -50,6 +50,11 @@ export const proofLife = 5 * 60_000
 export const homeCallingCodes: ReadonlySet<string> = new Set(['86', '852'])
 /** The last tenth of a day's budget is reserved for clients, whose password or login is proved already. */
 export const clientPart = 10
+/**
+ * Codes to a new number that a session may cause in an hour from the reserve for clients: it proved the old number
+ * before. Further ones count as codes to strangers, because their recipients are unknown.
+ */
+export const reservedNewCodes = 2
 /** The share of strangers in one foreign region: this part of a day's budget, but at least this many messages. */
 export const regionPart = 20
 export const regionLeast = 10

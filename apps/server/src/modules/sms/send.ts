@@ -10,12 +10,20 @@ import { networkOf } from '../../http/address.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Mobile } from '../identity/mobile-number.ts'
 import { mobileHash } from '../identity/persons.ts'
-import { alarmOf, type Budget, refund, spend } from './budget.ts'
+import { alarmOf, type Budget, type Payee, refund, spend } from './budget.ts'
 import { type CodeKey, dropCode, makeCode } from './codes.ts'
 import { type CodePurpose, codeMessage } from './messages.ts'
 import { demandProof, type ProofAnswer } from './proof.ts'
 import { NotSent, type SmsProvider } from './providers/provider.ts'
-import { addressMemory, alarmingRate, codeLife, numberProofBits, proofBitsAfter, sessionProofBits } from './rules.ts'
+import {
+  addressMemory,
+  alarmingRate,
+  codeLife,
+  numberProofBits,
+  proofBitsAfter,
+  reservedNewCodes,
+  sessionProofBits,
+} from './rules.ts'
 import {
   countSends,
   countSendsOf,
@@ -42,6 +50,7 @@ export interface CodeRequest {
 interface Prepared {
   readonly id: string
   readonly code: string
+  readonly payee: Payee
   readonly budget: Budget
 }
 
@@ -63,24 +72,33 @@ const prepare = async (tx: TransactionSql, context: Context, request: CodeReques
   const since = now - addressMemory
   const ofNetwork = sends.filter((at) => at > since).length
   const strangers = toNumber.filter(({ at, purpose }) => at > since && !isOfClient(purpose)).length
+  const ofSession = await countSendsOf(tx, sessionHash, since)
   const bits = Math.max(
     ofNetwork > 0 ? proofBitsAfter(ofNetwork) : 0,
-    sessionProofBits(await countSendsOf(tx, sessionHash, since)),
+    sessionProofBits(ofSession.all),
     isOfClient(request.purpose) ? 0 : numberProofBits(strangers),
   )
   if (bits > 0) await demandProof(tx, { pepper, mobileHash: number, addressHash }, bits, request.proof, now)
   const id = randomUUID()
   await recordSend(tx, { id, mobileHash: number, addressHash, sessionHash, purpose: request.purpose, now })
   const code = await makeCode(tx, request.key, now)
-  return { id, code, budget: await spend(tx, request, now) }
+  const { mobile, purpose } = request
+  const mayUseReserve = purpose === 'phone_new' && ofSession.toNewNumbers < reservedNewCodes
+  const payee = { mobile, isClient: isOfClient(purpose) || mayUseReserve }
+  return { id, code, payee, budget: await spend(tx, payee, now) }
 }
 
 /** Takes back a message that was certainly not sent, so that the person may request another at once. */
-const takeBack = async (context: Context, id: string, request: CodeRequest, now: number): Promise<void> => {
+const takeBack = async (
+  context: Context,
+  { id, payee }: Pick<Prepared, 'id' | 'payee'>,
+  key: CodeKey,
+  now: number,
+): Promise<void> => {
   await context.db.begin(async (tx) => {
     await deleteSend(tx, id)
-    await dropCode(tx, request.key)
-    await refund(tx, request, now)
+    await dropCode(tx, key)
+    await refund(tx, payee, now)
   })
 }
 
@@ -110,7 +128,7 @@ export const sendCode = async (
 ): Promise<SmsReply> => {
   const { db, clocks } = context
   const now = clocks.wall()
-  const { id, code, budget } = await db.begin((tx) => prepare(tx, context, request, now))
+  const { id, code, payee, budget } = await db.begin((tx) => prepare(tx, context, request, now))
   const alarm = alarmOf(budget)
   if (alarm) log.warn({ budget }, alarm)
   await warnOfRate(db, budget, now, log)
@@ -120,7 +138,7 @@ export const sendCode = async (
     // the provider's message may contain the number, so only the kind of failure is logged
     const kind = error instanceof Error ? error.name : 'unknown'
     log.error({ kind }, 'the SMS provider did not accept a message')
-    if (error instanceof NotSent) await takeBack(context, id, request, now)
+    if (error instanceof NotSent) await takeBack(context, { id, payee }, request.key, now)
     throw new Refused('unavailable', 'the message could not be sent')
   }
   return { resendAfter: smsResendSeconds, expiresIn: codeLife / 1000 }

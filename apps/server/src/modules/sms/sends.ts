@@ -28,11 +28,16 @@ export const sendsTo = async (db: ISql, mobileHash: Buffer, now: number): Promis
   return rows.map(({ sent_at, purpose, network }) => ({ at: sent_at.getTime(), purpose, network }))
 }
 
-/** The number of messages that a session caused since a moment. */
-export const countSendsOf = async (db: ISql, sessionHash: Buffer, since: number): Promise<number> => {
-  const [{ count }] = await db<[{ count: number }]>`
-    select count(*)::int as count from sms_sends where session_hash = ${sessionHash} and sent_at > ${new Date(since)}`
-  return count
+/** The number of messages that a session caused since a moment, and of those to a new number. */
+export const countSendsOf = async (
+  db: ISql,
+  sessionHash: Buffer,
+  since: number,
+): Promise<{ all: number; toNewNumbers: number }> => {
+  const [counts] = await db<[{ all: number; toNewNumbers: number }]>`
+    select count(*)::int as "all", (count(*) filter (where purpose = 'phone_new'))::int as "toNewNumbers"
+    from sms_sends where session_hash = ${sessionHash} and sent_at > ${new Date(since)}`
+  return counts
 }
 
 /** The times of the messages that still count for an address, the latest first. Milliseconds since 1970. */

@@ -24,12 +24,8 @@ export type Requester = Pick<Sent, 'purpose' | 'network'>
 const never = Number.NEGATIVE_INFINITY
 
 /** Codes that only a client causes: their password or their login is proved already. */
-const purposesOfClients: ReadonlySet<CodePurpose | 'reminder'> = new Set<CodePurpose>([
-  'login',
-  'phone_old',
-  'fresh_proof',
-])
-export const isOfClient = (purpose: CodePurpose | 'reminder'): boolean => purposesOfClients.has(purpose)
+const purposesOfClients: ReadonlySet<CodePurpose> = new Set<CodePurpose>(['login', 'phone_old', 'fresh_proof'])
+export const isOfClient = (purpose: CodePurpose): boolean => purposesOfClients.has(purpose)
 
 /** The time when the n-th latest message has left every window of n, so that the next one fits. */
 const fits = (

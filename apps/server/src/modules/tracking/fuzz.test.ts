@@ -5,6 +5,7 @@ import { trackingChecksum } from '@foyer/contract/tracking-rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
+import { decode } from './decode.ts'
 import { one, post, wireEvent } from './testing.ts'
 
 const { app, context } = await emptyApp()
@@ -118,6 +119,19 @@ test('SEC-5 a body that grows more than a hundredfold when decompressed is refus
   expect(swollen.length * 100).toBeLessThan(600_000)
   const reply = await post(app, `${formOf(swollen)}&gzip=1`)
   expect(reply.json()).toMatchObject({ reason: 'too_large', rejected: [{ reason: 'body_too_large', field: 'gzip' }] })
+})
+
+test('SEC-5 a body is decompressed outside the event loop', async () => {
+  const packed = gzipSync(JSON.stringify({ text: Array.from({ length: 25_000 }, (_, n) => Math.sin(n)).join(' ') }))
+  let turns = 0
+  const count = () => {
+    turns++
+    timer = setImmediate(count)
+  }
+  let timer = setImmediate(count)
+  await decode(`${formOf(packed)}&gzip=1`)
+  clearImmediate(timer)
+  expect(turns).toBeGreaterThan(0)
 })
 
 test('T7 endlessly nested JSON is refused', async () => {

@@ -22,10 +22,11 @@ const account = await idOf('88001001')
 const other = await idOf('88001002')
 const suspendedOne = await idOf('88003001')
 
+const origin = { address: '1.37.1.1', sessionId: 'session' }
 /** Lets every earlier lock and count expire. */
 const anew = () => db`update trading_passwords set failures = 0, locked_until = null`
 const answerTo = (password: string, of = account, through = context) =>
-  proveTradingPassword(through, of, password).then(
+  proveTradingPassword(through, { account: of, person: 1, origin }, password).then(
     () => 'right',
     (refused: Refused) => ({ reason: refused.reason, ...refused.detail }),
   )
@@ -46,6 +47,20 @@ test('five wrong attempts in a row lock for half an hour and each further five f
     clock.advance(1000)
   }
   expect(await answerTo(demoTradingPassword)).toBe('right')
+})
+
+test('SEC-8 the audit trail records each counted wrong attempt with the account, the person and pseudonyms of address and device', async () => {
+  await anew()
+  const before = await db`select id from audit_entries`
+  for (let n = 0; n < 7; n++) await answerTo(wrong)
+  await anew()
+  await answerTo(demoTradingPassword)
+  const entries = await db`
+    select event, subject, subject_id as "subjectId", detail from audit_entries where not id = any (${before.map(({ id }) => id)})`
+  const pseudonym = expect.stringMatching(/^[0-9a-f]{24}$/)
+  const detail = { address: pseudonym, device: pseudonym, person: 1 }
+  const entry = { event: 'trading_password_failed', subject: 'client_accounts', subjectId: String(account), detail }
+  expect(entries).toEqual(Array(5).fill(entry))
 })
 
 test('a right attempt clears the count', async () => {
@@ -74,7 +89,7 @@ test('the count outlives the process and a transaction that is rolled back', asy
     await db
       .begin(async (tx) => {
         await tx`select 1`
-        await proveTradingPassword(context, account, wrong)
+        await proveTradingPassword(context, { account, person: 1, origin }, wrong)
       })
       .catch(() => undefined)
   // another process knows only the database

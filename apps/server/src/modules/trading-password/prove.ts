@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
+import { recordAuthentication, type Seen } from '../identity/trail.ts'
 import { queuePasswordCheck } from '../login/password-turns.ts'
 import { suspended } from '../login/verify.ts'
 
@@ -49,23 +50,38 @@ const beginTry = async (context: Context, accountId: number, now: number): Promi
   return begun
 }
 
+/** Whose trading password is checked, and who states it. */
+export interface Prover {
+  readonly account: number
+  /** the person who is logged in to the account */
+  readonly person: number
+  readonly origin: Seen
+}
+
 /**
  * Checks the trading password of an account, in clear text: a call contains it as `sealedTradingPassword` and decrypts
- * it by `openSealed`. Call it before the transaction that it confirms, never within one: the attempt is counted on a
- * connection of its own, so that a rollback does not undo the count.
+ * it by `openSealed`. A wrong password adds an entry to the audit trail (SEC-8). Call it before the transaction that it
+ * confirms, never within one: the attempt is counted on a connection of its own, so that a rollback does not undo the
+ * count.
  *
  * @throws Refused `trading_password_wrong` with `attemptsLeft`, `trading_password_locked` with `retryAfter` in seconds,
  * `account_suspended`, `not_found` if the account has none, `rate_limited` and `unavailable` if too many checks are in
  * flight
  */
-export const proveTradingPassword = (context: Context, accountId: number, password: string): Promise<void> =>
-  queuePasswordCheck(`account ${accountId}`, async () => {
+export const proveTradingPassword = (
+  context: Context,
+  { account, person, origin }: Prover,
+  password: string,
+): Promise<void> =>
+  queuePasswordCheck(`account ${account}`, async () => {
     const now = context.clocks.wall()
-    const attempt = await beginTry(context, accountId, now)
+    const attempt = await beginTry(context, account, now)
     if (await context.passwords.isRight(attempt.hash, password)) {
-      await context.db`update trading_passwords set failures = 0, locked_until = null where account_id = ${accountId}`
+      await context.db`update trading_passwords set failures = 0, locked_until = null where account_id = ${account}`
       return
     }
+    const of = { account, person }
+    await recordAuthentication(context.db, context, origin, { event: 'trading_password_failed', of })
     if (attempt.lockedUntil) throw locked(attempt.lockedUntil, now)
     const attemptsLeft = freeTries - (attempt.failures % freeTries)
     throw new Refused('trading_password_wrong', 'this is not the trading password', { attemptsLeft })

@@ -78,10 +78,6 @@ export const text = table({
   showNotices: ['查看开源声明', '查看開源聲明', 'Show the notices'],
   count: ['共 {count} 项', '共 {count} 項', '{count} packages'],
   loading: ['正在载入', '正在載入', 'Loading'],
-  failed: [
-    '没有载入，请检查网络后重试。',
-    '未能載入，請檢查網絡後再試。',
-    'This did not load. Check your connection and try again.',
-  ],
+  failed: ['没有载入，请重试。', '未能載入，請再試。', 'This did not load. Please try again.'],
   retry: ['重试', '重試', 'Try again'],
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@foyer/testing/journey/fixtures'
+import { expect, openFromHere, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 
 const slow = { timeout: 30_000 }
@@ -8,6 +8,7 @@ test('R30 without consent the partner receives no data about the visitor, and af
   page,
   mobileNo,
 }) => {
+  await openFromHere(page)
   await openSignedIn(page, 'en-US', mobileNo, '/shoppingRedirectPage?target=harbour-mall')
   await page.getByRole('button', { name: go }).click(slow)
   await expect(page.locator('#member')).toHaveText('a guest', slow)

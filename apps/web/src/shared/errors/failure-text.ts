@@ -2,16 +2,22 @@ import { getLanguage } from '../text/language.ts'
 import { table, textsIn } from '../text/table.ts'
 import type { Failure } from './failure.ts'
 
-const text = table({ noNetwork: ['网络没有连上', '網絡未能連線', 'No connection'] })
+const text = table({
+  network: ['网络没有连上', '網絡未能連線', 'No connection'],
+  other: ['没有成功，请重试', '未能完成，請再試', 'That did not work. Please try again.'],
+})
 
 /** The texts of all failures stay out of the first load; the page requests them as soon as it is idle. */
 export const loadReasonText = () => import('./reason-text.ts')
 
-/** Returns the text of a failure. If the texts cannot be loaded, returns the text for a missing network. */
+/**
+ * Returns the text of a failure. If the texts cannot be loaded, returns a short one, which blames the network only if
+ * the network is missing.
+ */
 export const failureText = async (failure: Failure): Promise<string> => {
   try {
     return (await loadReasonText()).reasonText(failure, getLanguage())
   } catch {
-    return textsIn(text, getLanguage()).noNetwork
+    return textsIn(text, getLanguage())[failure.reason === 'network' ? 'network' : 'other']
   }
 }

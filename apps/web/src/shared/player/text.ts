@@ -26,11 +26,7 @@ export const text = table({
     'You are offline; it goes on once you are connected',
   ],
   failed: ['影片未能播放', '影片未能播放', 'This film could not be played'],
-  failedWhy: [
-    '请检查网络后重试，您的进度已保留。',
-    '請檢查網絡後重試，您的進度已保留。',
-    'Check your connection and try again. Your place is kept.',
-  ],
+  failedWhy: ['请重试，您的进度已保留。', '請再試，您的進度已保留。', 'Please try again. Your place is kept.'],
   retry: ['重试', '重試', 'Try again'],
   chapters: ['章节', '章節', 'Chapters'],
 })

@@ -130,6 +130,11 @@ test('publish writes all files or none, and prints what it did', async () => {
   })
   const out = 'longer.json: updated the activity; the page stays at version 1\n'
   expect((await run('publish', longer)).out, 'ADOPT-4').toContain(out)
+  const fuller = fileOf('fuller.json', ({ activity }) => {
+    Object.assign(activity, { closes: '2026-03-05T18:00+08:00', stock: 70 })
+  })
+  const told = 'fuller.json: updated the stock; the page stays at version 1\n'
+  expect((await run('publish', fuller)).out, 'ADOPT-4').toContain(told)
   const rival = fileOf('rival.json', ({ activity }) => {
     activity.number = 901
   })

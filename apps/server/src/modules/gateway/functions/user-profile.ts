@@ -2,8 +2,8 @@ import { userProfileReply } from '@foyer/contract/gateway-functions'
 import { z } from 'zod'
 import { Refused } from '../../../http/refused.ts'
 import { maskMobile } from '../../identity/mobile-number.ts'
+import { profileOf } from '../../identity/profile.ts'
 import { gatewayFunction } from '../function.ts'
-import { profileOf } from '../profile.ts'
 
 export const userProfile = gatewayFunction({
   name: 'user/profile',

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { logFailures } from '../../../database/log-failures.ts'
 import { networkOf } from '../../../http/address.ts'
 import type { App } from '../../../http/app.ts'
 import { Refused } from '../../../http/refused.ts'
@@ -49,10 +50,11 @@ export const marketStreamRoutes = (app: App, context: Context, registry: Registr
 
   let timer: NodeJS.Timeout | undefined
   let isUpdating = false
+  const logFailure = logFailures(app.log, 'the update of market streams failed')
   const updateStreams = async (): Promise<void> => {
     if (isUpdating || hub.size === 0) return
     isUpdating = true
-    await hub.look().catch((err: unknown) => app.log.error({ err }, 'the update of market streams failed'))
+    await hub.look().catch(logFailure)
     isUpdating = false
   }
   app.addHook('onListen', async () => {

@@ -16,10 +16,6 @@ export const text = table({
   about: ['{day}：{note}', '{day}：{note}', '{day}: {note}'],
   separator: ['，', '，', ', '],
   loading: ['正在载入日历', '正在載入日曆', 'Loading the calendar'],
-  failed: [
-    '日历没有载入，请检查网络后重试。',
-    '日曆未能載入，請檢查網絡後重試。',
-    'The calendar did not load. Check your connection and try again.',
-  ],
+  failed: ['日历没有载入，请重试。', '日曆未能載入，請再試。', 'The calendar did not load. Please try again.'],
   retry: ['重试', '重試', 'Try again'],
 })

@@ -3,7 +3,7 @@ import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { isCaller } from '../identity/persons.ts'
+import { isCaller } from './persons.ts'
 
 interface Profile {
   readonly e164: string
