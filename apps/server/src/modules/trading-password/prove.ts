@@ -51,7 +51,7 @@ const beginTry = async (context: Context, accountId: number, now: number): Promi
 }
 
 /** Whose trading password is checked, and who states it. */
-export interface Prover {
+export interface PasswordProof {
   readonly account: number
   /** the person who is logged in to the account */
   readonly person: number
@@ -70,7 +70,7 @@ export interface Prover {
  */
 export const proveTradingPassword = (
   context: Context,
-  { account, person, origin }: Prover,
+  { account, person, origin }: PasswordProof,
   password: string,
 ): Promise<void> =>
   queuePasswordCheck(`account ${account}`, async () => {

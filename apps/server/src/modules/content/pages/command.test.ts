@@ -133,8 +133,8 @@ test('publish writes all files or none, and prints what it did', async () => {
   const fuller = fileOf('fuller.json', ({ activity }) => {
     Object.assign(activity, { closes: '2026-03-05T18:00+08:00', stock: 70 })
   })
-  const told = 'fuller.json: updated the stock; the page stays at version 1\n'
-  expect((await run('publish', fuller)).out, 'ADOPT-4').toContain(told)
+  const notice = 'fuller.json: updated the stock; the page stays at version 1\n'
+  expect((await run('publish', fuller)).out, 'ADOPT-4').toContain(notice)
   const rival = fileOf('rival.json', ({ activity }) => {
     activity.number = 901
   })
