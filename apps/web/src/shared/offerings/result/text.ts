@@ -55,7 +55,7 @@ export const text = table({
   entropy: [
     '混入的是所公布代码在封存时所定日子的收盘价',
     '混入的是所公布代號在封存時所定日子的收市價',
-    'The closing prices mixed in are of the announced codes, on the day told when it was sealed',
+    'The closing prices mixed in are of the announced codes, on the day stated when it was sealed',
   ],
   shares: [
     '按规则重新计算，各组所得一致',
