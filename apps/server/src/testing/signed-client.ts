@@ -3,6 +3,7 @@ import {
   createCipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   generateKeyPairSync,
   hkdfSync,
   type KeyObject,
@@ -77,7 +78,11 @@ const targetOf = (url: string): string => url.replace(/^\/[^/]+/, '')
 
 const hashOf = (body: string | Buffer): string => createHash('sha256').update(body).digest('hex')
 
-const mac = (key: Buffer | string, message: string): string => createHmac('sha256', key).update(message).digest('hex')
+/** `createHmac` first tries to read a buffer as a key object and catches the error, so a key object costs a quarter. */
+const mac = (key: Buffer | string, message: string): string =>
+  createHmac('sha256', typeof key === 'string' ? key : createSecretKey(key))
+    .update(message)
+    .digest('hex')
 
 /** Seals a field as V9 specifies. */
 export const sealField = (appKey: Buffer, text: string): string => {

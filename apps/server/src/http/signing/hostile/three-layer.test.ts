@@ -1,3 +1,4 @@
+import { ok } from 'node:assert/strict'
 import type { Level } from '@foyer/contract/machines/identity'
 import { describe, expect, test } from 'vitest'
 import type { Credentials, SignedCall } from '../../../testing/signed-client.ts'
@@ -25,7 +26,7 @@ const attackOn = async (route: SignedRoute, level: Level) => {
   const sign = (by: Credentials = held, from = own, body: unknown = anyBody) => from.sign(`${path}?a=1&b=2`, body, by)
   const refused = async (what: string, call: SignedCall, ...reasons: string[]) => {
     const reason = await send(call)
-    expect(reasons, `${what}: ${reason}`).toContain(reason)
+    ok(reasons.includes(reason), `${what}: ${reason} instead of ${reasons.join(' or ')}`)
   }
   return { path, held, sign, refused }
 }
@@ -47,19 +48,21 @@ test('the attacked routes include routes of every level and the token calls', ()
 describe.each(cases)('%s', (_name, route, level) => {
   test('N12 S4 refuses a header that is dropped, emptied, duplicated or changed, and does nothing', async () => {
     const { sign, refused } = await attackOn(route, level)
+    // a refused call leaves no nonce, so every change is made to one call
+    const call = sign()
     await doingNothing(async () => {
       for (const name of headers)
         for (const [what, change] of headerTamperings(name))
           if (name === 'jwt-assertion')
             await refused(
               what,
-              change(sign()),
+              change(call),
               'token_missing',
               'token_invalid',
               ...(route.twoLayer ? ['signature_wrong'] : []),
             )
-          else await refused(what, change(sign()), name === 'session-id' ? 'token_invalid' : 'signature_wrong')
-      for (const [what, change] of nonces) await refused(what, change(sign()), 'signature_wrong')
+          else await refused(what, change(call), name === 'session-id' ? 'token_invalid' : 'signature_wrong')
+      for (const [what, change] of nonces) await refused(what, change(call), 'signature_wrong')
     })
   })
 
@@ -80,11 +83,12 @@ describe.each(cases)('%s', (_name, route, level) => {
 
   test('S4 refuses a body, query, path, method or content type other than the signed one', async () => {
     const { sign, refused } = await attackOn(route, level)
+    const call = sign()
     await doingNothing(async () => {
       for (const [what, change] of [...bodies, ...targets])
-        await refused(what, change(sign()), 'signature_wrong', ...(what.includes('doubled') ? ['invalid_request'] : []))
-      for (const [what, change] of elsewhere) await refused(what, change(sign()), 'not_found', 'invalid_request')
-      for (const [what, change] of contentTypes) await refused(what, change(sign()), 'invalid_request')
+        await refused(what, change(call), 'signature_wrong', ...(what.includes('doubled') ? ['invalid_request'] : []))
+      for (const [what, change] of elsewhere) await refused(what, change(call), 'not_found', 'invalid_request')
+      for (const [what, change] of contentTypes) await refused(what, change(call), 'invalid_request')
     })
   })
 
