@@ -49,8 +49,8 @@ test.describe('sharing', () => {
         const given: ShareData[] = []
         const take = (data: ShareData) => {
           given.push(data)
-          return new Promise((_, reject) => {
-            Object.assign(window, { sendAway: () => reject(new DOMException('sent away', 'AbortError')) })
+          return new Promise<void>((shared, reject) => {
+            Object.assign(window, { shared, dismissed: () => reject(new DOMException('sent away', 'AbortError')) })
           })
         }
         Object.assign(window, { given })
@@ -60,11 +60,11 @@ test.describe('sharing', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await settled(page)
     await page.evaluate(() => navigator.clipboard.writeText('as it was'))
-    for (const _ of ['first', 'again']) {
+    for (const end of ['shared', 'dismissed']) {
       await share(page).click()
       await expect(share(page)).toHaveAttribute('aria-disabled', 'true')
       await share(page).click({ force: true })
-      await page.evaluate(() => Reflect.get(window, 'sendAway')())
+      await page.evaluate((end) => Reflect.get(window, end)(), end)
       await expect(share(page)).not.toHaveAttribute('aria-disabled')
     }
     const given = (await page.evaluate(() => Reflect.get(window, 'given'))) as ShareData[]
