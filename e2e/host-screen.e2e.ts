@@ -17,8 +17,12 @@ test.describe('sharing', () => {
     ['android-app', '/'],
     ['institution-ios', '/institution/'],
   ] as const)
-    test(`B1 B2 in ${name} the app shares the shown page by its title and address`, async ({ enter }) => {
+    test(`B1 B2 A13 in ${name} the hall offers no app, and the app shares the shown page by its title and address`, async ({
+      enter,
+    }) => {
       const { page, native } = await enter(name, path)
+      await settled(page)
+      await expect(banner(page)).toHaveCount(0)
       await share(page).click()
       await expect.poll(() => callsOf(native, 'share')).toHaveLength(1)
       const { title, url } = callsOf(native, 'share')[0] as { title: string; url: string }
@@ -37,25 +41,47 @@ test.describe('sharing', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
 
-  test('in a browser the system’s share sheet opens, and dismissing it is no failure', async ({ enter }) => {
+  test('X3 in a browser Share opens the system’s share sheet once at a time, dismissing it is no failure, and the page shows an error where neither sheet nor clipboard works', async ({
+    enter,
+  }) => {
     const { page } = await enter('android-browser', `/?lang=${language}`, (page) =>
       page.addInitScript(() => {
         const given: ShareData[] = []
-        const take = async (data: ShareData) => {
+        const take = (data: ShareData) => {
           given.push(data)
-          if (given.length > 1) throw new DOMException('sent away', 'AbortError')
+          return new Promise<void>((shared, reject) => {
+            Object.assign(window, { shared, dismissed: () => reject(new DOMException('sent away', 'AbortError')) })
+          })
         }
         Object.assign(window, { given })
-        Object.defineProperty(navigator, 'share', { value: take })
+        Object.defineProperty(navigator, 'share', { value: take, configurable: true })
       }),
     )
-    await share(page).click()
-    await share(page).click()
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'given').length)).toBe(2)
-    const [data] = (await page.evaluate(() => Reflect.get(window, 'given'))) as ShareData[]
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await settled(page)
+    await page.evaluate(() => navigator.clipboard.writeText('as it was'))
+    for (const end of ['shared', 'dismissed']) {
+      await share(page).click()
+      await expect(share(page)).toHaveAttribute('aria-disabled', 'true')
+      await share(page).click({ force: true })
+      await page.evaluate((end) => Reflect.get(window, end)(), end)
+      await expect(share(page)).not.toHaveAttribute('aria-disabled')
+    }
+    const given = (await page.evaluate(() => Reflect.get(window, 'given'))) as ShareData[]
     // the address names no language, because the recipient may read another
-    expect(data).toEqual({ title: await page.title(), url: new URL('/', page.url()).href })
+    const data = { title: await page.title(), url: new URL('/', page.url()).href }
+    expect(given).toEqual([data, data])
     await expect(page.getByText('Link copied')).toHaveCount(0)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('as it was')
+
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined })
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = () => false
+    })
+    await expect(page.getByText('Sharing does not work here')).toHaveCount(0)
+    await share(page).click()
+    await expect(page.getByText('Sharing does not work here')).toBeVisible()
   })
 
   test('a draft offers no sharing, because its address contains its token', async ({ enter }) => {
@@ -65,43 +91,12 @@ test.describe('sharing', () => {
     await expect(share(page)).toHaveCount(0)
   })
 
-  test('a second tap on Share while the system’s share sheet is open does nothing', async ({ enter }) => {
-    const { page } = await enter('android-browser', `/?lang=${language}`, (page) =>
-      page.addInitScript(() => {
-        let calls = 0
-        const take = () => {
-          if (++calls > 1) throw new DOMException('a sheet is open', 'InvalidStateError')
-          return new Promise((_, reject) => {
-            Object.assign(window, { sendAway: () => reject(new DOMException('sent away', 'AbortError')) })
-          })
-        }
-        Object.defineProperty(navigator, 'share', { value: take })
-      }),
-    )
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.evaluate(() => navigator.clipboard.writeText('as it was'))
-    await share(page).click()
-    await expect(share(page)).toHaveAttribute('aria-disabled', 'true')
-    await share(page).click({ force: true })
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('as it was')
-    await page.evaluate(() => Reflect.get(window, 'sendAway')())
-    await expect(share(page)).not.toHaveAttribute('aria-disabled')
-  })
-
-  test('X3 where neither share sheet nor clipboard works, the page shows an error', async ({ enter }) => {
-    const { page } = await enter('android-browser', `/?lang=${language}`, (page) =>
-      page.addInitScript(() => {
-        Object.defineProperty(navigator, 'share', { value: undefined })
-        Object.defineProperty(navigator, 'clipboard', { value: undefined })
-        document.execCommand = () => false
-      }),
-    )
-    await share(page).click()
-    await expect(page.getByText('Sharing does not work here')).toBeVisible()
-  })
-
-  test('A13 in a mini-program Share opens a drawing of the menu that shares the page', async ({ enter }) => {
+  test('A13 in a mini-program the hall offers no app, and Share opens a drawing of the menu that shares the page', async ({
+    enter,
+  }) => {
     const { page } = await enter('mini-program', `/?lang=${language}`)
+    await settled(page)
+    await expect(banner(page)).toHaveCount(0)
     await share(page).click()
     const sheet = page.getByRole('dialog', { name: 'Share from the menu at the top right' })
     await expect(sheet.getByRole('listitem')).toHaveText(['Tap ··· at the top right', 'Choose “Send to chat”'])
@@ -307,18 +302,6 @@ test.describe('the way into the app', () => {
     await expect(page.getByText('Link copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
-
-  for (const [name, path] of [
-    ['android-app', '/'],
-    ['institution-ios', '/institution/'],
-    ['mini-program', `/?lang=${language}`],
-    ['pc', `/?lang=${language}`],
-  ] as const)
-    test(`A13 in ${name} the hall offers no app`, async ({ enter }) => {
-      const { page } = await enter(name, path)
-      await settled(page)
-      await expect(banner(page)).toHaveCount(0)
-    })
 })
 
 test('A13 the bars that the app draws over the page cover no content, also after their size changes', async ({
@@ -336,10 +319,13 @@ test('A13 the bars that the app draws over the page cover no content, also after
   expect(Number(sheet?.y)).toBeGreaterThanOrEqual(47)
 })
 
-test('A10 on a PC the area-code selector has no search bar, and its close button and Esc leave the chosen code unchanged', async ({
+test('A10 A13 on a PC the hall offers no app, and the area-code selector has no search bar and leaves the chosen code unchanged on its close button and Esc', async ({
   enter,
 }) => {
-  const { page } = await enter('pc', `/?lang=${language}#/loginPage`)
+  const { page } = await enter('pc', `/?lang=${language}`)
+  await settled(page)
+  await expect(banner(page)).toHaveCount(0)
+  await page.locator('a.sign-in-card').click()
   const area = page.getByRole('button', { name: /\+852/ })
   const dialog = page.getByRole('dialog')
   await area.click()
