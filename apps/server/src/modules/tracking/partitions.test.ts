@@ -96,17 +96,14 @@ test('T7 events without a partition of their own are found by their arrival', as
 
 test('T7 a server that stops while it starts creates the partitions before it closes', async () => {
   const starting = await buildApp(context)
-  const blocked = Promise.withResolvers<void>()
+  let listening: Promise<string> | undefined
   let closing: Promise<string[]> | undefined
-  const lock = owner.begin(async (tx) => {
+  await owner.begin(async (tx) => {
     await tx`lock table tracking_events in access exclusive mode`
-    blocked.resolve()
+    listening = starting.listen({ port: 0 })
     await untilWaiting(tx, 1)
     closing = starting.close().then(partitions)
   })
-  await blocked.promise
-  const listening = starting.listen({ port: 0 })
-  await lock
   expect(await closing).toHaveLength(36)
   await listening
 })
