@@ -21,11 +21,14 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
-const run = (port: number, env: NodeJS.ProcessEnv): ChildProcess =>
-  spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...env, PORT: String(port) },
+const run = (port: number, env: NodeJS.ProcessEnv): ChildProcess => {
+  // without compiled modules every restart compiles all of them
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  return spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'silent', ...env, PORT: String(port) },
     stdio: 'ignore',
   })
+}
 
 /** Runs on one port through all restarts. A start without a database ends with an error and is repeated. */
 export const startServer = async (port: number, env: NodeJS.ProcessEnv): Promise<Server> => {

@@ -5,7 +5,7 @@ import type { Secrets } from './config/secrets.ts'
 import type { Passwords } from './crypto/password.ts'
 import type { Jobs } from './jobs/jobs.ts'
 
-/** What every module receives, built once in `main.ts` or by a test. All fields are required and immutable. */
+/** What every module receives, built once in `server.ts` or by a test. All fields are required and immutable. */
 export interface Context {
   readonly db: Sql
   readonly clocks: Clocks

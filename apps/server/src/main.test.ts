@@ -63,7 +63,7 @@ test('two server processes share one database, started at the same time and stop
 describe('a sandbox that logs to a file', () => {
   test('ADOPT-14 a sandbox that logs to a file prints one line a step with its seconds, the address and how to sign in, and writes its log to the file', async () => {
     const DATA_DIR = dataFolder()
-    const { url, drop } = await createTestDatabase()
+    const { url, drop } = await createTestDatabase(seededDatabase)
     onTestFinished(drop)
     const server = startServerProcess({ DATABASE_URL: url, DATA_DIR, LOG_TO: 'file' })
     await fetch(`http://127.0.0.1:${await server.ready()}/config.json`)
@@ -89,7 +89,7 @@ describe('a sandbox that logs to a file', () => {
 
   test('ADOPT-14 a failed start prints one sentence, what to do, and the path of the log', async () => {
     const DATA_DIR = dataFolder()
-    const { url, drop } = await createTestDatabase()
+    const { url, drop } = await createTestDatabase(seededDatabase)
     onTestFinished(drop)
     const first = startServerProcess({ DATABASE_URL: url, DATA_DIR })
     const PORT = String(await first.ready())

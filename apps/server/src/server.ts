@@ -22,7 +22,8 @@ import { startWork } from './jobs/work.ts'
 import { seed } from './seeds.ts'
 import type { RunStep } from './steps.ts'
 
-interface Start {
+/** What a start receives from the process in which it runs. */
+export interface Start {
   readonly environment: Environment
   readonly variables: NodeJS.ProcessEnv
   readonly log: BaseLogger

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { testSecrets } from '../testing/secrets.ts'
-import { dataFolder, startServerProcess } from '../testing/server-process.ts'
+import { startServerProcess } from '../testing/server-process.ts'
+import { startedFolder } from '../testing/started-folder.ts'
 import { checkKnownKeys } from './known-keys.ts'
 import type { KeyRing } from './secrets.ts'
 
@@ -47,12 +48,9 @@ test('REL-7 O3 the server starts with the previous keys, with an additional toke
 })
 
 test('REL-7 a sandbox whose pepper file was deleted ends its start with one sentence', async () => {
-  const DATA_DIR = dataFolder()
-  const first = startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' })
-  await first.ready()
-  await first.stop()
+  const DATA_DIR = await startedFolder()
   rmSync(join(DATA_DIR, 'secrets/FOYER_PEPPER'))
-  const second = startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' })
-  expect(await second.ended).toBe(1)
-  expect(second.stderr()).toMatch(/^This database was written with other keys: FOYER_PEPPER\. .*\n$/)
+  const server = startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' })
+  expect(await server.ended).toBe(1)
+  expect(server.stderr()).toMatch(/^This database was written with other keys: FOYER_PEPPER\. .*\n$/)
 })

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
+import { seededDatabase } from '../testing/global-setup.ts'
 import { dataFolder, startServerProcess } from '../testing/server-process.ts'
 
-const { url, drop } = await createTestDatabase()
+const { url, drop } = await createTestDatabase(seededDatabase)
 afterAll(drop)
 
 /** A relay before the database; while `isHangingUp` is set, it closes every connection that queries the array types. */

@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { testFolder } from '@foyer/testing/memory'
 import type { TestProject } from 'vitest/node'
 import { wallClock } from '../clocks.ts'
 import { readEnvironment } from '../config/environment.ts'
@@ -23,6 +25,8 @@ declare module 'vitest' {
     applicationUrl: string
     /** base64 PKCS#8; created for each run, since the repository contains no keys */
     deploymentKey: string
+    /** where the first test that needs it makes the folder of `startedFolder` */
+    startedFolder: string
   }
 }
 
@@ -83,5 +87,10 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   project.provide('ownerUrl', ownerUrl)
   project.provide('applicationUrl', applicationUrl)
   project.provide('deploymentKey', deploymentKey)
-  return cluster.stop
+  const startedFolder = testFolder()
+  project.provide('startedFolder', startedFolder)
+  return async () => {
+    rmSync(startedFolder, { recursive: true })
+    await cluster.stop()
+  }
 }

@@ -2,11 +2,25 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { Command } from '../commands/command.ts'
+import type { Command, Output } from '../commands/command.ts'
 import { sandboxSecrets } from '../config/sandbox-secrets.ts'
 import { parseSecrets } from '../config/secrets.ts'
 import { connect } from '../database/connect.ts'
 import { createTestDatabase } from './database.ts'
+
+/** Runs a command in this process. @returns its exit code and output */
+export const captured = async (run: (output: Output) => Promise<number>) => {
+  let [out, err] = ['', '']
+  const code = await run({
+    out: (text) => {
+      out += text
+    },
+    err: (text) => {
+      err += text
+    },
+  })
+  return { code, out, err }
+}
 
 /** A database and the secrets of a data folder, as an operator's command finds them; removed when the file ends. */
 export const commandFixture = async () => {
@@ -22,22 +36,8 @@ export const commandFixture = async () => {
   /** @returns the exit code and output of a command */
   const running =
     (command: Command) =>
-    async (...args: string[]) => {
-      let [out, err] = ['', '']
-      const code = await command(
-        args,
-        { DATABASE_URL: url, DATA_DIR: folder },
-        {
-          out: (text) => {
-            out += text
-          },
-          err: (text) => {
-            err += text
-          },
-        },
-      )
-      return { code, out, err }
-    }
+    (...args: string[]) =>
+      captured((output) => command(args, { DATABASE_URL: url, DATA_DIR: folder }, output))
   /** @returns the path of a file of these lines */
   const written = (...lines: string[]): string => {
     const path = join(folder, 'given.csv')

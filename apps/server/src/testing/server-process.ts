@@ -12,6 +12,10 @@ import { databaseHome } from '../database/embedded/home.ts'
 import { readPostmaster, stopPostmaster } from '../database/embedded/postmaster.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
+const databaseOnly = join(import.meta.dirname, 'database-process.ts')
+
+/** Registers what clears up when the test, or the file, ends. */
+export type OnEnd = (clearUp: () => Promise<void>) => void
 
 /** The server as a separate process, as `npm start` runs it. */
 export interface ServerProcess {
@@ -26,9 +30,9 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the server in a process group of its own; remaining processes of the group end with the test. */
-export const startServerProcess = (variables: NodeJS.ProcessEnv): ServerProcess => {
-  const child = spawn(process.execPath, [main], {
+/** Starts a program in a process group of its own. */
+const start = (program: string, variables: NodeJS.ProcessEnv, onEnd: OnEnd): ServerProcess => {
+  const child = spawn(process.execPath, [program], {
     detached: true,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -42,7 +46,7 @@ export const startServerProcess = (variables: NodeJS.ProcessEnv): ServerProcess 
     stderr += text
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  onTestFinished(async () => {
+  onEnd(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
     await ended
   })
@@ -64,6 +68,17 @@ export const startServerProcess = (variables: NodeJS.ProcessEnv): ServerProcess 
   return { child, stdout: () => stdout, stderr: () => stderr, ready, ended, stop }
 }
 
+/** Starts the complete server. It is killed at the end of the test, or of the file, if it still runs. */
+export const startServerProcess = (variables: NodeJS.ProcessEnv, onEnd: OnEnd = onTestFinished): ServerProcess =>
+  start(main, variables, onEnd)
+
+/**
+ * Starts the part of the server around its embedded database, with the supervisor, signals, messages and exit codes of
+ * the complete server. It takes a fifth of the complete server's processor time and listens on no port.
+ */
+export const startDatabaseProcess = (variables: NodeJS.ProcessEnv): ServerProcess =>
+  start(databaseOnly, variables, onTestFinished)
+
 /** The embedded database of a data folder, as the supervisor would find it. */
 export const installationOf = (dataDir: string): Installation => {
   const account = serverAccount()
@@ -71,7 +86,7 @@ export const installationOf = (dataDir: string): Installation => {
 }
 
 /** An empty data folder. Its database is stopped and everything is removed when the test, or the file, ends. */
-export const dataFolder = (mode = 0o755, onEnd: (clearUp: () => Promise<void>) => void = onTestFinished): string => {
+export const dataFolder = (mode = 0o755, onEnd: OnEnd = onTestFinished): string => {
   const parent = testFolder()
   chmodSync(parent, mode)
   const dataDir = join(parent, 'data')

@@ -19,6 +19,8 @@ export interface Attachment {
 const progressTimeout = 5000
 /** Minimum of failed attempts before giving up, so that a server that fails occasionally gets another attempt. */
 const minFailures = 5
+/** Milliseconds between two attempts; after failed attempts, up to eight times as long. */
+const pause = 50
 /** The session of a killed app ends within this time; the session of a running app does not. Milliseconds. */
 const livingAppTimeout = 250
 
@@ -87,6 +89,6 @@ export const attach = async (
         }
       }
     }
-    await sleep(50)
+    await sleep(pause * 2 ** Math.min(failures, 3))
   }
 }

@@ -5,7 +5,8 @@ import { parseSecrets } from '../../config/secrets.ts'
 import type { App } from '../../http/app.ts'
 import { declare, joinBody, newcomers, publish } from '../../modules/activities/testing.ts'
 import { testContext } from '../../testing/context.ts'
-import { databaseIn, dataFolder, installationOf, startServerProcess } from '../../testing/server-process.ts'
+import { databaseIn, installationOf, startServerProcess } from '../../testing/server-process.ts'
+import { startedFolder } from '../../testing/started-folder.ts'
 import { readPostmaster } from './postmaster.ts'
 
 // two crashes and recoveries on a busy machine
@@ -16,7 +17,7 @@ const number = 901
 const callers = 40
 
 test('N13 REL-10 a server survives kill -9 of its whole database: calls in progress get the error unavailable, and the next ones succeed', async () => {
-  const dataDir = dataFolder()
+  const dataDir = await startedFolder()
   const server = startServerProcess({ DATA_DIR: dataDir })
   const origin = `http://127.0.0.1:${await server.ready()}`
   const db = databaseIn(dataDir)

@@ -1,7 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { databaseIn, dataFolder, installationOf, startServerProcess } from '../../testing/server-process.ts'
+import {
+  databaseIn,
+  dataFolder,
+  installationOf,
+  startDatabaseProcess,
+  startServerProcess,
+} from '../../testing/server-process.ts'
 import { readPostmaster } from './postmaster.ts'
 
 // each test creates a cluster with real processes and fsyncs, which is slow on a busy machine
@@ -24,7 +30,7 @@ test('a database created with LANG=C counts characters, has a password file that
 
 test('one of two servers started at the same time on a new folder runs, and the other names the folder and exits with 1', async () => {
   const dataDir = dataFolder()
-  const apps = [startServerProcess({ DATA_DIR: dataDir }), startServerProcess({ DATA_DIR: dataDir })]
+  const apps = [startDatabaseProcess({ DATA_DIR: dataDir }), startDatabaseProcess({ DATA_DIR: dataDir })]
   const refused = await Promise.race(apps.map((app) => app.ended.then(() => app)))
   expect(refused.stderr()).toMatch(/^Foyer already runs on the data folder .+\n$/)
   expect(await refused.ended).toBe(1)
@@ -40,7 +46,7 @@ test.each([
   ['while what it started goes on', false] as const,
 ])('the next start succeeds after a start was killed while it created the cluster, %s', async (_how, all) => {
   const dataDir = dataFolder()
-  const first = startServerProcess({ DATA_DIR: dataDir })
+  const first = startDatabaseProcess({ DATA_DIR: dataDir })
   const unfinished = () => (existsSync(dataDir) ? readdirSync(dataDir).filter((name) => name.includes('.init-')) : [])
   await vi.waitFor(
     () => expect(unfinished().some((name) => existsSync(join(dataDir, name, 'cluster/base/1')))).toBe(true),
@@ -54,7 +60,7 @@ test.each([
   expect(unfinished()).toHaveLength(1)
   expect(existsSync(join(dataDir, 'database'))).toBe(false)
 
-  const second = startServerProcess({ DATA_DIR: dataDir })
+  const second = startDatabaseProcess({ DATA_DIR: dataDir })
   await second.ready()
   expect(unfinished()).toEqual([])
   expect(await second.stop()).toBe(0)
@@ -62,7 +68,7 @@ test.each([
 
 test('Ctrl-C during the first start, sent to the whole process group, ends the server cleanly', async () => {
   const dataDir = dataFolder()
-  const server = startServerProcess({ DATA_DIR: dataDir })
+  const server = startDatabaseProcess({ DATA_DIR: dataDir })
   await vi.waitFor(() => expect(existsSync(dataDir) && readdirSync(dataDir).length).toBeGreaterThan(0), {
     timeout: 30_000,
     interval: 2,
@@ -77,7 +83,7 @@ test.runIf(process.getuid?.() === 0)(
   'as root below a 0700 folder the server stores its database in /var/lib and prints its path',
   async () => {
     const dataDir = dataFolder(0o700)
-    const server = startServerProcess({ DATA_DIR: dataDir })
+    const server = startDatabaseProcess({ DATA_DIR: dataDir })
     await server.ready()
     const { home } = installationOf(dataDir)
     expect(dirname(home)).toBe('/var/lib')

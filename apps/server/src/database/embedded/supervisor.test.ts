@@ -4,14 +4,15 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { moveBusinessClock } from '../../clocks.ts'
-import { databaseIn, dataFolder, installationOf, startServerProcess } from '../../testing/server-process.ts'
+import { databaseIn, installationOf, startDatabaseProcess, startServerProcess } from '../../testing/server-process.ts'
+import { startedFolder } from '../../testing/started-folder.ts'
 import { isAlive, readPostmaster, startPostmaster } from './postmaster.ts'
 
 // each test starts several real processes, which is slow on a busy machine
 vi.setConfig({ testTimeout: 90_000 })
 
 /** One data folder for all tests: each test leaves its server stopped. */
-const shared = dataFolder(0o755, afterAll)
+const shared = await startedFolder(afterAll)
 const running = () => readPostmaster(installationOf(shared))
 const runningPid = () => running()?.pid ?? 0
 
@@ -50,14 +51,14 @@ test('REL-15 the log of PostgreSQL has a file for each weekday at most, and a st
 })
 
 test('after kill -9 of the app the next start adopts the running PostgreSQL, and no committed data is lost', async () => {
-  const first = startServerProcess({ DATA_DIR: shared })
+  const first = startDatabaseProcess({ DATA_DIR: shared })
   await first.ready()
   const pid = runningPid()
   await moveBusinessClock(databaseIn(shared), 86_400_000)
   expect(await first.stop('SIGKILL')).toBeNull()
   expect(isAlive(pid)).toBe(true)
 
-  const second = startServerProcess({ DATA_DIR: shared })
+  const second = startDatabaseProcess({ DATA_DIR: shared })
   await second.ready()
   expect(runningPid()).toBe(pid)
   expect(second.stdout()).toContain('adopted')
@@ -69,7 +70,7 @@ test('after kill -9 of the app the next start adopts the running PostgreSQL, and
 })
 
 test('after kill -9 of app and PostgreSQL the next start succeeds despite a stale postmaster.pid, with all committed data', async () => {
-  const first = startServerProcess({ DATA_DIR: shared })
+  const first = startDatabaseProcess({ DATA_DIR: shared })
   await first.ready()
   const pid = runningPid()
   await moveBusinessClock(databaseIn(shared), 1)
@@ -77,7 +78,7 @@ test('after kill -9 of app and PostgreSQL the next start succeeds despite a stal
   process.kill(pid, 'SIGKILL')
   await first.ended
 
-  const second = startServerProcess({ DATA_DIR: shared })
+  const second = startDatabaseProcess({ DATA_DIR: shared })
   await second.ready()
   expect(runningPid()).not.toBe(pid)
   expect(await databaseIn(shared)`select business_clock_offset as ms from sandbox_settings`).toEqual([{ ms: 1 }])
@@ -87,7 +88,7 @@ test('after kill -9 of app and PostgreSQL the next start succeeds despite a stal
 test('a start succeeds although the process and port in a stale postmaster.pid now belong to other programs', async () => {
   const stranger = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   const port = await listening(stranger)
-  const first = startServerProcess({ DATA_DIR: shared })
+  const first = startDatabaseProcess({ DATA_DIR: shared })
   await first.ready()
   const { home, account } = installationOf(shared)
   const file = join(home, 'cluster/postmaster.pid')
@@ -96,7 +97,7 @@ test('a start succeeds although the process and port in a stale postmaster.pid n
   writeFileSync(file, lines.with(0, String(process.pid)).with(3, String(port)).join('\n'), { mode: 0o600 })
   if (account) chownSync(file, account.uid, account.gid)
 
-  const second = startServerProcess({ DATA_DIR: shared })
+  const second = startDatabaseProcess({ DATA_DIR: shared })
   await second.ready()
   expect(running()).not.toMatchObject({ pid: process.pid })
   expect(await second.stop()).toBe(0)
@@ -104,7 +105,7 @@ test('a start succeeds although the process and port in a stale postmaster.pid n
 })
 
 test('the app restarts a PostgreSQL that was killed, on the same port', async () => {
-  const server = startServerProcess({ DATA_DIR: shared })
+  const server = startDatabaseProcess({ DATA_DIR: shared })
   await server.ready()
   const before = running()
   process.kill(before?.pid ?? 0, 'SIGKILL')
@@ -137,7 +138,7 @@ test.each([
   async (_, name, what) => {
     const path = join(installationOf(shared).home, name)
     renameSync(path, `${path}.away`)
-    const server = startServerProcess({ DATA_DIR: shared })
+    const server = startDatabaseProcess({ DATA_DIR: shared })
     expect(await server.ended).toBe(1)
     expect(server.stderr()).toBe(
       `${path} is missing: ${what}. Restore it from a backup; in the sandbox, delete the data folder to begin anew.\n`,
@@ -145,21 +146,21 @@ test.each([
     expect(running()).toBeUndefined()
     renameSync(`${path}.away`, path)
 
-    const restored = startServerProcess({ DATA_DIR: shared })
+    const restored = startDatabaseProcess({ DATA_DIR: shared })
     await restored.ready()
     expect(await restored.stop()).toBe(0)
   },
 )
 
 test('a second server on one data folder names the first in one sentence and exits with 1', async () => {
-  const first = startServerProcess({ DATA_DIR: shared })
-  const port = await first.ready()
-  const second = startServerProcess({ DATA_DIR: shared })
+  const first = startDatabaseProcess({ DATA_DIR: shared })
+  await first.ready()
+  const second = startDatabaseProcess({ DATA_DIR: shared })
   expect(await second.ended).toBe(1)
   expect(second.stderr()).toBe(
     `Foyer already runs on the data folder ${shared} (process ${first.child.pid}): stop it first, or set another DATA_DIR.\n`,
   )
-  expect((await fetch(`http://127.0.0.1:${port}/config.json`)).status).toBe(200)
+  expect(await databaseIn(shared)`select 1 as one`).toEqual([{ one: 1 }])
   expect(await first.stop()).toBe(0)
 })
 

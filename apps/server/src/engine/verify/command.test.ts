@@ -3,22 +3,25 @@ import { expect, test } from 'vitest'
 import { connect } from '../../database/connect.ts'
 import { runCommand } from '../../testing/command.ts'
 import { createTestDatabase } from '../../testing/database.ts'
-import { dataFolder, startServerProcess } from '../../testing/server-process.ts'
+import { captured } from '../../testing/run-command.ts'
+import { dataFolder, startDatabaseProcess, startServerProcess } from '../../testing/server-process.ts'
+import { startedFolder } from '../../testing/started-folder.ts'
+import { verifyCommand } from './command.ts'
 
-/** `npm run verify:ledger`. */
-const verifyLedger = (variables: NodeJS.ProcessEnv) => runCommand('scripts/verify-ledger.ts', [], variables)
+/** Runs `npm run verify:ledger` in this process. */
+const verifyLedger = (variables: NodeJS.ProcessEnv) => captured((output) => verifyCommand(variables, output))
 
 test('verify:ledger checks a running sandbox and a stopped sandbox, and the stopped sandbox can start again', async () => {
-  const dataDir = dataFolder()
+  const dataDir = await startedFolder()
   const server = startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   await server.ready()
-  const whileRunning = await verifyLedger({ DATA_DIR: dataDir })
+  const whileRunning = await runCommand('scripts/verify-ledger.ts', [], { DATA_DIR: dataDir })
   expect(whileRunning).toMatchObject({ code: 0, err: '' })
   expect(whileRunning.out).toMatch(/^rewards +\d+$/m)
   expect(whileRunning.out).toMatch(/No difference\.\n$/)
   await server.stop()
   expect(await verifyLedger({ DATA_DIR: dataDir })).toMatchObject({ code: 0, err: '' })
-  const again = startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const again = startDatabaseProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   await again.ready()
   await again.stop()
 }, 90_000)

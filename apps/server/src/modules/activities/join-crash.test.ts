@@ -7,12 +7,13 @@ import { connect } from '../../database/connect.ts'
 import { provideStock } from '../../engine/stock.ts'
 import { testContext } from '../../testing/context.ts'
 import { createTestDatabase } from '../../testing/database.ts'
+import { seededDatabase } from '../../testing/global-setup.ts'
 import { dataFolder, startServerProcess } from '../../testing/server-process.ts'
 import type { SignedCall } from '../../testing/signed-client.ts'
 import { untilWaiting } from '../../testing/waiting.ts'
 import { declare, joinBody, newcomers, publish } from './testing.ts'
 
-const { url, drop } = await createTestDatabase()
+const { url, drop } = await createTestDatabase(seededDatabase)
 const db = connect(url, { max: 4, name: 'foyer test' })
 const dataDir = dataFolder(0o755, afterAll)
 const { context } = await testContext({

@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../../database/connect.ts'
 import { createTestDatabase } from '../../testing/database.ts'
+import { seededDatabase } from '../../testing/global-setup.ts'
 import { dataFolder, startServerProcess } from '../../testing/server-process.ts'
 import { one, several, wireEvent, writesThatWait } from './testing.ts'
 
-const { url, drop } = await createTestDatabase()
+const { url, drop } = await createTestDatabase(seededDatabase)
 const db = connect(url, { max: 3, name: 'foyer test' })
 const dataDir = dataFolder(0o755, afterAll)
 afterAll(async () => {

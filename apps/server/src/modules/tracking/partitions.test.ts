@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
 import { emptyApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
+import { untilWaiting } from '../../testing/waiting.ts'
 import { attendPartitions, attendTrackingJob } from './partitions.ts'
 import { at, post, several, wireEvent } from './testing.ts'
 
@@ -90,6 +92,20 @@ test('T7 events without a partition of their own are found by their arrival', as
     return tx`explain delete from tracking_events_rest where received_at < ${new Date(at)}`
   })
   expect(JSON.stringify(plan)).toContain('tracking_events_rest_received')
+})
+
+test('T7 a server that stops while it starts creates the partitions before it closes', async () => {
+  const starting = await buildApp(context)
+  let listening: Promise<string> | undefined
+  let closing: Promise<string[]> | undefined
+  await owner.begin(async (tx) => {
+    await tx`lock table tracking_events in access exclusive mode`
+    listening = starting.listen({ port: 0 })
+    await untilWaiting(tx, 1)
+    closing = starting.close().then(partitions)
+  })
+  expect(await closing).toHaveLength(36)
+  await listening
 })
 
 test('T7 writing continues while partitions are created', async () => {

@@ -110,11 +110,15 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
       return done({ isStored: !isDry, duplicates, events })
     },
   )
+  let attended: Promise<void> | undefined
   app.addHook('onListen', async () => {
-    await attendPartitions(context).catch((err: unknown) =>
+    attended = attendPartitions(context).catch((err: unknown) =>
       app.log.error({ err }, 'the partitions of tracking_events could not be created'),
     )
+    await attended
   })
+  // the database closes after the app, also if the server stops while it starts
+  app.addHook('onClose', async () => attended)
 }
 
 /** The tracker's configuration (T10), and how a deep link opens the app (T5). */

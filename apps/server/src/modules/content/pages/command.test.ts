@@ -7,16 +7,22 @@ import { connect } from '../../../database/connect.ts'
 import { smallCampaign, written } from '../../../testing/campaign.ts'
 import { runCommand } from '../../../testing/command.ts'
 import { createTestDatabase } from '../../../testing/database.ts'
-import { dataFolder, startServerProcess } from '../../../testing/server-process.ts'
+import { captured } from '../../../testing/run-command.ts'
+import { startServerProcess } from '../../../testing/server-process.ts'
+import { startedFolder } from '../../../testing/started-folder.ts'
+import { contentCommand } from './command.ts'
 import { campaignFiles } from './seed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-campaigns-'))
 const nowhere = { DATA_DIR: join(folder, 'nowhere') }
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs `npm run content`. */
+/** Runs `npm run content` in this process. */
 const content = (args: readonly string[], variables: NodeJS.ProcessEnv = nowhere) =>
-  runCommand('scripts/content.ts', args, variables)
+  captured((output) => contentCommand(args, variables, output))
+
+/** Runs `npm run content` in a process of its own. */
+const contentProcess = (args: readonly string[]) => runCommand('scripts/content.ts', args, nowhere)
 
 const fileOf = (name: string, change: (file: ReturnType<typeof smallCampaign>) => void = () => undefined): string => {
   const path = join(folder, name)
@@ -38,7 +44,7 @@ beforeAll(() => {
 
 describe('validate', () => {
   test('The command validate names each valid file, without a database', async () => {
-    const { code, out, err } = await content(['validate', good])
+    const { code, out, err } = await contentProcess(['validate', good])
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(/good\.json: valid\n$/)
   })
@@ -96,7 +102,7 @@ describe('Commands that cannot run', () => {
   )
 
   test('The command exits with 2 for a file that does not exist', async () => {
-    const { code, err } = await content(['validate', join(folder, 'absent.json')])
+    const { code, err } = await contentProcess(['validate', join(folder, 'absent.json')])
     expect([code, err]).toEqual([2, expect.stringMatching(/absent\.json cannot be read \(ENOENT\)\.\n$/)])
   })
 
@@ -155,7 +161,7 @@ test('publish writes all files or none, and prints what it did', async () => {
 test('With a running sandbox, preview prints an address that shows the draft, and publish shows it to every visitor', {
   timeout: 60_000,
 }, async () => {
-  const DATA_DIR = dataFolder()
+  const DATA_DIR = await startedFolder()
   const server = startServerProcess({ DATA_DIR, LOG_LEVEL: 'fatal' })
   const port = await server.ready()
   const api = `http://localhost:${port}/api/activities/spring-talk`

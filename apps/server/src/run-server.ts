@@ -1,0 +1,86 @@
+import { type Logger, pino } from 'pino'
+import { readEnvironment } from './config/environment.ts'
+import { StartError } from './config/start-error.ts'
+import { isOfArrayTypes } from './database/array-types.ts'
+import { greeting } from './greeting.ts'
+import { loggerOptions } from './http/logging.ts'
+import { logPathIn } from './operations/log-file.ts'
+import type { Start } from './server.ts'
+import { printed, quietly } from './steps.ts'
+import { longestStep, stopAll } from './stop.ts'
+
+const readOrExit = () => {
+  try {
+    const environment = readEnvironment(process.env)
+    return { environment, logger: loggerOptions(environment) }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+/**
+ * Runs a server as the current process, from its environment to its exit code. A signal or a failure stops what the
+ * start registered, in reverse order.
+ *
+ * @param start starts the server and returns the port on which it listens
+ */
+export const runServer = async (start: (start: Start) => Promise<number>): Promise<never> => {
+  const { environment, logger } = readOrExit()
+  const { stream, ...options } = logger
+  const isSandbox = environment.FOYER_MODE === 'sandbox'
+  /** The path of the log that the terminal does not show; undefined if the terminal shows the log. */
+  const logPath = isSandbox && environment.LOG_TO === 'file' ? logPathIn(environment.DATA_DIR) : undefined
+  const log: Logger = stream ? pino(options, stream) : pino(options)
+  const stopping = new AbortController()
+  const closers: (() => Promise<void>)[] = []
+  let exitCode = 0
+
+  /** For a terminal that does not show the log: prints what happened, what to do, and where the log is. */
+  const printFailure = (error: unknown): void => {
+    const unexpected = `Foyer ended on an unexpected failure: ${error instanceof Error ? error.message : error}. Run npm start again.`
+    process.stderr.write(`\n  ${error instanceof StartError ? error.message : unexpected}\n  Details: ${logPath}\n\n`)
+  }
+
+  /** Reports what ends the server: one sentence if a person can fix it, otherwise a log line with the stack. */
+  const fail = (error: unknown): void => {
+    if (stopping.signal.aborted && error === stopping.signal.reason) return
+    exitCode = 1
+    const isKnown = error instanceof StartError
+    if (isKnown && !logPath) process.stderr.write(`${error.message}\n`)
+    else log.fatal({ err: error }, isKnown ? 'the server cannot start' : 'the server ends on an unexpected failure')
+    if (logPath) printFailure(error)
+    stopping.abort()
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', (error) => {
+    if (!isOfArrayTypes(error)) fail(error)
+  })
+
+  const stopped = new Promise<void>((resolve) =>
+    stopping.signal.addEventListener('abort', () => resolve(), { once: true }),
+  )
+
+  try {
+    const port = await start({
+      environment,
+      variables: process.env,
+      log,
+      signal: stopping.signal,
+      onLost: fail,
+      step: logPath ? printed((text) => process.stdout.write(text)) : quietly,
+      defer: (close) => closers.unshift(close),
+    })
+    if (isSandbox) process.stdout.write(greeting(port, environment.DATA_DIR, logPath))
+    await stopped
+  } catch (error) {
+    // Ctrl-C also reaches the programs that a start runs, so their end is no failure of their own
+    if (stopping.signal.aborted) log.info({ err: error }, 'the start was stopped')
+    else fail(error)
+  }
+  await stopAll(closers, environment.DRAIN_SECONDS * 1000 + longestStep, fail)
+  return process.exit(exitCode)
+}
