@@ -5,12 +5,15 @@ import { emptyApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
 import { createCollector } from './collector.ts'
 import { createLoad } from './load.ts'
+import { attendPartitions } from './partitions.ts'
 import { createSources } from './sources.ts'
 import { debug, one, post, several, url, wireEvent, writesThatWait } from './testing.ts'
 
 const { app, context } = await emptyApp()
 const { db } = context
 const owner = ownerOf(db)
+// a listening server would create them during a test, and a query that waits for this misses the events that are moved
+await attendPartitions(context)
 
 const postFrom = (remoteAddress: string, payload: string) => app.inject({ method: 'POST', url, remoteAddress, payload })
 /** Blocks every write of events. @returns a function that unblocks them */

@@ -8,8 +8,8 @@ vi.mock('./reason-text.ts', () => {
 
 test.each([
   ['network', '网络没有连上'],
-  ['server_error', '没有成功，请重试'],
-  ['unavailable', '没有成功，请重试'],
+  ['server_error', '请重试'],
+  ['unavailable', '请重试'],
 ] as const)('SCREEN-15 without the texts of failures, %s is shown as: %s', async (reason, sentence) => {
   expect(await failureText({ reason })).toBe(sentence)
 })

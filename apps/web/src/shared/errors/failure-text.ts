@@ -4,7 +4,7 @@ import type { Failure } from './failure.ts'
 
 const text = table({
   network: ['网络没有连上', '網絡未能連線', 'No connection'],
-  other: ['没有成功，请重试', '未能完成，請再試', 'That did not work. Please try again.'],
+  other: ['请重试', '請再試', 'Please try again'],
 })
 
 /** The texts of all failures stay out of the first load; the page requests them as soon as it is idle. */
