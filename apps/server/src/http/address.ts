@@ -7,6 +7,8 @@ const groups = (part: string): string[] => (part === '' ? [] : part.split(':'))
  * whole /64.
  */
 export const networkOf = (address: string): string => {
+  // every signed call counts its network, and an IPv4 address needs no parsing
+  if (!address.includes(':')) return address
   const bare = address.split('%')[0] ?? ''
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
   if (mapped !== undefined || !isIPv6(bare)) return mapped ?? bare
