@@ -82,7 +82,7 @@ test('SEC-3 a process full of connections that send no request closes the oldest
   await expect.poll(() => sockets.slice(0, 2).map(({ closed }) => closed)).toEqual([true, false])
 })
 
-test('SEC-3 beyond the number of bodies that may arrive at the same time the one that began first is closed', async () => {
+test('SEC-3 when too many bodies arrive at the same time, the server closes the connection whose body began first', async () => {
   const { sendSlowly, refused } = await serve('loopback', { all: 10, network: 10, bodies: 2 })
   const slow: (() => boolean)[] = []
   for (let nth = 0; nth < 3; nth++) slow.push(await sendSlowly())

@@ -48,7 +48,7 @@ describe('a connection that breaks before a reply', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('CODE-1 the body of the README’s example is one that joining accepts', () => {
+  test('CODE-1 joining accepts the body of the README’s example', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
     const [, fields = ''] = /path: '\/user\/488\/join', body: \{([^}]*)\}/.exec(readme) ?? []
     const entries = fields.split(',').map((field) => {

@@ -49,7 +49,7 @@ test('five wrong attempts in a row lock for half an hour and each further five f
   expect(await answerTo(demoTradingPassword)).toBe('right')
 })
 
-test('SEC-8 the audit trail records each counted wrong attempt with the account, the person and pseudonyms of address and device', async () => {
+test('SEC-8 each counted wrong trading password adds an audit entry with the account, the person and pseudonyms of address and device', async () => {
   await anew()
   const before = await db`select id from audit_entries`
   for (let n = 0; n < 7; n++) await answerTo(wrong)

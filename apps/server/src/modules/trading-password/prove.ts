@@ -60,9 +60,9 @@ export interface PasswordProof {
 
 /**
  * Checks the trading password of an account, in clear text: a call contains it as `sealedTradingPassword` and decrypts
- * it by `openSealed`. A wrong password adds an entry to the audit trail (SEC-8). Call it before the transaction that it
- * confirms, never within one: the attempt is counted on a connection of its own, so that a rollback does not undo the
- * count.
+ * it by `openSealed`. A wrong password adds an entry to the audit trail (SEC-8). Call it before the transaction that the
+ * password confirms, never within that transaction. The attempt is counted on another connection, so a rollback does not
+ * undo the count.
  *
  * @throws Refused `trading_password_wrong` with `attemptsLeft`, `trading_password_locked` with `retryAfter` in seconds,
  * `account_suspended`, `not_found` if the account has none, `rate_limited` and `unavailable` if too many checks are in
