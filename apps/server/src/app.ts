@@ -28,7 +28,6 @@ import { mounts } from './modules/configuration/hosts.ts'
 import { configurationRoutes } from './modules/configuration/routes.ts'
 import { mediaRoutes } from './modules/content/media/routes.ts'
 import { contentRoutes } from './modules/content/routes.ts'
-import { publicConversionRoutes } from './modules/conversion/public-routes.ts'
 import { conversionRoutes } from './modules/conversion/routes.ts'
 import { crossBorderRoutes, questionVoteRoutes } from './modules/cross-border/routes.ts'
 import { devRoutes } from './modules/dev/routes.ts'
@@ -44,6 +43,7 @@ import { giftOperatorRoutes } from './modules/gifts/operator-routes.ts'
 import { publicGiftRoutes } from './modules/gifts/public-routes.ts'
 import { giftRoutes } from './modules/gifts/routes.ts'
 import { handOverRoutes, takeOverRoutes } from './modules/identity/handoff-routes.ts'
+import { personIdOf } from './modules/identity/persons.ts'
 import { recordUse } from './modules/identity/record-use.ts'
 import { jwtRoutes, tradeRoutes } from './modules/identity/routes.ts'
 import { knowledgeTestRoutes } from './modules/knowledge-tests/routes.ts'
@@ -133,6 +133,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   healthRoutes(app, context)
   await app.register(async (scope) => metricsRoutes(scope, context, registry))
   acceptSignatures(app, context)
+  app.decorate('personIdOf', (caller) => personIdOf(context.db, caller))
   recordUse(app, context)
   await app.register(async (scope) => areaCodeRoutes(scope, context), { prefix: '/opening' })
   await app.register(async (scope) => contentRoutes(scope), { prefix: '/api' })
@@ -142,7 +143,6 @@ export const buildApp = async (context: Context): Promise<App> => {
   await app.register(async (scope) => activityRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => joinRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => cashbackRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => publicConversionRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => conversionRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => financingRoutes(scope, context), { prefix: '/api' })
   await app.register(async (scope) => couponRoutes(scope, context), { prefix: '/api' })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encode, encodingFor } from './encodings.ts'
 import { addVary } from './vary.ts'
 
@@ -33,19 +33,22 @@ export const tagOf = (body: string, encoding: Encoding | undefined): string => {
 export const holds = (ifNoneMatch: string, tag: string): boolean =>
   ifNoneMatch.split(',').some((held) => ['*', tag, `W/${tag}`].includes(held.trim()))
 
+const untagged = new WeakSet<FastifyReply>()
+/** Marks one reply of a public endpoint as private, such as the preview of a draft. */
+export const leaveUntagged = (reply: FastifyReply): void => {
+  untagged.add(reply)
+}
+
 /**
- * For public GET routes: every 200 of this plugin's scope gets an ETag over its bytes and the given Cache-Control, is
- * compressed if the client accepts that, and becomes an empty 304 if the client has it cached. Failures and the replies
- * that `isPrivate` names get none of this and are not stored. Do not use it for replies with a secret: their compressed
- * length, next to text of a caller's choice, reveals the secret.
+ * An `onSend` hook for public GET endpoints: a 200 gets an ETag over its bytes and the given Cache-Control, is
+ * compressed if the client accepts that, and becomes an empty 304 if the client has it cached. Failures and untagged
+ * replies get none of this and are not stored. Do not use it for replies with a secret: their
+ * compressed length, next to text of a caller's choice, reveals the secret.
  */
-export const tagReplies = (
-  scope: Pick<FastifyInstance, 'addHook'>,
-  cacheControl: string,
-  isPrivate: (request: FastifyRequest) => boolean = () => false,
-): void => {
-  scope.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (reply.statusCode !== 200 || typeof payload !== 'string' || isPrivate(request)) return payload
+export const tagReply =
+  (cacheControl: string) =>
+  async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    if (reply.statusCode !== 200 || typeof payload !== 'string' || untagged.has(reply)) return payload
     const encoding = payload.length < minEncodedLength ? undefined : encodingFor(request)
     const tag = tagOf(payload, encoding)
     reply.headers({ ETag: tag, 'Cache-Control': cacheControl })
@@ -58,5 +61,16 @@ export const tagReplies = (
     if (!encoding) return payload
     reply.header('Content-Encoding', encoding)
     return encoded(tag, payload, encoding)
-  })
+  }
+
+/** As `tagReply`, for every route of a scope. */
+export const tagReplies = (
+  scope: Pick<FastifyInstance, 'addHook'>,
+  cacheControl: string,
+  isPrivate: (request: FastifyRequest) => boolean = () => false,
+): void => {
+  const tag = tagReply(cacheControl)
+  scope.addHook('onSend', async (request, reply, payload) =>
+    isPrivate(request) ? payload : tag(request, reply, payload),
+  )
 }

@@ -53,14 +53,15 @@ export const shedLoad = (
     },
   })
   // after the body has arrived: otherwise a few hundred slow bodies would occupy every place
-  app.addHook('preValidation', async ({ raw, routeOptions }, reply) => {
+  app.addHook('preValidation', ({ raw, routeOptions }, reply, done) => {
     const { load } = routeOptions.config
-    if (load === 'uncounted') return
+    if (load === 'uncounted') return done()
     if (running >= (load === 'first' ? all : ordinary)) {
       shed.inc()
-      throw new Refused('unavailable', 'too many calls are in flight', { retryAfter: retryAfter() })
+      return done(new Refused('unavailable', 'too many calls are in flight', { retryAfter: retryAfter() }))
     }
     running++
     whenOver(raw, reply.raw, () => running--)
+    done()
   })
 }

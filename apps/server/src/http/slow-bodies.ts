@@ -40,16 +40,18 @@ const unlessWhole = (raw: IncomingMessage, milliseconds: number, act: () => void
  * occupy a connection without limit by sending one byte at a time.
  */
 export const endSlowBodies = (app: FastifyInstance, { deadline, grace }: BodyTimes = bodyTimes): void => {
-  app.addHook('preParsing', async ({ raw, routeOptions, id: reference, server }) => {
-    if (!isComing(raw) || routeOptions.config.readsSlowBodies) return
-    unlessWhole(raw, deadline, () =>
-      endRefused(raw.socket, new Refused('invalid_request', 'the body did not arrive in time'), {
-        log: server.log,
-        reference,
-      }),
-    )
+  app.addHook('preParsing', ({ raw, routeOptions, id: reference, server }, _reply, _payload, done) => {
+    if (isComing(raw) && !routeOptions.config.readsSlowBodies)
+      unlessWhole(raw, deadline, () =>
+        endRefused(raw.socket, new Refused('invalid_request', 'the body did not arrive in time'), {
+          log: server.log,
+          reference,
+        }),
+      )
+    done()
   })
-  app.addHook('onResponse', async ({ raw }) => {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (isComing(raw)) unlessWhole(raw, grace, () => raw.destroy())
+    done()
   })
 }

@@ -34,9 +34,7 @@ const record = async ({ db, clocks }: Context, request: FastifyRequest, { level,
  */
 export const recordUse = (app: App, context: Context): void => {
   const written = new Map<string, number>()
-  app.addHook('onResponse', async (request) => {
-    const caller = callerOf(request)
-    if (!caller || caller.level === 'tourist' || caller.revoked) return
+  const store = async (request: FastifyRequest, caller: Caller): Promise<void> => {
     const now = context.clocks.wall()
     if (Math.abs(now - (written.get(caller.jti) ?? Number.NEGATIVE_INFINITY)) < useResolution) return
     written.delete(caller.jti)
@@ -46,5 +44,11 @@ export const recordUse = (app: App, context: Context): void => {
     await record(context, request, caller).catch((err: unknown) =>
       request.log.warn({ err }, 'the last use of a session was not recorded'),
     )
+  }
+  // not an async function: most calls need no work here, and a promise would cost each of them
+  app.addHook('onResponse', (request, _reply, done) => {
+    const caller = callerOf(request)
+    if (!caller || caller.level === 'tourist' || caller.revoked) return done()
+    void store(request, caller).then(() => done())
   })
 }

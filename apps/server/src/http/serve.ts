@@ -1,0 +1,122 @@
+import type { Call, Endpoint, Endpoints, Limit, UnsignedAccess } from '@foyer/contract/endpoints/endpoint'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { mounts } from '../modules/configuration/hosts.ts'
+import type { Check } from './access.ts'
+import type { App } from './app.ts'
+import { tagReply } from './etag.ts'
+import { limitAddress, limitCaller, limitEveryone, limitPerson } from './rate-limit.ts'
+import { done, replyOf } from './reply.ts'
+import type { Caller } from './signing/caller.ts'
+import { signed, signedEvenIfRevoked } from './signing/three-layer.ts'
+import { twoLayer } from './signing/two-layer.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** who may call a declared route without a three-layer signature */
+    access?: UnsignedAccess
+  }
+  interface FastifyInstance {
+    /** the person of a registration or login */
+    personIdOf(caller: Caller): Promise<number>
+  }
+}
+
+type Output<T, Otherwise> = T extends z.ZodType ? z.output<T> : Otherwise
+
+/** The request of an endpoint, with parsed parameters, query and body. */
+export type RequestOf<E extends Endpoint> = FastifyRequest<{
+  Params: Output<E['params'], unknown>
+  Querystring: Output<E['query'], unknown>
+  Body: Output<E['body'], unknown>
+}>
+
+/** Returns the data of the reply; an endpoint whose reply is not JSON sends it itself. */
+export type Handler<E extends Endpoint> = (
+  request: RequestOf<E>,
+  reply: FastifyReply,
+) => E['reply'] extends z.ZodType ? Promise<z.input<E['reply']>> : unknown
+
+/** What a route has in this process besides its declaration. */
+export type Extra = Pick<RouteOptions, 'config' | 'bodyLimit' | 'onRequest' | 'preParsing'>
+
+export type Handlers<M extends Endpoints> = { readonly [C in keyof M & Call]: Handler<M[C]> }
+
+const checkOf = (context: Context, { access }: Endpoint): Check | undefined => {
+  if (access === 'twoLayer') return twoLayer(context)
+  if (access === 'twoLayerOwn') return twoLayer(context, 'own')
+  if (typeof access === 'string') return undefined
+  return access.endedToo ? signedEvenIfRevoked(context, access.signed) : signed(context, access.signed)
+}
+
+const count = async (context: Context, request: FastifyRequest, { per, name, calls, window }: Limit): Promise<void> => {
+  const rate = { name, limit: calls, windowMs: window }
+  if (per === 'address') return limitAddress(context, request, rate)
+  if (per === 'everyone') return limitEveryone(context, rate)
+  if (per === 'caller') return limitCaller(context, request.caller, rate)
+  return limitPerson(context, await request.server.personIdOf(request.caller), rate)
+}
+
+const limited = (context: Context, limits: readonly Limit[]) => async (request: FastifyRequest) => {
+  for (const limit of limits) await count(context, request, limit)
+}
+
+/** The path of an endpoint in this process, below the prefix of the scope. */
+const urlOf = ({ prefix }: App, host: NonNullable<Endpoint['host']>, path: string): string => {
+  const url = host === 'root' ? path : mounts[host] + path
+  return url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url
+}
+
+/** Registers one declared endpoint. */
+const serveOne = <E extends Endpoint>(
+  app: App,
+  context: Context,
+  call: string,
+  declared: E,
+  handle: Handler<E>,
+  extra: Extra,
+): void => {
+  const [method = '', path = ''] = call.split(' ')
+  const { host = 'api', access, tag, summary, params, query, body, reply, otherReplies, cache, limits, load } = declared
+  const check = checkOf(context, declared)
+  // a public document has no envelope
+  const isEnveloped = access !== 'open'
+  const success = reply && { 200: isEnveloped ? replyOf(reply) : reply }
+  app.route({
+    method: method as RouteOptions['method'] & string,
+    url: urlOf(app, host, path),
+    ...extra,
+    config: { ...extra.config, ...(load && { load }), ...(typeof access === 'string' && !check && { access }) },
+    ...(check && { preValidation: check }),
+    ...(limits && { preHandler: limited(context, limits) }),
+    ...(cache && { onSend: tagReply(cache) }),
+    schema: {
+      tags: [tag],
+      summary,
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...((success ?? otherReplies) && { response: { ...success, ...otherReplies } }),
+    },
+    handler: async (request, response) => {
+      const data = await handle(request as RequestOf<E>, response)
+      return reply && isEnveloped ? done(data) : data
+    },
+  })
+}
+
+/**
+ * Registers the declared endpoints of a domain: check of the signature, schemas, limits and API document derive from
+ * the declaration. Call it in the scope of the domain, whose hooks then apply.
+ */
+export const serve = <M extends Endpoints>(
+  app: App,
+  context: Context,
+  declared: M,
+  handlers: Handlers<M>,
+  extras: { readonly [C in keyof M & Call]?: Extra } = {},
+): void => {
+  for (const [call, endpoint] of Object.entries(declared) as [keyof M & Call, Endpoint][])
+    serveOne(app, context, call, endpoint, handlers[call] as Handler<Endpoint>, extras[call] ?? {})
+}

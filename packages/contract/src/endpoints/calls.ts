@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { AllEndpoints } from './all.ts'
+import type { SignedAccess } from './endpoint.ts'
+
+/**
+ * The endpoints as types, for clients: they import this file as types only, so no schema and no path of another page
+ * becomes a part of their script.
+ */
+type Served = keyof AllEndpoints
+type CallsWith<Access> = { [C in Served]: AllEndpoints[C]['access'] extends Access ? C : never }[Served]
+
+/** Calls that a client signs. */
+export type SignedCall = CallsWith<SignedAccess>
+/** Public documents, which need no signature. */
+export type PublicCall = Extract<CallsWith<'open'>, `GET ${string}`>
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+/** The values of the parameters of a call's path. */
+export type ParamsOf<C extends string> = { readonly [Name in NamesIn<C>]: string | number }
+
+type Part<C extends Served, Name extends string, Otherwise> = AllEndpoints[C] extends { readonly [N in Name]: infer T }
+  ? T extends z.ZodType
+    ? z.input<T>
+    : Otherwise
+  : Otherwise
+/** The body that a call sends; empty if the declaration has none. */
+export type BodyOf<C extends Served> = Part<C, 'body', Readonly<Record<never, never>>>
+/** The query of a call. */
+export type QueryOf<C extends Served> = Part<C, 'query', Readonly<Record<never, never>>>
+/** The data of a successful reply. */
+export type DataOf<C extends Served> = AllEndpoints[C] extends { readonly reply: infer T }
+  ? T extends z.ZodType
+    ? z.output<T>
+    : undefined
+  : undefined
+
+declare const exchanged: unique symbol
+/** The path of a call, with the types of the body that it takes and of the data that it returns. */
+export type Path<Body, Data> = string & { readonly [exchanged]?: readonly [Body, Data] }
