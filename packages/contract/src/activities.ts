@@ -3,11 +3,7 @@ import { idempotencyKeyPattern } from './limits.ts'
 import { pageBlock, stage } from './page-content.ts'
 import { texts } from './texts.ts'
 
-/**
- * Activities on the app API host. Times are milliseconds since 1970 of the business clock. Unsigned, with an ETag: GET
- * {api}/activities, GET {api}/activities/{code}. Signed, never cached: POST {api}/user/{number}/joinStatus and POST
- * {api}/user/{number}/join (N5, N13).
- */
+/** Activities. Times are milliseconds since 1970 of the business clock. */
 export const activityPhase = z.enum(['upcoming', 'open', 'ended'])
 export type ActivityPhase = z.infer<typeof activityPhase>
 
@@ -95,8 +91,8 @@ export const stageState = z.enum(['locked', 'open', 'done', 'sold_out', 'ended']
 export type StageState = z.infer<typeof stageState>
 
 /**
- * POST {api}/user/{number}/joinStatus with an empty body, at any level: the caller's state. A person who has joined
- * stays `joined` after the end of the activity, and `participation` is present in every state.
+ * The caller's state in an activity. A person who has joined stays `joined` after the end of the activity, and
+ * `participation` is present in every state.
  */
 export const joinStatus = z.object({
   asOf: z.number().int(),
@@ -123,10 +119,7 @@ export const joinStatus = z.object({
 })
 export type JoinStatus = z.infer<typeof joinStatus>
 
-/**
- * POST {api}/user/activities/joined with an empty body, signed above tourist level: the numbers of the activities that
- * the caller takes part in, which the hall marks.
- */
+/** The numbers of the activities that the caller takes part in, which the hall marks. */
 export const joinedActivities = z.object({ asOf: z.number().int(), joined: z.array(z.number().int()) })
 export type JoinedActivities = z.infer<typeof joinedActivities>
 
@@ -135,9 +128,8 @@ export const joinConsent = z.enum(['partner_mobile'])
 export type JoinConsent = z.infer<typeof joinConsent>
 
 /**
- * POST {api}/user/{number}/join. It has its effect once per `key` (N13): the same key with the same body gives the same
- * reply; with another body it is refused (`key_reused`). A second key of one person gives the first participation
- * again.
+ * A join has its effect once per `key` (N13): the same key with the same body gives the same reply; with another body it
+ * is refused (`key_reused`). A second key of one person gives the first participation again.
  */
 export const joinRequest = z.strictObject({
   key: z.string().regex(idempotencyKeyPattern),

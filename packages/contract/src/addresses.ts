@@ -67,7 +67,7 @@ export const deliveryAddress = z.discriminatedUnion('place', [
 ])
 export type DeliveryAddress = z.infer<typeof deliveryAddress>
 
-/** GET {api}/content/areas?lang= : unsigned, ETag. Names in one language. */
+/** The language of the names. */
 export const areasQuery = z.object({ lang: language.default('zh-CN') })
 
 const named = { code: z.string(), name: z.string() }

@@ -16,7 +16,7 @@ export const areaCode = z.object({
 })
 export type AreaCode = z.infer<typeof areaCode>
 
-/** GET {opening}/system/areaCode/aggregatedSearch?content= (N4). */
+/** The text that is searched for (N4). */
 export const areaCodeQuery = z.object({ content: z.string().max(searchTextMax).default('') })
 export const areaCodeReply = z.object({
   code: z.literal(200),

@@ -3,8 +3,7 @@ import { money } from './rewards.ts'
 import { texts } from './texts.ts'
 
 /**
- * Cashback on trading fees (R16), on the app API host, signed at login level and never cached: POST
- * {api}/user/492/cashback. Times are milliseconds since 1970 of the business clock; days are those of Hong Kong.
+ * Cashback on trading fees (R16). Times are milliseconds since 1970 of the business clock; days are those of Hong Kong.
  */
 const day = z.iso.date()
 /** YYYY-MM, in Hong Kong: the month in which a trade was executed */

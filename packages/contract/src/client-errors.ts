@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * POST {api}/client-errors (A12): unsigned, rate-limited, without personal data. The server truncates and scrubs it
- * again.
- */
+/** A report without personal data (A12). The server truncates and scrubs it again. */
 export const clientError = z.object({
   name: z.string().max(80),
   message: z.string().max(300),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** GET {api}/content/agreements and /content/agreements/{key}?lang= : unsigned, ETag. */
 export const languages = ['zh-CN', 'zh-HK', 'en-US'] as const
 export const language = z.enum(languages)
 export type Language = z.infer<typeof language>

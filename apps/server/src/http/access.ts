@@ -49,11 +49,6 @@ const open: readonly RegExp[] = [
   // authorised by the operator's token, or by a session that the token opened
   /^POST \/operators\//,
   /^DELETE \/dev\/closures\/:day$/,
-  /^(GET|HEAD) \/opening\/system\/areaCode\/aggregatedSearch$/,
-  /^(GET|HEAD) \/api\/content\/agreements(\/:key)?$/,
-  /^(GET|HEAD) \/api\/content\/areas$/,
-  /^(GET|HEAD) \/api\/media\/:name$/,
-  /^(GET|HEAD) \/api\/activities(\/:code)?$/,
   /^(GET|HEAD) \/api\/draws\/:code(\/records)?$/,
   /^(GET|HEAD) \/api\/gifts$/,
   /^(GET|HEAD) \/api\/market\/closes$/,
@@ -67,7 +62,7 @@ const open: readonly RegExp[] = [
   /^GET \/api\/live\/:code\/events$/,
   // a film that needs a login is authorised by the pass in the address
   /^(GET|HEAD) \/api\/films(\/:code(\/play\/\*)?)?$/,
-  /^POST \/api\/(client-errors|playback-reports)$/,
+  /^POST \/api\/playback-reports$/,
   // the event tracker's collector; its events identify no person
   /^(GET|POST) \/sa\/?$/,
   /^GET \/sa\/debug$/,

@@ -1,9 +1,9 @@
-import { activityDetail, activityList } from '@foyer/contract/activities'
-import { z } from 'zod'
+import { activityEndpoints } from '@foyer/contract/endpoints/activities'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
-import { tagReplies } from '../../http/etag.ts'
+import { leaveUntagged } from '../../http/etag.ts'
 import { Refused } from '../../http/refused.ts'
+import { serve } from '../../http/serve.ts'
 import { draftByCode } from '../content/pages/drafts.ts'
 import { publishedPage } from '../content/pages/published.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
@@ -12,21 +12,9 @@ import { minuteOf } from './phase.ts'
 import { applyCalendar, findActivity } from './queries.ts'
 import { listActivities } from './summary.ts'
 
-/**
- * Only the visitor's browser may store the reply, because withheld content depends on the address. The browser
- * revalidates it each time, because a phase, notice or stock may have changed. An unchanged reply within a minute is an
- * empty 304.
- */
-const cacheControl = 'private, no-cache'
-
-const tags = ['activities']
-
-const query = z.object({ preview: z.string().max(100).optional() })
-
-/** Public, unsigned routes for activities on the app API host. */
+/** Serves the public facts of the activities. */
 export const activityRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
-  tagReplies(app, cacheControl, (request) => query.safeParse(request.query).data?.preview !== undefined)
 
   /** The published activity, or the draft that a preview token shows. */
   const find = async (code: string, preview: string | undefined) => {
@@ -38,34 +26,14 @@ export const activityRoutes = async (app: App, context: Context): Promise<void> 
     return activity && { activity, page: (await publishedPage(db, activity.number)) ?? noPage }
   }
 
-  app.get(
-    '/activities',
-    {
-      schema: {
-        tags,
-        summary: 'All activities with their phase by the business clock: open, upcoming, ended',
-        response: { 200: activityList },
-      },
-    },
-    async (request) => {
+  serve(app, context, activityEndpoints, {
+    'GET /activities': async (request) => {
       const asOf = minuteOf(clocks.business())
       return { asOf, activities: await listActivities(db, asOf, await mainlandAddress(context, request)) }
     },
-  )
-
-  app.get(
-    '/activities/:code',
-    {
-      schema: {
-        tags,
-        summary: 'One activity with its published page or a draft; withheld content is omitted for a mainland address',
-        params: z.object({ code: z.string() }),
-        querystring: query,
-        response: { 200: activityDetail },
-      },
-    },
-    async (request) => {
+    'GET /activities/:code': async (request, reply) => {
       const { preview } = request.query
+      if (preview !== undefined) leaveUntagged(reply)
       const found = await find(request.params.code, preview)
       if (!found) throw new Refused('not_found', 'there is no such activity')
       return detailOf(db, found.activity, found.page, {
@@ -74,5 +42,5 @@ export const activityRoutes = async (app: App, context: Context): Promise<void> 
         preview: preview !== undefined,
       })
     },
-  )
+  })
 }

@@ -1,15 +1,12 @@
-import { type AreasReply, areasQuery, areasReply } from '@foyer/contract/addresses'
+import { type AreasReply, areasReply } from '@foyer/contract/addresses'
 import type { Language } from '@foyer/contract/content'
+import { addressEndpoints } from '@foyer/contract/endpoints/addresses'
 import type { App } from '../../http/app.ts'
-import { tagReplies } from '../../http/etag.ts'
+import { servePublic } from '../../http/serve.ts'
 import { areasIn } from './areas.ts'
 
-/** Areas change only with a release, and an area code from an hour ago is still valid. */
-const cacheControl = 'public, max-age=3600'
-
-/** Public, unsigned route for the areas of the address form, on the app API host. */
+/** Serves the areas of the address form. */
 export const addressRoutes = async (app: App): Promise<void> => {
-  tagReplies(app, cacheControl)
   const replies = new Map<Language, AreasReply>()
   const replyIn = (language: Language): AreasReply => {
     const reply = replies.get(language) ?? areasReply.parse(areasIn(language))
@@ -23,17 +20,6 @@ export const addressRoutes = async (app: App): Promise<void> => {
     written.set(reply, text)
     return text
   }
-  app.get(
-    '/content/areas',
-    {
-      serializerCompiler: () => write,
-      schema: {
-        tags: ['content'],
-        summary: 'Areas for delivery in one language: the mainland down to counties, Hong Kong down to districts',
-        querystring: areasQuery,
-        response: { 200: areasReply },
-      },
-    },
-    async ({ query }) => replyIn(query.lang),
-  )
+  app.setSerializerCompiler(() => write)
+  servePublic(app, addressEndpoints, { 'GET /content/areas': async ({ query }) => replyIn(query.lang) })
 }

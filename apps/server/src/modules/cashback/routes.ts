@@ -1,11 +1,11 @@
-import { type CashbackReply, cashbackReply, cashbackRequest } from '@foyer/contract/cashback'
+import type { CashbackReply } from '@foyer/contract/cashback'
+import { cashbackEndpoints } from '@foyer/contract/endpoints/cashback'
 import type { FastifyRequest } from 'fastify'
 import { tradeCashback } from '../../activities/trade-cashback/rule.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
-import { done, replyOf } from '../../http/reply.ts'
-import { signed } from '../../http/signing/three-layer.ts'
+import { serve } from '../../http/serve.ts'
 import { accountOf } from '../activities/account.ts'
 import { statusOf } from '../activities/join.ts'
 import { growTrades } from '../trades/sandbox-life.ts'
@@ -47,19 +47,8 @@ const cashbackOf = async (
   return cashbackReplyOf({ registration, statement, granted, shown, at })
 }
 
-/** Route for an account's paid fees and cashback, on the app API host. The reply is never cached. */
-export const cashbackRoutes = async (app: App, context: Context): Promise<void> => {
-  app.post(
-    `/user/${tradeCashback.activity}/cashback`,
-    {
-      preValidation: signed(context, ['login']),
-      schema: {
-        tags: ['activities'],
-        summary: 'Counted fees and cashback of the account that is logged in to, with the state of each month',
-        body: cashbackRequest,
-        response: { 200: replyOf(cashbackReply) },
-      },
-    },
-    async (request) => done(await cashbackOf(context, request, request.body.month)),
-  )
-}
+/** Serves an account's paid fees and cashback. */
+export const cashbackRoutes = async (app: App, context: Context): Promise<void> =>
+  serve(app, context, cashbackEndpoints, {
+    'POST /user/492/cashback': (request) => cashbackOf(context, request, request.body.month),
+  })

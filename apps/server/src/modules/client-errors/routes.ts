@@ -1,8 +1,8 @@
-import { clientError } from '@foyer/contract/client-errors'
-import { z } from 'zod'
+import { clientErrorEndpoints } from '@foyer/contract/endpoints/client-errors'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { limitAddress, limitEveryone } from '../../http/rate-limit.ts'
+import { serve } from '../../http/serve.ts'
 import { recordClientError } from './queries.ts'
 import { scrubReport } from './scrub.ts'
 
@@ -11,27 +11,26 @@ const minute = 60_000
 export const perAddress = { name: 'client-errors', limit: 60, windowMs: minute }
 export const altogether = { name: 'client-errors', limit: 1200, windowMs: minute }
 
-/** Route for reports of client errors (A12), unsigned, on the app API host. Neither address nor session is stored. */
-export const clientErrorRoutes = async (app: App, context: Context): Promise<void> => {
-  app.post(
-    '/client-errors',
+/** Serves the reports of client errors (A12). Neither address nor session is stored. */
+export const clientErrorRoutes = async (app: App, context: Context): Promise<void> =>
+  serve(
+    app,
+    context,
+    clientErrorEndpoints,
     {
-      // runs before the body is parsed, so that invalid bodies count towards the limits too
-      onRequest: async (request) => {
-        await limitAddress(context, request, perAddress)
-        await limitEveryone(context, altogether)
-      },
-      bodyLimit: 8 * 1024,
-      schema: {
-        tags: ['client errors'],
-        summary: 'Report a failure of the client, without personal data',
-        body: clientError,
-        response: { 204: z.null() },
+      'POST /client-errors': async (request, reply) => {
+        await recordClientError(context.db, scrubReport(request.body), context.clocks.wall())
+        return reply.status(204).send(null)
       },
     },
-    async (request, reply) => {
-      await recordClientError(context.db, scrubReport(request.body), context.clocks.wall())
-      return reply.status(204).send(null)
+    {
+      'POST /client-errors': {
+        // runs before the body is parsed, so that invalid bodies count towards the limits too
+        onRequest: async (request) => {
+          await limitAddress(context, request, perAddress)
+          await limitEveryone(context, altogether)
+        },
+        bodyLimit: 8 * 1024,
+      },
     },
   )
-}

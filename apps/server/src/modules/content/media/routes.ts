@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { mediaEndpoints } from '@foyer/contract/endpoints/content'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { App } from '../../../http/app.ts'
 import { holds } from '../../../http/etag.ts'
 import { Refused } from '../../../http/refused.ts'
+import { servePublic } from '../../../http/serve.ts'
 import { represent, sendRepresentation } from '../../../static/representations.ts'
 import { mediaFolder, mediaNames } from './catalogue.ts'
 import { rangeOf } from './range.ts'
@@ -65,25 +66,17 @@ const senderOf = (name: string): Send => {
 }
 
 /**
- * Routes for published pictures and films, unsigned, on the app API host. All files, a few megabytes together, are read
- * at start. A requested name is a key of a map and never becomes a path.
+ * Serves the published pictures and films. All files, a few megabytes together, are read at start. A requested name is
+ * a key of a map and never becomes a path.
  */
 export const mediaRoutes = async (app: App): Promise<void> => {
   const senders = new Map(mediaNames().map((name) => [name, senderOf(name)]))
-  app.get(
-    '/media/:name',
-    {
-      schema: {
-        tags: ['content'],
-        summary: 'A picture, film or captions file; films also by range',
-        params: z.object({ name: z.string() }),
-      },
-    },
-    async (request, reply) => {
+  servePublic(app, mediaEndpoints, {
+    'GET /media/:name': async (request, reply) => {
       const send = senders.get(request.params.name)
       if (!send) throw new Refused('not_found', 'there is no such file')
       reply.header('Cache-Control', cacheControl)
       return send(request, reply)
     },
-  )
+  })
 }

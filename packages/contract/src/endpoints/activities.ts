@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { activityDetail, activityList, joinedActivities, joinReply, joinRequest, joinStatus } from '../activities.ts'
+import { endpoints, everyLevel, registered } from './endpoint.ts'
+
+const tag = 'activities'
+/**
+ * Only the visitor's browser may store the reply, because withheld content depends on the address. The browser
+ * revalidates it each time, because a phase, notice or stock may have changed. An unchanged reply within a minute is an
+ * empty 304.
+ */
+const cache = 'private, no-cache'
+const params = z.object({
+  number: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+})
+
+/** The public facts of the activities. */
+export const activityEndpoints = endpoints({
+  'GET /activities': {
+    access: 'open',
+    tag,
+    summary: 'All activities with their phase by the business clock: open, upcoming, ended',
+    reply: activityList,
+    cache,
+  },
+  'GET /activities/:code': {
+    access: 'open',
+    tag,
+    summary: 'One activity with its published page or a draft; withheld content is omitted for a mainland address',
+    params: z.object({ code: z.string() }),
+    query: z.object({ preview: z.string().max(100).optional() }),
+    reply: activityDetail,
+    cache,
+    refusals: ['not_found'],
+  },
+})
+
+/** The caller's gate in an activity, and joining it (N5, N13). Replies are never cached. */
+export const joinEndpoints = endpoints({
+  'POST /user/:number/joinStatus': {
+    access: everyLevel,
+    tag,
+    summary: 'Status of the caller in an activity; the body is empty',
+    params,
+    reply: joinStatus,
+  },
+  'POST /user/activities/joined': {
+    access: registered,
+    tag,
+    summary: 'Activities in which the caller takes part; the body is empty',
+    reply: joinedActivities,
+  },
+  'POST /user/:number/join': {
+    access: registered,
+    tag,
+    summary: 'Joins an activity, or completes a stage of it, exactly once per key',
+    params,
+    body: joinRequest,
+    reply: joinReply,
+    idempotent: true,
+    load: 'first',
+    refusals: [
+      'residence_needed',
+      'terms_outdated',
+      'account_suspended',
+      'activity_mainland',
+      'activity_not_started',
+      'activity_ended',
+      'activity_ineligible',
+      'activity_sold_out',
+      'stage_locked',
+      'stage_undone',
+      'test_needed',
+      'key_reused',
+      'already_granted',
+    ],
+  },
+})
