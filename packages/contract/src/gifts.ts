@@ -5,9 +5,8 @@ import { giftPicturesMax, idempotencyKeyPattern } from './limits.ts'
 import { rewardItem } from './rewards.ts'
 
 /**
- * Physical gifts (R17), on the app API host, signed and never cached: a gift of the person's choice (activity 493, POST
- * {api}/user/493/gift, …/gift/status, …/gift/item), and the delivery address of any gift (POST
- * {api}/user/rewards/address, …/address/detail). Only the owner can request the full receiver and address.
+ * Physical gifts (R17): a gift of the person's choice (activity 493), and the delivery address of any gift. Only the
+ * owner can request the full receiver and address.
  */
 
 /** The states of `giftStates`. */

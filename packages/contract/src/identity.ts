@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { accountType, deviceIdNone, handoffCodePattern, handoffSeconds } from './limits.ts'
 
 /**
- * Token calls (N6, architecture §3): POST {jwt}/auth/tourist (two-layer), {jwt}/auth/register (tourist's or register's
- * signature), {jwt}/auth/check, {jwt}/auth/quit, {trade}/auth/identity and {trade}/auth/handoff (tourist's).
- * A token is bound to the `Session-Id` header of the call that got it. So the tourist call is the only two-layer call
- * that sends and signs the device's own session id (`sessionIdPattern`) instead of the fixed `h5`.
+ * Token calls (N6, architecture §3). A token is bound to the `Session-Id` header of the call that got it. So the tourist
+ * call is the only two-layer call that sends and signs the device's own session id (`sessionIdPattern`) instead of the
+ * fixed `h5`.
  */
 export const sessionIdPattern = /^[\w-]{16,64}$/
 
@@ -82,16 +81,12 @@ export type SessionCheckRequest = z.infer<typeof sessionCheckRequest>
 export const sessionCheckReply = z.object({ valid: z.boolean() })
 export type SessionCheckReply = z.infer<typeof sessionCheckReply>
 
-/**
- * POST {jwt}/auth/quit: ends the registration, or the login session alone, depending on the level that signs. Quitting
- * twice is no error.
- */
+/** Quitting twice is no error. */
 export const quitReply = z.object({})
 
 /**
- * POST {api}/user/handoff, signed at register level, with an empty object: a code that gives another session of the
- * same person (the web view inside a shell, or the shell) a registration of its own. It is single-use and ends with the
- * registration it came from.
+ * A code that gives another session of the same person (the web view inside a shell, or the shell) a registration of its
+ * own. It is single-use and ends with the registration it came from.
  */
 export const handoffReply = z.object({
   code: z.string().regex(handoffCodePattern),
@@ -99,7 +94,6 @@ export const handoffReply = z.object({
 })
 export type HandoffReply = z.infer<typeof handoffReply>
 
-/** POST {trade}/auth/handoff, signed by the tourist of the session that takes over. */
 export const takeOverRequest = z.object({
   /** the code, always sealed as a ticket is (V8) */
   code: z.string().max(512),

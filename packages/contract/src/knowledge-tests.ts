@@ -3,11 +3,9 @@ import { idempotencyKeyPattern } from './limits.ts'
 import { texts } from './texts.ts'
 
 /**
- * Knowledge tests of activities that require one before joining (R18), on the app API host, signed at register or login
- * level and never cached: POST {api}/user/{number}/knowledgeTest, …/knowledgeTest/begin and …/knowledgeTest/handIn. The
- * server draws the questions and their order for each attempt, judges them, and stores each attempt; it never sends
- * which option is right. Times are milliseconds of the business clock. `activity_mainland` if the activity is withheld,
- * `not_found` if it has no test.
+ * Knowledge tests of activities that require one before joining (R18). The server draws the questions and their order
+ * for each attempt, judges them, and stores each attempt; it never sends which option is right. Times are milliseconds
+ * of the business clock. `activity_mainland` if the activity is withheld, `not_found` if it has no test.
  */
 const key = z.string().regex(idempotencyKeyPattern)
 const time = z.number().int()

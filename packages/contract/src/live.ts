@@ -8,9 +8,8 @@ import { viewerPattern } from './playback-limits.ts'
 import { texts } from './texts.ts'
 
 /**
- * Live sessions on the app API host. Unsigned: GET {api}/live (the running session, else the next one, else the last
- * one), GET {api}/live/{code}, both with an ETag; {api}/live/{code}/now and …/events, …/calendar.ics. Signed: the
- * reminder. Times are milliseconds since 1970 of the business clock.
+ * Live sessions, which everybody may read, and the signed reminders of them. Times are milliseconds since 1970 of the
+ * business clock.
  */
 export const sessionCode = z.string().regex(/^[a-z0-9-]{1,40}$/)
 /** The id of an open page, as in `viewerPattern`. */
@@ -40,8 +39,8 @@ export const agendaItem = z.object({
 export type AgendaItem = z.infer<typeof agendaItem>
 
 /**
- * The changing state of a session: event `now` of the stream, and GET {api}/live/{code}/now?viewer= for clients that
- * cannot receive events. If the business clock jumps, which only the sandbox allows, the whole state is sent again.
+ * The changing state of a session: event `now` of the stream, and a reply for clients that cannot receive events. If the
+ * business clock jumps, which only the sandbox allows, the whole state is sent again.
  */
 export const liveNow = z.object({
   code: sessionCode,
@@ -77,10 +76,10 @@ export const liveDetail = sessionSummary.extend({
 export type LiveDetail = z.infer<typeof liveDetail>
 
 /**
- * Events of {api}/live/{code}/events?viewer=, for an EventSource, each with JSON in `data`. `now` comes first (unless
- * the browser, after a disconnection, sends the id of the last event and nothing has changed since), and whenever the
- * state, the times, the current item or an address change. `rate_limited` and `unavailable` if there are too many
- * streams: the client then requests `now` every `pollEvery` seconds.
+ * Events of a session, for an EventSource, each with JSON in `data`. `now` comes first (unless the browser, after a
+ * disconnection, sends the id of the last event and nothing has changed since), and whenever the state, the times, the
+ * current item or an address change. `rate_limited` and `unavailable` if there are too many streams: the client then
+ * requests `now` every `pollEvery` seconds.
  */
 export interface LiveEvents {
   now: LiveNow
@@ -91,9 +90,8 @@ export interface LiveEvents {
 }
 
 /**
- * Reminder by text message, `remindMinutes` before the session: POST {api}/user/live/reminder reads it, …/set and
- * …/cancel change it; register and login level. Setting it is consent to this one message only. There is one reminder
- * per person and session, however often it is set; the same key gives the same reply.
+ * Reminder by text message, `remindMinutes` before the session. Setting it is consent to this one message only. There is
+ * one reminder per person and session, however often it is set; the same key gives the same reply.
  */
 const sessionNamed = { session: sessionCode }
 const key = z.string().regex(idempotencyKeyPattern)

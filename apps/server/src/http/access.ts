@@ -50,7 +50,6 @@ const open: readonly RegExp[] = [
   /^POST \/operators\//,
   /^DELETE \/dev\/closures\/:day$/,
   /^(GET|HEAD) \/api\/draws\/:code(\/records)?$/,
-  /^(GET|HEAD) \/api\/gifts$/,
   /^(GET|HEAD) \/api\/market\/closes$/,
   // authorised by a signed ticket
   /^GET \/quote\/market\/stream$/,
@@ -58,8 +57,6 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/api\/virtual-assets\/funds$/,
   /^(GET|HEAD) \/api\/(wealth-connect|cross-border\/(guide|questions))$/,
   /^(GET|HEAD) \/api\/offerings\/:activity(\/:code)?$/,
-  /^(GET|HEAD) \/api\/live(\/:code(\/(now|calendar\.ics|:name\.m3u8|captions\/.*\.vtt|segments\/.*))?)?$/,
-  /^GET \/api\/live\/:code\/events$/,
   // a film that needs a login is authorised by the pass in the address
   /^(GET|HEAD) \/api\/films(\/:code(\/play\/\*)?)?$/,
   /^POST \/api\/playback-reports$/,

@@ -6,6 +6,16 @@ import { clientErrorEndpoints } from './client-errors.ts'
 import { configurationEndpoints } from './configuration.ts'
 import { contentEndpoints, mediaEndpoints } from './content.ts'
 import { conversionEndpoints } from './conversion.ts'
+import { giftEndpoints, giftOperatorEndpoints, publicGiftEndpoints } from './gifts.ts'
+import { handOverEndpoints, jwtEndpoints, takeOverEndpoints, tradeEndpoints } from './identity.ts'
+import { knowledgeTestEndpoints } from './knowledge-tests.ts'
+import {
+  liveChannelEndpoints,
+  liveEndpoints,
+  liveOperatorEndpoints,
+  liveStreamEndpoints,
+  myLiveEndpoints,
+} from './live.ts'
 
 /** Every endpoint of the server that a client, an operator or a partner may call. */
 export const allEndpoints = {
@@ -19,5 +29,18 @@ export const allEndpoints = {
   ...contentEndpoints,
   ...mediaEndpoints,
   ...conversionEndpoints,
+  ...giftEndpoints,
+  ...giftOperatorEndpoints,
+  ...publicGiftEndpoints,
+  ...handOverEndpoints,
+  ...jwtEndpoints,
+  ...takeOverEndpoints,
+  ...tradeEndpoints,
+  ...knowledgeTestEndpoints,
+  ...liveChannelEndpoints,
+  ...liveEndpoints,
+  ...liveOperatorEndpoints,
+  ...liveStreamEndpoints,
+  ...myLiveEndpoints,
 } as const
 export type AllEndpoints = typeof allEndpoints

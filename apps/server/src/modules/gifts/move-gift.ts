@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '@foyer/contract/addresses'
+import type { GiftStep } from '@foyer/contract/endpoints/gifts'
 import type { GiftStatus } from '@foyer/contract/gifts'
 import { giftStates } from '@foyer/contract/machines/rewards'
 import type { ISql } from 'postgres'
@@ -8,11 +9,6 @@ import { giveBack } from '../../engine/stock.ts'
 import { transition } from '../../engine/transition.ts'
 import { Refused } from '../../http/refused.ts'
 import { openAddress } from './address.ts'
-
-/** An operator's step in the delivery of a gift. */
-export type GiftStep =
-  | { readonly event: 'pack' | 'deliver' | 'return' | 'revoke' }
-  | { readonly event: 'ship'; readonly carrier: string; readonly trackingNo: string }
 
 /**
  * Revokes a gift that is not packed yet or was returned, and restores the stock of a chosen gift. A prize's stock is not

@@ -1,8 +1,9 @@
+import { liveChannelEndpoints } from '@foyer/contract/endpoints/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
+import { serve } from '../../http/serve.ts'
 import type { Film } from '../films/film.ts'
 import { languageOf, multivariant } from '../films/playlists.ts'
 import { findFilm } from '../films/queries.ts'
@@ -35,16 +36,9 @@ export const channelRoutes = async (app: App, context: Context): Promise<void> =
     if (films.length === 0) throw nothing()
     return films
   }
-  const schema = <Params extends z.ZodRawShape>(summary: string, params: Params) => ({
-    tags: ['live'],
-    summary,
-    params: z.object({ code: z.string(), ...params }),
-  })
 
-  app.get(
-    '/live/:code/:name.m3u8',
-    { schema: schema('A playlist of the simulated channel; it rolls on', { name: z.string() }) },
-    async (request, reply) => {
+  serve(app, context, liveChannelEndpoints, {
+    'GET /live/:code/:name.m3u8': async (request, reply) => {
       const { code, name } = request.params
       const films = await onAir(request, code)
       if (name === 'index') return playlist(reply, multivariant(films.map(({ reel }) => reel)))
@@ -54,18 +48,7 @@ export const channelRoutes = async (app: App, context: Context): Promise<void> =
       if (!language) throw nothing()
       return playlist(reply, rollingCaptions(films, language, now))
     },
-  )
-
-  app.get(
-    '/live/:code/captions/:language/:film/:segment.vtt',
-    {
-      schema: schema('Captions of one segment of the simulated channel', {
-        language: z.string(),
-        film: z.coerce.number().int().min(0),
-        segment: z.coerce.number().int().min(0),
-      }),
-    },
-    async (request, reply) => {
+    'GET /live/:code/captions/:language/:film/:segment.vtt': async (request, reply) => {
       const { code, language: suffix, film: place, segment } = request.params
       const film = (await onAir(request, code))[place]
       const language = languageOf(suffix)
@@ -75,18 +58,7 @@ export const channelRoutes = async (app: App, context: Context): Promise<void> =
         .header('Cache-Control', 'private, max-age=60')
         .send(segmentCaptions(film, segment, language))
     },
-  )
-
-  app.get(
-    '/live/:code/segments/:reel/:height/:file',
-    {
-      schema: schema('A segment of the simulated channel', {
-        reel: z.string(),
-        height: z.string(),
-        file: z.string(),
-      }),
-    },
-    async (request, reply) => {
+    'GET /live/:code/segments/:reel/:height/:file': async (request, reply) => {
       const { code, reel, height, file } = request.params
       // segments of an earlier playlist stay available for a while, whatever the state of the session
       const films = await filmsOf(await shownSession(context, request, code))
@@ -94,5 +66,5 @@ export const channelRoutes = async (app: App, context: Context): Promise<void> =
       if (!bytes) throw nothing()
       return sendBytes(request, reply, bytes, true)
     },
-  )
+  })
 }

@@ -1,12 +1,11 @@
-import { viewer } from '@foyer/contract/live'
+import { liveStreamEndpoints } from '@foyer/contract/endpoints/live'
 import { Gauge, type Registry } from 'prom-client'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { logFailures } from '../../database/log-failures.ts'
 import { networkOf } from '../../http/address.ts'
 import type { App } from '../../http/app.ts'
+import { serve } from '../../http/serve.ts'
 import { secureHeaders } from '../../static/security-headers.ts'
-import { mounts } from '../configuration/hosts.ts'
 import type { LiveHub } from './hub.ts'
 import { shownSession } from './routes.ts'
 
@@ -27,10 +26,7 @@ const headers = {
   'X-Accel-Buffering': 'no',
 }
 
-/**
- * Server-sent events of live sessions, on the app API host. They contain public data only, so no authentication is
- * required.
- */
+/** Serves the events of live sessions. */
 export const liveStreamRoutes = (app: App, context: Context, registry: Registry, hub: LiveHub): void => {
   app.decorate('liveHub', hub)
   new Gauge({
@@ -63,31 +59,25 @@ export const liveStreamRoutes = (app: App, context: Context, registry: Registry,
       )
   })
 
-  app.get(
-    `${mounts.api}/live/:code/events`,
+  serve(
+    app,
+    context,
+    liveStreamEndpoints,
     {
-      config: { load: 'uncounted' },
-      exposeHeadRoute: false,
-      schema: {
-        tags: ['live'],
-        summary:
-          'Server-sent events: the full state, then changes; `last` is for clients that cannot send Last-Event-ID',
-        params: z.object({ code: z.string() }),
-        querystring: z.object({ viewer, last: z.string().max(40).optional() }),
+      'GET /live/:code/events': async (request, reply) => {
+        const { viewer, last } = request.query
+        const session = await shownSession(context, request, request.params.code)
+        const arrival = { session: session.facts.code, viewer, network: networkOf(request.callerAddress) }
+        const now = await hub.poll(session, viewer)
+        // no await between the admission and the registration of the stream, so that the limits hold
+        hub.admit(arrival)
+        reply.headers(headers)
+        secureHeaders(reply, context.environment)
+        reply.hijack()
+        reply.raw.writeHead(200, { ...reply.getHeaders() } as Record<string, string>)
+        hub.connect(arrival, now, reply.raw, String(request.headers['last-event-id'] ?? last ?? ''))
       },
     },
-    async (request, reply) => {
-      const { viewer, last } = request.query
-      const session = await shownSession(context, request, request.params.code)
-      const arrival = { session: session.facts.code, viewer, network: networkOf(request.callerAddress) }
-      const now = await hub.poll(session, viewer)
-      // no await between the admission and the registration of the stream, so that the limits hold
-      hub.admit(arrival)
-      reply.headers(headers)
-      secureHeaders(reply, context.environment)
-      reply.hijack()
-      reply.raw.writeHead(200, { ...reply.getHeaders() } as Record<string, string>)
-      hub.connect(arrival, now, reply.raw, String(request.headers['last-event-id'] ?? last ?? ''))
-    },
+    { 'GET /live/:code/events': { exposeHeadRoute: false } },
   )
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { beginTestRequest, handInReply, handInRequest, testRequest, testStatus } from '../knowledge-tests.ts'
+import { endpoints, registered } from './endpoint.ts'
+
+const tag = 'knowledge tests'
+const params = z.object({
+  number: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number),
+})
+/** An activity that is closed to the caller. */
+const closed = ['activity_mainland', 'activity_not_started', 'activity_ended', 'activity_ineligible'] as const
+
+/** The knowledge tests of activities (R18). Never cached. */
+export const knowledgeTestEndpoints = endpoints({
+  'POST /user/:number/knowledgeTest': {
+    access: registered,
+    tag,
+    summary: 'The state of the caller’s knowledge test of an activity; the body is empty',
+    params,
+    body: testRequest,
+    reply: testStatus,
+    refusals: ['activity_mainland'],
+  },
+  'POST /user/:number/knowledgeTest/begin': {
+    access: registered,
+    tag,
+    summary: 'Begins an attempt with questions of its own, or returns the open one',
+    params,
+    body: beginTestRequest,
+    reply: testStatus,
+    idempotent: true,
+    refusals: [...closed, 'key_reused', 'test_too_soon'],
+  },
+  'POST /user/:number/knowledgeTest/handIn': {
+    access: registered,
+    tag,
+    summary: 'Hands in an attempt, judges it exactly once, and returns which answers were wrong and why',
+    params,
+    body: handInRequest,
+    reply: handInReply,
+    idempotent: true,
+    refusals: [...closed, 'key_reused', 'not_found'],
+  },
+})
