@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { texts } from './texts.ts'
 
 /**
- * Public information about Wealth Management Connect, on the app API host, unsigned and with an ETag: GET
- * {api}/cross-border/guide (R25) and {api}/cross-border/questions (R26). The content has a date and is shown in the
- * mainland too. Signed, from tourist level on, and never stored: POST {api}/user/cross-border/votes and …/vote.
+ * Public information about Wealth Management Connect: guide (R25) and questions (R26). The content has a date and is
+ * shown in the mainland too.
  */
 export const direction = z.enum(['southbound', 'northbound'])
 export type Direction = z.infer<typeof direction>

@@ -6,9 +6,8 @@ import { money, rewardType } from './rewards.ts'
 import { texts } from './texts.ts'
 
 /**
- * Draws with a committed seed (R24), on the app API host; `draw-outcome.ts` computes them. Unsigned, with an ETag: GET
- * {api}/draws/{code} and {api}/draws/{code}/records. Signed, never cached: POST {api}/user/{number}/draws and
- * {api}/user/{number}/draw. Times are milliseconds since 1970 of the business clock.
+ * Draws with a committed seed (R24); `draw-outcome.ts` computes them. Times are milliseconds since 1970 of the business
+ * clock.
  */
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
@@ -84,10 +83,7 @@ export const myDraw = z.object({
 })
 export type MyDraw = z.infer<typeof myDraw>
 
-/**
- * POST {api}/user/{number}/draws with an empty body. For a participant the call itself is the day's visit, and it
- * grants the chances of tasks done since.
- */
+/** For a participant the call itself is the day's visit, and it grants the chances of tasks done since. */
 export const drawStatus = z.object({
   asOf: z.number().int(),
   chances: z.number().int(),
@@ -106,7 +102,7 @@ export const drawStatus = z.object({
 })
 export type DrawStatus = z.infer<typeof drawStatus>
 
-/** POST {api}/user/{number}/draw: uses one chance, exactly once per key. */
+/** Uses one chance, exactly once per key. */
 export const drawRequest = z.strictObject({
   key: z.string().regex(idempotencyKeyPattern),
   visitorSeed: z.string().regex(visitorSeedPattern),

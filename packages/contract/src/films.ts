@@ -4,9 +4,8 @@ import { mediaName } from './page-content.ts'
 import { texts } from './texts.ts'
 
 /**
- * Films on the app API host: short explainers without speech, with captions in every language. Unsigned, with an ETag:
- * GET {api}/films?topic=&cursor= and GET {api}/films/{code}. Signed, never cached: POST {api}/user/films/… below.
- * Seconds are decimal numbers; every other time is in milliseconds since 1970.
+ * Films: short explainers without speech, with captions in every language. Seconds are decimal numbers; every other
+ * time is in milliseconds since 1970.
  */
 export const filmCode = z.string().regex(/^[a-z0-9-]{1,60}$/)
 
@@ -109,9 +108,8 @@ export const filmProgress = z.object({
 export type FilmProgress = z.infer<typeof filmProgress>
 
 /**
- * POST {api}/user/films/play, register and login level: what the public detail withholds from callers who are not
- * logged in, and this person's place in the film. `state` is `login_only` below login level and `withheld` for a person
- * of the mainland.
+ * What the public detail withholds from callers who are not logged in, and this person's place in the film. `state` is
+ * `login_only` below login level and `withheld` for a person of the mainland.
  */
 export const playRequest = z.object({ film: filmCode })
 export const playReply = z.object({
@@ -121,15 +119,15 @@ export const playReply = z.object({
 })
 export type PlayReply = z.infer<typeof playReply>
 
-/** POST {api}/user/films/progress, register and login level: all films that the person began, the most recent first. */
+/** All films that the person began, the most recent first. */
 export const progressRequest = z.object({})
 export const progressReply = z.object({ progress: z.array(filmProgress) })
 export type ProgressReply = z.infer<typeof progressReply>
 
 /**
- * POST {api}/user/films/progress/keep, register and login level. It needs no key: of two places the later one is
- * stored, whatever order they arrive in, and the reply contains the stored one. `at` is the wall clock of the device; a
- * time later than the server's counts as now. `rate_limited` if calls come faster than a player makes them.
+ * It needs no key: of two places the later one is stored, whatever order they arrive in, and the reply contains the
+ * stored one. `at` is the wall clock of the device; a time later than the server's counts as now. `rate_limited` if
+ * calls come faster than a player makes them.
  */
 export const keepProgressRequest = z.object({
   film: filmCode,

@@ -4,10 +4,8 @@ import { searchTextMax } from './limits.ts'
 import { texts } from './texts.ts'
 
 /**
- * Margin financing (R7), on the app API host. Unsigned, with an ETag: GET {api}/financing/rates and GET
- * {api}/financing/securities?content=&cursor=. Signed at login level and never cached: POST {api}/user/481/coupon.
- * Amounts are minor units of their currency, rates millionths a year, times milliseconds of the business clock, days
- * those of Hong Kong.
+ * Margin financing (R7). Amounts are minor units of their currency, rates millionths a year, times milliseconds of the
+ * business clock, days those of Hong Kong.
  */
 const day = z.iso.date()
 const minor = z.number().int().min(0).max(mostPrincipal)

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { smsReply, smsRequest, smsVerifyRequest } from './sms.ts'
 
 /**
- * A proof that the caller owns the session, given in this session within `freshProofSeconds`: POST {api}/user/proof,
- * /user/proof/code and /user/proof/give, signed at register or login level. Without it, `fresh_proof_needed` refuses
- * the export, the erasure and the whole code of a voucher. Signing in and logging in are such proofs too. Milliseconds
- * since 1970.
+ * A proof that the caller owns the session, given in this session within `freshProofSeconds`. Without it,
+ * `fresh_proof_needed` refuses the export, the erasure and the whole code of a voucher. Signing in and logging in are
+ * such proofs too. Milliseconds since 1970.
  */
 export const freshProofSeconds = 600
 

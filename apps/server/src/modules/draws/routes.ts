@@ -1,12 +1,9 @@
-import { drawDetail, drawRecords, drawRecordsQuery, drawReply, drawRequest, drawStatus } from '@foyer/contract/draws'
+import { drawEndpoints, myDrawEndpoints } from '@foyer/contract/endpoints/draws'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
-import { tagReplies } from '../../http/etag.ts'
 import { Refused } from '../../http/refused.ts'
-import { done, replyOf } from '../../http/reply.ts'
-import { signed } from '../../http/signing/three-layer.ts'
+import { serve } from '../../http/serve.ts'
 import { minuteOf } from '../activities/phase.ts'
 import { isWithheld } from '../activities/summary.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
@@ -16,20 +13,10 @@ import { drawDetailOf } from './detail.ts'
 import { draw, visit } from './draw.ts'
 import { recordsOf } from './records.ts'
 
-const tags = ['draws']
-const named = z.object({ code: z.string() })
-const numbered = z.object({
-  number: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number),
-})
-
-/** Public, unsigned routes for draws on the app API host, cached as activities are. */
+/** Serves the public facts of draws. */
 export const drawRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   const countsOf = cachedCounts(db)
-  tagReplies(app, 'private, no-cache')
 
   /** @throws Refused `activity_mainland` if prizes and amounts are withheld from the caller's address */
   const shownTo = async (request: FastifyRequest, code: string) => {
@@ -39,66 +26,20 @@ export const drawRoutes = async (app: App, context: Context): Promise<void> => {
     return committed
   }
 
-  app.get(
-    '/draws/:code',
-    {
-      schema: {
-        tags,
-        summary: 'A draw: prizes with odds and stock, its commitment, and the revealed seed',
-        params: named,
-        response: { 200: drawDetail },
-      },
-    },
-    async (request) => {
+  serve(app, context, drawEndpoints, {
+    'GET /draws/:code': async (request) => {
       const committed = await shownTo(request, request.params.code)
       return drawDetailOf(committed, await countsOf(committed.draw), minuteOf(clocks.business()))
     },
-  )
-
-  app.get(
-    '/draws/:code/records',
-    {
-      schema: {
-        tags,
-        summary: 'The last winners of a draw; after its seed is revealed, all draws in order, paginated',
-        params: named,
-        querystring: drawRecordsQuery,
-        response: { 200: drawRecords },
-      },
-    },
-    async (request) => recordsOf(db, (await shownTo(request, request.params.code)).draw, request.query.after),
-  )
+    'GET /draws/:code/records': async (request) =>
+      recordsOf(db, (await shownTo(request, request.params.code)).draw, request.query.after),
+  })
 }
 
-/** Routes for a person's own draws. Replies are never cached. */
+/** Serves a person's own draws. */
 export const myDrawRoutes = async (app: App, context: Context): Promise<void> => {
-  app.post(
-    '/user/:number/draws',
-    {
-      preValidation: signed(context, ['register', 'login']),
-      schema: {
-        tags,
-        summary: 'Chances, tasks and draws of the caller; the body is empty. The call counts as the visit of the day',
-        params: numbered,
-        response: { 200: replyOf(drawStatus) },
-      },
-    },
-    async (request) => done(await visit(context, request, request.params.number)),
-  )
-
-  app.post(
-    '/user/:number/draw',
-    {
-      config: { load: 'first' },
-      preValidation: signed(context, ['register', 'login']),
-      schema: {
-        tags,
-        summary: 'Draws for one chance, exactly once per key',
-        params: numbered,
-        body: drawRequest,
-        response: { 200: replyOf(drawReply) },
-      },
-    },
-    async (request) => done(await draw(context, request, request.params.number, request.body)),
-  )
+  serve(app, context, myDrawEndpoints, {
+    'POST /user/:number/draws': (request) => visit(context, request, request.params.number),
+    'POST /user/:number/draw': (request) => draw(context, request, request.params.number, request.body),
+  })
 }

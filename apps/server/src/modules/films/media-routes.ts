@@ -57,6 +57,7 @@ export const filmMediaRoutes = async (app: App, context: Context): Promise<void>
   app.get(
     '/films/:code/play/*',
     {
+      config: { access: 'ticket' },
       schema: {
         tags: ['films'],
         summary: 'Playlists, captions and segments of a film',

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { freshCodeReply, freshCodeRequest, freshProofReply, giveProofReply, giveProofRequest } from '../fresh-proof.ts'
+import { endpoints, registered } from './endpoint.ts'
+
+const tag = 'proof'
+
+/** A fresh proof of the session's owner (SEC-4). Signed replies are never cached. */
+export const freshProofEndpoints = endpoints({
+  'POST /user/proof': {
+    access: registered,
+    tag,
+    summary: 'The factors by which the caller can prove to be the owner of the session',
+    body: z.strictObject({}),
+    reply: freshProofReply,
+  },
+  'POST /user/proof/code': {
+    access: registered,
+    tag,
+    summary: 'Sends a code to the number of the caller',
+    body: freshCodeRequest,
+    reply: freshCodeReply,
+    refusals: [
+      'sms_resend_too_soon',
+      'sms_number_limit',
+      'proof_required',
+      'proof_wrong',
+      'sms_region_blocked',
+      'sms_budget_spent',
+    ],
+  },
+  'POST /user/proof/give': {
+    access: registered,
+    tag,
+    summary: 'Proves for ten minutes that the caller is the owner of the session',
+    body: giveProofRequest,
+    reply: giveProofReply,
+    refusals: [
+      'sms_code_wrong',
+      'sms_code_locked',
+      'sms_code_expired',
+      'sms_code_missing',
+      'totp_wrong',
+      'login_locked',
+    ],
+    load: 'first',
+  },
+})
