@@ -68,26 +68,18 @@ const urlOf = ({ prefix }: App, host: NonNullable<Endpoint['host']>, path: strin
   return url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url
 }
 
-/** What the process checks before it handles a call. */
-type Hooks = Pick<RouteOptions, 'preValidation' | 'preHandler'>
-
-const hooksOf = (context: Context, declared: Endpoint): Hooks => {
-  const check = checkOf(context, declared)
-  const { limits } = declared
-  return { ...(check && { preValidation: check }), ...(limits && { preHandler: limited(context, limits) }) }
-}
-
 /** Registers one declared endpoint. */
 const serveOne = <E extends Endpoint>(
   app: App,
-  hooks: Hooks,
+  context: Context,
   call: string,
   declared: E,
   handle: Handler<E>,
   extra: Extra,
 ): void => {
   const [method = '', path = ''] = call.split(' ')
-  const { host = 'api', access, tag, summary, params, query, body, reply, otherReplies, cache, load } = declared
+  const { host = 'api', access, tag, summary, params, query, body, reply, otherReplies, cache, limits, load } = declared
+  const check = checkOf(context, declared)
   // a public document has no envelope
   const isEnveloped = access !== 'open'
   const success = reply && { 200: isEnveloped ? replyOf(reply) : reply }
@@ -95,12 +87,9 @@ const serveOne = <E extends Endpoint>(
     method: method as RouteOptions['method'] & string,
     url: urlOf(app, host, path),
     ...extra,
-    config: {
-      ...extra.config,
-      ...(load && { load }),
-      ...(typeof access === 'string' && !hooks.preValidation && { access }),
-    },
-    ...hooks,
+    config: { ...extra.config, ...(load && { load }), ...(typeof access === 'string' && !check && { access }) },
+    ...(check && { preValidation: check }),
+    ...(limits && { preHandler: limited(context, limits) }),
     ...(cache && { onSend: tagReply(cache) }),
     schema: {
       tags: [tag],
@@ -129,14 +118,5 @@ export const serve = <M extends Endpoints>(
   extras: { readonly [C in keyof M & Call]?: Extra } = {},
 ): void => {
   for (const [call, endpoint] of Object.entries(declared) as [keyof M & Call, Endpoint][])
-    serveOne(app, hooksOf(context, endpoint), call, endpoint, handlers[call] as Handler<Endpoint>, extras[call] ?? {})
-}
-
-/** Endpoints that everybody may call, without a limit. */
-type PublicEndpoints = Readonly<Record<Call, Endpoint & { readonly access: 'open'; readonly limits?: never }>>
-
-/** As `serve`, for endpoints with nothing to check, which need no context. */
-export const servePublic = <M extends PublicEndpoints>(app: App, declared: M, handlers: Handlers<M>): void => {
-  for (const [call, endpoint] of Object.entries(declared) as [keyof M & Call, Endpoint][])
-    serveOne(app, {}, call, endpoint, handlers[call] as Handler<Endpoint>, {})
+    serveOne(app, context, call, endpoint, handlers[call] as Handler<Endpoint>, extras[call] ?? {})
 }

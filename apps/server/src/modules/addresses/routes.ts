@@ -1,12 +1,13 @@
 import { type AreasReply, areasReply } from '@foyer/contract/addresses'
 import type { Language } from '@foyer/contract/content'
 import { addressEndpoints } from '@foyer/contract/endpoints/addresses'
+import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
-import { servePublic } from '../../http/serve.ts'
+import { serve } from '../../http/serve.ts'
 import { areasIn } from './areas.ts'
 
 /** Serves the areas of the address form. */
-export const addressRoutes = async (app: App): Promise<void> => {
+export const addressRoutes = async (app: App, context: Context): Promise<void> => {
   const replies = new Map<Language, AreasReply>()
   const replyIn = (language: Language): AreasReply => {
     const reply = replies.get(language) ?? areasReply.parse(areasIn(language))
@@ -21,5 +22,5 @@ export const addressRoutes = async (app: App): Promise<void> => {
     return text
   }
   app.setSerializerCompiler(() => write)
-  servePublic(app, addressEndpoints, { 'GET /content/areas': async ({ query }) => replyIn(query.lang) })
+  serve(app, context, addressEndpoints, { 'GET /content/areas': async ({ query }) => replyIn(query.lang) })
 }

@@ -2,7 +2,7 @@ import { areaCodeEndpoints } from '@foyer/contract/endpoints/area-codes'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
-import { servePublic } from '../../http/serve.ts'
+import { serve } from '../../http/serve.ts'
 import { regions } from './regions.ts'
 import { searchIndex, searchRegions } from './search.ts'
 
@@ -16,7 +16,7 @@ export const areaCodeRoutes = async (app: App, context: Context): Promise<void> 
     const msg = 'content must be one text of at most 64 characters'
     return reply.status(400).send({ code: 400, msg, reason: 'invalid_request', reference: request.id })
   })
-  servePublic(app, areaCodeEndpoints, {
+  serve(app, context, areaCodeEndpoints, {
     'GET /system/areaCode/aggregatedSearch': async ({ query }) => ({
       code: 200 as const,
       data: searchRegions(index, query.content),

@@ -2,12 +2,12 @@ import { brand } from '@foyer/contract/brand'
 import { configurationEndpoints } from '@foyer/contract/endpoints/configuration'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
-import { servePublic } from '../../http/serve.ts'
+import { serve } from '../../http/serve.ts'
 import { clientConfig } from './client-config.ts'
 
 /** Serves the configuration, for pages in which the server did not embed it. */
 export const configurationRoutes = async (app: App, context: Context): Promise<void> => {
   const config = clientConfig(context)
   if (brand.sample && !config.sandbox) app.log.warn('brand.json still names the sample firm')
-  servePublic(app, configurationEndpoints, { 'GET /config.json': async () => config })
+  serve(app, context, configurationEndpoints, { 'GET /config.json': async () => config })
 }

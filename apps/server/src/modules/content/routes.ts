@@ -1,12 +1,13 @@
 import { contentEndpoints } from '@foyer/contract/endpoints/content'
+import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
-import { servePublic } from '../../http/serve.ts'
+import { serve } from '../../http/serve.ts'
 import { currentAgreementVersions, findAgreement } from './agreements.ts'
 
 /** Serves the published texts. */
-export const contentRoutes = async (app: App): Promise<void> =>
-  servePublic(app, contentEndpoints, {
+export const contentRoutes = async (app: App, context: Context): Promise<void> =>
+  serve(app, context, contentEndpoints, {
     'GET /content/agreements': async () => currentAgreementVersions,
     'GET /content/agreements/:key': async (request) => {
       const found = findAgreement(request.params.key, request.query.lang)

@@ -6,9 +6,8 @@ import { guide, questions } from './published.ts'
 import { vote, votesOf } from './votes.ts'
 
 /** Serves guide and questions. */
-export const crossBorderRoutes = async (app: App): Promise<void> => {
-  // open endpoints without limits do not use the context
-  serve(app, {} as Context, crossBorderEndpoints, {
+export const crossBorderRoutes = async (app: App, context: Context): Promise<void> => {
+  serve(app, context, crossBorderEndpoints, {
     'GET /cross-border/guide': async () => guide,
     'GET /cross-border/questions': async () => questions,
   })

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { mediaEndpoints } from '@foyer/contract/endpoints/content'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
 import type { App } from '../../../http/app.ts'
 import { holds } from '../../../http/etag.ts'
 import { Refused } from '../../../http/refused.ts'
-import { servePublic } from '../../../http/serve.ts'
+import { serve } from '../../../http/serve.ts'
 import { represent, sendRepresentation } from '../../../static/representations.ts'
 import { mediaFolder, mediaNames } from './catalogue.ts'
 import { rangeOf } from './range.ts'
@@ -69,9 +70,9 @@ const senderOf = (name: string): Send => {
  * Serves the published pictures and films. All files, a few megabytes together, are read at start. A requested name is
  * a key of a map and never becomes a path.
  */
-export const mediaRoutes = async (app: App): Promise<void> => {
+export const mediaRoutes = async (app: App, context: Context): Promise<void> => {
   const senders = new Map(mediaNames().map((name) => [name, senderOf(name)]))
-  servePublic(app, mediaEndpoints, {
+  serve(app, context, mediaEndpoints, {
     'GET /media/:name': async (request, reply) => {
       const send = senders.get(request.params.name)
       if (!send) throw new Refused('not_found', 'there is no such file')
