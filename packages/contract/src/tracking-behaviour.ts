@@ -3,8 +3,8 @@ import { areFigureDays, trackingDays } from './tracking-figures.ts'
 import { trackingTextMax } from './tracking-limits.ts'
 
 /**
- * Figures for operators on visitors' behaviour, from the tracker's automatic events (T3, T4, T12, T15): POST
- * /operators/tracking/behaviour and …/heat-map. In all of it a visitor counts once for all days.
+ * Figures for operators on visitors' behaviour, from the tracker's automatic events (T3, T4, T12, T15). In all of it a
+ * visitor counts once for all days.
  */
 const count = z.number().int()
 const seconds = z.number()

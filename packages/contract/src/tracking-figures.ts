@@ -3,8 +3,8 @@ import { texts } from './texts.ts'
 import { trackingRejections } from './tracking-events.ts'
 
 /**
- * Figures of the event tracker for operators (T7): POST /operators/tracking/figures, with the operator's token or in a
- * session of the operators' page. Sums over the requested days; the `tracking_*` views contain each day.
+ * Figures of the event tracker for operators (T7). Sums over the requested days; the `tracking_*` views contain each
+ * day.
  */
 const day = z.iso.date()
 const count = z.number().int()

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { trackingRejections } from './tracking-events.ts'
 
-/** Requests and replies of the operators' page in addition to the figures: POST /operators/tracking/… */
-
-/**
- * POST …/session: exchanges the operator's token for a cookie; …/session/end ends the session, …/session/use reports
- * activity.
- */
+/** Requests and replies of the operators' page in addition to the figures. */
 export const operatorSignIn = z.strictObject({ token: z.string().min(1).max(500) })
 export const operatorSession = z.object({
   /** when it ends in any case, and how long it lasts without use; milliseconds */
@@ -15,11 +10,11 @@ export const operatorSession = z.object({
 })
 export type OperatorSession = z.infer<typeof operatorSession>
 
-/** POST …/configuration and …/configuration/set: the settings of the tracker's configuration (T10). */
+/** The settings of the tracker's configuration (T10). */
 export const trackingSettings = z.strictObject({ collect: z.boolean(), heatMap: z.boolean() })
 export type TrackingSettings = z.infer<typeof trackingSettings>
 
-/** The first event of the stream of POST …/live, named `open`. */
+/** The first event of the live stream, named `open`. */
 export const liveOpen = z.object({
   /** number of events shown since `Last-Event-ID`; null if it is not known */
   missed: z.number().int().nullable(),

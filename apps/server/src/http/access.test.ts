@@ -23,17 +23,33 @@ describe('P6 the registration of routes', () => {
     ['POST', '/config.json'],
     ['GET', '/trade/orders'],
     ['DELETE', '/dev/sms'],
+    ['GET', '/dev/sms'],
     ['POST', '/developers/x'],
-  ])('P6 route registration refuses %s %s, which is neither signed nor open to every caller', (method, url) => {
-    expect(() => fresh().route({ method, url, handler: nothing })).toThrow(
-      `${method} ${url} is neither signed nor open`,
-    )
+  ])('P6 route registration refuses %s %s, which is neither signed nor open to every caller', async (method, url) => {
+    const app = fresh().route({ method, url, handler: nothing })
+    await expect(app.ready()).rejects.toThrow(`${method} ${url} is neither signed nor open`)
   })
 
-  test('P6 route registration refuses a route whose signature check is not the first hook that sees the body', () => {
+  test('P6 route registration refuses a route whose signature check is not the first hook that sees the body', async () => {
     const preHandler = signed(context, ['login'])
-    expect(() => fresh().post('/api/new', { preHandler }, nothing)).toThrow('neither signed')
+    await expect(fresh().post('/api/new', { preHandler }, nothing).ready()).rejects.toThrow('neither signed')
   })
+})
+
+test('P6 a hook of a scope may declare the access of its routes, and of no others', async () => {
+  const withScope = (app: ReturnType<typeof fresh>) =>
+    app.register(
+      async (scope) => {
+        scope.addHook('onRoute', (route) => {
+          route.config = { ...route.config, access: 'sandbox' }
+        })
+        scope.get('/sms', nothing)
+        scope.delete('/sms/:id', nothing)
+      },
+      { prefix: '/dev' },
+    )
+  await withScope(fresh()).ready()
+  await expect(withScope(fresh()).post('/dev/new', nothing).ready()).rejects.toThrow('POST /dev/new is neither signed')
 })
 
 test('P6 signed routes are listed with the levels that may call them', () => {

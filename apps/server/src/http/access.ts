@@ -1,5 +1,5 @@
 import type { Level } from '@foyer/contract/machines/identity'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { App } from './app.ts'
 
 /** Who may call a signed route (P6). */
@@ -38,14 +38,13 @@ declare module 'fastify' {
 }
 
 /**
- * Every route that may be called without a signature. Routes under /metrics and /dev have rules of their own. A path of
- * one segment, or under /assets, /institution, /gallery and /insights, is a built file, the configuration or the state
- * of the process.
+ * Every route that may be called without a signature and does not declare its access. /metrics has a rule of its own. A
+ * path of one segment, or under /assets, /institution, /gallery and /insights, is a built file, the configuration or the
+ * state of the process.
  */
 const open: readonly RegExp[] = [
   /^(GET|HEAD) \/[^/]*$/,
   /^(GET|HEAD) \/(assets|institution|gallery|insights|docs)\//,
-  /^(GET|HEAD|POST) \/dev\//,
   // authorised by the operator's token, or by a session that the token opened
   /^POST \/operators\//,
   /^DELETE \/dev\/closures\/:day$/,
@@ -68,10 +67,6 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/api\/live(\/:code(\/(now|calendar\.ics|:name\.m3u8|captions\/.*\.vtt|segments\/.*))?)?$/,
   /^GET \/api\/live\/:code\/events$/,
   /^POST \/api\/(client-errors|playback-reports)$/,
-  // the event tracker's collector; its events identify no person
-  /^(GET|POST) \/sa\/?$/,
-  /^GET \/sa\/debug$/,
-  /^(GET|HEAD) (\/sa)?\/(config\/visualized\/Web\.conf|sdk\/deeplink\/param)$/,
   // authorised by a single-use ticket, or by an address that is valid for ten minutes
   /^(PUT|GET|HEAD) \/api\/uploads\/:id$/,
   // signed with the partner's own key
@@ -87,18 +82,25 @@ const accessOf = (preValidation: unknown): Access | undefined =>
   [preValidation].flat().find((hook): hook is Check => typeof hook === 'function' && 'access' in hook)?.access
 
 /**
- * Denies by default: the server does not start with a route that is neither signed nor on the list above. Call it
- * before any route is registered.
+ * Denies by default: the server does not start with a route that is neither signed, nor declares its access, nor is on
+ * the list above. Call it before any route is registered.
  */
 export const requireAccess = (app: App): void => {
   const routes: SignedRoute[] = []
+  const unsigned: { readonly call: string; readonly route: RouteOptions }[] = []
   app.decorate('signedRoutes', routes)
-  app.addHook('onRoute', ({ method: methods, url, preValidation, config }) => {
+  app.addHook('onRoute', (route) => {
+    const { url, preValidation } = route
     const access = accessOf(preValidation)
-    for (const method of [methods].flat()) {
+    for (const method of [route.method].flat()) {
       if (access) routes.push({ method, url, ...access })
-      else if (config?.access === undefined && !open.some((pattern) => pattern.test(`${method} ${url}`)))
-        throw new Error(`${method} ${url} is neither signed nor open to everybody`)
+      else unsigned.push({ call: `${method} ${url}`, route })
     }
+  })
+  // a hook of the route's own scope, which runs after the one above, may declare its access
+  app.addHook('onReady', async () => {
+    for (const { call, route } of unsigned)
+      if (route.config?.access === undefined && !open.some((pattern) => pattern.test(call)))
+        throw new Error(`${call} is neither signed nor open to everybody`)
   })
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { operatorTries } from '@foyer/contract/endpoints/tracking-operators'
 import { searchTextMax, uploadBytesMax, uploadPixelsMax } from '@foyer/contract/limits'
 import { mostCodes } from '@foyer/contract/market-limits'
 import { trackingBatchItems } from '@foyer/contract/tracking-limits'
@@ -34,7 +35,6 @@ import { debugWaiting } from '../modules/tracking/collector.ts'
 import { mostGrowth, mostBytes as mostUnpacked } from '../modules/tracking/decode.ts'
 import { mostWatchers } from '../modules/tracking/live.ts'
 import { mostLoad } from '../modules/tracking/load.ts'
-import { tries as operatorTries } from '../modules/tracking/operator-session-routes.ts'
 import { perNetwork } from '../modules/tracking/sources.ts'
 import * as uploads from '../modules/uploads/rules.ts'
 
@@ -120,7 +120,7 @@ const rows: readonly (readonly [cost: string, bound: string, testFile: string])[
   ['codes shown to their owner', `${shownCodes.limit} of a person an hour`, 'modules/rewards/code.test.ts'],
   [
     'operators’ sign-in',
-    `${operatorTries.limit} tries of a network in ${operatorTries.windowMs / 60_000} minutes`,
+    `${operatorTries.calls} tries of a network in ${operatorTries.window / 60_000} minutes`,
     'modules/tracking/operator-session.test.ts',
   ],
   [

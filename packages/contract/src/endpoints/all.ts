@@ -21,6 +21,8 @@ import { drawEndpoints, myDrawEndpoints } from './draws.ts'
 import { filmEndpoints, filmOperatorEndpoints, myFilmEndpoints } from './films.ts'
 import { couponEndpoints, financingEndpoints, marginableEndpoints } from './financing.ts'
 import { freshProofEndpoints } from './fresh-proof.ts'
+import { collectorEndpoints, deepLinkEndpoints, trackerConfigurationEndpoints } from './tracking.ts'
+import { operatorSessionEndpoints, operatorSignInEndpoints, trackingOperatorEndpoints } from './tracking-operators.ts'
 
 /** Every endpoint of the server that a client, an operator or a partner may call. */
 export const allEndpoints = {
@@ -58,5 +60,11 @@ export const allEndpoints = {
   ...marginableEndpoints,
   ...couponEndpoints,
   ...freshProofEndpoints,
+  ...collectorEndpoints,
+  ...deepLinkEndpoints,
+  ...trackerConfigurationEndpoints,
+  ...operatorSessionEndpoints,
+  ...operatorSignInEndpoints,
+  ...trackingOperatorEndpoints,
 } as const
 export type AllEndpoints = typeof allEndpoints

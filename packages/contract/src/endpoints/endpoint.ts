@@ -20,9 +20,18 @@ export interface SignedAccess {
  * Who is admitted without a three-layer signature. `open`: everybody. `twoLayer`: whoever signs with the built-in
  * secret (S1); `twoLayerOwn`: the same, with a session id of the caller's own. The others are authorised by the
  * handler: `ticket` by a signed or single-use address, `operator` by the operator's token, `merchant` by a PIN and the
- * token that it obtains, `partner` by the partner's key.
+ * token that it obtains, `partner` by the partner's key. `sandbox`: routes that exist in the sandbox only and answer
+ * only the machine that the server runs on.
  */
-export type UnsignedAccess = 'open' | 'twoLayer' | 'twoLayerOwn' | 'ticket' | 'operator' | 'merchant' | 'partner'
+export type UnsignedAccess =
+  | 'open'
+  | 'twoLayer'
+  | 'twoLayerOwn'
+  | 'ticket'
+  | 'operator'
+  | 'merchant'
+  | 'partner'
+  | 'sandbox'
 
 /** One limit of an endpoint. Endpoints with the same `name` share the count. */
 export interface Limit {

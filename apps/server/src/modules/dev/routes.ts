@@ -40,6 +40,9 @@ const totp = z.object({ code: z.string(), secondsLeft: z.number().int(), uri: z.
 /** Routes of the sandbox only, answered only to the machine that the server runs on. Production does not mount them. */
 export const devRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, access: 'sandbox' }
+  })
   app.addHook('onRequest', onlyLoopback)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')

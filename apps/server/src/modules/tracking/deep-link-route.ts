@@ -1,8 +1,9 @@
 import { brand } from '@foyer/contract/brand'
-import { deepLinkReply, trackingQuery } from '@foyer/contract/tracking'
+import { deepLinkEndpoints } from '@foyer/contract/endpoints/tracking'
 import type { DeepLinkReply } from '@foyer/contract/tracking-events'
-import { z } from 'zod'
+import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
+import { serve } from '../../http/serve.ts'
 import links from './deep-links.json' with { type: 'json' }
 
 /** The page in the app of each published key (`deep-links.json`). */
@@ -19,17 +20,5 @@ const replyTo = (key: string): DeepLinkReply => {
 }
 
 /** T5: how to open the app from a shared link. */
-export const deepLinkRoute = (app: App): void => {
-  app.get(
-    '/sdk/deeplink/param',
-    {
-      schema: {
-        tags: ['tracking'],
-        summary: 'How to open the app at the page of a deep link',
-        querystring: trackingQuery.extend({ key: z.string().min(1).max(100), system_type: z.literal('JS') }),
-        response: { 200: deepLinkReply },
-      },
-    },
-    async ({ query: { key } }) => replyTo(key),
-  )
-}
+export const deepLinkRoute = (app: App, context: Context): void =>
+  serve(app, context, deepLinkEndpoints, { 'GET /sdk/deeplink/param': async ({ query: { key } }) => replyTo(key) })

@@ -1,13 +1,11 @@
-import { trackingBehaviour, trackingHeatMap, trackingHeatMapRequest } from '@foyer/contract/tracking-behaviour'
-import { trackingFigures, trackingFiguresRequest } from '@foyer/contract/tracking-figures'
-import { trackingSettings } from '@foyer/contract/tracking-operators'
+import { trackingOperatorEndpoints } from '@foyer/contract/endpoints/tracking-operators'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
-import { done, replyOf } from '../../http/reply.ts'
 import { sameOriginOnly } from '../../http/same-origin.ts'
+import { serve } from '../../http/serve.ts'
 import { operatorSessions, type Session } from '../../operations/operator-sessions.ts'
 import { operatorsOnly } from '../../operations/operators-only.ts'
 import { showsInsights } from '../../static/insights.ts'
@@ -24,8 +22,7 @@ import {
 } from './operator-session-routes.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
-const tags = ['operators']
-const livePath = '/tracking/live'
+const livePath = '/operators/tracking/live'
 
 interface OperatorCallDependencies {
   readonly collector: Collector
@@ -40,88 +37,24 @@ const operatorCalls = (
   { collector, streams, sessionOf }: OperatorCallDependencies,
 ): void => {
   const { db, environment } = context
-  app.post(
-    '/tracking/figures',
-    {
-      schema: {
-        tags,
-        summary: 'Page views, funnels and arrivals of the given days in Hong Kong',
-        body: trackingFiguresRequest,
-        response: { 200: replyOf(trackingFigures) },
-      },
-    },
-    async ({ body: { from, to } }) => {
+  serve(app, context, trackingOperatorEndpoints, {
+    'POST /operators/tracking/figures': async ({ body: { from, to } }) => {
       await collector.rejections.flush()
-      return done(await readFigures(db, from, to))
+      return readFigures(db, from, to)
     },
-  )
-
-  app.post(
-    '/tracking/behaviour',
-    {
-      schema: {
-        tags,
-        summary: 'Sources, times on pages and load times of the given days in Hong Kong, and the pages with a heat map',
-        body: trackingFiguresRequest,
-        response: { 200: replyOf(trackingBehaviour) },
-      },
-    },
-    async ({ body: { from, to } }) => done(await readBehaviour(db, from, to)),
-  )
-
-  app.post(
-    '/tracking/heat-map',
-    {
-      schema: {
-        tags,
-        summary: 'Where visitors clicked and looked on a page on the given days in Hong Kong',
-        body: trackingHeatMapRequest,
-        response: { 200: replyOf(trackingHeatMap) },
-      },
-    },
-    async ({ body: { from, to, path } }) => done(await readHeatMap(db, from, to, path)),
-  )
-
-  app.post(
-    '/tracking/configuration',
-    {
-      schema: {
-        tags,
-        summary: 'The settings in the tracker’s configuration',
-        response: { 200: replyOf(trackingSettings) },
-      },
-    },
-    async () => done(await readSettings(db)),
-  )
-
-  app.post(
-    '/tracking/configuration/set',
-    {
-      schema: {
-        tags,
-        summary: 'Changes the settings in the tracker’s configuration; pages follow within half an hour',
-        body: trackingSettings,
-        response: { 200: replyOf(trackingSettings) },
-      },
-    },
-    async (request) => {
+    'POST /operators/tracking/behaviour': async ({ body: { from, to } }) => readBehaviour(db, from, to),
+    'POST /operators/tracking/heat-map': async ({ body: { from, to, path } }) => readHeatMap(db, from, to, path),
+    'POST /operators/tracking/configuration': async () => readSettings(db),
+    'POST /operators/tracking/configuration/set': async (request) => {
       await changeSettings(context, request.body, sessionOf(request)?.name ?? 'token')
-      return done(await readSettings(db))
+      return readSettings(db)
     },
-  )
-
-  app.post(
-    livePath,
-    {
-      config: { load: 'uncounted' },
-      schema: { tags, summary: 'Server-sent events: what debug mode reads in this process' },
-    },
-    (request, reply) => {
+    'POST /operators/tracking/live': (request, reply) => {
       secureHeaders(reply, environment)
       reply.hijack()
       streams.open(request, reply, sessionOf(request))
     },
-  )
+  })
 }
 
 /**
@@ -154,7 +87,7 @@ export const trackingOperatorRoutes = async (app: App, context: Context, collect
       if (value === undefined) throw new Refused('token_missing', 'the operator’s token is required')
       sameOriginOnly(request)
       // a browser reconnects automatically
-      const session = await sessions.find(value, request.routeOptions.url !== `/operators${livePath}`)
+      const session = await sessions.find(value, request.routeOptions.url !== livePath)
       if (!session) throw new Refused('token_expired', 'the session has ended')
       under.set(request, session)
     })

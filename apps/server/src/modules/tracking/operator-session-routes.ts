@@ -1,17 +1,13 @@
-import { operatorSession, operatorSignIn } from '@foyer/contract/tracking-operators'
+import { operatorSessionEndpoints, operatorSignInEndpoints } from '@foyer/contract/endpoints/tracking-operators'
+import type { OperatorSession } from '@foyer/contract/tracking-operators'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
-import { limitAddress } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
-import { done, replyOf } from '../../http/reply.ts'
 import { sameOriginOnly } from '../../http/same-origin.ts'
+import { serve } from '../../http/serve.ts'
 import { idleMs, lifeMs, type OperatorSessions, type Session } from '../../operations/operator-sessions.ts'
 import { isOperatorToken } from '../../operations/operators-only.ts'
-
-const tags = ['operators']
-export const tries = { name: 'operator-sign-in', limit: 10, windowMs: 15 * 60_000 }
 
 /** The path of the cookie: browsers send it only with these calls, not with those that return personal addresses. */
 const path = '/operators/tracking'
@@ -41,34 +37,29 @@ interface SessionDependencies {
   readonly onEnd: (session: Session) => void
 }
 
-const sessionReply = ({ endsAt }: Session) => done({ endsAt, idleMs })
+const sessionReply = ({ endsAt }: Session): OperatorSession => ({ endsAt, idleMs })
 
 /** Routes by which operators sign in on their page. Their scope has no authentication. */
 export const operatorSignInRoute = (app: App, context: Context, sessions: OperatorSessions): void => {
   const isToken = isOperatorToken(context)
   const cookie = operatorCookie(context)
-  app.post(
-    '/tracking/session',
+  serve(
+    app,
+    context,
+    operatorSignInEndpoints,
     {
-      onRequest: async (request) => sameOriginOnly(request),
-      schema: {
-        tags,
-        summary: 'Signs in at the operators’ page with the operator’s token and sets a cookie for its calls',
-        body: operatorSignIn,
-        response: { 200: replyOf(operatorSession) },
+      'POST /operators/tracking/session': async (request, reply) => {
+        if (!isToken(request.body.token)) {
+          request.log.warn('an operator’s sign-in was refused')
+          throw new Refused('token_invalid', 'this is not the operator’s token')
+        }
+        const { session, cookie: value } = await sessions.open()
+        request.log.info({ session: session.name }, 'an operator signed in')
+        cookie.set(reply, value)
+        return sessionReply(session)
       },
     },
-    async (request, reply) => {
-      await limitAddress(context, request, tries)
-      if (!isToken(request.body.token)) {
-        request.log.warn('an operator’s sign-in was refused')
-        throw new Refused('token_invalid', 'this is not the operator’s token')
-      }
-      const { session, cookie: value } = await sessions.open()
-      request.log.info({ session: session.name }, 'an operator signed in')
-      cookie.set(reply, value)
-      return sessionReply(session)
-    },
+    { 'POST /operators/tracking/session': { onRequest: async (request) => sameOriginOnly(request) } },
   )
 }
 
@@ -84,26 +75,14 @@ export const operatorSessionRoutes = (
     if (!session) throw new Refused('token_missing', 'this call requires the session cookie')
     return session
   }
-  app.post(
-    '/tracking/session/use',
-    {
-      schema: {
-        tags,
-        summary: 'Extends the session of the operators’ page',
-        response: { 200: replyOf(operatorSession) },
-      },
-    },
-    async (request) => sessionReply(needed(request)),
-  )
-  app.post(
-    '/tracking/session/end',
-    { schema: { tags, summary: 'Signs out of the operators’ page', response: { 200: replyOf(z.null()) } } },
-    async (request, reply) => {
+  serve(app, context, operatorSessionEndpoints, {
+    'POST /operators/tracking/session/use': async (request) => sessionReply(needed(request)),
+    'POST /operators/tracking/session/end': async (request, reply) => {
       const session = needed(request)
       await sessions.end(session)
       onEnd(session)
       cookie.clear(reply)
-      return done(null)
+      return null
     },
-  )
+  })
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import { collectorEndpoints } from '@foyer/contract/endpoints/tracking'
 import { refusals } from '@foyer/contract/errors'
-import { trackingDebugReply, trackingQuery, trackingRejected } from '@foyer/contract/tracking'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { done } from '../../http/reply.ts'
+import { serve } from '../../http/serve.ts'
 import { whenOver } from '../../http/when-over.ts'
 import { readBody } from './body.ts'
 import type { Collector } from './collector.ts'
@@ -15,7 +15,6 @@ import type { Reservation } from './load.ts'
 import { attendPartitions } from './partitions.ts'
 import { Rejected } from './rejected.ts'
 
-const tags = ['tracking']
 /**
  * Transparent, of `trackingPixelWidth` × `trackingPixelHeight`, for the image sender (T2): a page recognizes it by its
  * size.
@@ -58,58 +57,31 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
     collector.reject(error, request.callerAddress)
     return refuse(request, reply, error)
   })
-  const config = { load: 'uncounted' } as const
-  const refused = { 400: trackingRejected, 413: trackingRejected }
+  // these GET calls store events, so they have no HEAD
+  const withoutHead = { onRequest: room, exposeHeadRoute: false }
 
-  app.post(
-    '/',
+  serve(
+    app,
+    context,
+    collectorEndpoints,
     {
-      config,
-      onRequest: room,
-      schema: {
-        tags,
-        summary: 'Stores one event (`data`, `ext`) or several (`data_list`); they are durable once it answers',
-        querystring: trackingQuery,
-        response: { 204: z.null(), ...refused },
+      'POST /': async (request, reply) => {
+        await collector.collect(typeof request.body === 'string' ? request.body : '', request.callerAddress)
+        return reply.status(204).send(null)
+      },
+      'GET /': async (request, reply) => {
+        await collector.collect(queryOf(request.url), request.callerAddress)
+        return reply.type('image/gif').send(pixel)
+      },
+      'GET /debug': async (request) => {
+        const isDry = request.headers['dry-run'] !== undefined
+        const { duplicates, events } = await collector.debug(queryOf(request.url), request.callerAddress, isDry)
+        return done({ isStored: !isDry, duplicates, events })
       },
     },
-    async (request, reply) => {
-      await collector.collect(typeof request.body === 'string' ? request.body : '', request.callerAddress)
-      return reply.status(204).send(null)
-    },
+    { 'POST /': { onRequest: room }, 'GET /': withoutHead, 'GET /debug': withoutHead },
   )
-  app.get(
-    '/',
-    {
-      exposeHeadRoute: false,
-      config,
-      onRequest: room,
-      schema: { tags, summary: 'Stores one event of the image sender and answers a pixel', querystring: trackingQuery },
-    },
-    async (request, reply) => {
-      await collector.collect(queryOf(request.url), request.callerAddress)
-      return reply.type('image/gif').send(pixel)
-    },
-  )
-  app.get(
-    '/debug',
-    {
-      exposeHeadRoute: false,
-      config,
-      onRequest: room,
-      schema: {
-        tags,
-        summary: 'Stores one event and returns how it was read; stores nothing with a `Dry-Run` header',
-        querystring: trackingQuery,
-        response: { 200: trackingDebugReply, ...refused },
-      },
-    },
-    async (request) => {
-      const isDry = request.headers['dry-run'] !== undefined
-      const { duplicates, events } = await collector.debug(queryOf(request.url), request.callerAddress, isDry)
-      return done({ isStored: !isDry, duplicates, events })
-    },
-  )
+
   let attended: Promise<void> | undefined
   app.addHook('onListen', async () => {
     attended = attendPartitions(context).catch((err: unknown) =>
@@ -124,5 +96,5 @@ export const trackingRoutes = async (app: App, context: Context, collector: Coll
 /** The tracker's configuration (T10), and how a deep link opens the app (T5). */
 export const trackerAnswers = async (app: App, context: Context): Promise<void> => {
   configurationRoute(app, context)
-  deepLinkRoute(app)
+  deepLinkRoute(app, context)
 }
