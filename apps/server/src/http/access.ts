@@ -56,18 +56,14 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/api\/activities(\/:code)?$/,
   /^(GET|HEAD) \/api\/draws\/:code(\/records)?$/,
   /^(GET|HEAD) \/api\/gifts$/,
-  /^(GET|HEAD) \/api\/market\/closes$/,
-  // authorised by a signed ticket
-  /^GET \/quote\/market\/stream$/,
   /^(GET|HEAD) \/api\/financing\/(rates|securities)$/,
   /^(GET|HEAD) \/api\/virtual-assets\/funds$/,
   /^(GET|HEAD) \/api\/(wealth-connect|cross-border\/(guide|questions))$/,
-  /^(GET|HEAD) \/api\/offerings\/:activity(\/:code)?$/,
   /^(GET|HEAD) \/api\/live(\/:code(\/(now|calendar\.ics|:name\.m3u8|captions\/.*\.vtt|segments\/.*))?)?$/,
   /^GET \/api\/live\/:code\/events$/,
   // a film that needs a login is authorised by the pass in the address
   /^(GET|HEAD) \/api\/films(\/:code(\/play\/\*)?)?$/,
-  /^POST \/api\/(client-errors|playback-reports)$/,
+  /^POST \/api\/client-errors$/,
   // the event tracker's collector; its events identify no person
   /^(GET|POST) \/sa\/?$/,
   /^GET \/sa\/debug$/,

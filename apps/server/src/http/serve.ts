@@ -39,7 +39,7 @@ export type Handler<E extends Endpoint> = (
 ) => E['reply'] extends z.ZodType ? Promise<z.input<E['reply']>> : unknown
 
 /** What a route has in this process besides its declaration. */
-export type Extra = Pick<RouteOptions, 'config' | 'bodyLimit' | 'onRequest' | 'preParsing'>
+export type Extra = Pick<RouteOptions, 'config' | 'bodyLimit' | 'exposeHeadRoute' | 'onRequest' | 'preParsing'>
 
 export type Handlers<M extends Endpoints> = { readonly [C in keyof M & Call]: Handler<M[C]> }
 
