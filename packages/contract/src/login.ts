@@ -4,10 +4,9 @@ import { clientNoPattern, smsCodeLength } from './limits.ts'
 import { smsReply, smsRequest } from './sms.ts'
 
 /**
- * From register to login level (N6, architecture §3), every call signed with register credentials: POST
- * {api}/user/login/accounts, /user/login/sms, /user/login/verify, then {trade}/auth/login or /auth/thsLogin.
- * An account is named by its client number, which a person knows, or by `fundUserCode`, its stable opaque code. Only a
- * caller with both the account and its password can distinguish an unknown account from a wrong password.
+ * From register to login level (N6, architecture §3), every call signed with register credentials. An account is named
+ * by its client number, which a person knows, or by `fundUserCode`, its stable opaque code. Only a caller with both the
+ * account and its password can distinguish an unknown account from a wrong password.
  */
 
 const clientNo = z.string().regex(clientNoPattern)

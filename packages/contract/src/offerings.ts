@@ -7,10 +7,6 @@ import { texts } from './texts.ts'
 /**
  * Applications for bonds and new shares (R15, R19). Times are milliseconds since 1970 of the business clock, money is
  * whole cents of Hong Kong dollars; `offering-costs.ts` and `allotment.ts` compute costs and allotment on both sides.
- * Unsigned, with an ETag: GET {api}/offerings/{activity}, and GET {api}/offerings/{activity}/{code} for a listed
- * offering or, in the sandbox, one made for a test. Over the gateway, at login level: `trade/offerings/mine`. Signed at
- * login level, since their trading password is sealed: POST {api}/user/{activity}/offerings/apply and
- * …/offerings/cancel.
  */
 const cents = z.number().int().min(0)
 const count = z.number().int().min(0)
@@ -189,9 +185,9 @@ export const offering = z.object({
 export type Offering = z.infer<typeof offering>
 
 /**
- * GET {api}/offerings/{activity}: open offerings first, then future ones, then past ones. `withheld`: the activity is
- * not for the mainland and the caller's address is there; the list is then empty. `GET …/{code}` has the same reply
- * with that one alone.
+ * Open offerings first, then future ones, then past ones. `withheld`: the activity is not for the mainland and the
+ * caller's address is there; the list is then empty. The reply for one code has that one alone: a listed offering or, in
+ * the sandbox, one made for a test.
  */
 export const offeringList = z.object({
   asOf: instant,

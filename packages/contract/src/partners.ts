@@ -3,9 +3,8 @@ import { quota } from './activities.ts'
 import { rewardItem } from './rewards.ts'
 
 /**
- * POST {api}/user/{number}/voucher with an empty body, at level register or login: the voucher that a person claimed
- * from an activity whose partner has to confirm it (R29). {api}/user/rewards/code returns the code itself. Times are
- * milliseconds since 1970 of the business clock; never cached.
+ * The voucher that a person claimed from an activity whose partner has to confirm it (R29). {api}/user/rewards/code
+ * returns the code itself. Times are milliseconds since 1970 of the business clock.
  */
 export const partnerVoucherStatus = z.enum([
   /** claimed, and the partner has not answered yet */

@@ -4,11 +4,10 @@ import { accountSummary } from './login.ts'
 import { smsReply, smsRequest, smsVerifyRequest } from './sms.ts'
 
 /**
- * A change of one's phone number (R31); every call is signed by a person who is registered, logged in or not: POST
- * {api}/user/phone, /user/phone/code, /user/phone/prove, /user/phone/newCode, /user/phone/change.
- * First the old factor is proved: by a code to the old number, or, for a person with brokerage accounts under it, by
- * password and second factor of one of them (the calls of `login.ts`), since the number is the second factor of those
- * accounts. Then a code to the new number proves that one. Milliseconds since 1970.
+ * A change of one's phone number (R31); every call is signed by a person who is registered, logged in or not. First
+ * the old factor is proved: by a code to the old number, or, for a person with brokerage accounts under it, by password
+ * and second factor of one of them (the calls of `login.ts`), since the number is the second factor of those accounts.
+ * Then a code to the new number proves that one. Milliseconds since 1970.
  */
 const time = z.number().int()
 const { lang, proof } = smsRequest.shape

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { filmCode } from './films.ts'
 
 /**
- * POST {api}/playback-reports: unsigned, rate-limited, identifies no one; answers 204. A page reports once, when the
- * page or the player is left, how playback went. The server stores sums (`foyer_playback_*` of its metrics) and no
- * reports.
+ * A report that identifies no one. A page reports once, when the page or the player is left, how playback went. The
+ * server stores sums (`foyer_playback_*` of its metrics) and no reports.
  */
 export const playbackReport = z.object({
   kind: z.enum(['film', 'live']),

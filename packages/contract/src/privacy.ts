@@ -8,9 +8,7 @@ import { texts } from './texts.ts'
 import { storedSelfCheck } from './wealth-connect.ts'
 
 /**
- * The stored data of a person, and their rights to it (O4), on the app API host, signed and never cached: POST
- * {api}/user/privacy, …/privacy/export, …/privacy/marketing, …/privacy/partner and …/privacy/erasure. Times are
- * milliseconds since 1970. `rate_limited` beyond sixty calls an hour that change or export something.
+ * The stored data of a person, and their rights to it (O4). Times are milliseconds since 1970.
  */
 const key = z.string().regex(idempotencyKeyPattern)
 const time = z.number().int()

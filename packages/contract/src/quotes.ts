@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { texts } from './texts.ts'
 
 /**
- * GET {api}/market/closes?codes=02800,03008: unsigned. Closing prices of the last trading day before the business
- * clock. `price` and `change` are decimal strings in the instrument's currency, `percent` a signed decimal string.
+ * Closing prices of the last trading day before the business clock. `price` and `change` are decimal strings in the
+ * instrument's currency, `percent` a signed decimal string.
  */
 export const closingPrice = z.object({
   code: z.string(),

@@ -67,6 +67,18 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/api\/live(\/:code(\/(now|calendar\.ics|:name\.m3u8|captions\/.*\.vtt|segments\/.*))?)?$/,
   /^GET \/api\/live\/:code\/events$/,
   /^POST \/api\/(client-errors|playback-reports)$/,
+  /^(GET|HEAD) \/api\/financing\/(rates|securities)$/,
+  /^(GET|HEAD) \/api\/virtual-assets\/funds$/,
+  /^(GET|HEAD) \/api\/(wealth-connect|cross-border\/(guide|questions))$/,
+  /^(GET|HEAD) \/api\/live(\/:code(\/(now|calendar\.ics|:name\.m3u8|captions\/.*\.vtt|segments\/.*))?)?$/,
+  /^GET \/api\/live\/:code\/events$/,
+  // a film that needs a login is authorised by the pass in the address
+  /^(GET|HEAD) \/api\/films(\/:code(\/play\/\*)?)?$/,
+  /^POST \/api\/client-errors$/,
+  // the event tracker's collector; its events identify no person
+  /^(GET|POST) \/sa\/?$/,
+  /^GET \/sa\/debug$/,
+  /^(GET|HEAD) (\/sa)?\/(config\/visualized\/Web\.conf|sdk\/deeplink\/param)$/,
   // authorised by a single-use ticket, or by an address that is valid for ten minutes
   /^(PUT|GET|HEAD) \/api\/uploads\/:id$/,
   // signed with the partner's own key

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operatorTries } from '@foyer/contract/endpoints/tracking-operators'
+import { loginProofEndpoints } from '@foyer/contract/endpoints/login'
 import { searchTextMax, uploadBytesMax, uploadPixelsMax } from '@foyer/contract/limits'
 import { mostCodes } from '@foyer/contract/market-limits'
 import { trackingBatchItems } from '@foyer/contract/tracking-limits'
@@ -45,6 +46,7 @@ const s = (milliseconds: number): string => `${milliseconds / 1000} s`
 const [tenMinutes, day] = sms.askerWindows
 const [manyTenMinutes, manyDay] = sms.numberWindows
 const [networkHour, networkDay] = sms.networkWindows
+const [ofCaller, ofNetwork, altogether] = loginProofEndpoints['POST /user/login/verify'].limits
 const longestJob = Math.max(...allJobs.map(({ timeLimit = 60 }) => timeLimit))
 const widestJob = Math.max(...allJobs.map(({ concurrency = 1 }) => concurrency))
 
@@ -87,7 +89,7 @@ const rows: readonly (readonly [cost: string, bound: string, testFile: string])[
   ],
   [
     'password checks',
-    `${login.checksAtOnce} at the same time, ${login.checksOfOne} of one person, ${login.checksWaiting} wait; ${login.personRate.limit} of a person, ${login.addressRate.limit} of a network, ${n(login.everyoneRate.limit)} altogether in ${s(login.addressRate.windowMs)}`,
+    `${login.checksAtOnce} at the same time, ${login.checksOfOne} of one person, ${login.checksWaiting} wait; ${ofCaller.calls} of a person, ${ofNetwork.calls} of a network, ${n(altogether.calls)} altogether in ${s(ofNetwork.window)}`,
     'modules/login/password-turns.test.ts',
   ],
   [

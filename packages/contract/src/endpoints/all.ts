@@ -23,6 +23,13 @@ import { couponEndpoints, financingEndpoints, marginableEndpoints } from './fina
 import { freshProofEndpoints } from './fresh-proof.ts'
 import { collectorEndpoints, deepLinkEndpoints, trackerConfigurationEndpoints } from './tracking.ts'
 import { operatorSessionEndpoints, operatorSignInEndpoints, trackingOperatorEndpoints } from './tracking-operators.ts'
+import { loginEndpoints, loginProofEndpoints, thsLoginEndpoints } from './login.ts'
+import { marketEndpoints, marketStreamEndpoints } from './market.ts'
+import { applicationEndpoints, offeringEndpoints } from './offerings.ts'
+import { partnerEndpoints } from './partners.ts'
+import { phoneEndpoints } from './phone.ts'
+import { playbackReportEndpoints } from './playback-reports.ts'
+import { privacyEndpoints } from './privacy.ts'
 
 /** Every endpoint of the server that a client, an operator or a partner may call. */
 export const allEndpoints = {
@@ -66,5 +73,16 @@ export const allEndpoints = {
   ...operatorSessionEndpoints,
   ...operatorSignInEndpoints,
   ...trackingOperatorEndpoints,
+  ...loginEndpoints,
+  ...loginProofEndpoints,
+  ...thsLoginEndpoints,
+  ...marketEndpoints,
+  ...marketStreamEndpoints,
+  ...applicationEndpoints,
+  ...offeringEndpoints,
+  ...partnerEndpoints,
+  ...phoneEndpoints,
+  ...playbackReportEndpoints,
+  ...privacyEndpoints,
 } as const
 export type AllEndpoints = typeof allEndpoints

@@ -1,10 +1,10 @@
+import { loginProofEndpoints } from '@foyer/contract/endpoints/login'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { claimOf, demoNumber, logIn, requestLoginCode } from '../../testing/log-in.ts'
 import { codeSentTo, hongKongNumber, signIn, type TestNumber } from '../../testing/sign-in.ts'
 import { device, newDeviceKey } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
-import { addressRate } from './rules.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context
@@ -207,7 +207,8 @@ test('N6 the counts identify neither person nor account', async () => {
 test('N6 password checks are limited by address', async () => {
   const [one, other] = [await registered(), await registered(stranger(), second)]
   await one.attempt('88002001')
-  await db`update request_rates set hits = ${addressRate.limit} where bucket like 'login:%' and bucket <> 'login:*'`
+  const [, byAddress] = loginProofEndpoints['POST /user/login/verify'].limits
+  await db`update request_rates set hits = ${byAddress.calls} where bucket like 'login:%' and bucket <> 'login:*'`
   expect(await one.attempt('88002001')).toEqual({ reason: 'rate_limited', retryAfter: 60 })
   expect((await other.attempt('88002001')).reason).toBe('login_wrong')
   clock.advance(minute)

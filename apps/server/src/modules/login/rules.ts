@@ -22,11 +22,6 @@ export const failures = {
   account: { free: 30, memory: 7 * day },
 } as const
 
-/** Limit of calls that cost a password check. Thousands of phones may share one carrier's address. */
-export const addressRate = { name: 'login', limit: 300, windowMs: minute }
-/** Limit of right passwords without a second factor: each costs a check and counts as no failure. */
-export const personRate = { name: 'login person', limit: 30, windowMs: minute }
-export const everyoneRate = { name: 'login', limit: 6000, windowMs: minute }
 /** Concurrent password checks of a process, and the number that wait; each uses 64 MiB while it runs. */
 export const checksAtOnce = 2
 export const checksWaiting = 30

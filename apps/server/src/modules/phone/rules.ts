@@ -1,3 +1,5 @@
+import { phoneStepLimit } from '@foyer/contract/endpoints/phone'
+
 /** Rules of a change of number (decision 0123). Durations in milliseconds. */
 
 const minute = 60_000
@@ -10,8 +12,7 @@ export const changeLife = 15 * minute
  * claim of cash, no application.
  */
 export const coolingPeriod = 24 * hour
-/**
- * Limit of a person's steps: proofs of the old factor, codes to new numbers, changes. Codes have limits of their own in
- * addition.
- */
-export const perPerson = { name: 'phone', limit: 60, windowMs: hour }
+
+const { name, calls, window } = phoneStepLimit
+/** The declared limit of a person's steps, for a change, which is counted within its handler. */
+export const perPerson = { name, limit: calls, windowMs: window }

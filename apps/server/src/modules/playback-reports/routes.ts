@@ -1,9 +1,9 @@
-import { playbackReport } from '@foyer/contract/playback-report'
+import { playbackReportEndpoints } from '@foyer/contract/endpoints/playback-reports'
 import type { Registry } from 'prom-client'
-import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { limitAddress, limitEveryone } from '../../http/rate-limit.ts'
+import { serve } from '../../http/serve.ts'
 import { playbackMetrics } from './metrics.ts'
 
 const minute = 60_000
@@ -11,28 +11,28 @@ const minute = 60_000
 export const perAddress = { name: 'playback-reports', limit: 120, windowMs: minute }
 export const altogether = { name: 'playback-reports', limit: 6000, windowMs: minute }
 
-/** Playback reports of pages: unsigned, on the app API host. Only sums are stored, without personal data. */
+/** Serves playback reports of pages. Only sums are stored, without personal data. */
 export const playbackReportRoutes = async (app: App, context: Context, registry: Registry): Promise<void> => {
   const record = playbackMetrics(registry)
-  app.post(
-    '/playback-reports',
+  serve(
+    app,
+    context,
+    playbackReportEndpoints,
     {
-      // before validation of the body, so that invalid reports count too
-      onRequest: async (request) => {
-        await limitAddress(context, request, perAddress)
-        await limitEveryone(context, altogether)
-      },
-      bodyLimit: 2 * 1024,
-      schema: {
-        tags: ['films'],
-        summary: 'A report of playback: start-up time, stalls and failures, without personal data',
-        body: playbackReport,
-        response: { 204: z.null() },
+      'POST /playback-reports': async (request, reply) => {
+        record(request.body)
+        return reply.status(204).send(null)
       },
     },
-    async (request, reply) => {
-      record(request.body)
-      return reply.status(204).send(null)
+    {
+      'POST /playback-reports': {
+        // before validation of the body, so that invalid reports count too
+        onRequest: async (request) => {
+          await limitAddress(context, request, perAddress)
+          await limitEveryone(context, altogether)
+        },
+        bodyLimit: 2 * 1024,
+      },
     },
   )
 }

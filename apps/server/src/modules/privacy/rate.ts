@@ -1,2 +1,5 @@
-/** More exports and changes than a person needs. */
-export const perPerson = { name: 'privacy', limit: 60, windowMs: 3_600_000 }
+import { privacyLimit } from '@foyer/contract/endpoints/privacy'
+
+const { name, calls, window } = privacyLimit
+/** The declared limit, for an erasure, which is counted within its handler. */
+export const perPerson = { name, limit: calls, windowMs: window }

@@ -1,14 +1,14 @@
+import { marketStreamEndpoints } from '@foyer/contract/endpoints/market'
 import { Gauge, type Registry } from 'prom-client'
-import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { logFailures } from '../../../database/log-failures.ts'
 import { networkOf } from '../../../http/address.ts'
 import type { App } from '../../../http/app.ts'
 import { Refused } from '../../../http/refused.ts'
+import { serve } from '../../../http/serve.ts'
 import { revokedAmong } from '../../../http/signing/revoked.ts'
 import { withTimeout } from '../../../operations/timeout.ts'
 import { secureHeaders } from '../../../static/security-headers.ts'
-import { mounts } from '../../configuration/hosts.ts'
 import { slotMs } from '../exchange/slots.ts'
 import { createHub, type Hub } from './hub.ts'
 import { readTicket, type Ticket } from './tickets.ts'
@@ -27,7 +27,7 @@ const headers = {
   'X-Accel-Buffering': 'no',
 }
 
-/** Server-sent quotes on the quote host, authorized by a ticket of `market/stream`. */
+/** Serves quotes as server-sent events. */
 export const marketStreamRoutes = (app: App, context: Context, registry: Registry): void => {
   const { clocks, environment, secrets } = context
   const hub = createHub(context)
@@ -65,30 +65,26 @@ export const marketStreamRoutes = (app: App, context: Context, registry: Registr
     hub.close()
   })
 
-  app.get(
-    `${mounts.quote}/market/stream`,
+  serve(
+    app,
+    context,
+    marketStreamEndpoints,
     {
-      config: { load: 'uncounted' },
-      exposeHeadRoute: false,
-      schema: {
-        tags: ['market'],
-        summary: 'Server-sent events: a snapshot, then changes; `last` is for clients that cannot send Last-Event-ID',
-        querystring: z.object({ ticket: z.string().max(2048), last: z.string().max(40).optional() }),
+      'GET /market/stream': async (request, reply) => {
+        const ticket = readTicket({ ...secrets, now: clocks.wall() }, request.query.ticket)
+        if (!ticket || (await hasEnded(ticket)))
+          throw new Refused('ticket_invalid', 'request a new address from market/stream')
+        await hub.look()
+        const arrival = { ticket, network: networkOf(request.callerAddress) }
+        hub.admit(arrival)
+        const last = request.headers['last-event-id'] ?? request.query.last
+        reply.headers(headers)
+        secureHeaders(reply, environment)
+        reply.hijack()
+        reply.raw.writeHead(200, { ...reply.getHeaders() } as Record<string, string>)
+        hub.connect(arrival, reply.raw, String(last ?? ''))
       },
     },
-    async (request, reply) => {
-      const ticket = readTicket({ ...secrets, now: clocks.wall() }, request.query.ticket)
-      if (!ticket || (await hasEnded(ticket)))
-        throw new Refused('ticket_invalid', 'request a new address from market/stream')
-      await hub.look()
-      const arrival = { ticket, network: networkOf(request.callerAddress) }
-      hub.admit(arrival)
-      const last = request.headers['last-event-id'] ?? request.query.last
-      reply.headers(headers)
-      secureHeaders(reply, environment)
-      reply.hijack()
-      reply.raw.writeHead(200, { ...reply.getHeaders() } as Record<string, string>)
-      hub.connect(arrival, reply.raw, String(last ?? ''))
-    },
+    { 'GET /market/stream': { exposeHeadRoute: false } },
   )
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { closingPrices } from '../quotes.ts'
+import { endpoints } from './endpoint.ts'
+
+const tag = 'market'
+const mostCodes = 20
+
+const codes = z
+  .string()
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(
+    z
+      .array(z.string().regex(/^\d{5}$/))
+      .min(1)
+      .max(mostCodes),
+  )
+
+/** Closing prices for everybody. Clients revalidate them on each request, because they change the moment trading ends. */
+export const marketEndpoints = endpoints({
+  'GET /market/closes': {
+    access: 'open',
+    tag,
+    summary: 'Closing prices of the last trading day; unknown codes are omitted',
+    query: z.object({ codes }),
+    reply: closingPrices,
+    cache: 'public, no-cache',
+  },
+})
+
+/** Quotes as server-sent events, authorised by the ticket in the address that the gateway's `market/stream` returns. */
+export const marketStreamEndpoints = endpoints({
+  'GET /market/stream': {
+    host: 'quote',
+    access: 'ticket',
+    tag,
+    summary: 'Server-sent events: a snapshot, then changes; `last` is for clients that cannot send Last-Event-ID',
+    query: z.object({ ticket: z.string().max(2048), last: z.string().max(40).optional() }),
+    refusals: ['ticket_invalid', 'market_unavailable'],
+    load: 'uncounted',
+  },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { partnerVoucherReply } from '../partners.ts'
+import { endpoints, registered } from './endpoint.ts'
+
+const number = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+
+/** Vouchers that a partner honours (R29); replies are never cached. */
+export const partnerEndpoints = endpoints({
+  'POST /user/:number/voucher': {
+    access: registered,
+    tag: 'rewards',
+    summary: "The caller's voucher of an activity whose partner confirms it, and the remaining codes of its pool",
+    params: z.object({ number }),
+    body: z.strictObject({}),
+    reply: partnerVoucherReply,
+  },
+})
