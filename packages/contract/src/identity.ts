@@ -106,5 +106,5 @@ export type TakeOverRequest = z.infer<typeof takeOverRequest>
 export const takeOverReply = identityReply.extend({ userCode: z.string() })
 export type TakeOverReply = z.infer<typeof takeOverReply>
 
-/** POST {api}/user/version/isMainLand with an empty body (N5). */
+/** Whether the caller counts as a mainland resident (N5). */
 export const isMainLandReply = z.boolean()

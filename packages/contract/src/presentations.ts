@@ -9,9 +9,9 @@ import { texts } from './texts.ts'
  */
 
 /**
- * POST {api}/user/rewards/present, signed by the voucher's owner: issues a code to show. `shown`: the presentation that
- * is on the screen; while it needs no renewal, the reply only contains the state of the voucher. The call may be
- * repeated freely, so it has no key. `not_found` for another person's reward or one that is no voucher.
+ * Issues a code to show, for the voucher's owner. `shown`: the presentation that is on the screen; while it needs no
+ * renewal, the reply only contains the state of the voucher. The call may be repeated freely, so it has no key.
+ * `not_found` for another person's reward or one that is no voucher.
  */
 export const presentRequest = z.strictObject({ id: z.uuid(), shown: z.uuid().optional() })
 export type PresentRequest = z.infer<typeof presentRequest>
@@ -44,8 +44,8 @@ export const presentReply = z.object({
 export type PresentReply = z.infer<typeof presentReply>
 
 /**
- * POST {api}/merchants/session, unsigned: a merchant's code and PIN give a bearer token for an hour. `merchant_unknown`
- * for wrong ones, `login_locked` for too many.
+ * A merchant's code and PIN give a bearer token for an hour. `merchant_unknown` for wrong ones, `login_locked` for too
+ * many.
  */
 export const merchantSessionRequest = z.strictObject({
   merchant: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/),
@@ -56,10 +56,10 @@ export const merchantSession = z.object({ token: z.string(), expiresAt: z.number
 export type MerchantSession = z.infer<typeof merchantSession>
 
 /**
- * POST {api}/merchants/redeem with `Authorization: Bearer`: redeems a voucher once. `code` is the content of the QR
- * code or the typed code. The same key of the same merchant gives the same success again. Refusals: `merchant_unknown`
- * (sign in again), `code_invalid` (altered, unknown, or not honoured here), `code_expired` (shown too long ago: the
- * customer's page has a newer one), `code_used` with `usedAt`, `reward_not_open` with `voucher`.
+ * Redeems a voucher once, with `Authorization: Bearer`. `code` is the content of the QR code or the typed code. The same
+ * key of the same merchant gives the same success again. Refusals: `merchant_unknown` (sign in again), `code_invalid`
+ * (altered, unknown, or not honoured here), `code_expired` (shown too long ago: the customer's page has a newer one),
+ * `code_used` with `usedAt`, `reward_not_open` with `voucher`.
  */
 export const redeemRequest = z.strictObject({
   key: z.string().regex(idempotencyKeyPattern),

@@ -5,8 +5,6 @@ import { texts } from './texts.ts'
 /**
  * Redirects to a partner's pages (R30). A page names a target by its id and never by an address; the operators'
  * configuration contains the addresses.
- * GET {api}/redirects/{target} is public; POST {api}/user/redirect is signed at any level; POST {api}/partners/handoff
- * is the partner's own call, from server to server.
  */
 export const redirectIdPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const redirectIdMax = 40

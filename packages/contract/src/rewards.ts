@@ -4,9 +4,8 @@ import { mediaName } from './page-content.ts'
 import { texts } from './texts.ts'
 
 /**
- * A person's rewards (E1, R28), on the app API host, signed and never cached: POST {api}/user/rewards, and below it
- * /glance, /detail, /code and /claim. Times are milliseconds since 1970 of the business clock; money is whole minor
- * units (cents).
+ * A person's rewards (E1, R28). Times are milliseconds since 1970 of the business clock; money is whole minor units
+ * (cents).
  */
 export const rewardType = z.enum(['exchange_voucher', 'cash_return', 'physical_gift'])
 export type RewardType = z.infer<typeof rewardType>
@@ -115,7 +114,7 @@ export const rewardsReply = z.object({
 })
 export type RewardsReply = z.infer<typeof rewardsReply>
 
-/** POST {api}/user/rewards/glance with an empty body: the number of rewards, and the usable one that ends first. */
+/** The number of rewards, and the usable one that ends first. */
 export const rewardsGlance = z.object({
   asOf: z.number().int(),
   counts: rewardsReply.shape.counts,

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * The sessions of a person, on the app API host, signed at register or login level and never stored: POST {api}/user/sessions
- * lists them, POST {api}/user/sessions/end ends some. Milliseconds since 1970.
- */
+/** The sessions of a person. Milliseconds since 1970. */
 const time = z.number().int()
 
 /** Recognised systems and browsers; `other` if the user agent names none of them. */

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { smsCodeLength } from './limits.ts'
 
-/** POST {api}/user/{n}/sms and /smsVerify (N5), three-layer with tourist credentials. */
-
 const areaCode = z.string().regex(/^\d{1,4}$/)
 /**
  * National number as typed, digits only after the client has removed other characters; the server decides what is valid

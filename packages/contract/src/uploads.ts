@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { uploadBytesMax } from './limits.ts'
 
 /**
- * Uploads of pictures on the app API host, at register level and above. A signed call announces the file and gets an
- * address to send its bytes to; another signed call gets an address to view it. Both addresses are valid for minutes
- * and for one file.
+ * Uploads of pictures. A signed call announces the file and gets an address to send its bytes to; another signed call
+ * gets an address to view it. Both addresses are valid for minutes and for one file.
  */
 
-/** POST {api}/user/uploads */
 export const uploadRequest = z.strictObject({
   /** bytes of the file to be sent */
   size: z.number().int().positive().max(uploadBytesMax),
@@ -30,10 +28,10 @@ export const upload = z.object({
 })
 export type Upload = z.infer<typeof upload>
 
-/** POST {api}/user/uploads/view: `path` as above, to GET. Another person's id is `not_found`. */
+/** `path` as above, to GET. Another person's id is `not_found`. */
 export const uploadViewRequest = z.strictObject({ id: z.uuid() })
 export const uploadView = z.object({ path: z.string(), expiresAt: z.number().int() })
 export type UploadView = z.infer<typeof uploadView>
 
-/** POST {api}/user/uploads/remove: the owner deletes an upload that nothing refers to yet. */
+/** The owner deletes an upload that nothing refers to yet. */
 export const uploadRemoveRequest = z.strictObject({ id: z.uuid() })

@@ -3,9 +3,8 @@ import { quotesReply } from './market.ts'
 import { texts } from './texts.ts'
 
 /**
- * Virtual-asset ETFs (R18), on the app API host. Unsigned, with an ETag: GET {api}/virtual-assets/funds. Signed at
- * login level and never cached: POST {api}/user/494/discount. Rates are hundredths of a percent a year of the invested
- * amount, money is cents of Hong Kong dollars, days those of Hong Kong.
+ * Virtual-asset ETFs (R18). Rates are hundredths of a percent a year of the invested amount, money is cents of Hong Kong
+ * dollars, days those of Hong Kong.
  */
 const rate = z.number().int().min(0).max(10_000)
 const minor = z.number().int().min(0)

@@ -3,12 +3,7 @@ import { direction, factSources } from './cross-border.ts'
 import { partnerVoucherReply } from './partners.ts'
 import { texts } from './texts.ts'
 
-/**
- * Wealth Management Connect (R22, R23), on the app API host. Unsigned, with an ETag: GET {api}/wealth-connect. Signed
- * and never cached: POST {api}/user/496/application (register, login), …/user/497/selfCheck (tourist and up),
- * …/user/497/selfChecks, …/selfCheckStored and …/selfCheckRemoved (register, login), …/user/497/quota (login). Money is
- * whole fen of renminbi, days those of Hong Kong.
- */
+/** Wealth Management Connect (R22, R23). Money is whole fen of renminbi, days those of Hong Kong. */
 const fen = z.number().int().min(0)
 const id = z.string().regex(/^[a-z0-9-]{1,40}$/)
 const option = z.object({ id, text: texts })
@@ -90,6 +85,9 @@ export const storedSelfCheck = z.object({
 export type StoredSelfCheck = z.infer<typeof storedSelfCheck>
 export const selfChecksReply = z.object({ checks: z.array(storedSelfCheck) })
 export type SelfChecksReply = z.infer<typeof selfChecksReply>
+/** The judgement of the answers whose result was stored, and every stored result. */
+export const selfCheckStoredReply = selfChecksReply.extend({ judged: selfCheckReply })
+export type SelfCheckStoredReply = z.infer<typeof selfCheckStoredReply>
 /** Deletes a stored result; succeeds if there is none. */
 export const selfCheckRemovalRequest = z.strictObject({ direction })
 export type SelfCheckRemovalRequest = z.infer<typeof selfCheckRemovalRequest>

@@ -70,6 +70,8 @@ const open: readonly RegExp[] = [
   /^(GET|HEAD) \/api\/financing\/(rates|securities)$/,
   /^(GET|HEAD) \/api\/virtual-assets\/funds$/,
   /^(GET|HEAD) \/api\/(wealth-connect|cross-border\/(guide|questions))$/,
+  /^(GET|HEAD) \/api\/cross-border\/(guide|questions)$/,
+  /^(GET|HEAD) \/api\/offerings\/:activity(\/:code)?$/,
   /^(GET|HEAD) \/api\/live(\/:code(\/(now|calendar\.ics|:name\.m3u8|captions\/.*\.vtt|segments\/.*))?)?$/,
   /^GET \/api\/live\/:code\/events$/,
   // a film that needs a login is authorised by the pass in the address
@@ -79,13 +81,6 @@ const open: readonly RegExp[] = [
   /^(GET|POST) \/sa\/?$/,
   /^GET \/sa\/debug$/,
   /^(GET|HEAD) (\/sa)?\/(config\/visualized\/Web\.conf|sdk\/deeplink\/param)$/,
-  // authorised by a single-use ticket, or by an address that is valid for ten minutes
-  /^(PUT|GET|HEAD) \/api\/uploads\/:id$/,
-  // signed with the partner's own key
-  /^POST \/api\/partners\/handoff$/,
-  /^(GET|HEAD) \/api\/redirects\/:target$/,
-  // authorised by a PIN, and by the bearer token that the PIN obtains
-  /^POST \/api\/merchants\/(session|redeem)$/,
   // answers preflights only
   /^OPTIONS \*$/,
 ]

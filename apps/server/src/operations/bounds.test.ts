@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { operatorTries } from '@foyer/contract/endpoints/tracking-operators'
 import { loginProofEndpoints } from '@foyer/contract/endpoints/login'
+import { redemptionEndpoints } from '@foyer/contract/endpoints/redemption'
 import { searchTextMax, uploadBytesMax, uploadPixelsMax } from '@foyer/contract/limits'
 import { mostCodes } from '@foyer/contract/market-limits'
 import { trackingBatchItems } from '@foyer/contract/tracking-limits'
@@ -47,6 +48,7 @@ const [tenMinutes, day] = sms.askerWindows
 const [manyTenMinutes, manyDay] = sms.numberWindows
 const [networkHour, networkDay] = sms.networkWindows
 const [ofCaller, ofNetwork, altogether] = loginProofEndpoints['POST /user/login/verify'].limits
+const [redeemed] = redemptionEndpoints['POST /merchants/redeem'].limits
 const longestJob = Math.max(...allJobs.map(({ timeLimit = 60 }) => timeLimit))
 const widestJob = Math.max(...allJobs.map(({ concurrency = 1 }) => concurrency))
 
@@ -116,7 +118,7 @@ const rows: readonly (readonly [cost: string, bound: string, testFile: string])[
   ],
   [
     'redeeming',
-    `${redemption.redeemedByAddress.limit} of a network in ${s(redemption.redeemedByAddress.windowMs)}; typed codes ${redemption.typedByAddress.limit}, ${redemption.typedByMerchant.limit} of a merchant`,
+    `${redeemed.calls} of a network in ${s(redeemed.window)}; typed codes ${redemption.typedByAddress.limit}, ${redemption.typedByMerchant.limit} of a merchant`,
     'modules/redemption/hostile.test.ts',
   ],
   ['codes shown to their owner', `${shownCodes.limit} of a person an hour`, 'modules/rewards/code.test.ts'],

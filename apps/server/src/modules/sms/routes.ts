@@ -1,10 +1,8 @@
-import { smsReply, smsRequest, smsVerifyReply, smsVerifyRequest } from '@foyer/contract/sms'
-import { z } from 'zod'
+import { smsEndpoints } from '@foyer/contract/endpoints/sms'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
-import { done, replyOf } from '../../http/reply.ts'
-import { signed } from '../../http/signing/three-layer.ts'
+import { serve } from '../../http/serve.ts'
 import { readMobile } from '../identity/mobile-number.ts'
 import { originOf } from '../identity/origin.ts'
 import { smsProvider } from './choose-provider.ts'
@@ -13,22 +11,13 @@ import { pruneSms } from './prune.ts'
 import { sendCode } from './send.ts'
 import { verifyCode } from './verify.ts'
 
-const tags = ['sms']
-/** An activity's number; any is accepted (N5). */
-const params = z.object({ number: z.string().regex(/^[1-9]\d{0,8}$/) })
-
-/** Codes by SMS (N5), on the app API host. */
+/** Serves codes by SMS (N5). */
 export const smsRoutes = async (app: App, context: Context): Promise<void> => {
   const provider = smsProvider(context)
   repeatWhileListening(app, () => pruneSms(context.db, context.clocks.wall()))
 
-  app.post(
-    '/user/:number/sms',
-    {
-      preValidation: signed(context, ['tourist']),
-      schema: { tags, summary: 'Sends a code', params, body: smsRequest, response: { 200: replyOf(smsReply) } },
-    },
-    async (request) => {
+  serve(app, context, smsEndpoints, {
+    'POST /user/:number/sms': async (request) => {
       const { areaCode, mobileNo, lang, proof } = request.body
       const mobile = readMobile(areaCode, mobileNo)
       const key = registrationCode(context.secrets, mobile.e164, request.caller.sid)
@@ -40,27 +29,12 @@ export const smsRoutes = async (app: App, context: Context): Promise<void> => {
         language: lang,
         proof,
       } as const
-      return done(await sendCode(context, provider, codeRequest, request.log))
+      return sendCode(context, provider, codeRequest, request.log)
     },
-  )
-
-  app.post(
-    '/user/:number/smsVerify',
-    {
-      config: { load: 'first' },
-      preValidation: signed(context, ['tourist']),
-      schema: {
-        tags,
-        summary: 'Verifies a code and returns a ticket for the identity call',
-        params,
-        body: smsVerifyRequest,
-        response: { 200: replyOf(smsVerifyReply) },
-      },
-    },
-    async (request) => {
+    'POST /user/:number/smsVerify': async (request) => {
       const { areaCode, mobileNo, code } = request.body
       const mobile = readMobile(areaCode, mobileNo)
-      return done(await verifyCode(context, mobile, originOf(request), code))
+      return verifyCode(context, mobile, originOf(request), code)
     },
-  )
+  })
 }

@@ -1,31 +1,19 @@
+import { discountEndpoints, virtualAssetEndpoints } from '@foyer/contract/endpoints/virtual-assets'
 import type { QuotesReply } from '@foyer/contract/market'
-import {
-  discountReply,
-  discountRequest,
-  type VirtualAssetFunds,
-  virtualAssetFunds,
-} from '@foyer/contract/virtual-assets'
+import type { VirtualAssetFunds } from '@foyer/contract/virtual-assets'
 import { discount, number } from '../../activities/virtual-asset-etf/discount.ts'
 import { funds } from '../../activities/virtual-asset-etf/funds.ts'
 import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
-import { tagReplies } from '../../http/etag.ts'
 import { Refused } from '../../http/refused.ts'
-import { done, replyOf } from '../../http/reply.ts'
-import { signed } from '../../http/signing/three-layer.ts'
+import { serve } from '../../http/serve.ts'
 import { findActivity } from '../activities/queries.ts'
 import { isWithheld } from '../activities/summary.ts'
 import { readMarketConditions } from '../market/conditions.ts'
 import { delayFor, known, quotesOf } from '../market/quotes.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import { discountFor } from './discount.ts'
-
-/**
- * Stored by the reader's own browser only and revalidated each time, because what is withheld depends on the address.
- */
-const cacheControl = 'private, no-cache'
-const tags = ['virtual assets']
 
 /** Readers within this period share an answer and its ETag. */
 const step = 10_000
@@ -60,40 +48,21 @@ const withheld: VirtualAssetFunds = {
   test: null,
 }
 
-/** Public routes of virtual-asset funds, unsigned, on the app API host. */
+/** Serves the public document about virtual-asset funds. */
 export const virtualAssetRoutes = async (app: App, context: Context): Promise<void> => {
-  tagReplies(app, cacheControl)
-  app.get(
-    '/virtual-assets/funds',
-    {
-      schema: {
-        tags,
-        summary: 'Virtual-asset funds listed in Hong Kong: their counters and fees',
-        response: { 200: virtualAssetFunds },
-      },
-    },
-    async (request) => {
+  serve(app, context, virtualAssetEndpoints, {
+    'GET /virtual-assets/funds': async (request) => {
       const activity = await findActivity(context.db, { number })
       if (!activity) throw new Refused('not_found', 'the activity does not exist')
       if (isWithheld(activity, await mainlandAddress(context, request))) return withheld
       return { ...shown, quotes: await visitorsQuotes(context) }
     },
-  )
+  })
 }
 
-/** The discount on commission; calls are signed and answers are never cached. */
+/** Serves the discount on commission. */
 export const discountRoutes = async (app: App, context: Context): Promise<void> => {
-  app.post(
-    `/user/${number}/discount`,
-    {
-      preValidation: signed(context, ['login']),
-      schema: {
-        tags,
-        summary: 'The commission discount of the account that is logged in to',
-        body: discountRequest,
-        response: { 200: replyOf(discountReply) },
-      },
-    },
-    async (request) => done(await discountFor(context, request)),
-  )
+  serve(app, context, discountEndpoints, {
+    'POST /user/494/discount': (request) => discountFor(context, request),
+  })
 }

@@ -1,5 +1,10 @@
 import type { Direction } from '@foyer/contract/cross-border'
-import type { SelfCheckReply, SelfCheckRequest, SelfChecksReply, StoredSelfCheck } from '@foyer/contract/wealth-connect'
+import type {
+  SelfCheckRequest,
+  SelfCheckStoredReply,
+  SelfChecksReply,
+  StoredSelfCheck,
+} from '@foyer/contract/wealth-connect'
 import type { ISql } from 'postgres'
 import { judge } from '../../activities/wealth-connect/judge.ts'
 import { rules } from '../../activities/wealth-connect/published.ts'
@@ -33,7 +38,7 @@ export const storeSelfCheck = async (
   { db, clocks }: Context,
   caller: Caller,
   request: SelfCheckRequest,
-): Promise<SelfChecksReply & { judged: SelfCheckReply }> => {
+): Promise<SelfCheckStoredReply> => {
   const judged = judge(request)
   return db.begin(async (tx) => {
     const personId = await lockPerson(tx, caller)
