@@ -85,6 +85,62 @@ import { secureReplies } from './static/security-headers.ts'
 
 export type { App }
 
+type Routes = (scope: App, context: Context) => Promise<void>
+
+const everywhere: readonly Routes[] = [
+  areaCodeRoutes,
+  contentRoutes,
+  addressRoutes,
+  mediaRoutes,
+  clientErrorRoutes,
+  activityRoutes,
+  joinRoutes,
+  cashbackRoutes,
+  conversionRoutes,
+  financingRoutes,
+  couponRoutes,
+  virtualAssetRoutes,
+  discountRoutes,
+  knowledgeTestRoutes,
+  drawRoutes,
+  myDrawRoutes,
+  jwtRoutes,
+  tradeRoutes,
+  handOverRoutes,
+  takeOverRoutes,
+  smsRoutes,
+  loginProofRoutes,
+  loginRoutes,
+  sessionRoutes,
+  freshProofRoutes,
+  privacyRoutes,
+  phoneRoutes,
+  residenceRoutes,
+  partnerRoutes,
+  publicRedirectRoutes,
+  redirectRoutes,
+  redemptionRoutes,
+  uploadRoutes,
+  rewardRoutes,
+  publicGiftRoutes,
+  giftRoutes,
+  offeringRoutes,
+  applicationRoutes,
+  crossBorderRoutes,
+  questionVoteRoutes,
+  wealthRoutes,
+  myWealthRoutes,
+  filmRoutes,
+  filmMediaRoutes,
+  myFilmRoutes,
+  giftOperatorRoutes,
+  filmOperatorRoutes,
+  liveOperatorRoutes,
+  myLiveRoutes,
+]
+/** `marketRoutes` serves simulated prices of real securities; production has none until it has a provider. */
+const inSandbox: readonly Routes[] = [marketRoutes, channelRoutes]
+
 /**
  * Builds the whole server as one Fastify instance, ready to listen or to `inject()`. Plugins are registered in the
  * order in which they run.
@@ -135,76 +191,25 @@ export const buildApp = async (context: Context): Promise<App> => {
   acceptSignatures(app, context)
   app.decorate('personIdOf', (caller) => personIdOf(context.db, caller))
   recordUse(app, context)
-  await app.register(async (scope) => areaCodeRoutes(scope, context), { prefix: '/opening' })
-  await app.register(async (scope) => contentRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => addressRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => mediaRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => clientErrorRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => activityRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => joinRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => cashbackRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => conversionRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => financingRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => couponRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => virtualAssetRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => discountRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => knowledgeTestRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => drawRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => myDrawRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => jwtRoutes(scope, context), { prefix: '/jwt' })
-  await app.register(async (scope) => tradeRoutes(scope, context), { prefix: '/trade' })
-  await app.register(async (scope) => handOverRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => takeOverRoutes(scope, context), { prefix: '/trade' })
-  await app.register(async (scope) => smsRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => loginProofRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => loginRoutes(scope, context), { prefix: '/trade' })
-  await app.register(async (scope) => sessionRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => freshProofRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => privacyRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => phoneRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => residenceRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => partnerRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => publicRedirectRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => redirectRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => redemptionRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => uploadRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => rewardRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => publicGiftRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => giftRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => offeringRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => applicationRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => crossBorderRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => questionVoteRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => wealthRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => myWealthRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => filmRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => filmMediaRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => myFilmRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => giftOperatorRoutes(scope, context), { prefix: '/operators' })
-  await app.register(async (scope) => filmOperatorRoutes(scope, context), { prefix: '/operators' })
-  await app.register(async (scope) => liveOperatorRoutes(scope, context), { prefix: '/operators' })
-  // simulated prices of real securities; production has none until it has a provider
-  if (environment.FOYER_MODE === 'sandbox')
-    await app.register(async (scope) => marketRoutes(scope, context), { prefix: '/api' })
+  const serveAll = async (all: readonly Routes[]): Promise<void> => {
+    for (const routes of all) await app.register(async (scope) => routes(scope, context))
+  }
+  await serveAll(everywhere)
   marketStreamRoutes(app, context, registry)
   const liveHub = createLiveHub(context)
-  await app.register(async (scope) => liveRoutes(scope, context, liveHub), { prefix: '/api' })
+  await app.register(async (scope) => liveRoutes(scope, context, liveHub))
   liveStreamRoutes(app, context, registry, liveHub)
-  await app.register(async (scope) => myLiveRoutes(scope, context), { prefix: '/api' })
-  await app.register(async (scope) => playbackReportRoutes(scope, context, registry), { prefix: '/api' })
-  if (environment.FOYER_MODE === 'sandbox')
-    await app.register(async (scope) => channelRoutes(scope, context), { prefix: '/api' })
+  await app.register(async (scope) => playbackReportRoutes(scope, context, registry))
   const collector = createCollector(context, registry, app.log)
-  await app.register(async (scope) => trackingRoutes(scope, context, collector), { prefix: mounts.collector })
-  await app.register(async (scope) => trackingOperatorRoutes(scope, context, collector), { prefix: '/operators' })
+  await app.register(async (scope) => trackingRoutes(scope, context, collector))
+  await app.register(async (scope) => trackingOperatorRoutes(scope, context, collector))
   // the tracker calls the collector's origin (T5, T10), which is a mount of this server or a host of its own
   await app.register(async (scope) => trackerAnswers(scope, context), { prefix: mounts.collector })
-  await app.register(async (scope) => trackerAnswers(scope, context))
-  await app.register(async (scope) => gatewayRoutes(scope, context))
-  if (environment.FOYER_MODE === 'sandbox')
+  await serveAll([trackerAnswers, gatewayRoutes])
+  if (environment.FOYER_MODE === 'sandbox') {
+    await serveAll(inSandbox)
     await app.register(async (scope) => devRoutes(scope, context), { prefix: '/dev' })
-  await app.register(async (scope) => configurationRoutes(scope, context))
-  await app.register(async (scope) => insightsRoutes(scope, context))
-  await app.register(async (scope) => clientRoutes(scope, context))
+  }
+  await serveAll([configurationRoutes, insightsRoutes, clientRoutes])
   return app
 }

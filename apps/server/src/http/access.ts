@@ -38,49 +38,12 @@ declare module 'fastify' {
 }
 
 /**
- * Every route that may be called without a signature and does not declare its access. /metrics has a rule of its own. A
- * path of one segment, or under /assets, /institution, /gallery and /insights, is a built file, the configuration or the
- * state of the process.
+ * Files, which everybody may read: a path of one segment, or under a folder of the built clients and documents. Any
+ * other route declares who may call it.
  */
-const open: readonly RegExp[] = [
+const files: readonly RegExp[] = [
   /^(GET|HEAD) \/[^/]*$/,
   /^(GET|HEAD) \/(assets|institution|gallery|insights|docs)\//,
-  // authorised by the operator's token, or by a session that the token opened
-  /^POST \/operators\//,
-  /^DELETE \/dev\/closures\/:day$/,
-  /^(GET|HEAD) \/api\/draws\/:code(\/records)?$/,
-  /^(GET|HEAD) \/opening\/system\/areaCode\/aggregatedSearch$/,
-  /^(GET|HEAD) \/api\/content\/agreements(\/:key)?$/,
-  /^(GET|HEAD) \/api\/content\/areas$/,
-  /^(GET|HEAD) \/api\/media\/:name$/,
-  /^(GET|HEAD) \/api\/activities(\/:code)?$/,
-  /^(GET|HEAD) \/api\/gifts$/,
-  /^(GET|HEAD) \/api\/market\/closes$/,
-  // authorised by a signed ticket
-  /^GET \/quote\/market\/stream$/,
-  /^(GET|HEAD) \/api\/virtual-assets\/funds$/,
-  /^(GET|HEAD) \/api\/wealth-connect$/,
-  /^(GET|HEAD) \/api\/offerings\/:activity(\/:code)?$/,
-  // a film that needs a login is authorised by the pass in the address
-  /^(GET|HEAD) \/api\/films(\/:code(\/play\/\*)?)?$/,
-  /^POST \/api\/playback-reports$/,
-  /^(GET|HEAD) \/api\/live(\/:code(\/(now|calendar\.ics|:name\.m3u8|captions\/.*\.vtt|segments\/.*))?)?$/,
-  /^GET \/api\/live\/:code\/events$/,
-  /^POST \/api\/(client-errors|playback-reports)$/,
-  /^(GET|HEAD) \/api\/financing\/(rates|securities)$/,
-  /^(GET|HEAD) \/api\/virtual-assets\/funds$/,
-  /^(GET|HEAD) \/api\/(wealth-connect|cross-border\/(guide|questions))$/,
-  /^(GET|HEAD) \/api\/cross-border\/(guide|questions)$/,
-  /^(GET|HEAD) \/api\/offerings\/:activity(\/:code)?$/,
-  /^(GET|HEAD) \/api\/live(\/:code(\/(now|calendar\.ics|:name\.m3u8|captions\/.*\.vtt|segments\/.*))?)?$/,
-  /^GET \/api\/live\/:code\/events$/,
-  // a film that needs a login is authorised by the pass in the address
-  /^(GET|HEAD) \/api\/films(\/:code(\/play\/\*)?)?$/,
-  /^POST \/api\/client-errors$/,
-  // the event tracker's collector; its events identify no person
-  /^(GET|POST) \/sa\/?$/,
-  /^GET \/sa\/debug$/,
-  /^(GET|HEAD) (\/sa)?\/(config\/visualized\/Web\.conf|sdk\/deeplink\/param)$/,
   // answers preflights only
   /^OPTIONS \*$/,
 ]
@@ -107,7 +70,7 @@ export const requireAccess = (app: App): void => {
   // a hook of the route's own scope, which runs after the one above, may declare its access
   app.addHook('onReady', async () => {
     for (const { call, route } of unsigned)
-      if (route.config?.access === undefined && !open.some((pattern) => pattern.test(call)))
+      if (route.config?.access === undefined && !files.some((pattern) => pattern.test(call)))
         throw new Error(`${call} is neither signed nor open to everybody`)
   })
 }

@@ -62,12 +62,6 @@ const limited = (context: Context, limits: readonly Limit[]) => async (request: 
   for (const limit of limits) await count(context, request, limit)
 }
 
-/** The path of an endpoint in this process, below the prefix of the scope. */
-const urlOf = ({ prefix }: App, host: NonNullable<Endpoint['host']>, path: string): string => {
-  const url = host === 'root' ? path : mounts[host] + path
-  return url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url
-}
-
 /** Registers one declared endpoint. */
 const serveOne = <E extends Endpoint>(
   app: App,
@@ -85,7 +79,7 @@ const serveOne = <E extends Endpoint>(
   const success = reply && { 200: isEnveloped ? replyOf(reply) : reply }
   app.route({
     method: method as RouteOptions['method'] & string,
-    url: urlOf(app, host, path),
+    url: host === 'root' ? path : mounts[host] + path,
     ...extra,
     config: { ...extra.config, ...(load && { load }), ...(typeof access === 'string' && !check && { access }) },
     ...(check && { preValidation: check }),

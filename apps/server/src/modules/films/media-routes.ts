@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { Refused } from '../../http/refused.ts'
+import { mounts } from '../configuration/hosts.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
 import type { Film } from './film.ts'
 import { checkPass, openPass, passPattern } from './passes.ts'
@@ -55,7 +56,7 @@ export const filmMediaRoutes = async (app: App, context: Context): Promise<void>
   }
 
   app.get(
-    '/films/:code/play/*',
+    `${mounts.api}/films/:code/play/*`,
     {
       config: { access: 'ticket' },
       schema: {
