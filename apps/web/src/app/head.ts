@@ -44,7 +44,7 @@ const startEarly = (api: string, path: string): Early => {
   const early: Early = {
     api,
     path,
-    reply: fetch(`${api}/${path}`).then(async (response) => {
+    reply: fetch(api + path).then(async (response) => {
       if (response.ok) early.arrived = { document: await response.json(), at: performance.now() }
       return response
     }),

@@ -1,6 +1,7 @@
 import type { ClientError } from '@foyer/contract/client-errors'
 import { loadConfig } from '../platform/config.ts'
 import { openHost } from '../platform/host.ts'
+import { pathTo } from '../platform/path-to.ts'
 import { parseHash } from './router.ts'
 
 /** A page that fails in a loop sends a limited number of reports (A12). */
@@ -38,7 +39,7 @@ const send = async (error: unknown) => {
     route: parseHash(location.hash).path.slice(0, 64),
     release,
   }
-  await (await openHost()).fetch(`${hosts.api}/client-errors`, {
+  await (await openHost()).fetch(hosts.api + pathTo('POST /client-errors'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

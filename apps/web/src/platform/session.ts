@@ -1,4 +1,5 @@
 import type { CallDescriptor, Comm, LoginInput } from '@foyer/comm'
+import type { Path } from '@foyer/contract/endpoints/calls'
 import type { Reason } from '@foyer/contract/errors'
 import type { Failure } from '../shared/errors/failure.ts'
 import { loadConfig } from './config.ts'
@@ -43,7 +44,17 @@ const open = async (): Promise<Comm> => {
   return comm
 }
 
-export const call = async <T>(descriptor: CallDescriptor): Promise<T> => (await openSession()).call<T>(descriptor)
+/**
+ * Sends a signed call to the app API host: `api(pathTo('POST /user/:number/join', { number }), request)`.
+ *
+ * @returns the data of the reply
+ * @throws an error with `reason` and `detail`, see `failureOf`
+ */
+export const api = async <Body, Data>(
+  path: Path<Body, Data>,
+  body: NoInfer<Body>,
+  options?: Pick<CallDescriptor, 'credentials' | 'seal' | 'signal'>,
+): Promise<Data> => (await openSession()).call<Data>({ path, body, ...options })
 
 export const register = async (input: Parameters<Comm['register']>[0]): Promise<void> => {
   await (await openSession()).register(input)

@@ -1,8 +1,18 @@
+import type { PublicCall } from '@foyer/contract/endpoints/calls'
+
 /** Props that a screen gets from the router. */
 export interface PageProps {
   /** the query after the hash */
   query: URLSearchParams
 }
+
+/** A public path in which each parameter is replaced by a value or by a `{placeholder}`. */
+type EarlyPath<Call extends string> = Call extends `GET ${infer Path}` ? WithValues<Path> : never
+type WithValues<Path extends string> = Path extends `${infer Head}:${string}/${infer Rest}`
+  ? `${Head}${string}/${WithValues<Rest>}`
+  : Path extends `${infer Head}:${string}`
+    ? `${Head}${string}`
+    : Path
 
 /** One route: `path` is the path after the hash, and the rest loads its chunk (R3). */
 export interface RouteDefinition<Module> {
@@ -12,7 +22,7 @@ export interface RouteDefinition<Module> {
    * Public calls that the head script starts before React, as paths below the app API host. A trailing `{code}` becomes
    * the code in the query; `{code=x}` defaults to x.
    */
-  early?: string | readonly string[]
+  early?: EarlyPath<PublicCall> | readonly EarlyPath<PublicCall>[]
   /** what the head script paints: title and lead alone, or in the hero of an activity */
   frame?: 'activity'
 }

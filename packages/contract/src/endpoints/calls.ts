@@ -39,5 +39,5 @@ export type DataOf<C extends Served> = AllEndpoints[C] extends { readonly reply:
   : undefined
 
 declare const exchanged: unique symbol
-/** The path of a call, with the types of the body that it takes and of the data that it returns. */
-export type Path<Body, Data> = string & { readonly [exchanged]?: readonly [Body, Data] }
+/** The path of a call, with the types of the body that it takes, the data that it returns, and its query. */
+export type Path<Body, Data, Query = unknown> = string & { readonly [exchanged]?: readonly [Body, Data, Query] }

@@ -1,17 +1,19 @@
-import type { FinancingRates, MarginableReply, MarginableSecurity } from '@foyer/contract/financing'
+import type { FinancingRates, MarginableSecurity } from '@foyer/contract/financing'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { takeArrived } from '../../shared/server/early.ts'
+import { pathTo } from '../../platform/path-to.ts'
+import { withQuery } from '../../platform/with-query.ts'
+import { takeArrived } from '../../shared/server/arrived.ts'
 import { getPublic } from '../../shared/server/public-call.ts'
 import type { EndlessPage } from '../../shared/ui/endless-list/use-endless.ts'
 
-const path = 'financing/rates'
+const path = pathTo('GET /financing/rates')
 
 /** Loads the public financing rates. The head script requests them together with the activity. */
 export const useRates = (): UseQueryResult<FinancingRates> =>
   useQuery({
     queryKey: ['financing-rates'],
-    queryFn: ({ signal }) => getPublic<FinancingRates>(path, signal),
-    initialData: () => takeArrived<FinancingRates>(path)?.document,
+    queryFn: ({ signal }) => getPublic(path, signal),
+    initialData: () => takeArrived(path)?.document,
   })
 
 /** A page of securities that secure a loan, with the total over all pages. */
@@ -24,7 +26,9 @@ export const loadSecurities = async (
   cursor: string | undefined,
   signal: AbortSignal | undefined,
 ): Promise<SecuritiesPage> => {
-  const query = new URLSearchParams({ ...(content && { content }), ...(cursor && { cursor }) }).toString()
-  const reply = await getPublic<MarginableReply>(`financing/securities${query && `?${query}`}`, signal)
+  const reply = await getPublic(
+    withQuery(pathTo('GET /financing/securities'), { content: content || undefined, cursor }),
+    signal,
+  )
   return { items: reply.securities, next: reply.next, total: reply.total }
 }

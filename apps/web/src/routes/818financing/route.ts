@@ -2,7 +2,7 @@ import { defineRoute } from '../../shared/route.ts'
 
 export const route = defineRoute({
   path: '/818financing',
-  early: ['activities/financing-818', 'financing/rates'],
+  early: ['/activities/financing-818', '/financing/rates'],
   frame: 'activity',
   load: () => import('./page.tsx'),
 })

@@ -1,11 +1,14 @@
 import type { LiveDetail, LiveNow } from '@foyer/contract/live'
 import { loadConfig } from '../../platform/config.ts'
-import { takeArrived } from '../../shared/server/early.ts'
+import { pathTo } from '../../platform/path-to.ts'
+import { withQuery } from '../../platform/with-query.ts'
+import { takeArrived } from '../../shared/server/arrived.ts'
 import { getPublic } from '../../shared/server/public-call.ts'
 
 /** The format of session codes. Other values are not requested. */
 const codePattern = /^[a-z0-9-]{1,40}$/
-const pathOf = (code: string | null): string => (code && codePattern.test(code) ? `live/${code}` : 'live')
+const pathOf = (code: string | null) =>
+  code && codePattern.test(code) ? pathTo('GET /live/:code', { code }) : pathTo('GET /live')
 
 export interface LoadedSession {
   detail: LiveDetail
@@ -17,18 +20,18 @@ export interface LoadedSession {
 
 /** Loads a session by its code, or the session that the server currently shows to everyone. */
 export const loadSession = async (code: string | null, signal: AbortSignal): Promise<LoadedSession> => {
-  const [{ hosts }, detail] = await Promise.all([loadConfig(), getPublic<LiveDetail>(pathOf(code), signal)])
+  const [{ hosts }, detail] = await Promise.all([loadConfig(), getPublic(pathOf(code), signal)])
   return { detail, api: hosts.api, receivedAt: performance.now() }
 }
 
 /** The session that the head script requested, if its answer has already arrived. */
 export const arrivedSession = (code: string | null): LoadedSession | undefined => {
-  const arrived = takeArrived<LiveDetail>(pathOf(code))
+  const arrived = takeArrived(pathOf(code))
   return arrived && { detail: arrived.document, api: arrived.api, receivedAt: arrived.at }
 }
 
 export const requestNow = (code: string, viewer: string): Promise<LiveNow> =>
-  getPublic<LiveNow>(`live/${code}/now?viewer=${viewer}`)
+  getPublic(withQuery(pathTo('GET /live/:code/now', { code }), { viewer }))
 
 /** The address of a playlist: a path under the app API, or a full address elsewhere. */
 export const addressOf = (playlist: string, api: string): string =>

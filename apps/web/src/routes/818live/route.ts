@@ -2,7 +2,7 @@ import { defineRoute } from '../../shared/route.ts'
 
 export const route = defineRoute({
   path: '/818live',
-  early: ['activities/live-818', 'live'],
+  early: ['/activities/live-818', '/live'],
   frame: 'activity',
   load: () => import('./page.tsx'),
 })

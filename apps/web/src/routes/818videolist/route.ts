@@ -1,3 +1,3 @@
 import { defineRoute } from '../../shared/route.ts'
 
-export const route = defineRoute({ path: '/818videolist', early: 'films', load: () => import('./page.tsx') })
+export const route = defineRoute({ path: '/818videolist', early: '/films', load: () => import('./page.tsx') })

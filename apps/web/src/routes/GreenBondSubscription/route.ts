@@ -2,7 +2,7 @@ import { defineRoute } from '../../shared/route.ts'
 
 export const route = defineRoute({
   path: '/GreenBondSubscription',
-  early: ['activities/green-bond', 'offerings/491'],
+  early: ['/activities/green-bond', '/offerings/491'],
   frame: 'activity',
   load: () => import('./page.tsx'),
 })

@@ -1,32 +1,24 @@
-import type {
-  NewCodeRequest,
-  OldCodeReply,
-  OldCodeRequest,
-  ProvedChange,
-  ProvePhoneRequest,
-} from '@foyer/contract/phone-change'
+import type { NewCodeRequest, OldCodeReply, ProvedChange } from '@foyer/contract/phone-change'
 import type { SmsReply } from '@foyer/contract/sms'
-import { call } from '../../platform/session.ts'
+import { pathTo } from '../../platform/path-to.ts'
+import { api } from '../../platform/session.ts'
 import { uuid } from '../../shared/once/attempt.ts'
 import { withProof } from '../../shared/server/with-proof.ts'
 import { getLanguage } from '../../shared/text/language.ts'
 
-const post = <T>(path: string, body: object, seal?: readonly string[]): Promise<T> =>
-  call<T>({ path: `/user/phone${path}`, body, ...(seal && { seal }) })
-
 /** Sends a code to the current number. */
 export const sendOldCode = (onProving: () => void): Promise<OldCodeReply> =>
   withProof(
-    (proof) => post('/code', { lang: getLanguage(), ...(proof && { proof }) } satisfies OldCodeRequest),
+    (proof) => api(pathTo('POST /user/phone/code'), { lang: getLanguage(), ...(proof && { proof }) }),
     onProving,
   )
 
 export const proveByCode = (code: string): Promise<ProvedChange> =>
-  post('/prove', { key: uuid(), way: 'sms', code } satisfies ProvePhoneRequest)
+  api(pathTo('POST /user/phone/prove'), { key: uuid(), way: 'sms', code })
 
 /** Proves the old factor with the ticket from an account's password and second factor. */
 export const proveByAccount = (ticket: { fundUserCode: string; userToken: string }): Promise<ProvedChange> =>
-  post('/prove', { key: uuid(), way: 'account', ...ticket } satisfies ProvePhoneRequest, ['userToken'])
+  api(pathTo('POST /user/phone/prove'), { key: uuid(), way: 'account', ...ticket }, { seal: ['userToken'] })
 
 /** Sends a code to the new number. */
 export const sendNewCode = (
@@ -34,6 +26,6 @@ export const sendNewCode = (
   onProving: () => void,
 ): Promise<SmsReply> =>
   withProof(
-    (proof) => post('/newCode', { ...request, lang: getLanguage(), ...(proof && { proof }) } satisfies NewCodeRequest),
+    (proof) => api(pathTo('POST /user/phone/newCode'), { ...request, lang: getLanguage(), ...(proof && { proof }) }),
     onProving,
   )

@@ -1,5 +1,6 @@
 import type { ChangePhoneReply, PhoneReply } from '@foyer/contract/phone-change'
 import { useRef, useState } from 'react'
+import { pathTo } from '../../platform/path-to.ts'
 import { openSession, register } from '../../platform/session.ts'
 import { PersonalPart, SignInFirst } from '../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../shared/personal/use-personal.ts'
@@ -52,7 +53,7 @@ const Phone = () => {
   const [changed, setChanged] = useState<{ reply: ChangePhoneReply; isSignedIn: boolean }>()
   const [isPending, setPending] = useState(false)
   const [hasLapsed, setLapsed] = useState(false)
-  const personal = usePersonal<PhoneReply>('/user/phone', {}, { enabled: !changed && !isPending })
+  const personal = usePersonal(pathTo('POST /user/phone'), {}, { enabled: !changed && !isPending })
   // a change ends the session, with or without an answer, so the data of its person is retained until the outcome is
   // known
   const before = useRef(personal)

@@ -2,6 +2,6 @@ import { defineRoute } from '../../shared/route.ts'
 
 export const route = defineRoute({
   path: '/conversionAccess',
-  early: ['activities/points-exchange', 'conversion/access/{code}'],
+  early: ['/activities/points-exchange', '/conversion/access/{code}'],
   load: () => import('./page.tsx'),
 })

@@ -1,7 +1,8 @@
 import type { PresentReply, PresentRequest } from '@foyer/contract/presentations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call } from '../../platform/session.ts'
+import { pathTo } from '../../platform/path-to.ts'
+import { api } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
 import type { Personal } from '../../shared/personal/use-personal.ts'
@@ -51,7 +52,7 @@ export const usePresented = (id: string): Personal<Presented> => {
       const before = client.getQueryData<Presented>(queryKey)?.shown
       const body: PresentRequest = { id, ...(before && before.endsAt > requestedAt && { shown: before.id }) }
       try {
-        const { presentation, ...reply } = await call<PresentReply>({ path: '/user/rewards/present', body, signal })
+        const { presentation, ...reply } = await api(pathTo('POST /user/rewards/present'), body, { signal })
         failures.current = 0
         // counted from the time of the request, so that a slow answer does not extend the code
         const shown = presentation

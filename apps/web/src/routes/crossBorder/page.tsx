@@ -1,4 +1,4 @@
-import type { CrossBorderGuide } from '@foyer/contract/cross-border'
+import { pathTo } from '../../platform/path-to.ts'
 import { Dated } from '../../shared/cross-border/dated.tsx'
 import { Published } from '../../shared/cross-border/published.tsx'
 import { ReadOn } from '../../shared/cross-border/read-on.tsx'
@@ -20,11 +20,11 @@ import './page.css'
 
 export { text }
 
-const path = 'cross-border/guide'
+const path = pathTo('GET /cross-border/guide')
 
 const Guide = () => {
   const c = useText(common)
-  const guide = usePublic<CrossBorderGuide>(path)
+  const guide = usePublic(path)
   return (
     <div className="cb-body">
       <Published path={path} query={guide} skeleton={<GuideShape />}>

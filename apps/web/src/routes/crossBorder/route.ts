@@ -2,6 +2,6 @@ import { defineRoute } from '../../shared/route.ts'
 
 export const route = defineRoute({
   path: '/crossBorder',
-  early: 'cross-border/guide',
+  early: '/cross-border/guide',
   load: () => import('./page.tsx'),
 })

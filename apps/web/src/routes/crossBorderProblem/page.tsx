@@ -1,4 +1,4 @@
-import type { CrossBorderQuestions } from '@foyer/contract/cross-border'
+import { pathTo } from '../../platform/path-to.ts'
 import { Published } from '../../shared/cross-border/published.tsx'
 import { ReadOn } from '../../shared/cross-border/read-on.tsx'
 import { usePublic } from '../../shared/cross-border/use-public.ts'
@@ -15,10 +15,10 @@ import './page.css'
 
 export { text }
 
-const path = 'cross-border/questions'
+const path = pathTo('GET /cross-border/questions')
 
 const Body = ({ query }: PageProps) => {
-  const questions = usePublic<CrossBorderQuestions>(path)
+  const questions = usePublic(path)
   return (
     <div className="cb-body">
       <Published path={path} query={questions} skeleton={<QuestionsShape />}>

@@ -2,6 +2,6 @@ import { defineRoute } from '../../shared/route.ts'
 
 export const route = defineRoute({
   path: '/crossBorderProblem',
-  early: 'cross-border/questions',
+  early: '/cross-border/questions',
   load: () => import('./page.tsx'),
 })

@@ -2,7 +2,7 @@ import { defineRoute } from '../../shared/route.ts'
 
 export const route = defineRoute({
   path: '/crossWealthActivity',
-  early: 'activities/wealth-connect-account',
+  early: '/activities/wealth-connect-account',
   frame: 'activity',
   load: () => import('./page.tsx'),
 })

@@ -2,7 +2,7 @@ import { defineRoute } from '../../shared/route.ts'
 
 export const route = defineRoute({
   path: '/crossWealthManagementActivity',
-  early: ['activities/wealth-connect', 'wealth-connect'],
+  early: ['/activities/wealth-connect', '/wealth-connect'],
   frame: 'activity',
   load: () => import('./page.tsx'),
 })

@@ -2,7 +2,7 @@ import { defineRoute } from '../../shared/route.ts'
 
 export const route = defineRoute({
   path: '/dragonYearSpringFestival',
-  early: ['activities/{code=spring-festival-draw}', 'draws/{code=spring-festival-draw}'],
+  early: ['/activities/{code=spring-festival-draw}', '/draws/{code=spring-festival-draw}'],
   frame: 'activity',
   load: () => import('./page.tsx'),
 })

@@ -1,5 +1,6 @@
 import type { GiftRequest, GiftStatusReply } from '@foyer/contract/gifts'
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { pathTo } from '../../platform/path-to.ts'
 import type { Failure } from '../../shared/errors/failure.ts'
 import { type Personal, usePersonal } from '../../shared/personal/use-personal.ts'
 
@@ -36,7 +37,7 @@ export interface GiftState {
 const Context = createContext<GiftState | undefined>(undefined)
 
 export const GiftStateProvider = ({ children }: { children: ReactNode }) => {
-  const personal = usePersonal<GiftStatusReply>('/user/493/gift/status', {}, { publicPath: 'gifts' })
+  const personal = usePersonal(pathTo('POST /user/493/gift/status'), {}, { publicPath: pathTo('GET /gifts') })
   const [hasForm, setForm] = useState(false)
   const [reviewed, review] = useState<GiftContent>()
   const [failure, fail] = useState<Failure>()

@@ -2,7 +2,7 @@ import { defineRoute } from '../../shared/route.ts'
 
 export const route = defineRoute({
   path: '/exclusiveGift',
-  early: ['activities/member-gift', 'gifts'],
+  early: ['/activities/member-gift', '/gifts'],
   frame: 'activity',
   load: () => import('./page.tsx'),
 })

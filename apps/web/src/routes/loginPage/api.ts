@@ -1,13 +1,16 @@
 import type { Consent } from '@foyer/contract/identity'
 import type { SmsReply, SmsRequest, SmsVerifyReply } from '@foyer/contract/sms'
-import { call, register as registerWith } from '../../platform/session.ts'
+import { pathTo } from '../../platform/path-to.ts'
+import { api, register as registerWith } from '../../platform/session.ts'
 import { withProof } from '../../shared/server/with-proof.ts'
 
 /**
  * Sign-in belongs to no activity, so the server accepts any activity's number (N5). This is the number of the points
  * exchange.
  */
-const activity = 488
+const activity = { number: 488 }
+
+const options = { credentials: 'tourist' } as const
 
 export interface PhoneNumber {
   areaCode: string
@@ -21,26 +24,13 @@ export const sendCode = (
   onProving: () => void,
 ): Promise<SmsReply> =>
   withProof(
-    (proof) =>
-      call<SmsReply>({
-        host: 'api',
-        method: 'POST',
-        path: `/user/${activity}/sms`,
-        body: { ...number, lang, ...(proof && { proof }) } satisfies SmsRequest,
-        credentials: 'tourist',
-      }),
+    (proof) => api(pathTo('POST /user/:number/sms', activity), { ...number, lang, ...(proof && { proof }) }, options),
     onProving,
   )
 
 /** Exchanges a code for the ticket of the identity call. */
 export const verifyCode = (number: PhoneNumber, code: string): Promise<SmsVerifyReply> =>
-  call<SmsVerifyReply>({
-    host: 'api',
-    method: 'POST',
-    path: `/user/${activity}/smsVerify`,
-    body: { ...number, code },
-    credentials: 'tourist',
-  })
+  api(pathTo('POST /user/:number/smsVerify', activity), { ...number, code }, options)
 
 /** Uses the ticket. Afterwards the person is registered. */
 export const register = (number: PhoneNumber, ticket: SmsVerifyReply, consent: Consent): Promise<void> =>

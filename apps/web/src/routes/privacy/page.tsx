@@ -1,5 +1,6 @@
-import type { ErasureReply, PrivacyReply } from '@foyer/contract/privacy'
+import type { ErasureReply } from '@foyer/contract/privacy'
 import { useRef, useState } from 'react'
+import { pathTo } from '../../platform/path-to.ts'
 import { PersonalPart } from '../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../shared/personal/use-personal.ts'
 import type { PageProps } from '../../shared/route.ts'
@@ -37,7 +38,7 @@ const Skeleton = () => (
 const Privacy = () => {
   const [erased, setErased] = useState<ErasureReply>()
   const [isPending, setPending] = useState(false)
-  const personal = usePersonal<PrivacyReply>('/user/privacy', {}, { enabled: !erased && !isPending })
+  const personal = usePersonal(pathTo('POST /user/privacy'), {}, { enabled: !erased && !isPending })
   // an erasure ends the session, with or without an answer, so the data of its person is retained until the outcome is
   // known
   const before = useRef(personal)

@@ -1,6 +1,5 @@
-import type { LoginAccountsReply } from '@foyer/contract/login'
-import { call } from '../../platform/session.ts'
+import { pathTo } from '../../platform/path-to.ts'
+import { api } from '../../platform/session.ts'
 
 /** Requests the accounts that belong to the proved phone number. */
-export const accountsOfPhone = () =>
-  call<LoginAccountsReply>({ path: '/user/login/accounts', body: {}, credentials: 'register' })
+export const accountsOfPhone = () => api(pathTo('POST /user/login/accounts'), {}, { credentials: 'register' })

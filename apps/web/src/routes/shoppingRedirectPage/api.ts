@@ -1,9 +1,10 @@
-import type { RedirectReply, RedirectRequest, RedirectTarget } from '@foyer/contract/redirects'
+import type { RedirectTarget } from '@foyer/contract/redirects'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { loadConfig } from '../../platform/config.ts'
-import { call } from '../../platform/session.ts'
+import { pathTo } from '../../platform/path-to.ts'
+import { api } from '../../platform/session.ts'
 import { uuid } from '../../shared/once/attempt.ts'
-import { takeArrived } from '../../shared/server/early.ts'
+import { takeArrived } from '../../shared/server/arrived.ts'
 import { getPublic } from '../../shared/server/public-call.ts'
 import { retryRead } from '../../shared/server/queries.ts'
 import { leadsTo } from './safe-address.ts'
@@ -18,11 +19,11 @@ export const targetIn = (query: URLSearchParams): string | undefined => {
 }
 
 export const useTarget = (id: string | undefined): UseQueryResult<RedirectTarget> => {
-  const path = `redirects/${id}`
+  const path = pathTo('GET /redirects/:target', { target: id ?? '' })
   return useQuery({
     queryKey: ['redirect', id],
-    queryFn: ({ signal }) => getPublic<RedirectTarget>(path, signal),
-    initialData: () => (id === undefined ? undefined : takeArrived<RedirectTarget>(path)?.document),
+    queryFn: ({ signal }) => getPublic(path, signal),
+    initialData: () => (id === undefined ? undefined : takeArrived(path)?.document),
     enabled: id !== undefined,
     retry: retryRead,
   })
@@ -31,10 +32,7 @@ export const useTarget = (id: string | undefined): UseQueryResult<RedirectTarget
 /** Requests the address to open. Returns undefined if it does not lead to the host that was shown. */
 export const addressOf = async (target: RedirectTarget, agrees: boolean): Promise<string | undefined> => {
   const statement = agrees ? target.statement : null
-  const { url } = await call<RedirectReply>({
-    path: '/user/redirect',
-    body: { key: uuid(), target: target.id, statement } satisfies RedirectRequest,
-  })
+  const { url } = await api(pathTo('POST /user/redirect'), { key: uuid(), target: target.id, statement })
   const { sandbox } = await loadConfig()
   return leadsTo(url, target.host, { origin: location.origin, sandbox }) ? url : undefined
 }

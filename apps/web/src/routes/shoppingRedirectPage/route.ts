@@ -3,5 +3,5 @@ import { defineRoute } from '../../shared/route.ts'
 export const route = defineRoute({
   path: '/shoppingRedirectPage',
   load: () => import('./page.tsx'),
-  early: 'redirects/{target}',
+  early: '/redirects/{target}',
 })

@@ -2,7 +2,7 @@ import { defineRoute } from '../../shared/route.ts'
 
 export const route = defineRoute({
   path: '/tradeCashback',
-  early: 'activities/trade-cashback',
+  early: '/activities/trade-cashback',
   frame: 'activity',
   load: () => import('./page.tsx'),
 })

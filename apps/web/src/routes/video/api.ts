@@ -1,7 +1,8 @@
-import type { FilmDetail, FilmProgress, Playback, PlayReply } from '@foyer/contract/films'
+import type { FilmDetail, FilmProgress, Playback } from '@foyer/contract/films'
 import { loadConfig } from '../../platform/config.ts'
-import { call } from '../../platform/session.ts'
-import { takeArrived } from '../../shared/server/early.ts'
+import { pathTo } from '../../platform/path-to.ts'
+import { api } from '../../platform/session.ts'
+import { takeArrived } from '../../shared/server/arrived.ts'
 import { getPublic } from '../../shared/server/public-call.ts'
 
 /** The format of film codes. Other values are not requested. The head script uses the same format. */
@@ -16,13 +17,13 @@ export interface LoadedFilm {
 /** Loads the public facts of a film. Throws an error with `status` 404 if there is none. */
 export const loadFilm = async (code: string | null, signal: AbortSignal): Promise<LoadedFilm> => {
   if (!code || !codePattern.test(code)) throw Object.assign(new Error('no such film'), { status: 404 })
-  const [{ hosts }, detail] = await Promise.all([loadConfig(), getPublic<FilmDetail>(`films/${code}`, signal)])
+  const [{ hosts }, detail] = await Promise.all([loadConfig(), getPublic(pathTo('GET /films/:code', { code }), signal)])
   return { detail, api: hosts.api }
 }
 
 /** The film that the head script requested, if its answer has already arrived. */
 export const arrivedFilm = (code: string | null): LoadedFilm | undefined => {
-  const arrived = code ? takeArrived<FilmDetail>(`films/${code}`) : undefined
+  const arrived = code ? takeArrived(pathTo('GET /films/:code', { code })) : undefined
   return arrived && { detail: arrived.document, api: arrived.api }
 }
 
@@ -31,10 +32,10 @@ export const renewAddress = async (film: string, person: string | undefined): Pr
   const { hosts } = await loadConfig()
   const playback: Playback | null =
     person === undefined
-      ? (await getPublic<FilmDetail>(`films/${film}`)).playback
-      : (await call<PlayReply>({ path: '/user/films/play', body: { film } })).playback
+      ? (await getPublic(pathTo('GET /films/:code', { code: film }))).playback
+      : (await api(pathTo('POST /user/films/play'), { film })).playback
   return playback ? `${hosts.api}/${playback.url}` : undefined
 }
 
 export const storeProgress = (film: string, position: number): Promise<FilmProgress> =>
-  call<FilmProgress>({ path: '/user/films/progress/keep', body: { film, position, at: Date.now() } })
+  api(pathTo('POST /user/films/progress/keep'), { film, position, at: Date.now() })

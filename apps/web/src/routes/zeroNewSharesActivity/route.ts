@@ -2,7 +2,7 @@ import { defineRoute } from '../../shared/route.ts'
 
 export const route = defineRoute({
   path: '/zeroNewSharesActivity',
-  early: ['activities/new-shares', 'offerings/495'],
+  early: ['/activities/new-shares', '/offerings/495'],
   frame: 'activity',
   load: () => import('./page.tsx'),
 })

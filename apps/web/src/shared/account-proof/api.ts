@@ -5,7 +5,8 @@ import type {
   LoginVerifyReply,
   LoginVerifyRequest,
 } from '@foyer/contract/login'
-import { call } from '../../platform/session.ts'
+import { pathTo } from '../../platform/path-to.ts'
+import { api } from '../../platform/session.ts'
 import { withProof } from '../server/with-proof.ts'
 
 /** The reply to a correct password: the second factor that the login still requires. */
@@ -13,11 +14,10 @@ export type Challenge = Extract<LoginVerifyReply, { step: 'secondFactor' }>
 /** The reply to a correct password and second factor. */
 export type Ticket = Extract<LoginVerifyReply, { step: 'done' }>
 
-const post = <T>(path: string, body: object): Promise<T> =>
-  call<T>({ path: `/user/login/${path}`, body, credentials: 'register', seal: ['password'] })
+const options = { credentials: 'register', seal: ['password'] } as const
 
 /** Without a second factor, returns the second factors that are available. With one, returns the ticket. */
-export const verify = (request: LoginVerifyRequest) => post<LoginVerifyReply>('verify', request)
+export const verify = (request: LoginVerifyRequest) => api(pathTo('POST /user/login/verify'), request, options)
 
 /** Sends the second factor to the phone number that is stored with the account. */
 export const sendCode = (
@@ -27,6 +27,6 @@ export const sendCode = (
   onProving: () => void,
 ): Promise<LoginSmsReply> =>
   withProof(
-    (proof) => post('sms', { account, password, lang, ...(proof && { proof }) } satisfies LoginSmsRequest),
+    (proof) => api(pathTo('POST /user/login/sms'), { account, password, lang, ...(proof && { proof }) }, options),
     onProving,
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pathTo } from '../../platform/path-to.ts'
 import { formatMoment } from '../format/hong-kong-time.ts'
 import { useBusinessClock } from '../server/business-clock.ts'
 import { useAge } from '../server/stored-at.ts'
@@ -41,7 +42,7 @@ interface FoundProps {
 export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, children }: FoundProps) => {
   const t = useText(text)
   const language = useLanguage()
-  const age = useAge(`activities/${activity.detail.code}`, updatedAt)
+  const age = useAge(pathTo('GET /activities/:code', { code: activity.detail.code }), updatedAt)
   const { detail, mediaUrl } = activity
   const personalStatus = usePersonalStatus(activity)
   const { status, gate } = personalStatus

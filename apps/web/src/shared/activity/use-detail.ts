@@ -1,7 +1,10 @@
 import type { ActivityDetail } from '@foyer/contract/activities'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { loadConfig } from '../../platform/config.ts'
-import { takeArrived } from '../server/early.ts'
+import { mediaUrl } from '../../platform/media-url.ts'
+import { pathTo } from '../../platform/path-to.ts'
+import { withQuery } from '../../platform/with-query.ts'
+import { takeArrived } from '../server/arrived.ts'
 import { getPublic } from '../server/public-call.ts'
 import { retryRead } from '../server/queries.ts'
 import type { Activity } from './activity.ts'
@@ -9,27 +12,24 @@ import type { Activity } from './activity.ts'
 /** Form of the server's codes. A code of another form is not requested; the head script applies the same pattern. */
 const codePattern = /^[a-z0-9-]+$/
 
-const pathOf = (code: string, preview: string | null): string =>
-  `activities/${code}${preview ? `?preview=${encodeURIComponent(preview)}` : ''}`
+const pathOf = (code: string, preview: string | null) =>
+  withQuery(pathTo('GET /activities/:code', { code }), { preview: preview || undefined })
 
 const activityOf = (detail: ActivityDetail, receivedAt: number, api: string): Activity => ({
   detail,
   receivedAt,
-  mediaUrl: (name) => `${api}/media/${name}`,
+  mediaUrl: (name) => mediaUrl(api, name),
 })
 
 /** Fetches the public detail of an activity by its code, or a draft by its token. */
 const fetchDetail = async (code: string, preview: string | null, signal: AbortSignal): Promise<Activity> => {
-  const [{ hosts }, detail] = await Promise.all([
-    loadConfig(),
-    getPublic<ActivityDetail>(pathOf(code, preview), signal),
-  ])
+  const [{ hosts }, detail] = await Promise.all([loadConfig(), getPublic(pathOf(code, preview), signal)])
   return activityOf(detail, performance.now(), hosts.api)
 }
 
 /** Returns the activity if it arrived before the page rendered, so that the page shows no loading state. */
 const arrivedDetail = (code: string | null, preview: string | null): Activity | undefined => {
-  const arrived = code ? takeArrived<ActivityDetail>(pathOf(code, preview)) : undefined
+  const arrived = code ? takeArrived(pathOf(code, preview)) : undefined
   return arrived && activityOf(arrived.document, arrived.at, arrived.api)
 }
 

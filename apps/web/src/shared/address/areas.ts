@@ -1,5 +1,7 @@
 import type { AreasReply } from '@foyer/contract/addresses'
 import { useQuery } from '@tanstack/react-query'
+import { pathTo } from '../../platform/path-to.ts'
+import { withQuery } from '../../platform/with-query.ts'
 import { getPublic } from '../server/public-call.ts'
 import { useLanguage } from '../text/language.ts'
 import type { ColumnsOf, WheelOption, WheelValue } from '../ui/picker-wheel/columns.ts'
@@ -9,7 +11,7 @@ export const useAreas = (isWanted: boolean) => {
   const language = useLanguage()
   return useQuery({
     queryKey: ['areas', language],
-    queryFn: ({ signal }) => getPublic<AreasReply>(`content/areas?lang=${language}`, signal),
+    queryFn: ({ signal }) => getPublic(withQuery(pathTo('GET /content/areas'), { lang: language }), signal),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,

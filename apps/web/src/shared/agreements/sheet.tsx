@@ -1,5 +1,7 @@
 import type { Agreement, AgreementKey } from '@foyer/contract/content'
 import { useEffect, useState } from 'react'
+import { pathTo } from '../../platform/path-to.ts'
+import { withQuery } from '../../platform/with-query.ts'
 import { useFailureText } from '../errors/use-failure-text.ts'
 import { getPublic } from '../server/public-call.ts'
 import { useLanguage } from '../text/language.ts'
@@ -49,7 +51,10 @@ const AgreementText = ({ agreementKey, onRetry }: { agreementKey: AgreementKey; 
 
   useEffect(() => {
     const controller = new AbortController()
-    getPublic<Agreement>(`content/agreements/${agreementKey}?lang=${language}`, controller.signal).then(
+    getPublic(
+      withQuery(pathTo('GET /content/agreements/:key', { key: agreementKey }), { lang: language }),
+      controller.signal,
+    ).then(
       (agreement) => setState({ agreement }),
       (failed: unknown) => controller.signal.aborted || setState({ failed }),
     )

@@ -1,4 +1,4 @@
-import type { AgreementVersions } from '@foyer/contract/content'
+import { pathTo } from '../../platform/path-to.ts'
 import { getPublic } from '../server/public-call.ts'
 
 /**
@@ -6,6 +6,6 @@ import { getPublic } from '../server/public-call.ts'
  * (V6).
  */
 export const currentVersions = async () => {
-  const { disclaimer, privacy, service } = await getPublic<AgreementVersions>('content/agreements')
+  const { disclaimer, privacy, service } = await getPublic(pathTo('GET /content/agreements'))
   return { disclaimer, privacy, service }
 }

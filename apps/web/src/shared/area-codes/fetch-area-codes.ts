@@ -1,6 +1,8 @@
 import { httpTimeout } from '@foyer/contract/limits'
 import { loadConfig } from '../../platform/config.ts'
 import { openHost } from '../../platform/host.ts'
+import { pathTo } from '../../platform/path-to.ts'
+import { withQuery } from '../../platform/with-query.ts'
 import { type Answer, readReply } from './read-reply.ts'
 
 /** `network` and `timeout` mean that no reply arrived, `unreadable` that the reply has an unexpected form. */
@@ -8,8 +10,10 @@ const failed = (reason: 'network' | 'timeout' | 'unreadable'): Answer => ({ kind
 
 const request = async (content: string, signal: AbortSignal): Promise<Answer> => {
   const [{ hosts }, host] = await Promise.all([loadConfig(), openHost()])
-  const query = new URLSearchParams({ content })
-  const response = await host.fetch(`${hosts.opening}/system/areaCode/aggregatedSearch?${query}`, { signal })
+  const response = await host.fetch(
+    hosts.opening + withQuery(pathTo('GET /system/areaCode/aggregatedSearch'), { content }),
+    { signal },
+  )
   const text = await response.text()
   try {
     return readReply(JSON.parse(text))

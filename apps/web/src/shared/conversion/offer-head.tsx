@@ -2,6 +2,7 @@ import type { Conversion, Offer } from '@foyer/contract/conversion'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { loadConfig } from '../../platform/config.ts'
+import { mediaUrl } from '../../platform/media-url.ts'
 import { useLanguage } from '../text/language.ts'
 import './offer-head.css'
 
@@ -10,7 +11,7 @@ const OfferArt = ({ name }: { name: string }) => {
   const { data } = useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Infinity })
   return (
     <span className="offer-art">
-      {data && <img src={`${data.hosts.api}/media/${name}`} alt="" width="56" height="56" />}
+      {data && <img src={mediaUrl(data.hosts.api, name)} alt="" width="56" height="56" />}
     </span>
   )
 }

@@ -1,7 +1,5 @@
-/** Paths of the calls and pages for the conversion of points. 488 is the activity's number. */
-export const callPath = (name: 'offers' | 'access' | 'hold' | 'held' | 'release' | 'commit' | 'status') =>
-  `/user/488/conversion/${name}`
-
+/** The activity of the conversion of points, and the pages of the conversion. */
+export const exchange = { number: 488 }
 export const activityCode = 'points-exchange'
 export const offersPage = '/conversionActivities'
 export const accessPage = (offer: string) => `/conversionAccess?code=${offer}`

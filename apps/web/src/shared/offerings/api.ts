@@ -1,7 +1,9 @@
 import type { OfferingList } from '@foyer/contract/offerings'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { loadConfig } from '../../platform/config.ts'
-import { takeArrived } from '../server/early.ts'
+import { mediaUrl } from '../../platform/media-url.ts'
+import { pathTo } from '../../platform/path-to.ts'
+import { takeArrived } from '../server/arrived.ts'
 import { getPublic } from '../server/public-call.ts'
 import { retryRead } from '../server/queries.ts'
 
@@ -20,24 +22,26 @@ const codePattern = /^[a-z0-9-]{3,40}$/
 const offersOf = (list: OfferingList, receivedAt: number, api: string): Offers => ({
   list,
   receivedAt,
-  mediaUrl: (name) => `${api}/media/${name}`,
+  mediaUrl: (name) => mediaUrl(api, name),
 })
 
 /**
- * Loads all offerings of an activity, which the head script requested together with it (`early: 'offerings/491'`). With
+ * Loads all offerings of an activity, which the head script requested together with it (`early: '/offerings/491'`). With
  * a `code`, loads only that one, because offerings made for a test are in no list.
  */
 export const useOfferings = (activity: number, code: string | null = null): UseQueryResult<Offers> => {
   const isOne = code !== null && codePattern.test(code)
-  const path = `offerings/${activity}${isOne ? `/${code}` : ''}`
+  const path = isOne
+    ? pathTo('GET /offerings/:activity/:code', { activity, code })
+    : pathTo('GET /offerings/:activity', { activity })
   return useQuery({
     queryKey: ['offerings', path],
     queryFn: async ({ signal }) => {
-      const [{ hosts }, list] = await Promise.all([loadConfig(), getPublic<OfferingList>(path, signal)])
+      const [{ hosts }, list] = await Promise.all([loadConfig(), getPublic(path, signal)])
       return offersOf(list, performance.now(), hosts.api)
     },
     initialData: () => {
-      const arrived = takeArrived<OfferingList>(path)
+      const arrived = takeArrived(path)
       return arrived && offersOf(arrived.document, arrived.at, arrived.api)
     },
     retry: retryRead,

@@ -1,6 +1,7 @@
+import type { Path } from '@foyer/contract/endpoints/calls'
 import type { Reason, RefusalDetail } from '@foyer/contract/errors'
 import { useEffect, useRef, useState } from 'react'
-import { call, failureOf } from '../../platform/session.ts'
+import { api, failureOf } from '../../platform/session.ts'
 import { failureText } from '../errors/failure-text.ts'
 import { type Attempt, endingAttempt, isFor, removeAttempt, storeAttempt, storedAttempt } from './attempt.ts'
 import { isOfCaller, isOutcomeUnknown } from './outcome.ts'
@@ -23,10 +24,10 @@ export interface Once<Request> {
   clear: () => void
 }
 
-interface Options<Reply> {
+interface Options<Body, Reply> {
   /** name of the act, the same after a reload, such as `hold.488.coffee` */
   name: string
-  path: string
+  path: Path<Body, Reply>
   /** masked phone number of the signed-in person; without one nothing is sent */
   person: string | undefined
   /** the act ends the session, so its outcome can be requested after signing out; its name is `ofTab` */
@@ -48,7 +49,10 @@ const initialState = (...whose: Parameters<typeof found>): OnceState => ({ kind:
  * An act that must happen exactly once (N13). Its request is stored with a key before it is sent. Until an answer
  * arrives, only that request is sent again, also after a reload.
  */
-export const useOnce = <Request extends object, Reply>(options: Options<Reply>): Once<Request> => {
+export const useOnce = <Body extends { key: string }, Reply>(
+  options: Options<Body, Reply>,
+): Once<Omit<Body, 'key'>> => {
+  type Request = Omit<Body, 'key'>
   const { name, path, person, endsSession = false } = options
   const [state, setState] = useState<OnceState>(() => initialState(name, person, endsSession))
   const sending = useRef(false)
@@ -66,12 +70,13 @@ export const useOnce = <Request extends object, Reply>(options: Options<Reply>):
     lastAttempt.current = undefined
   }
   const post = async (attempt: Attempt<Request>, isAgain: boolean) => {
-    const { request } = attempt
+    // what was stored is the body that was typed when it was stored
+    const request = attempt.request as unknown as Body
     lastAttempt.current = { name, attempt }
     sending.current = true
     setState({ kind: 'sending', isAgain })
     try {
-      const send = () => call<Reply>({ path, body: request })
+      const send = () => api(path, request)
       const { around } = latest.current
       const reply = await (around ? around(send) : send())
       settle()

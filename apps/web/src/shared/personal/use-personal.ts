@@ -1,8 +1,9 @@
+import type { Path } from '@foyer/contract/endpoints/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/session.ts'
+import { api } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
-import { takeArrived } from '../server/early.ts'
+import { takeArrived } from '../server/arrived.ts'
 import { getPublic } from '../server/public-call.ts'
 import { retryRead, uncached } from '../server/queries.ts'
 import { useSession } from '../server/use-session.ts'
@@ -26,11 +27,11 @@ export interface Personal<Reply> {
   take: (reply: Reply) => Promise<void>
 }
 
-interface Options {
+interface Options<Reply> {
   /** also requests for visitors, and not only for signed-in persons */
   forVisitors?: boolean
   /** path of the same data for anyone, unsigned; visitors get it without a session */
-  publicPath?: string
+  publicPath?: Path<unknown, Reply>
   enabled?: boolean
 }
 
@@ -38,10 +39,10 @@ interface Options {
  * Sends a signed read-only call for the signed-in person, and again when the tab becomes visible. The cache key
  * contains person and account, so no one sees another person's answer. Nothing is cached after the screen is left.
  */
-export const usePersonal = <Reply extends object>(
-  path: string,
-  body: object = {},
-  { publicPath, forVisitors = publicPath !== undefined, enabled = true }: Options = {},
+export const usePersonal = <Body extends object, Reply extends object>(
+  path: Path<Body, Reply>,
+  body: NoInfer<Body>,
+  { publicPath, forVisitors = publicPath !== undefined, enabled = true }: Options<NoInfer<Reply>> = {},
 ): Personal<Reply> => {
   const client = useQueryClient()
   const { flag, userInfo } = useUser()
@@ -53,11 +54,11 @@ export const usePersonal = <Reply extends object>(
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const reply = isPublic ? getPublic<Reply>(publicPath, signal) : call<Reply>({ path, body, signal })
+      const reply = isPublic ? getPublic(publicPath, signal) : api(path, body, { signal })
       return { ...(await reply), receivedAt: performance.now() }
     },
     initialData: () => {
-      const arrived = isPublic ? takeArrived<Reply>(publicPath) : undefined
+      const arrived = isPublic ? takeArrived(publicPath) : undefined
       return arrived && { ...arrived.document, receivedAt: arrived.at }
     },
     enabled: enabled && (isPublic || (session.isSuccess && (forVisitors || person !== undefined))),

@@ -2,11 +2,12 @@ import type { PlaybackReport } from '@foyer/contract/playback-report'
 import { useEffect } from 'react'
 import { loadConfig } from '../../platform/config.ts'
 import { openHost } from '../../platform/host.ts'
+import { pathTo } from '../../platform/path-to.ts'
 import type { Playback } from './playback.ts'
 
 const send = async (report: PlaybackReport): Promise<void> => {
   const { hosts } = await loadConfig()
-  await (await openHost()).fetch(`${hosts.api}/playback-reports`, {
+  await (await openHost()).fetch(hosts.api + pathTo('POST /playback-reports'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(report),

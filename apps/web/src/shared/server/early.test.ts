@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Early, takeArrived, takeEarly } from './early.ts'
+import { takeArrived } from './arrived.ts'
+import { type Early, takeEarly } from './early.ts'
 
-const path = 'activities/p'
+const path = '/activities/p'
 const start = (arrived?: Early['arrived']) =>
   Object.assign(globalThis, {
     foyerEarly: [{ api: '/api', path, reply: Promise.resolve(new Response()), ...(arrived && { arrived }) }],

@@ -2,7 +2,7 @@
 export interface Early {
   /** host of the app API */
   readonly api: string
-  /** path below the host, without a leading slash */
+  /** path below the host */
   readonly path: string
   readonly reply: Promise<Response>
   /** the answer, if it was successful, and the monotonic time in milliseconds when it arrived */
@@ -16,7 +16,7 @@ const freshFor = 15_000
 const isFresh = ({ arrived }: Early): boolean => performance.now() - (arrived?.at ?? 0) < freshFor
 
 /** Returns the unused calls that are still fresh. */
-const started = (): readonly Early[] =>
+export const started = (): readonly Early[] =>
   ((globalThis as { foyerEarly?: readonly Early[] }).foyerEarly ?? []).filter(isFresh)
 
 /** Returns the early call for this path and removes it, so that later calls are sent again. */
@@ -24,11 +24,4 @@ export const takeEarly = (path: string): Early | undefined => {
   const early = started().find((call) => call.path === path)
   Object.assign(globalThis, { foyerEarly: started().filter((call) => call !== early) })
   return early
-}
-
-/** Returns the early call's answer if it has arrived, so that a screen renders only once. */
-export const takeArrived = <T>(path: string): { document: T; at: number; api: string } | undefined => {
-  if (!started().some((call) => call.path === path && call.arrived)) return undefined
-  const { arrived, api } = takeEarly(path) as Early & { arrived: { document: T; at: number } }
-  return { ...arrived, api }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getPublic } from './public-call.ts'
 
-const path = 'conversion/offers'
+const path = '/conversion/offers'
 /** Stores a response of the head script for this path. */
 const answeredBy = (reply: Promise<Response>) =>
   Object.assign(globalThis, { foyerEarly: [{ api: '/api', path, reply }] })

@@ -1,3 +1,4 @@
+import type { Path } from '@foyer/contract/endpoints/calls'
 import type { Reason, RefusalDetail } from '@foyer/contract/errors'
 import { loadConfig } from '../../platform/config.ts'
 import { openHost } from '../../platform/host.ts'
@@ -8,7 +9,7 @@ const timeout = 15_000
 
 const request = async (path: string, signal: AbortSignal): Promise<Response> => {
   const { hosts } = await loadConfig()
-  return (await openHost()).fetch(`${hosts.api}/${path}`, { signal })
+  return (await openHost()).fetch(hosts.api + path, { signal })
 }
 
 /** Converts a thrown error into a failure with the reasons of signed calls. */
@@ -41,10 +42,10 @@ const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
 }
 
 /**
- * GET of a public, unsigned document from the app API host; `path` without a leading slash. Throws on any status but
+ * GET of a public, unsigned document from the app API host: `getPublic(pathTo('GET /draws/:code', { code }))`. Throws on any status but
  * 2xx, with `status` and `reason`, and after 15 s without a complete answer.
  */
-export const getPublic = <T>(path: string, signal?: AbortSignal): Promise<T> =>
+export const getPublic = <Data>(path: Path<unknown, Data>, signal?: AbortSignal): Promise<Data> =>
   new Promise((resolve, reject) => {
     const control = new AbortController()
     const stop = (error: unknown) => {
@@ -55,6 +56,6 @@ export const getPublic = <T>(path: string, signal?: AbortSignal): Promise<T> =>
     signal?.addEventListener('abort', () => stop(signal.reason), { once: true })
     // the early call has no abort signal, so the first result counts
     void read(path, control.signal)
-      .then((document) => resolve(document as T), reject)
+      .then((document) => resolve(document as Data), reject)
       .finally(() => clearTimeout(timer))
   })

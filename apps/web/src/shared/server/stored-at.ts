@@ -21,7 +21,7 @@ const cachedAnswerOf = async (path: string): Promise<CachedAnswer | undefined> =
   // a frame without an origin may not access service workers
   if (!navigator.serviceWorker?.controller) return undefined
   const { hosts } = await loadConfig()
-  const cached = await (await caches.open(cacheName)).match(`${hosts.api}/${path}`)
+  const cached = await (await caches.open(cacheName)).match(hosts.api + path)
   const at = Number(cached?.headers.get(header))
   return at ? { at, serverTime: Date.parse(cached?.headers.get('date') ?? '') || at } : undefined
 }

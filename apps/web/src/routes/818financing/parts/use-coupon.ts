@@ -1,7 +1,8 @@
 import type { CouponReply } from '@foyer/contract/financing'
+import { pathTo } from '../../../platform/path-to.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 
 /** The coupon of the account that is logged in. */
 export const useCoupon = (isWanted: boolean): Personal<CouponReply> =>
-  usePersonal<CouponReply>('/user/481/coupon', {}, { enabled: useUser().flag === 'login' && isWanted })
+  usePersonal(pathTo('POST /user/481/coupon'), {}, { enabled: useUser().flag === 'login' && isWanted })

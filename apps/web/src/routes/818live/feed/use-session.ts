@@ -1,7 +1,9 @@
 import type { LiveNow } from '@foyer/contract/live'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { pathTo } from '../../../platform/path-to.ts'
 import { userAgent } from '../../../platform/user-agent.ts'
+import { withQuery } from '../../../platform/with-query.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { arrivedSession, type LoadedSession, loadSession, requestNow } from '../api.ts'
 import { LiveFeed } from './live-feed.ts'
@@ -46,7 +48,9 @@ export const useLiveSession = ({ detail, api, receivedAt }: LoadedSession): Live
     const viewer = newViewer()
     return new LiveFeed({
       requestNow: () => requestNow(code, viewer),
-      openSource: hasEvents ? () => new EventSource(`${api}/live/${code}/events?viewer=${viewer}`) : undefined,
+      openSource: hasEvents
+        ? () => new EventSource(api + withQuery(pathTo('GET /live/:code/events', { code }), { viewer }))
+        : undefined,
     })
   })
   const online = useOnline()

@@ -1,11 +1,13 @@
+import type { Path } from '@foyer/contract/endpoints/calls'
 import type { ReminderReply } from '@foyer/contract/live'
 import { remindMinutes } from '@foyer/contract/playback-limits'
+import { pathTo } from '../../../platform/path-to.ts'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
-import { type Language, useLanguage } from '../../../shared/text/language.ts'
+import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -15,17 +17,12 @@ import { text } from './reminder-text.ts'
 
 const returnAddress = () => encodeURIComponent(location.hash.slice(1))
 
-interface ReminderAct {
-  session: string
-  language?: Language
-}
-
 /** The acts that set and cancel the reminder. Each has its own idempotency key. */
 const useReminder = (code: string, { person, take, refetch }: Personal<ReminderReply>) => {
   const t = useText(text)
-  const act = (name: 'set' | 'cancel', done: string) => ({
+  const act = <Body extends object>(name: 'set' | 'cancel', path: Path<Body, ReminderReply>, done: string) => ({
     name: `reminder.${code}.${name}`,
-    path: `/user/live/reminder/${name}`,
+    path,
     person,
     onDone: async (reply: ReminderReply) => {
       await take(reply)
@@ -34,8 +31,8 @@ const useReminder = (code: string, { person, take, refetch }: Personal<ReminderR
     onRefused: () => void refetch(),
   })
   return {
-    set: useOnce<ReminderAct, ReminderReply>(act('set', t.doneSet)),
-    cancel: useOnce<ReminderAct, ReminderReply>(act('cancel', t.doneCancelled)),
+    set: useOnce(act('set', pathTo('POST /user/live/reminder/set'), t.doneSet)),
+    cancel: useOnce(act('cancel', pathTo('POST /user/live/reminder/cancel'), t.doneCancelled)),
   }
 }
 
@@ -89,7 +86,7 @@ export const Reminder = ({ code, api }: { code: string; api: string }) => {
   const t = useText(text)
   const page = useText(pageText)
   const language = useLanguage()
-  const personal = usePersonal<ReminderReply>('/user/live/reminder', { session: code })
+  const personal = usePersonal(pathTo('POST /user/live/reminder'), { session: code })
   const isVisitor = personal.isReady && personal.person === undefined
   return (
     <section className="card live-reminder" aria-labelledby="live-reminder">

@@ -1,5 +1,6 @@
 import type { LiveNow } from '@foyer/contract/live'
 import { useEffect } from 'react'
+import { mediaUrl } from '../../../platform/media-url.ts'
 import { captionsFor } from '../../../shared/player/caption-choice.ts'
 import { PlayerPlace } from '../../../shared/player/player-place.tsx'
 import { Poster } from '../../../shared/player/poster.tsx'
@@ -34,7 +35,7 @@ const Channel = ({ loaded, source, isInterrupted }: ChannelProps) => {
     <PlayerPlace
       playback={playback}
       title={detail.title[language]}
-      poster={`${api}/media/${detail.poster}`}
+      poster={mediaUrl(api, detail.poster)}
       captions={detail.captions}
       note={
         isInterrupted && (
@@ -65,7 +66,7 @@ export const Stage = ({ loaded, now }: { loaded: LoadedSession; now: LiveNow }) 
   }
   return (
     <div className="live-stage">
-      <Poster title={detail.title[language]} picture={`${api}/media/${detail.poster}`}>
+      <Poster title={detail.title[language]} picture={mediaUrl(api, detail.poster)}>
         <div className={state === 'scheduled' ? 'live-word' : 'screen-note'} role="status">
           {state === 'scheduled' && t.scheduledTitle}
           {state === 'ended' && (

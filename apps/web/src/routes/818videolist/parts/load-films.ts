@@ -1,5 +1,8 @@
-import type { FilmCard, FilmsReply, FilmTopic } from '@foyer/contract/films'
+import type { FilmCard, FilmTopic } from '@foyer/contract/films'
 import { loadConfig } from '../../../platform/config.ts'
+import { mediaUrl } from '../../../platform/media-url.ts'
+import { pathTo } from '../../../platform/path-to.ts'
+import { withQuery } from '../../../platform/with-query.ts'
 import { getPublic } from '../../../shared/server/public-call.ts'
 import type { EndlessPage } from '../../../shared/ui/endless-list/use-endless.ts'
 
@@ -20,8 +23,7 @@ export const loadFilms = async (
   cursor: string | undefined,
   signal: AbortSignal | undefined,
 ): Promise<EndlessPage<ListedFilm>> => {
-  const query = [tab !== 'all' && `topic=${tab}`, cursor && `cursor=${encodeURIComponent(cursor)}`].filter(Boolean)
-  const path = query.length > 0 ? `films?${query.join('&')}` : 'films'
-  const [{ hosts }, { films, next }] = await Promise.all([loadConfig(), getPublic<FilmsReply>(path, signal)])
-  return { items: films.map((film) => ({ film, poster: `${hosts.api}/media/${film.poster}` })), next }
+  const path = withQuery(pathTo('GET /films'), { topic: tab === 'all' ? undefined : tab, cursor })
+  const [{ hosts }, { films, next }] = await Promise.all([loadConfig(), getPublic(path, signal)])
+  return { items: films.map((film) => ({ film, poster: mediaUrl(hosts.api, film.poster) })), next }
 }

@@ -1,5 +1,6 @@
 import type { EndSessionsRequest, SessionsReply } from '@foyer/contract/sessions'
-import { call, quit } from '../../../platform/session.ts'
+import { pathTo } from '../../../platform/path-to.ts'
+import { api, quit } from '../../../platform/session.ts'
 
 /** What a person wants to end. */
 export type Ending =
@@ -16,7 +17,7 @@ const requestOf = (ending: Ending): EndSessionsRequest =>
  * session that ended earlier is not a failure, so a retry after a lost answer succeeds.
  */
 export const endOnServer = async (ending: Ending): Promise<SessionsReply> => {
-  const reply = await call<SessionsReply>({ path: '/user/sessions/end', body: requestOf(ending) })
+  const reply = await api(pathTo('POST /user/sessions/end'), requestOf(ending))
   if (ending.kind === 'all') await quit('register').catch(() => undefined)
   if (ending.kind === 'login' && ending.isOwn) await quit('login').catch(() => undefined)
   return reply

@@ -1,5 +1,6 @@
 import type { SessionsReply } from '@foyer/contract/sessions'
 import { useState } from 'react'
+import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
@@ -62,7 +63,7 @@ const Question = ({
 /** SEC-7: the sessions of a person, with buttons that end one session, all others, or all. */
 export const SessionsTab = () => {
   const t = useText(text)
-  const personal = usePersonal<SessionsReply>('/user/sessions')
+  const personal = usePersonal(pathTo('POST /user/sessions'), {})
   const [ending, setEnding] = useState<Ending>()
   const ended = (reply: SessionsReply) => {
     showToast(t.ended)

@@ -1,6 +1,7 @@
 import type { Reason } from '@foyer/contract/errors'
 import type { ChangePhoneReply, ChangePhoneRequest } from '@foyer/contract/phone-change'
 import { ofTab } from '../../../platform/own-storage.ts'
+import { pathTo } from '../../../platform/path-to.ts'
 import { type Once, useOnce } from '../../../shared/once/use-once.ts'
 
 interface Options {
@@ -13,7 +14,7 @@ interface Options {
 export const useChange = ({ person, onChanged, onRefused }: Options): Once<Omit<ChangePhoneRequest, 'key'>> =>
   useOnce({
     name: `${ofTab}phone.change`,
-    path: '/user/phone/change',
+    path: pathTo('POST /user/phone/change'),
     person,
     endsSession: true,
     onDone: onChanged,

@@ -1,7 +1,8 @@
 import type { AccessReply } from '@foyer/contract/conversion'
+import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { ActivityPage } from '../../../shared/activity/activity-page.tsx'
-import { activityCode, callPath } from '../../../shared/conversion/paths.ts'
+import { activityCode, exchange } from '../../../shared/conversion/paths.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 import { text } from '../text.ts'
 import { Access } from './access.tsx'
@@ -18,11 +19,11 @@ const isUnknown = ({ error }: Personal<AccessReply>): boolean =>
 /** The page of one offer: its checklist, and the panel at the bottom that reserves it. */
 export const AccessPage = ({ offer }: { offer: string }) => {
   const isCode = offerPattern.test(offer)
-  const personal = usePersonal<AccessReply>(
-    callPath('access'),
+  const personal = usePersonal(
+    pathTo('POST /user/:number/conversion/access', exchange),
     { offer },
     {
-      publicPath: `conversion/access/${offer}`,
+      publicPath: pathTo('GET /conversion/access/:offer', { offer }),
       enabled: isCode,
     },
   )

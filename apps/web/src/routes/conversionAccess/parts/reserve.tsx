@@ -1,10 +1,11 @@
-import type { AccessReply, HoldReply, HoldRequest } from '@foyer/contract/conversion'
+import type { AccessReply } from '@foyer/contract/conversion'
 import { useEffect } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
+import { pathTo } from '../../../platform/path-to.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { callPath, offersPage, startingPage } from '../../../shared/conversion/paths.ts'
+import { exchange, offersPage, startingPage } from '../../../shared/conversion/paths.ts'
 import { text as shared } from '../../../shared/conversion/text.ts'
 import { loadReasonText } from '../../../shared/errors/failure-text.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
@@ -16,8 +17,6 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { text } from '../text.ts'
 import type { Agreement } from './use-agreement.ts'
-
-type ReserveRequest = Omit<HoldRequest, 'key'>
 
 interface ReserveProps {
   access: AccessReply
@@ -36,9 +35,9 @@ export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
   const online = useOnline()
   const { detail, personalStatus } = useShown()
   const { offer, isGranted, holdMinutes, consentedAt } = access
-  const { state, send, again } = useOnce<ReserveRequest, HoldReply>({
+  const { state, send, again } = useOnce({
     name: `hold.${offer.code}`,
-    path: callPath('hold'),
+    path: pathTo('POST /user/:number/conversion/hold', exchange),
     person: personal.person,
     onDone: ({ hold }) => goTo(startingPage(hold.id)),
     onRefused: () => void Promise.all([personal.refetch(), personalStatus.refetch()]),

@@ -1,8 +1,8 @@
-import type { OffersReply } from '@foyer/contract/conversion'
+import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { callPath } from '../../../shared/conversion/paths.ts'
+import { exchange } from '../../../shared/conversion/paths.ts'
 import { useJoinedNow } from '../../../shared/conversion/use-joined-now.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../../shared/personal/use-personal.ts'
@@ -26,7 +26,13 @@ const Shapes = () => (
 /** The balance and all offers, as the server returns them for this person. */
 export const Offers = () => {
   const t = useText(text)
-  const personal = usePersonal<OffersReply>(callPath('offers'), {}, { publicPath: 'conversion/offers' })
+  const personal = usePersonal(
+    pathTo('POST /user/:number/conversion/offers', exchange),
+    {},
+    {
+      publicPath: pathTo('GET /conversion/offers'),
+    },
+  )
   useJoinedNow(useShown().personalStatus.gate, personal.refetch)
   // the activity page around it is about to replace the whole page with this reason
   const isWithheld = personal.error && failureOf(personal.error).reason === 'activity_mainland'

@@ -1,8 +1,8 @@
-import type { ConversionReply } from '@foyer/contract/conversion'
+import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { isId } from '../../../shared/conversion/is-id.ts'
 import { NotFound } from '../../../shared/conversion/not-found.tsx'
-import { callPath } from '../../../shared/conversion/paths.ts'
+import { exchange } from '../../../shared/conversion/paths.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../../shared/personal/use-personal.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -22,7 +22,7 @@ const Shapes = () => (
 /** The exchange that the address names, as the server returns it. */
 export const Result = ({ id }: { id: string }) => {
   const t = useText(text)
-  const personal = usePersonal<ConversionReply>(callPath('status'), { id }, { enabled: isId(id) })
+  const personal = usePersonal(pathTo('POST /user/:number/conversion/status', exchange), { id }, { enabled: isId(id) })
   if (!isId(id) || (personal.error && failureOf(personal.error).reason === 'not_found'))
     return <NotFound title={t.unknownResult} why={t.unknownResultWhy} />
   return (

@@ -1,8 +1,9 @@
-import type { ConversionReply, HoldReply, SettleHoldRequest } from '@foyer/contract/conversion'
+import type { HoldReply } from '@foyer/contract/conversion'
 import { useEffect, useState } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
+import { pathTo } from '../../../platform/path-to.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
-import { callPath, resultPage } from '../../../shared/conversion/paths.ts'
+import { exchange, resultPage } from '../../../shared/conversion/paths.ts'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
 import { loadReasonText } from '../../../shared/errors/failure-text.ts'
@@ -14,8 +15,6 @@ import { Item } from './item.tsx'
 import { Timer } from './timer.tsx'
 import { RequestOutcome, UnknownNotice } from './unknown.tsx'
 
-type SettleRequest = Omit<SettleHoldRequest, 'key'>
-
 interface ReservationProps {
   reserved: HoldReply & { receivedAt: number }
   personal: Personal<HoldReply>
@@ -25,16 +24,16 @@ interface ReservationProps {
 export const Reservation = ({ reserved, personal }: ReservationProps) => {
   const { id } = reserved.hold
   const { person, refetch, take } = personal
-  const commit = useOnce<SettleRequest, ConversionReply>({
+  const commit = useOnce({
     name: `commit.${id}`,
-    path: callPath('commit'),
+    path: pathTo('POST /user/:number/conversion/commit', exchange),
     person,
     onDone: ({ conversion }) => goTo(resultPage(conversion.id), { replace: true }),
     onRefused: () => void refetch(),
   })
-  const release = useOnce<SettleRequest, HoldReply>({
+  const release = useOnce({
     name: `release.${id}`,
-    path: callPath('release'),
+    path: pathTo('POST /user/:number/conversion/release', exchange),
     person,
     onDone: take,
     onRefused: () => void refetch(),

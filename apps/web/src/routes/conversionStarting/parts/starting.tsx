@@ -1,10 +1,11 @@
 import type { HoldReply } from '@foyer/contract/conversion'
 import { useEffect } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
+import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { isId } from '../../../shared/conversion/is-id.ts'
 import { NotFound } from '../../../shared/conversion/not-found.tsx'
-import { callPath, resultPage } from '../../../shared/conversion/paths.ts'
+import { exchange, resultPage } from '../../../shared/conversion/paths.ts'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
@@ -44,7 +45,11 @@ const State = ({ reserved, personal }: { reserved: Reserved; personal: Personal<
 /** The reservation that the address names, as the server returns it. */
 export const Starting = ({ id }: { id: string }) => {
   const t = useText(text)
-  const personal = usePersonal<HoldReply>(callPath('held'), { hold: id }, { enabled: isId(id) })
+  const personal = usePersonal(
+    pathTo('POST /user/:number/conversion/held', exchange),
+    { hold: id },
+    { enabled: isId(id) },
+  )
   if (!isId(id) || (personal.error && failureOf(personal.error).reason === 'not_found'))
     return <NotFound title={t.unknownHold} why={t.unknownHoldWhy} />
   return (

@@ -1,6 +1,7 @@
 import type { QuestionVoteRequest, QuestionVotesReply } from '@foyer/contract/cross-border'
 import { useState } from 'react'
-import { call, failureOf } from '../../../platform/session.ts'
+import { pathTo } from '../../../platform/path-to.ts'
+import { api, failureOf } from '../../../platform/session.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 
@@ -22,7 +23,7 @@ export interface Votes {
 export const useVotes = (): Votes => {
   const [isOpened, setOpened] = useState(false)
   return useVotesOf(
-    usePersonal<QuestionVotesReply>('/user/cross-border/votes', {}, { forVisitors: true, enabled: isOpened }),
+    usePersonal(pathTo('POST /user/cross-border/votes'), {}, { forVisitors: true, enabled: isOpened }),
     () => setOpened(true),
   )
 }
@@ -34,7 +35,7 @@ const useVotesOf = ({ data, take }: Personal<QuestionVotesReply>, load: () => vo
     setSending(vote.question)
     setFailure(undefined)
     try {
-      await take(await call<QuestionVotesReply>({ path: '/user/cross-border/vote', body: vote }))
+      await take(await api(pathTo('POST /user/cross-border/vote'), vote))
     } catch (error) {
       setFailure({ question: vote.question, why: await failureText(failureOf(error)) })
     } finally {

@@ -1,5 +1,6 @@
 import type { WealthApplicationReply } from '@foyer/contract/wealth-connect'
 import { useEffect, useRef } from 'react'
+import { pathTo } from '../../../platform/path-to.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 
@@ -8,10 +9,10 @@ import { type Personal, usePersonal } from '../../../shared/personal/use-persona
  * applied.
  */
 export const useApplication = (): Personal<WealthApplicationReply> => {
-  const { detail, personalStatus } = useShown()
+  const { personalStatus } = useShown()
   const applied = personalStatus.status?.participation?.reference
   const enabled = applied !== undefined || personalStatus.gate === 'available'
-  return usePersonal<WealthApplicationReply>(`/user/${detail.number}/application`, {}, { enabled })
+  return usePersonal(pathTo('POST /user/496/application'), {}, { enabled })
 }
 
 /** Requests the application again after the person applies, because the earlier answer does not contain it. */

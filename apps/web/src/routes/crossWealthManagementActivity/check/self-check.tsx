@@ -1,6 +1,5 @@
 import type { WealthDirection } from '@foyer/contract/wealth-connect'
 import { useState } from 'react'
-import { useShown } from '../../../shared/activity/shown.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -21,9 +20,8 @@ interface SelfCheckProps {
 /** The self-check whether a person seems to qualify. It shows from the beginning that it is not an approval. */
 export const SelfCheck = ({ shown, rules, onOutdated }: SelfCheckProps) => {
   const t = useText(text)
-  const { detail } = useShown()
   const [isStarted, setStarted] = useState(false)
-  const check = useSelfCheck({ shown, rules, path: `/user/${detail.number}`, onOutdated })
+  const check = useSelfCheck({ shown, rules, onOutdated })
   return (
     <section className="block" aria-labelledby="self-check">
       <h2 id="self-check">{t.title}</h2>

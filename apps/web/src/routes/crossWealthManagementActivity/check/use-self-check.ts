@@ -1,6 +1,7 @@
 import type { SelfCheckReply, SelfCheckRequest, SelfChecksReply, WealthDirection } from '@foyer/contract/wealth-connect'
 import { useState } from 'react'
-import { call, failureOf } from '../../../platform/session.ts'
+import { pathTo } from '../../../platform/path-to.ts'
+import { api, failureOf } from '../../../platform/session.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 
@@ -21,19 +22,18 @@ export interface Check {
 interface Options {
   shown: WealthDirection
   rules: string
-  path: string
   onOutdated: () => void
 }
 
 /**
  * The state of the self-check. Answers stay in memory. The server evaluates them, and stores a result only on request.
  */
-export const useSelfCheck = ({ shown: { direction }, rules, path, onOutdated }: Options): Check => {
+export const useSelfCheck = ({ shown: { direction }, rules, onOutdated }: Options): Check => {
   const [answers, setAnswers] = useState<Check['answers']>({})
   const [result, setResult] = useState<SelfCheckReply>()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const stored = usePersonal<SelfChecksReply>(`${path}/selfChecks`)
+  const stored = usePersonal(pathTo('POST /user/497/selfChecks'), {})
   const body: SelfCheckRequest = { direction, rules, answers }
 
   const act = async (work: () => Promise<void>) => {
@@ -61,7 +61,7 @@ export const useSelfCheck = ({ shown: { direction }, rules, path, onOutdated }: 
     isBusy,
     problem,
     stored,
-    evaluate: () => void act(async () => show(await call<SelfCheckReply>({ path: `${path}/selfCheck`, body }))),
+    evaluate: () => void act(async () => show(await api(pathTo('POST /user/497/selfCheck'), body))),
     again: () => {
       setResult(undefined)
       setAnswers({})
@@ -69,16 +69,11 @@ export const useSelfCheck = ({ shown: { direction }, rules, path, onOutdated }: 
     },
     store: () =>
       void act(async () => {
-        const reply = await call<SelfChecksReply & { judged: SelfCheckReply }>({
-          path: `${path}/selfCheckStored`,
-          body,
-        })
+        const reply = await api(pathTo('POST /user/497/selfCheckStored'), body)
         await stored.take({ checks: reply.checks })
         show(reply.judged)
       }),
     remove: () =>
-      void act(async () =>
-        stored.take(await call<SelfChecksReply>({ path: `${path}/selfCheckRemoved`, body: { direction } })),
-      ),
+      void act(async () => stored.take(await api(pathTo('POST /user/497/selfCheckRemoved'), { direction }))),
   }
 }

@@ -1,6 +1,6 @@
 import type { Direction } from '@foyer/contract/cross-border'
-import type { WealthConnect } from '@foyer/contract/wealth-connect'
 import { useState } from 'react'
+import { pathTo } from '../../../platform/path-to.ts'
 import { Dated } from '../../../shared/cross-border/dated.tsx'
 import { Published } from '../../../shared/cross-border/published.tsx'
 import { text as common } from '../../../shared/cross-border/text.ts'
@@ -20,7 +20,7 @@ const Below = lazyPart<BelowProps>(
   <div className="wealth-below-shape" />,
 )
 
-const path = 'wealth-connect'
+const path = pathTo('GET /wealth-connect')
 const shape = (
   <div className="wealth-shape">
     <div className="skeleton" aria-hidden="true" />
@@ -35,7 +35,7 @@ export const Directions = ({ requested }: { requested: string | null }) => {
   const c = useText(common)
   const language = useLanguage()
   const [chosen, setChosen] = useState<Direction>(requested === 'northbound' ? 'northbound' : 'southbound')
-  const published = usePublic<WealthConnect>(path)
+  const published = usePublic(path)
   return (
     <Published path={path} query={published} skeleton={shape}>
       {({ directions, rules, asOf, sources }) => {

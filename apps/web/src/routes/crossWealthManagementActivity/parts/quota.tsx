@@ -1,6 +1,6 @@
-import type { QuotaReply, WealthDirection } from '@foyer/contract/wealth-connect'
+import type { WealthDirection } from '@foyer/contract/wealth-connect'
+import { pathTo } from '../../../platform/path-to.ts'
 import { useUser } from '../../../platform/user-store.ts'
-import { useShown } from '../../../shared/activity/shown.ts'
 import { formatAmount } from '../../../shared/cross-border/format-amount.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../../shared/personal/use-personal.ts'
@@ -16,9 +16,8 @@ const yuan = (fen: number) => formatAmount('CNY', fen)
 /** The general quota, and the remaining quota of a person who is logged in. */
 export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection }) => {
   const t = useText(text)
-  const { detail } = useShown()
   const enabled = useUser(({ flag }) => flag === 'login')
-  const personal = usePersonal<QuotaReply>(`/user/${detail.number}/quota`, {}, { enabled })
+  const personal = usePersonal(pathTo('POST /user/497/quota'), {}, { enabled })
   const { isLoggedIn, isReady } = personal
   return (
     <section className="block" aria-labelledby="quota">

@@ -1,6 +1,6 @@
 import { visitorSeedPattern } from '@foyer/contract/draw-outcome'
-import type { DrawReply, DrawRequest } from '@foyer/contract/draws'
 import { useQueryClient } from '@tanstack/react-query'
+import { pathTo } from '../../../platform/path-to.ts'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
@@ -25,9 +25,9 @@ const useDrawing = () => {
   const { detail } = useShown()
   const personal = useDrawStatus()
   const { show, setSeed } = useDrawState()
-  const once = useOnce<Omit<DrawRequest, 'key'>, DrawReply>({
+  const once = useOnce({
     name: `draw.${detail.number}`,
-    path: `/user/${detail.number}/draw`,
+    path: pathTo('POST /user/:number/draw', { number: detail.number }),
     person: personal.person,
     onDone: async ({ draw, status }) => {
       await personal.take(status)

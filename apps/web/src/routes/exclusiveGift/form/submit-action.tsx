@@ -1,6 +1,6 @@
 import type { Reason } from '@foyer/contract/errors'
-import type { GiftReply, GiftRequest } from '@foyer/contract/gifts'
 import { useEffect, useRef } from 'react'
+import { pathTo } from '../../../platform/path-to.ts'
 import { track } from '../../../platform/tracker.ts'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { openWords } from '../../../shared/activity/gate/gate-words.ts'
@@ -33,9 +33,9 @@ export const SubmitAction = () => {
   const { detail, personalStatus } = useShown()
   const { personal, hasForm, reviewed, review, fail, refuse, lockForm } = useGiftState()
   const sent = useRef<GiftContent>(undefined)
-  const once = useOnce<Omit<GiftRequest, 'key'>, GiftReply>({
+  const once = useOnce({
     name: 'gift.493',
-    path: '/user/493/gift',
+    path: pathTo('POST /user/493/gift'),
     person: personalStatus.person,
     onDone: async ({ status }) => {
       track('activity_joined', { activity: detail.number })

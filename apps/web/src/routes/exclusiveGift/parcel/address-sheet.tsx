@@ -1,4 +1,5 @@
-import type { Gift, GiftAddressRequest, GiftChangeReply } from '@foyer/contract/gifts'
+import type { Gift } from '@foyer/contract/gifts'
+import { pathTo } from '../../../platform/path-to.ts'
 import { AddressForm } from '../../../shared/address/address-form.tsx'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
@@ -17,9 +18,9 @@ export const AddressSheet = ({ gift, onClose }: { gift: Gift; onClose: () => voi
   const { personal } = useGiftState()
   const { id, deliverTo } = gift
   const address = useAddress(id, deliverTo !== null)
-  const once = useOnce<Omit<GiftAddressRequest, 'key'>, GiftChangeReply>({
+  const once = useOnce({
     name: `gift-address.${id}`,
-    path: '/user/rewards/address',
+    path: pathTo('POST /user/rewards/address'),
     person: personal.person,
     onDone: async () => {
       await Promise.all([personal.refetch(), address.refetch()])

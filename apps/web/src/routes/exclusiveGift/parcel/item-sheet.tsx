@@ -1,5 +1,6 @@
-import type { Gift, GiftChangeReply, GiftItemRequest } from '@foyer/contract/gifts'
+import type { Gift } from '@foyer/contract/gifts'
 import { useState } from 'react'
+import { pathTo } from '../../../platform/path-to.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -15,9 +16,9 @@ export const ItemSheet = ({ gift, onClose }: { gift: Gift; onClose: () => void }
   const t = useText(text)
   const { personal } = useGiftState()
   const [item, choose] = useState(gift.code)
-  const once = useOnce<Omit<GiftItemRequest, 'key'>, GiftChangeReply>({
+  const once = useOnce({
     name: `gift-item.${gift.id}`,
-    path: '/user/493/gift/item',
+    path: pathTo('POST /user/493/gift/item'),
     person: personal.person,
     onDone: async () => {
       await personal.refetch()

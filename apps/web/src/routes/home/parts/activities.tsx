@@ -1,5 +1,6 @@
 import type { ActivityList, ActivityPhase } from '@foyer/contract/activities'
 import { useDeferredValue } from 'react'
+import { pathTo } from '../../../platform/path-to.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useAge } from '../../../shared/server/stored-at.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
@@ -55,7 +56,7 @@ export const Activities = () => {
   const language = useLanguage()
   const online = useOnline()
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useActivities()
-  const age = useAge('activities', dataUpdatedAt)
+  const age = useAge(pathTo('GET /activities'), dataUpdatedAt)
 
   if (!data) {
     if (!online)

@@ -1,4 +1,4 @@
-import type { JoinedActivities } from '@foyer/contract/activities'
+import { pathTo } from '../../../platform/path-to.ts'
 import { usePersonal } from '../../../shared/personal/use-personal.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -8,7 +8,7 @@ import { text } from '../text.ts'
 /** A mark that the person participates in an activity, as the server says. All marks share one call. */
 export const JoinedMark = ({ number }: { number: number }) => {
   const t = useText(text)
-  const { data } = usePersonal<JoinedActivities>('/user/activities/joined')
+  const { data } = usePersonal(pathTo('POST /user/activities/joined'), {})
   if (!data?.joined.includes(number)) return null
   return (
     <small className="joined-mark">

@@ -1,4 +1,4 @@
-import type { RewardsGlance as Glance } from '@foyer/contract/rewards'
+import { pathTo } from '../../../platform/path-to.ts'
 import { usePersonal } from '../../../shared/personal/use-personal.ts'
 import { validityOf } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -10,7 +10,7 @@ import { text } from '../text.ts'
 export const RewardsGlance = () => {
   const t = useText(text)
   const language = useLanguage()
-  const { data } = usePersonal<Glance>('/user/rewards/glance')
+  const { data } = usePersonal(pathTo('POST /user/rewards/glance'), {})
   if (!data) return <small>{t.rewardsLead}</small>
   const { counts, soonest, asOf, receivedAt } = data
   const ends = soonest && validityOf(soonest, language, asOf + performance.now() - receivedAt)

@@ -1,7 +1,9 @@
-import type { ActivityList } from '@foyer/contract/activities'
 import { useQuery } from '@tanstack/react-query'
-import { takeArrived } from '../../../shared/server/early.ts'
+import { pathTo } from '../../../platform/path-to.ts'
+import { takeArrived } from '../../../shared/server/arrived.ts'
 import { getPublic } from '../../../shared/server/public-call.ts'
+
+const path = pathTo('GET /activities')
 
 /** The list of activities, requested once for all parts of the hall. */
 export const useActivities = () =>
@@ -9,6 +11,6 @@ export const useActivities = () =>
     queryKey: ['activities'],
     // without a network the service worker may have the list
     networkMode: 'offlineFirst',
-    queryFn: ({ signal }) => getPublic<ActivityList>('activities', signal),
-    initialData: () => takeArrived<ActivityList>('activities')?.document,
+    queryFn: ({ signal }) => getPublic(path, signal),
+    initialData: () => takeArrived(path)?.document,
   })

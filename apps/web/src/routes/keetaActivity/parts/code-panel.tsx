@@ -1,8 +1,8 @@
 import type { PartnerVoucher } from '@foyer/contract/partners'
-import type { RewardCodeReply } from '@foyer/contract/rewards'
 import { useEffect, useState } from 'react'
 import { copyText } from '../../../platform/copy-text.ts'
-import { call, failureOf } from '../../../platform/session.ts'
+import { pathTo } from '../../../platform/path-to.ts'
+import { api, failureOf } from '../../../platform/session.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { useFreshProof } from '../../../shared/fresh-proof/use-fresh-proof.tsx'
 import { fill } from '../../../shared/text/table.ts'
@@ -33,7 +33,7 @@ export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVou
     setRequesting(true)
     setProblem(undefined)
     try {
-      const open = () => call<RewardCodeReply>({ path: '/user/rewards/code', body: { id } })
+      const open = () => api(pathTo('POST /user/rewards/code'), { id })
       setCode((await withProof(open)).code)
     } catch (error) {
       setProblem(await failureText(failureOf(error)))

@@ -1,5 +1,6 @@
 import type { PartnerVoucherReply } from '@foyer/contract/partners'
 import { useEffect, useRef } from 'react'
+import { pathTo } from '../../../platform/path-to.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 
@@ -8,7 +9,7 @@ export const useVoucher = (): Personal<PartnerVoucherReply> => {
   const { detail, personalStatus } = useShown()
   const claimed = personalStatus.status?.participation?.reference
   const enabled = claimed !== undefined || personalStatus.gate === 'available'
-  return usePersonal<PartnerVoucherReply>(`/user/${detail.number}/voucher`, {}, { enabled })
+  return usePersonal(pathTo('POST /user/:number/voucher', { number: detail.number }), {}, { enabled })
 }
 
 /** Requests the voucher again after a claim, because the earlier answer does not contain it. */

@@ -1,9 +1,9 @@
 import type { DeliveryAddress } from '@foyer/contract/addresses'
-import type { GiftAddressDetail, GiftChangeReply } from '@foyer/contract/gifts'
 import type { Reward, RewardDetail } from '@foyer/contract/rewards'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../platform/session.ts'
+import { pathTo } from '../../../platform/path-to.ts'
+import { api } from '../../../platform/session.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { FailedAct } from '../../../shared/personal/failed-act.tsx'
 import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
@@ -34,9 +34,9 @@ export const GiftAddress = ({ reward: { id, status, needs }, personal }: GiftAdd
   const online = useOnline()
   const [form, setForm] = useState<Form>('closed')
   const [opening, setOpening] = useState(false)
-  const { state, send, again, clear } = useOnce<{ id: string; address: DeliveryAddress }, GiftChangeReply>({
+  const { state, send, again, clear } = useOnce({
     name: `gift-address.${id}`,
-    path: '/user/rewards/address',
+    path: pathTo('POST /user/rewards/address'),
     person: personal.person,
     onDone: async () => {
       setForm('closed')
@@ -51,8 +51,7 @@ export const GiftAddress = ({ reward: { id, status, needs }, personal }: GiftAdd
   const open = async () => {
     setOpening(true)
     try {
-      const path = '/user/rewards/address/detail'
-      const known = isFirst ? undefined : await call<GiftAddressDetail>({ path, body: { id } })
+      const known = isFirst ? undefined : await api(pathTo('POST /user/rewards/address/detail'), { id })
       setForm({ value: known?.address })
     } catch (error) {
       setForm({ error })

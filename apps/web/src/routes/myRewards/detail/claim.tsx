@@ -1,5 +1,6 @@
 import type { Reward, RewardDetail } from '@foyer/contract/rewards'
 import { useQueryClient } from '@tanstack/react-query'
+import { pathTo } from '../../../platform/path-to.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
@@ -38,9 +39,9 @@ const Claiming = ({ busy, onClaim }: { busy: boolean; onClaim: () => void }) => 
 export const Claim = ({ reward: { id, status, needs }, personal }: ClaimProps) => {
   const t = useText(text)
   const client = useQueryClient()
-  const { state, send, again, clear } = useOnce<{ id: string }, RewardDetail>({
+  const { state, send, again, clear } = useOnce({
     name: `reward.${id}`,
-    path: '/user/rewards/claim',
+    path: pathTo('POST /user/rewards/claim'),
     person: personal.person,
     onDone: async (reply) => {
       await personal.take(reply)

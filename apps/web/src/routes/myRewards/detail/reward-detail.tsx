@@ -1,4 +1,5 @@
 import type { RewardDetail as Detail, Reward } from '@foyer/contract/rewards'
+import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
@@ -107,7 +108,7 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** One reward of the signed-in person, by the id in the address. */
 export const RewardDetail = ({ id }: { id: string }) => {
   const isId = idPattern.test(id)
-  const personal = usePersonal<Detail>('/user/rewards/detail', { id }, { enabled: isId })
+  const personal = usePersonal(pathTo('POST /user/rewards/detail'), { id }, { enabled: isId })
   if (!isId || (!personal.data && personal.error && failureOf(personal.error).reason === 'not_found'))
     return <Missing />
   return (

@@ -1,7 +1,8 @@
-import type { Reward, RewardCodeReply } from '@foyer/contract/rewards'
+import type { Reward } from '@foyer/contract/rewards'
 import { useEffect, useState } from 'react'
 import { isRoute } from '../../../platform/navigation.ts'
-import { call, failureOf } from '../../../platform/session.ts'
+import { pathTo } from '../../../platform/path-to.ts'
+import { api, failureOf } from '../../../platform/session.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { useFreshProof } from '../../../shared/fresh-proof/use-fresh-proof.tsx'
 import { fill } from '../../../shared/text/table.ts'
@@ -43,7 +44,7 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
     setBusy(true)
     setFailed(undefined)
     try {
-      const open = () => call<RewardCodeReply>({ path: '/user/rewards/code', body: { id } })
+      const open = () => api(pathTo('POST /user/rewards/code'), { id })
       setCode((await withProof(open)).code)
     } catch (error) {
       setFailed(await failureText(failureOf(error)))

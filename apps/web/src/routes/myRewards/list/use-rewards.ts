@@ -1,6 +1,7 @@
 import type { Reward, RewardsReply } from '@foyer/contract/rewards'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/session.ts'
+import { pathTo } from '../../../platform/path-to.ts'
+import { api } from '../../../platform/session.ts'
 import { type Endless, type EndlessPage, useEndless } from '../../../shared/ui/endless-list/use-endless.ts'
 import { type Filters, requestOf } from './filters.ts'
 
@@ -28,7 +29,7 @@ export const useRewards = (
   const key = [...rewardsKey, ...owner, request]
   const list = useEndless<Reward>(key, async (cursor, signal): Promise<RewardsPage> => {
     const body = cursor === undefined ? request : { ...request, cursor }
-    const reply = await call<RewardsReply>({ path: '/user/rewards', body, ...(signal && { signal }) })
+    const reply = await api(pathTo('POST /user/rewards'), body, { signal })
     const { rewards: items, next, counts, asOf } = reply
     return { items, next, counts, asOf, receivedAt: performance.now() }
   })

@@ -1,6 +1,7 @@
 import type { PrivacyExport } from '@foyer/contract/privacy'
 import { useState } from 'react'
-import { call } from '../../../platform/session.ts'
+import { pathTo } from '../../../platform/path-to.ts'
+import { api } from '../../../platform/session.ts'
 import { useFreshProof } from '../../../shared/fresh-proof/use-fresh-proof.tsx'
 import { FailedAct } from '../../../shared/personal/failed-act.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -17,7 +18,7 @@ export const DataExport = () => {
   const { withProof, dialog } = useFreshProof()
   const load = () => {
     setRequesting(true)
-    withProof(() => call<PrivacyExport>({ path: '/user/privacy/export', body: {} }))
+    withProof(() => api(pathTo('POST /user/privacy/export'), {}))
       .then(setAll, setError)
       .finally(() => setRequesting(false))
   }

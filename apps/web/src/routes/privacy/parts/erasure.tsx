@@ -1,5 +1,6 @@
 import type { ErasureReply, PrivacyReply } from '@foyer/contract/privacy'
 import { useEffect, useState } from 'react'
+import { pathTo } from '../../../platform/path-to.ts'
 import { quit } from '../../../platform/session.ts'
 import { useFreshProof } from '../../../shared/fresh-proof/use-fresh-proof.tsx'
 import { useOnce } from '../../../shared/once/use-once.ts'
@@ -26,9 +27,9 @@ export const Erasure = ({ privacy, person, onErased, onPending, onRefused }: Era
   const t = useText(text)
   const [isConfirming, setConfirming] = useState(false)
   const { withProof, dialog } = useFreshProof()
-  const { state, send, again } = useOnce<{ understood: true }, ErasureReply>({
+  const { state, send, again } = useOnce({
     name: 'privacy.erasure',
-    path: '/user/privacy/erasure',
+    path: pathTo('POST /user/privacy/erasure'),
     person,
     onDone: async (reply) => {
       onErased(reply)

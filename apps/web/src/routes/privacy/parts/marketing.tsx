@@ -1,5 +1,6 @@
-import type { MarketingReply, PrivacyReply } from '@foyer/contract/privacy'
+import type { PrivacyReply } from '@foyer/contract/privacy'
 import { useId } from 'react'
+import { pathTo } from '../../../platform/path-to.ts'
 import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
@@ -21,9 +22,9 @@ export const Marketing = ({ privacy, person, onChange }: MarketingProps) => {
   const language = useLanguage()
   const id = useId()
   const { agreed, at } = privacy.marketing
-  const { state, send, again } = useOnce<{ agreed: boolean }, MarketingReply>({
+  const { state, send, again } = useOnce({
     name: 'privacy.marketing',
-    path: '/user/privacy/marketing',
+    path: pathTo('POST /user/privacy/marketing'),
     person,
     onDone: ({ marketing }) => onChange({ ...privacy, marketing }),
   })

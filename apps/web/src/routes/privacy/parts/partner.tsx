@@ -1,5 +1,6 @@
-import type { PartnerConsent, PartnerWithdrawalReply } from '@foyer/contract/privacy'
+import type { PartnerConsent } from '@foyer/contract/privacy'
 import { useId, useState } from 'react'
+import { pathTo } from '../../../platform/path-to.ts'
 import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
@@ -40,9 +41,9 @@ export const Partner = ({ consents, person, onChange }: PartnerProps) => {
   const [isDone, setDone] = useState(false)
   const [{ partner, name: names }] = consents
   const name = names[language]
-  const { state, send, again } = useOnce<{ partner: string }, PartnerWithdrawalReply>({
+  const { state, send, again } = useOnce({
     name: `privacy.partner.${partner}`,
-    path: '/user/privacy/partner',
+    path: pathTo('POST /user/privacy/partner'),
     person,
     onDone: async ({ partners }) => {
       setDone(true)

@@ -1,4 +1,5 @@
 import type { CashbackReply } from '@foyer/contract/cashback'
+import { pathTo } from '../../../platform/path-to.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 
@@ -6,5 +7,5 @@ import { type Personal, usePersonal } from '../../../shared/personal/use-persona
 export const useCashback = (month?: string, isWanted = true): Personal<CashbackReply> => {
   const isLoggedIn = useUser().flag === 'login'
   const body = month === undefined ? {} : { month }
-  return usePersonal<CashbackReply>('/user/492/cashback', body, { enabled: isLoggedIn && isWanted })
+  return usePersonal(pathTo('POST /user/492/cashback'), body, { enabled: isLoggedIn && isWanted })
 }

@@ -1,4 +1,5 @@
 import type { FilmState } from '@foyer/contract/films'
+import { mediaUrl } from '../../../platform/media-url.ts'
 import { Poster } from '../../../shared/player/poster.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -29,7 +30,7 @@ export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmStat
       </Notice>
     )
   return (
-    <Poster title={detail.title[language]} picture={`${api}/media/${detail.poster}`}>
+    <Poster title={detail.title[language]} picture={mediaUrl(api, detail.poster)}>
       <div className="screen-note" role="status">
         {(why === 'processing' || why === 'checking') && <Spinner />}
         <strong>{t[why]}</strong>

@@ -1,4 +1,5 @@
 import type { FilmCard as Film } from '@foyer/contract/films'
+import { mediaUrl } from '../../../platform/media-url.ts'
 import { FilmCard } from '../../../shared/films/film-card.tsx'
 import { storedPlace } from '../../../shared/films/place.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -14,7 +15,7 @@ export const Related = ({ films, api }: { films: readonly Film[]; api: string })
         <ul role="list">
           {films.map((film) => (
             <li key={film.code}>
-              <FilmCard film={film} poster={`${api}/media/${film.poster}`} place={storedPlace(film.code)} />
+              <FilmCard film={film} poster={mediaUrl(api, film.poster)} place={storedPlace(film.code)} />
             </li>
           ))}
         </ul>

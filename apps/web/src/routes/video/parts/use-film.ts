@@ -1,5 +1,6 @@
 import type { FilmState, Playback, PlayReply } from '@foyer/contract/films'
 import { useQuery } from '@tanstack/react-query'
+import { pathTo } from '../../../platform/path-to.ts'
 import { type Place, storedPlace } from '../../../shared/films/place.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 import { retryRead } from '../../../shared/server/queries.ts'
@@ -41,7 +42,7 @@ export interface PersonalFilm {
 export const usePersonalFilm = ({ detail }: LoadedFilm): PersonalFilm => {
   const { code, state, playback } = detail
   const isRequested = state === 'ready' || state === 'login_only'
-  const personal = usePersonal<PlayReply>('/user/films/play', { film: code }, { enabled: isRequested })
+  const personal = usePersonal(pathTo('POST /user/films/play'), { film: code }, { enabled: isRequested })
   const { data, person, isLoggedIn } = personal
   const own = { personal, person, isUnsettled: state === 'login_only' && isLoggedIn && !data }
   if (!isRequested || person === undefined) return { ...own, state, playback, place: storedPlace(code) }

@@ -1,5 +1,6 @@
 import type { Playback as FilmPlayback } from '@foyer/contract/films'
 import { useEffect, useRef, useState } from 'react'
+import { mediaUrl } from '../../../platform/media-url.ts'
 import { type Place, resumesAt } from '../../../shared/films/place.ts'
 import { captionsFor } from '../../../shared/player/caption-choice.ts'
 import { PlayerPlace } from '../../../shared/player/player-place.tsx'
@@ -73,7 +74,7 @@ export const Watch = ({ film, playback: given, place, person, onOver }: WatchPro
         <PlayerPlace
           playback={playback}
           title={detail.title[language]}
-          poster={`${api}/media/${detail.poster}`}
+          poster={mediaUrl(api, detail.poster)}
           captions={given.captions.map((captions) => captions.language)}
           chapters={chapters}
         />

@@ -1,5 +1,6 @@
-import type { BeginTestRequest, HandInReply, HandInRequest, TestStatus } from '@foyer/contract/knowledge-tests'
+import type { TestStatus } from '@foyer/contract/knowledge-tests'
 import { useEffect, useState } from 'react'
+import { pathTo } from '../../../platform/path-to.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { removeAttempt } from '../../../shared/once/attempt.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
@@ -12,7 +13,7 @@ import { TestSheet } from './lazy-sheet.ts'
 import { Result } from './result.tsx'
 import { showTest } from './show-test.ts'
 import { text } from './text.ts'
-import { testPath } from './use-test.ts'
+import { activity } from './use-test.ts'
 
 interface TestCardProps {
   personal: Personal<TestStatus>
@@ -40,9 +41,9 @@ export const TestCard = ({ personal, status }: TestCardProps) => {
   }, [isNew])
   const { person, take, refetch } = personal
   const { state, open, last } = status
-  const begin = useOnce<Omit<BeginTestRequest, 'key'>, TestStatus>({
+  const begin = useOnce({
     name: beginName,
-    path: `${testPath}/begin`,
+    path: pathTo('POST /user/:number/knowledgeTest/begin', activity),
     person,
     onDone: async (reply) => {
       await take(reply)
@@ -50,9 +51,9 @@ export const TestCard = ({ personal, status }: TestCardProps) => {
     },
     onRefused: () => void refetch(),
   })
-  const handIn = useOnce<Omit<HandInRequest, 'key'>, HandInReply>({
+  const handIn = useOnce({
     name: 'knowledge-hand-in.494',
-    path: `${testPath}/handIn`,
+    path: pathTo('POST /user/:number/knowledgeTest/handIn', activity),
     person,
     onDone: async (reply) => {
       // the next attempt begins under a new idempotency key

@@ -1,7 +1,9 @@
 import type { TestStatus } from '@foyer/contract/knowledge-tests'
+import { pathTo } from '../../../platform/path-to.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 
-export const testPath = '/user/494/knowledgeTest'
+/** The activity whose test this is. */
+export const activity = { number: 494 }
 
 /** The person's state in the test. All parts of the page share one answer. */
-export const useTest = (): Personal<TestStatus> => usePersonal<TestStatus>(testPath)
+export const useTest = (): Personal<TestStatus> => usePersonal(pathTo('POST /user/:number/knowledgeTest', activity), {})

@@ -1,7 +1,8 @@
 import type { DiscountReply } from '@foyer/contract/virtual-assets'
+import { pathTo } from '../../../platform/path-to.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 
 /** The discount of the account that is logged in. */
 export const useDiscount = (isWanted: boolean): Personal<DiscountReply> =>
-  usePersonal<DiscountReply>('/user/494/discount', {}, { enabled: useUser().flag === 'login' && isWanted })
+  usePersonal(pathTo('POST /user/494/discount'), {}, { enabled: useUser().flag === 'login' && isWanted })

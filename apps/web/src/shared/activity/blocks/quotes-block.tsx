@@ -1,6 +1,7 @@
 import type { Block } from '@foyer/contract/page-content'
-import type { ClosingPrices } from '@foyer/contract/quotes'
 import { useQuery } from '@tanstack/react-query'
+import { pathTo } from '../../../platform/path-to.ts'
+import { withQuery } from '../../../platform/with-query.ts'
 import { formatDay } from '../../format/hong-kong-time.ts'
 import { getPublic } from '../../server/public-call.ts'
 import { useLanguage } from '../../text/language.ts'
@@ -22,7 +23,7 @@ export const QuotesBlock = ({ block }: { block: Block<'quotes'> }) => {
   const codes = block.instruments.join(',')
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['closes', codes],
-    queryFn: ({ signal }) => getPublic<ClosingPrices>(`market/closes?codes=${codes}`, signal),
+    queryFn: ({ signal }) => getPublic(withQuery(pathTo('GET /market/closes'), { codes }), signal),
   })
   return (
     <Section title={block.title ?? t.quotes}>

@@ -1,6 +1,7 @@
 import type { GateState, JoinStatus } from '@foyer/contract/activities'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../platform/session.ts'
+import { pathTo } from '../../../platform/path-to.ts'
+import { api } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { useIsVisitor } from '../../../platform/visitor.ts'
 import { uncached } from '../../server/queries.ts'
@@ -43,7 +44,7 @@ export const usePersonalStatus = ({ detail }: Activity): PersonalStatus => {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
-      stamped(await call<JoinStatus>({ path: `/user/${detail.number}/joinStatus`, body: {}, signal })),
+      stamped(await api(pathTo('POST /user/:number/joinStatus', { number: detail.number }), {}, { signal })),
     enabled: isUseful && session.isSuccess,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',

@@ -1,7 +1,8 @@
 import type { JoinConsent, JoinReply, JoinRequest, JoinStatus, Residence } from '@foyer/contract/activities'
 import type { Reason } from '@foyer/contract/errors'
 import { useEffect, useRef, useState } from 'react'
-import { call, failureOf } from '../../../platform/session.ts'
+import { pathTo } from '../../../platform/path-to.ts'
+import { api, failureOf } from '../../../platform/session.ts'
 import { track } from '../../../platform/tracker.ts'
 import type { Failure } from '../../errors/failure.ts'
 import { failureText } from '../../errors/failure-text.ts'
@@ -52,7 +53,7 @@ type JoinBody = Omit<JoinRequest, 'key'>
 
 const nameOf = (activity: number, stage: string) => `join.${activity}.${stage}`
 const post = (activity: number, { request }: Attempt<JoinBody>): Promise<JoinReply> =>
-  call<JoinReply>({ path: `/user/${activity}/join`, body: request })
+  api(pathTo('POST /user/:number/join', { number: activity }), request)
 
 const idle: JoinState = { kind: 'idle' }
 const isOpen = ({ gate, stages }: JoinStatus, stage: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Application, ApplicationReply, CancelRequest } from '@foyer/contract/offerings'
 import { useEffect, useState } from 'react'
+import { pathTo } from '../../../platform/path-to.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast.ts'
 import { type Confirmed, useConfirmed } from '../apply/use-confirmed.ts'
@@ -20,7 +21,7 @@ export const useCancelling = (
   const [refusal, setRefusal] = useState<{ reference: string; message: string }>()
   const { pending, confirm, discard } = useConfirmed<Pick<CancelRequest, 'reference'>, ApplicationReply>({
     name: `cancel.${reference}`,
-    path: `/user/${offering.activity}/offerings/cancel`,
+    path: pathTo('POST /user/:number/offerings/cancel', { number: offering.activity }),
   })
   useEffect(() => {
     if (status !== 'submitted' && pending) discard()

@@ -1,5 +1,6 @@
 import type { Application, ApplicationReply, ApplyRequest, Offering } from '@foyer/contract/offerings'
 import { useEffect } from 'react'
+import { pathTo } from '../../../platform/path-to.ts'
 import { applicationFor } from '../phase.ts'
 import type { MyOfferingsQuery } from '../use-my-offerings.ts'
 import { useConfirmed } from './use-confirmed.ts'
@@ -15,7 +16,7 @@ export const useApplying = (
 ) => {
   const applying = useConfirmed<Omit<ApplyRequest, 'key' | 'tradingPassword'>, ApplicationReply>({
     name: `apply.${code}`,
-    path: `/user/${activity}/offerings/apply`,
+    path: pathTo('POST /user/:number/offerings/apply', { number: activity }),
   })
   const application = applicationFor(data, code)
   const found = application?.status === 'cancelled' ? undefined : application

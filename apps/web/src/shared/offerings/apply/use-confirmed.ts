@@ -1,6 +1,7 @@
+import type { Path } from '@foyer/contract/endpoints/calls'
 import type { Reason } from '@foyer/contract/errors'
 import { useState } from 'react'
-import { call, failureOf } from '../../../platform/session.ts'
+import { api, failureOf } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import type { Failure } from '../../errors/failure.ts'
 import { failureText } from '../../errors/failure-text.ts'
@@ -32,10 +33,10 @@ const beforeTheKey: ReadonlySet<Reason> = new Set<Reason>([
   'no_credentials',
 ])
 
-interface Options {
+interface Options<Request, Reply> {
   /** name of the act, the same after a reload, such as `apply.green-bond-2026-1` */
   name: string
-  path: string
+  path: Path<Request & { key: string; tradingPassword: string }, Reply>
 }
 
 interface AttemptState<Request> {
@@ -52,7 +53,7 @@ interface AttemptState<Request> {
  * it is sent. While the outcome is unknown, only that request is sent again. The password is never stored, so the
  * person types it again. An attempt belongs to one account: the person's other accounts neither see nor send it.
  */
-export const useConfirmed = <Request extends object, Reply>({ name, path }: Options) => {
+export const useConfirmed = <Request extends object, Reply>({ name, path }: Options<Request, Reply>) => {
   const account = useUser(({ userInfo }) => accountOf(userInfo))
   const open = () => (account === undefined ? undefined : storedAttempt<Request>(name, account))
   const look = (): AttemptState<Request> => ({ name, account, pending: open()?.request, since: 0 })
@@ -79,7 +80,7 @@ export const useConfirmed = <Request extends object, Reply>({ name, path }: Opti
       const { request } = before ?? storeAttempt(name, account, newRequest)
       try {
         const body = { ...request, tradingPassword }
-        const reply = await call<Reply>({ path, body, seal: ['tradingPassword'] })
+        const reply = await api(path, body, { seal: ['tradingPassword'] })
         discard()
         return { kind: 'done', reply }
       } catch (error) {

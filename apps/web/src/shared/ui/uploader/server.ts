@@ -1,7 +1,8 @@
 import { uploadBytesMax } from '@foyer/contract/limits'
-import type { UploadRequest, UploadTicket, UploadView } from '@foyer/contract/uploads'
+import type { UploadRequest } from '@foyer/contract/uploads'
 import { loadConfig } from '../../../platform/config.ts'
-import { call, failureOf } from '../../../platform/session.ts'
+import { pathTo } from '../../../platform/path-to.ts'
+import { api, failureOf } from '../../../platform/session.ts'
 import type { Failure } from '../../errors/failure.ts'
 import { sha256 } from './digest.ts'
 import { put } from './put.ts'
@@ -16,7 +17,7 @@ export const send = async (content: Blob, sending: Sending): Promise<string> => 
   if (content.size > uploadBytesMax || content.size === 0)
     throw { reason: content.size === 0 ? 'upload_unreadable' : 'too_large' } satisfies Failure
   const body: UploadRequest = { size: content.size, sha256: await sha256(content) }
-  const announcing = call<UploadTicket>({ path: '/user/uploads', body, signal: sending.signal })
+  const announcing = api(pathTo('POST /user/uploads'), body, { signal: sending.signal })
   const { id, path } = await announcing.catch((error: unknown) => {
     throw failureOf(error)
   })
@@ -27,7 +28,7 @@ export const send = async (content: Blob, sending: Sending): Promise<string> => 
 
 /** Returns an address that shows the person's own picture for some minutes. @throws Failure */
 export const viewOf = async (id: string): Promise<string> => {
-  const pending = call<UploadView>({ path: '/user/uploads/view', body: { id } })
+  const pending = api(pathTo('POST /user/uploads/view'), { id })
   const { path } = await pending.catch((error: unknown) => {
     throw failureOf(error)
   })
@@ -37,4 +38,4 @@ export const viewOf = async (id: string): Promise<string> => {
 
 /** Deletes an upload. If the call fails, the server prunes the upload within a day. */
 export const takeBack = (id: string): void =>
-  void call({ path: '/user/uploads/remove', body: { id } }).catch(() => undefined)
+  void api(pathTo('POST /user/uploads/remove'), { id }).catch(() => undefined)
