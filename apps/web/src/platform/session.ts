@@ -54,7 +54,11 @@ export const api = async <Body, Data>(
   path: Path<Body, Data>,
   body: NoInfer<Body>,
   options?: Pick<CallDescriptor, 'credentials' | 'seal' | 'signal'>,
-): Promise<Data> => (await openSession()).call<Data>({ path, body, ...options })
+): Promise<Data> => {
+  const data = await (await openSession()).call<Data>({ path, body, ...options })
+  if (import.meta.env.MODE === 'development') (await import('./check-reply.ts')).checkReply('POST', path, data)
+  return data
+}
 
 export const register = async (input: Parameters<Comm['register']>[0]): Promise<void> => {
   await (await openSession()).register(input)

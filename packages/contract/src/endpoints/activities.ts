@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { activityDetail, activityList, joinedActivities, joinReply, joinRequest, joinStatus } from '../activities.ts'
-import { endpoints, everyLevel, registered } from './endpoint.ts'
+import { endpoints, everyLevel, ofActivity, registered } from './endpoint.ts'
 
 const tag = 'activities'
 /**
@@ -9,12 +9,6 @@ const tag = 'activities'
  * empty 304.
  */
 const cache = 'private, no-cache'
-const params = z.object({
-  number: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number),
-})
 
 /** The public facts of the activities. */
 export const activityEndpoints = endpoints({
@@ -43,7 +37,7 @@ export const joinEndpoints = endpoints({
     access: everyLevel,
     tag,
     summary: 'Status of the caller in an activity; the body is empty',
-    params,
+    params: ofActivity,
     reply: joinStatus,
   },
   'POST /user/activities/joined': {
@@ -56,7 +50,7 @@ export const joinEndpoints = endpoints({
     access: registered,
     tag,
     summary: 'Joins an activity, or completes a stage of it, exactly once per key',
-    params,
+    params: ofActivity,
     body: joinRequest,
     reply: joinReply,
     idempotent: true,

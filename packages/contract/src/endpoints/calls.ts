@@ -15,10 +15,12 @@ export type SignedCall = CallsWith<SignedAccess>
 export type PublicCall = Extract<CallsWith<'open'>, `GET ${string}`>
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | NamesIn<Rest>
+  ? Bare<Name> | NamesIn<Rest>
   : Path extends `${string}:${infer Name}`
-    ? Name
+    ? Bare<Name>
     : never
+/** A name without what follows it in its segment, as in `:name.m3u8`. */
+type Bare<Name extends string> = Name extends `${infer Before}.${string}` ? Before : Name
 /** The values of the parameters of a call's path. */
 export type ParamsOf<C extends string> = { readonly [Name in NamesIn<C>]: string | number }
 
@@ -37,6 +39,13 @@ export type DataOf<C extends Served> = AllEndpoints[C] extends { readonly reply:
     ? z.output<T>
     : undefined
   : undefined
+
+/** The refusals of a call that a screen handles, as the declaration lists them. */
+export type RefusalOf<C extends Served> = C extends Served
+  ? AllEndpoints[C] extends { readonly refusals: readonly (infer R)[] }
+    ? R
+    : never
+  : never
 
 declare const exchanged: unique symbol
 /** The path of a call, with the types of the body that it takes, the data that it returns, and its query. */

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   accessReply,
   accessRequest,
@@ -10,10 +9,9 @@ import {
   offersReply,
   settleHoldRequest,
 } from '../conversion.ts'
-import { endpoints, everyLevel, registered } from './endpoint.ts'
+import { endpoints, everyLevel, ofActivity, registered } from './endpoint.ts'
 
 const tag = 'conversion'
-const params = z.object({ number: z.string().regex(/^[1-9]\d{0,8}$/) })
 /** More than any person needs in an hour. The limit matters because each call writes rows that are never deleted. */
 const limitOf = (name: string) => [{ per: 'person', name, calls: 60, window: 3_600_000 }] as const
 const reserving = limitOf('conversion-hold')
@@ -39,14 +37,14 @@ export const conversionEndpoints = endpoints({
     access: everyLevel,
     tag,
     summary: 'Offers of the points exchange with the state and balance of the caller; the body is empty',
-    params,
+    params: ofActivity,
     reply: offersReply,
   },
   'POST /user/:number/conversion/access': {
     access: everyLevel,
     tag,
     summary: 'Result of every rule of an offer for the caller',
-    params,
+    params: ofActivity,
     body: accessRequest,
     reply: accessReply,
   },
@@ -54,7 +52,7 @@ export const conversionEndpoints = endpoints({
     access: registered,
     tag,
     summary: 'Reserves an offer and its points for ten minutes, once per key',
-    params,
+    params: ofActivity,
     body: holdRequest,
     reply: holdReply,
     idempotent: true,
@@ -65,7 +63,7 @@ export const conversionEndpoints = endpoints({
     access: registered,
     tag,
     summary: 'A hold of the caller with its current status',
-    params,
+    params: ofActivity,
     body: holdStatusRequest,
     reply: holdReply,
   },
@@ -73,7 +71,7 @@ export const conversionEndpoints = endpoints({
     access: registered,
     tag,
     summary: 'Releases a hold and restores points and stock, once per key',
-    params,
+    params: ofActivity,
     body: settleHoldRequest,
     reply: holdReply,
     idempotent: true,
@@ -83,7 +81,7 @@ export const conversionEndpoints = endpoints({
     access: registered,
     tag,
     summary: 'Converts a hold into a voucher, once per key',
-    params,
+    params: ofActivity,
     body: settleHoldRequest,
     reply: conversionReply,
     idempotent: true,
@@ -94,7 +92,7 @@ export const conversionEndpoints = endpoints({
     access: registered,
     tag,
     summary: 'A conversion of the caller with its current status',
-    params,
+    params: ofActivity,
     body: conversionRequest,
     reply: conversionReply,
   },

@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { drawDetail, drawRecords, drawRecordsQuery, drawReply, drawRequest, drawStatus } from '../draws.ts'
-import { endpoints, registered } from './endpoint.ts'
+import { endpoints, ofActivity, registered } from './endpoint.ts'
 
 const tag = 'draws'
 const named = z.object({ code: z.string() })
-const numbered = z.object({
-  number: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number),
-})
 /** Only the visitor's browser may store the reply, because a draw may be withheld from the address. */
 const cache = 'private, no-cache'
 
@@ -42,7 +36,7 @@ export const myDrawEndpoints = endpoints({
     access: registered,
     tag,
     summary: 'Chances, tasks and draws of the caller; the body is empty. The call counts as the visit of the day',
-    params: numbered,
+    params: ofActivity,
     reply: drawStatus,
     refusals: ['activity_mainland'],
   },
@@ -50,7 +44,7 @@ export const myDrawEndpoints = endpoints({
     access: registered,
     tag,
     summary: 'Draws for one chance, exactly once per key',
-    params: numbered,
+    params: ofActivity,
     body: drawRequest,
     reply: drawReply,
     idempotent: true,

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { HostTable } from '../config.ts'
 import type { Refusal } from '../errors.ts'
 import type { Level } from '../machines/identity.ts'
@@ -92,3 +92,11 @@ export const endpoints = <const M extends Endpoints>(declared: M & Checked<M>): 
 export const everyLevel = { signed: ['tourist', 'register', 'login'] } as const satisfies SignedAccess
 export const registered = { signed: ['register', 'login'] } as const satisfies SignedAccess
 export const loggedIn = { signed: ['login'] } as const satisfies SignedAccess
+
+/** The number of an activity, as a parameter of a path. */
+export const activityNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+/** The parameters of a call about one activity. */
+export const ofActivity = z.object({ number: activityNumber })

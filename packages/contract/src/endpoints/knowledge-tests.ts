@@ -1,14 +1,7 @@
-import { z } from 'zod'
 import { beginTestRequest, handInReply, handInRequest, testRequest, testStatus } from '../knowledge-tests.ts'
-import { endpoints, registered } from './endpoint.ts'
+import { endpoints, ofActivity, registered } from './endpoint.ts'
 
 const tag = 'knowledge tests'
-const params = z.object({
-  number: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number),
-})
 /** An activity that is closed to the caller. */
 const closed = ['activity_mainland', 'activity_not_started', 'activity_ended', 'activity_ineligible'] as const
 
@@ -18,7 +11,7 @@ export const knowledgeTestEndpoints = endpoints({
     access: registered,
     tag,
     summary: 'The state of the caller’s knowledge test of an activity; the body is empty',
-    params,
+    params: ofActivity,
     body: testRequest,
     reply: testStatus,
     refusals: ['activity_mainland'],
@@ -27,7 +20,7 @@ export const knowledgeTestEndpoints = endpoints({
     access: registered,
     tag,
     summary: 'Begins an attempt with questions of its own, or returns the open one',
-    params,
+    params: ofActivity,
     body: beginTestRequest,
     reply: testStatus,
     idempotent: true,
@@ -37,7 +30,7 @@ export const knowledgeTestEndpoints = endpoints({
     access: registered,
     tag,
     summary: 'Hands in an attempt, judges it exactly once, and returns which answers were wrong and why',
-    params,
+    params: ofActivity,
     body: handInRequest,
     reply: handInReply,
     idempotent: true,

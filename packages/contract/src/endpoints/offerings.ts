@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { applicationReply, applyRequest, cancelRequest, offeringCode, offeringList } from '../offerings.ts'
-import { endpoints, loggedIn } from './endpoint.ts'
+import { activityNumber, endpoints, loggedIn, ofActivity } from './endpoint.ts'
 
 const tag = 'offerings'
-const number = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number)
 /** The rule of activities: what is withheld depends on the address, and phases change at the minute. */
 const cache = 'private, no-cache'
 
@@ -16,7 +12,7 @@ export const offeringEndpoints = endpoints({
     access: 'open',
     tag,
     summary: 'Bonds or new shares of an activity with terms, dates, ballot and result; none to a mainland address',
-    params: z.object({ activity: number }),
+    params: z.object({ activity: activityNumber }),
     reply: offeringList,
     cache,
   },
@@ -24,14 +20,13 @@ export const offeringEndpoints = endpoints({
     access: 'open',
     tag,
     summary: 'One offering of an activity, by its code',
-    params: z.object({ activity: number, code: offeringCode }),
+    params: z.object({ activity: activityNumber, code: offeringCode }),
     reply: offeringList,
     cache,
     refusals: ['not_found'],
   },
 })
 
-const params = z.object({ number })
 /** More calls than a client needs in an hour; limited, because each one writes permanent records. */
 const limits = [{ per: 'person', name: 'offerings', calls: 60, window: 3_600_000 }] as const
 
@@ -41,7 +36,7 @@ export const applicationEndpoints = endpoints({
     access: loggedIn,
     tag,
     summary: 'Applies for a bond or new shares once per key; the trading password is sealed',
-    params,
+    params: ofActivity,
     body: applyRequest,
     reply: applicationReply,
     idempotent: true,
@@ -68,7 +63,7 @@ export const applicationEndpoints = endpoints({
     tag,
     summary:
       'Cancels an application of the caller’s account until the cut-off, once per key, and returns all of its cash',
-    params,
+    params: ofActivity,
     body: cancelRequest,
     reply: applicationReply,
     idempotent: true,

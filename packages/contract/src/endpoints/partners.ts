@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { partnerVoucherReply } from '../partners.ts'
-import { endpoints, registered } from './endpoint.ts'
-
-const number = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number)
+import { endpoints, ofActivity, registered } from './endpoint.ts'
 
 /** Vouchers that a partner honours (R29); replies are never cached. */
 export const partnerEndpoints = endpoints({
@@ -13,7 +8,7 @@ export const partnerEndpoints = endpoints({
     access: registered,
     tag: 'rewards',
     summary: "The caller's voucher of an activity whose partner confirms it, and the remaining codes of its pool",
-    params: z.object({ number }),
+    params: ofActivity,
     body: z.strictObject({}),
     reply: partnerVoucherReply,
   },

@@ -1,11 +1,8 @@
-import { z } from 'zod'
 import { smsReply, smsRequest, smsVerifyReply, smsVerifyRequest } from '../sms.ts'
-import { endpoints } from './endpoint.ts'
+import { endpoints, ofActivity } from './endpoint.ts'
 
 const tag = 'sms'
 const access = { signed: ['tourist'] } as const
-/** An activity's number; any is accepted (N5). */
-const params = z.object({ number: z.string().regex(/^[1-9]\d{0,8}$/) })
 
 /** Codes by SMS (N5). */
 export const smsEndpoints = endpoints({
@@ -13,7 +10,8 @@ export const smsEndpoints = endpoints({
     access,
     tag,
     summary: 'Sends a code',
-    params,
+    // any activity's number is accepted (N5)
+    params: ofActivity,
     body: smsRequest,
     reply: smsReply,
     refusals: [
@@ -30,7 +28,7 @@ export const smsEndpoints = endpoints({
     access,
     tag,
     summary: 'Verifies a code and returns a ticket for the identity call',
-    params,
+    params: ofActivity,
     body: smsVerifyRequest,
     reply: smsVerifyReply,
     refusals: [

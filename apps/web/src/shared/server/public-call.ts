@@ -38,7 +38,10 @@ const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
     throw because(error, 'network')
   })
   if (!response.ok) throw await refusedBy(response)
-  return early ? early.arrived?.document : response.json()
+  const document: unknown = early ? early.arrived?.document : await response.json()
+  if (import.meta.env.MODE === 'development')
+    (await import('../../platform/check-reply.ts')).checkReply('GET', path, document)
+  return document
 }
 
 /**

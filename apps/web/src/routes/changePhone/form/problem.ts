@@ -1,9 +1,34 @@
+import type { RefusalOf } from '@foyer/contract/endpoints/calls'
 import type { Reason } from '@foyer/contract/errors'
 
 /** The field that a failure belongs to. `form` failures appear above the main action. */
 export type Place = 'mobile' | 'password' | 'code' | 'form'
 
-const places: Partial<Record<Reason, Place>> = {
+type Handled = RefusalOf<
+  | 'POST /user/login/sms'
+  | 'POST /user/login/verify'
+  | 'POST /user/phone/code'
+  | 'POST /user/phone/prove'
+  | 'POST /user/phone/newCode'
+  | 'POST /user/phone/change'
+>
+/** Refusals that no field can mend. */
+type AtForm =
+  | 'account_suspended'
+  | 'decryption_failed'
+  | 'device_unknown'
+  | 'key_reused'
+  | 'level_too_low'
+  | 'login_locked'
+  | 'phone_cooling'
+  | 'phone_taken'
+  | 'sms_number_limit'
+  | 'ticket_invalid'
+  | 'proof_required'
+  | 'proof_wrong'
+  | 'sms_budget_spent'
+  | 'sms_resend_too_soon'
+const places: Readonly<Record<Exclude<Handled, AtForm>, Exclude<Place, 'form'>>> = {
   mobile_malformed: 'mobile',
   sms_region_blocked: 'mobile',
   phone_same: 'mobile',
@@ -21,4 +46,4 @@ export interface Problem {
   readonly reason?: Reason
 }
 
-export const placeOf = (reason: Reason): Place => places[reason] ?? 'form'
+export const placeOf = (reason: Reason): Place => (places as Partial<Record<Reason, Place>>)[reason] ?? 'form'

@@ -1,9 +1,13 @@
+import type { RefusalOf } from '@foyer/contract/endpoints/calls'
 import type { Reason } from '@foyer/contract/errors'
 
 /** The field that a failure belongs to. `form` failures appear above the main action. */
 export type Place = 'mobile' | 'code' | 'consent' | 'form'
 
-const places: Partial<Record<Reason, Place>> = {
+type Handled = RefusalOf<'POST /user/:number/sms' | 'POST /user/:number/smsVerify' | 'POST /auth/identity'>
+/** Refusals that no field can mend. */
+type AtForm = 'decryption_failed' | 'proof_required' | 'proof_wrong' | 'sms_budget_spent' | 'sms_resend_too_soon'
+const places: Readonly<Record<Exclude<Handled, AtForm>, Exclude<Place, 'form'>>> = {
   mobile_malformed: 'mobile',
   sms_region_blocked: 'mobile',
   sms_number_limit: 'mobile',
@@ -20,4 +24,4 @@ export interface Problem {
   message: string
 }
 
-export const placeOf = (reason: Reason): Place => places[reason] ?? 'form'
+export const placeOf = (reason: Reason): Place => (places as Partial<Record<Reason, Place>>)[reason] ?? 'form'
