@@ -8,7 +8,7 @@ const isEmpty = (data: TrackingBehaviour): boolean => Object.values(data).every(
 
 /** Behaviour of visitors in a range of days. */
 export const Behaviour = () => (
-  <InDays<TrackingBehaviour> path="behaviour" isEmpty={isEmpty}>
+  <InDays of="behaviour" isEmpty={isEmpty}>
     {(data, range) => (
       <>
         <div className="pair">

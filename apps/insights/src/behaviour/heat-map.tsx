@@ -1,4 +1,4 @@
-import type { TrackingBehaviour, TrackingHeatMap } from '@foyer/contract/tracking-behaviour'
+import type { TrackingBehaviour } from '@foyer/contract/tracking-behaviour'
 import { useId, useState } from 'react'
 import type { Range } from '../figures/range.ts'
 import { numberIn } from '../figures/rate.ts'
@@ -17,7 +17,7 @@ const OnePage = ({ range, path }: { range: Range; path: string }) => {
   const t = useText(text)
   const h = useText(sharedText)
   const language = useLanguage()
-  const { data, fault, again } = useCall<TrackingHeatMap>('heat-map', { ...range, path })
+  const { data, fault, again } = useCall('heat-map', { ...range, path })
   if (fault) return <Failure fault={fault} again={again} />
   if (!data)
     return (

@@ -13,7 +13,7 @@ const isEmpty = ({ totals, rejected }: TrackingFigures): boolean =>
 
 /** Figures of a range of days. */
 export const Figures = () => (
-  <InDays<TrackingFigures> path="figures" isEmpty={isEmpty}>
+  <InDays of="figures" isEmpty={isEmpty}>
     {(data, range) => (
       <>
         <KeyFigures totals={data.totals} rejected={data.rejected} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { ReplyOf, RequestOf } from '../shared/call.ts'
 import { Failure } from '../shared/failure.tsx'
 import { timeOfDay } from '../shared/time-of-day.ts'
 import { useCall } from '../shared/use-call.ts'
@@ -18,20 +19,22 @@ const Waiting = () => (
   </div>
 )
 
-interface Props<T> {
-  /** path of the call, whose body is the range of days */
-  readonly path: string
-  readonly isEmpty: (data: T) => boolean
-  readonly children: (data: T, range: Range) => ReactNode
+interface Props<N extends 'figures' | 'behaviour'> {
+  /** the call, whose body is the range of days */
+  readonly of: N
+  readonly isEmpty: (data: ReplyOf<N>) => boolean
+  readonly children: (data: ReplyOf<N>, range: Range) => ReactNode
 }
 
 /** Shows the answer of a call for the chosen days, or its loading or error state. */
-export const InDays = <T,>({ path, isEmpty, children }: Props<T>) => {
+export const InDays = <N extends 'figures' | 'behaviour'>({ of, isEmpty, children }: Props<N>) => {
   const t = useText(text)
   const h = useText(sharedText)
   const language = useLanguage()
   const [range, setRange] = useState(() => presetAt('week', Date.now()))
-  const { data, at, fault, isLoading, again } = useCall<T>(path, range)
+  // the body of either call is a range; the compiler does not resolve it for both at once
+  const body = range satisfies RequestOf<'figures' | 'behaviour'> as unknown as RequestOf<N>
+  const { data, at, fault, isLoading, again } = useCall(of, body)
   return (
     <>
       <div className="bar-of-tools">

@@ -1,4 +1,3 @@
-import type { OperatorSession } from '@foyer/contract/tracking-operators'
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { call, type Fault, faultIn } from '../shared/call.ts'
 
@@ -25,7 +24,7 @@ export const useSession = () => {
 
   const look = useCallback(() => {
     setState({ is: 'unknown' })
-    call<OperatorSession>('session/use').then(
+    call('session/use', {}).then(
       () => setState({ is: 'in' }),
       (error: unknown) => {
         const fault = faultIn(error)
@@ -44,7 +43,7 @@ export const useSession = () => {
     const reportActivity = () => {
       if (Date.now() - reportedAt < reportEveryMs) return
       reportedAt = Date.now()
-      call('session/use').catch((error: unknown) => lost(faultIn(error)))
+      call('session/use', {}).catch((error: unknown) => lost(faultIn(error)))
     }
     for (const sign of ['pointerdown', 'keydown'] as const) addEventListener(sign, reportActivity)
     return () => {
@@ -58,12 +57,12 @@ export const useSession = () => {
     look,
     /** @throws Failed */
     signIn: async (token: string): Promise<void> => {
-      await call<OperatorSession>('session', { token })
+      await call('session', { token })
       setState({ is: 'in' })
     },
     signOut: async (): Promise<void> => {
       try {
-        await call('session/end')
+        await call('session/end', {})
       } catch (error) {
         const fault = faultIn(error)
         // a session that has already ended counts as signed out; after any other error it remains open, and the page

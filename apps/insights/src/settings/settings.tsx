@@ -36,7 +36,7 @@ export const Settings = () => {
   const t = useText(text)
   const h = useText(sharedText)
   const lost = useLost()
-  const { data, fault, again } = useCall<TrackingSettings>('configuration', {})
+  const { data, fault, again } = useCall('configuration', {})
   const [set, setSet] = useState<TrackingSettings>()
   const [saving, setSaving] = useState<'no' | 'under way' | 'done'>('no')
   const [failed, setFailed] = useState<{ fault: Fault; wanted: TrackingSettings }>()
@@ -48,7 +48,7 @@ export const Settings = () => {
     setFailed(undefined)
     setSaving('under way')
     try {
-      setSet(await call<TrackingSettings>('configuration/set', wanted))
+      setSet(await call('configuration/set', wanted))
       setSaving('done')
     } catch (error) {
       setSaving('no')

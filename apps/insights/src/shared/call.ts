@@ -1,3 +1,6 @@
+import type { AllEndpoints } from '@foyer/contract/endpoints/all'
+import type { BodyOf, DataOf } from '@foyer/contract/endpoints/calls'
+
 /** The reason why a call failed. */
 export type Fault =
   | {
@@ -22,6 +25,11 @@ export class Failed extends Error {
 }
 
 const base = '/operators/tracking/'
+type Served = Extract<keyof AllEndpoints, `POST ${typeof base}${string}`>
+/** An operators' call of the tracker, below `base`. */
+export type Name = Served extends `POST ${typeof base}${infer Rest}` ? Rest : never
+export type RequestOf<N extends Name> = BodyOf<`POST ${typeof base}${N}` & Served>
+export type ReplyOf<N extends Name> = DataOf<`POST ${typeof base}${N}` & Served>
 const byReason: Readonly<Record<string, Exclude<Fault['kind'], 'limited'>>> = {
   token_missing: 'signedOut',
   token_expired: 'expired',
@@ -38,10 +46,10 @@ const faultOf = async (reply: Response): Promise<Fault> => {
 
 /** Sends one call with the session's cookie. @throws Failed, or an AbortError */
 export const request = async (
-  path: string,
+  name: Name,
   { body = {}, signal, headers = {} }: { body?: object; signal?: AbortSignal; headers?: Record<string, string> } = {},
 ): Promise<Response> => {
-  const reply = await fetch(base + path, {
+  const reply = await fetch(base + name, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -57,10 +65,10 @@ export const request = async (
 }
 
 /** Returns the data of a call. */
-export const call = async <T>(path: string, body: object = {}, signal?: AbortSignal): Promise<T> => {
-  const reply = await request(path, { body, ...(signal && { signal }) })
+export const call = async <N extends Name>(name: N, body: RequestOf<N>, signal?: AbortSignal): Promise<ReplyOf<N>> => {
+  const reply = await request(name, { body, ...(signal && { signal }) })
   try {
-    return ((await reply.json()) as { data: T }).data
+    return ((await reply.json()) as { data: ReplyOf<N> }).data
   } catch (error) {
     if (signal?.aborted) throw error
     throw new Failed({ kind: 'network' })

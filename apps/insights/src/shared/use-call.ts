@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLost } from '../session/session.ts'
-import { call, type Fault, faultIn } from './call.ts'
+import { call, type Fault, faultIn, type Name, type ReplyOf, type RequestOf } from './call.ts'
 
 interface Called<T> {
   /** last answer for this body; remains while it is requested again */
@@ -13,20 +13,20 @@ interface Called<T> {
 }
 
 /** Sends a call once per body, again on request, and automatically when the browser is online again. */
-export const useCall = <T>(path: string, body: object): Called<T> => {
-  const [answer, setAnswer] = useState<{ bodyText: string; data: T; at: number }>()
+export const useCall = <N extends Name>(name: N, body: RequestOf<N>): Called<ReplyOf<N>> => {
+  const [answer, setAnswer] = useState<{ bodyText: string; data: ReplyOf<N>; at: number }>()
   const [fault, setFault] = useState<Fault>()
   const [isLoading, setLoading] = useState(true)
   const [turn, setTurn] = useState(0)
   const lost = useLost()
   const bodyText = JSON.stringify(body)
-  const request = useMemo(() => ({ path, bodyText, turn }), [path, bodyText, turn])
+  const request = useMemo(() => ({ name, bodyText, turn }), [name, bodyText, turn])
   const again = useCallback(() => setTurn((nth) => nth + 1), [])
 
   useEffect(() => {
     const gone = new AbortController()
     setLoading(true)
-    call<T>(request.path, JSON.parse(request.bodyText), gone.signal).then(
+    call(request.name, JSON.parse(request.bodyText), gone.signal).then(
       (data) => {
         setAnswer({ bodyText: request.bodyText, data, at: Date.now() })
         setFault(undefined)

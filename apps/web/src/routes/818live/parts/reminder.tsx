@@ -2,6 +2,7 @@ import type { Path } from '@foyer/contract/endpoints/calls'
 import type { ReminderReply } from '@foyer/contract/live'
 import { remindMinutes } from '@foyer/contract/playback-limits'
 import { pathTo } from '../../../platform/path-to.ts'
+import { withQuery } from '../../../platform/with-query.ts'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
@@ -99,7 +100,10 @@ export const Reminder = ({ code, api }: { code: string; api: string }) => {
       ) : (
         <MyReminder code={code} personal={personal} />
       )}
-      <a className="button button-quiet" href={`${api}/live/${code}/calendar.ics?lang=${language}`}>
+      <a
+        className="button button-quiet"
+        href={api + withQuery(pathTo('GET /live/:code/calendar.ics', { code }), { lang: language })}
+      >
         {page.calendar}
       </a>
     </section>
