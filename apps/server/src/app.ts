@@ -201,7 +201,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   liveStreamRoutes(app, context, registry, liveHub)
   await app.register(async (scope) => playbackReportRoutes(scope, context, registry))
   const collector = createCollector(context, registry, app.log)
-  await app.register(async (scope) => trackingRoutes(scope, context, collector))
+  await app.register(async (scope) => trackingRoutes(scope, context, collector), { prefix: mounts.collector })
   await app.register(async (scope) => trackingOperatorRoutes(scope, context, collector))
   // the tracker calls the collector's origin (T5, T10), which is a mount of this server or a host of its own
   await app.register(async (scope) => trackerAnswers(scope, context), { prefix: mounts.collector })

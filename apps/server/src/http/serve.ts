@@ -62,6 +62,12 @@ const limited = (context: Context, limits: readonly Limit[]) => async (request: 
   for (const limit of limits) await count(context, request, limit)
 }
 
+/** The path of an endpoint below the prefix of its scope. With a prefix, `/` also answers without its slash. */
+const urlOf = ({ prefix }: App, host: NonNullable<Endpoint['host']>, path: string): string => {
+  const url = host === 'root' ? path : mounts[host] + path
+  return prefix !== '' && url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url
+}
+
 /** Registers one declared endpoint. */
 const serveOne = <E extends Endpoint>(
   app: App,
@@ -79,7 +85,7 @@ const serveOne = <E extends Endpoint>(
   const success = reply && { 200: isEnveloped ? replyOf(reply) : reply }
   app.route({
     method: method as RouteOptions['method'] & string,
-    url: host === 'root' ? path : mounts[host] + path,
+    url: urlOf(app, host, path),
     ...extra,
     config: { ...extra.config, ...(load && { load }), ...(typeof access === 'string' && !check && { access }) },
     ...(check && { preValidation: check }),
