@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ISql, JSONValue } from 'postgres'
+import type { z } from 'zod'
 import { Refused } from '../http/refused.ts'
 
 const day = 86_400_000
@@ -43,21 +44,66 @@ export const replyOf = (stored: StoredReply | null, { requestHash }: OnceOnly): 
   return stored?.reply
 }
 
-/**
- * The reply stored under a key; undefined if the key is new. Call it under a lock that all calls of the person take.
- *
- * @throws Refused `key_reused` if the key belongs to another request
- */
-export const replyUnder = async (db: ISql, call: OnceOnly): Promise<unknown> => {
+/** An act of a person that has its effect once per key. */
+export interface Act<Reply> {
+  readonly personId: number
+  readonly key: string
+  /** the activity that it is about; 0 if it is about none */
+  readonly activity: number
+  /** everything that distinguishes it from another act; it contains no personal data */
+  readonly request: Readonly<Record<string, unknown>>
+  /** the form in which its reply is stored */
+  readonly reply: z.ZodType<Reply>
+}
+
+const replyUnder = async (db: ISql, call: OnceOnly): Promise<unknown> => {
   const [{ stored }] = await db<[{ stored: StoredReply | null }]>`select ${storedUnder(db, call)} as stored`
   return replyOf(stored, call)
 }
 
-/** Stores a reply under its key. Refusals are not stored, since nothing happened and the key may be used again. */
-export const storeReply = async (db: ISql, call: OnceOnly, reply: object, wall: number): Promise<void> => {
+const storeReply = async (db: ISql, call: OnceOnly, reply: object, wall: number): Promise<void> => {
   await db`
     insert into idempotency_keys (person_id, key, request_hash, reply, created_at)
     values (${call.personId}, ${call.key}, ${call.requestHash}, ${db.json(reply as JSONValue)}, ${new Date(wall)})`
+}
+
+/**
+ * The result of an act that changed nothing. It is not stored, so that repetitions under new keys do not add rows; the
+ * same key would find the same state.
+ */
+export class Unchanged<Reply> {
+  readonly reply: Reply
+  constructor(reply: Reply) {
+    this.reply = reply
+  }
+}
+
+const unwrap = <Made>(made: Made | Unchanged<Made>): Made => (made instanceof Unchanged ? made.reply : made)
+
+/**
+ * Runs an act once per key (N13). Call it in a transaction, under a lock that all acts of the person take. The same key
+ * and request return the stored reply again, whatever has changed since. A refusal is not stored, since nothing happened
+ * and the key may be used again: a thrown one rolls the transaction back, and a returned one commits what was written
+ * before it.
+ *
+ * @param repeated returns the result of the first run if this version cannot parse its stored reply; by default `run`,
+ * which must then find that the act was performed
+ * @throws Refused `key_reused` if the key belongs to another request
+ */
+export const runOnce = async <Made extends object>(
+  tx: ISql,
+  { personId, key, activity, request, reply }: Act<Exclude<Made, Refused>>,
+  wall: number,
+  run: () => Promise<Made | Unchanged<Made>>,
+  repeated: (stored: unknown) => Promise<Made | Unchanged<Made>> = run,
+): Promise<Made> => {
+  const once: OnceOnly = { personId, key, requestHash: requestHashOf(activity, request) }
+  const stored = await replyUnder(tx, once)
+  if (stored !== undefined) return (reply.safeParse(stored).data as Made | undefined) ?? unwrap(await repeated(stored))
+  const made = await run()
+  if (made instanceof Unchanged) return made.reply
+  if (!(made instanceof Refused)) await storeReply(tx, once, made, wall)
+  return made
 }
 
 /** Prunes the keys that are too old to be used again. */

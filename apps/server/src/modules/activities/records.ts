@@ -69,7 +69,7 @@ export const readRecords = async (
 ): Promise<Records> => (await read(db, activity, participant, undefined)).records
 
 /**
- * Reads the records for a call with an idempotency key, with the reply stored under that key (`replyUnder`).
+ * Reads the records for a call with an idempotency key, with the reply stored under that key (`storedUnder`).
  *
  * @throws Refused `key_reused`
  */

@@ -4,13 +4,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { transition } from '../../engine/transition.ts'
 import { Refused } from '../../http/refused.ts'
+import { actOnce } from '../identity/act-once.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
+import { actOf } from './act-of.ts'
 import { conversionReplyOf } from './conversion-rows.ts'
 import { convert } from './convert.ts'
 import { endHold } from './end-hold.ts'
 import { exchangeStatus } from './exchange-status.ts'
 import { holdOf } from './hold-rows.ts'
-import { onceUnderKey } from './once.ts'
 
 /**
  * Converts a hold exactly once. Another key returns the same conversion with its current status. Of a concurrent commit
@@ -25,27 +26,22 @@ export const commit = async (
 ): Promise<ConversionReply> => {
   const { clocks } = context
   const isMainlandAddress = await mainlandAddress(context, request)
-  return onceUnderKey(context, request, {
-    name: 'commit',
-    body,
-    reply: conversionReply,
-    run: async (tx, personId) => {
-      const held = await holdOf(tx, personId, body.hold)
-      if (!held) throw new Refused('not_found', 'there is no such hold')
-      const at = clocks.business()
-      const ended = new Refused('hold_expired', `the hold is ${held.status}`)
-      if (held.status === 'held' && held.expiresAt <= at) {
-        await endHold(context, tx, held, 'expire', 'system')
-        return ended
-      }
-      if (held.status === 'held') {
-        const { status } = await exchangeStatus(context, tx, request, isMainlandAddress, true)
-        if (status.gate === 'mainland') throw new Refused('activity_mainland', 'the gate is mainland')
-      }
-      const by = { actor: 'person', wall: clocks.wall() } as const
-      const isOurs = await transition(tx, holdStates, { table: 'conversion_holds', id: held.id }, 'commit', by)
-      const id = isOurs ? await convert(context, tx, held) : held.conversion
-      return (id && (await conversionReplyOf(tx, personId, id, at))) || ended
-    },
+  return actOnce(context, request.caller, actOf('commit', body, conversionReply), async (tx, personId) => {
+    const held = await holdOf(tx, personId, body.hold)
+    if (!held) throw new Refused('not_found', 'there is no such hold')
+    const at = clocks.business()
+    const ended = new Refused('hold_expired', `the hold is ${held.status}`)
+    if (held.status === 'held' && held.expiresAt <= at) {
+      await endHold(context, tx, held, 'expire', 'system')
+      return ended
+    }
+    if (held.status === 'held') {
+      const { status } = await exchangeStatus(context, tx, request, isMainlandAddress, true)
+      if (status.gate === 'mainland') throw new Refused('activity_mainland', 'the gate is mainland')
+    }
+    const by = { actor: 'person', wall: clocks.wall() } as const
+    const isOurs = await transition(tx, holdStates, { table: 'conversion_holds', id: held.id }, 'commit', by)
+    const id = isOurs ? await convert(context, tx, held) : held.conversion
+    return (id && (await conversionReplyOf(tx, personId, id, at))) || ended
   })
 }

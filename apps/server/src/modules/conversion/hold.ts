@@ -9,14 +9,15 @@ import { transfer } from '../../engine/ledger.ts'
 import { takeOne } from '../../engine/stock.ts'
 import { Refused } from '../../http/refused.ts'
 import { gateRefusal } from '../activities/require-ready.ts'
+import { actOnce } from '../identity/act-once.ts'
 import { personIdOf } from '../identity/persons.ts'
 import { mainlandAddress } from '../residence/mainland.ts'
+import { actOf } from './act-of.ts'
 import { requireConsent } from './consents.ts'
 import { endHold, expireDueHoldsOf } from './end-hold.ts'
 import { type ExchangeStatus, exchangeStatus } from './exchange-status.ts'
 import { holdLife } from './hold-life.ts'
 import { holdOf, holdReplyOf, liveHoldsOf } from './hold-rows.ts'
-import { onceUnderKey } from './once.ts'
 
 /** @throws Refused if the person may not exchange now, or has not read the current version of the terms */
 const requireAccess = ({ status, isOpen, isJoined }: ExchangeStatus, termsVersion: number): void => {
@@ -76,26 +77,21 @@ export const hold = async (context: Context, request: FastifyRequest, body: Hold
   // runs in a transaction of its own: returning one offer's stock and then taking another's could deadlock with a
   // person who does the reverse
   await expireDueHoldsOf(context, request.caller, await personIdOf(context.db, request.caller))
-  return onceUnderKey(context, request, {
-    name: 'hold',
-    body,
-    reply: holdReply,
-    run: async (tx, personId) => {
-      const offer = offerOf(body.offer)
-      if (!offer) throw new Refused('not_found', 'there is no such offer')
-      const at = context.clocks.business()
-      const { termsVersion } = body
-      requireAccess(await exchangeStatus(context, tx, request, isMainlandAddress, true), termsVersion)
-      const existing = (await liveHoldsOf(tx, personId)).find((live) => live.offer === offer.code)
-      if (existing && existing.expiresAt > at) return holdReplyOf(tx, existing, at)
-      // the hold became due since; its stock belongs to the same offer, so the order of locks does not matter
-      if (existing) await endHold(context, tx, existing, 'expire', 'system')
-      await requireRoom(tx, personId, offer)
-      const agrees = body.consents?.includes('partner_mobile') ?? false
-      await requireConsent(tx, offer, { personId, termsVersion, agrees, wall: context.clocks.wall() })
-      const made = await holdOf(tx, personId, await reserveOne(tx, offer, { personId, termsVersion, at }))
-      if (!made) throw new Error('the hold that was just made does not exist')
-      return holdReplyOf(tx, made, at)
-    },
+  return actOnce(context, request.caller, actOf('hold', body, holdReply), async (tx, personId) => {
+    const offer = offerOf(body.offer)
+    if (!offer) throw new Refused('not_found', 'there is no such offer')
+    const at = context.clocks.business()
+    const { termsVersion } = body
+    requireAccess(await exchangeStatus(context, tx, request, isMainlandAddress, true), termsVersion)
+    const existing = (await liveHoldsOf(tx, personId)).find((live) => live.offer === offer.code)
+    if (existing && existing.expiresAt > at) return holdReplyOf(tx, existing, at)
+    // the hold became due since; its stock belongs to the same offer, so the order of locks does not matter
+    if (existing) await endHold(context, tx, existing, 'expire', 'system')
+    await requireRoom(tx, personId, offer)
+    const agrees = body.consents?.includes('partner_mobile') ?? false
+    await requireConsent(tx, offer, { personId, termsVersion, agrees, wall: context.clocks.wall() })
+    const made = await holdOf(tx, personId, await reserveOne(tx, offer, { personId, termsVersion, at }))
+    if (!made) throw new Error('the hold that was just made does not exist')
+    return holdReplyOf(tx, made, at)
   })
 }

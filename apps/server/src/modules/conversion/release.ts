@@ -2,9 +2,10 @@ import { type HoldReply, holdReply, type SettleHoldRequest } from '@foyer/contra
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../http/refused.ts'
+import { actOnce } from '../identity/act-once.ts'
+import { actOf } from './act-of.ts'
 import { endHold } from './end-hold.ts'
 import { holdOf, holdReplyOf } from './hold-rows.ts'
-import { onceUnderKey } from './once.ts'
 
 /**
  * Releases a hold and restores points and stock. If the hold had ended before, the reply has its status.
@@ -12,16 +13,11 @@ import { onceUnderKey } from './once.ts'
  * @throws Refused `not_found`
  */
 export const release = (context: Context, request: FastifyRequest, body: SettleHoldRequest): Promise<HoldReply> =>
-  onceUnderKey(context, request, {
-    name: 'release',
-    body,
-    reply: holdReply,
-    run: async (tx, personId) => {
-      const held = await holdOf(tx, personId, body.hold)
-      if (!held) throw new Refused('not_found', 'there is no such hold')
-      const at = context.clocks.business()
-      const event = held.expiresAt <= at ? 'expire' : 'release'
-      await endHold(context, tx, held, event, event === 'expire' ? 'system' : 'person')
-      return holdReplyOf(tx, (await holdOf(tx, personId, body.hold)) ?? held, at)
-    },
+  actOnce(context, request.caller, actOf('release', body, holdReply), async (tx, personId) => {
+    const held = await holdOf(tx, personId, body.hold)
+    if (!held) throw new Refused('not_found', 'there is no such hold')
+    const at = context.clocks.business()
+    const event = held.expiresAt <= at ? 'expire' : 'release'
+    await endHold(context, tx, held, event, event === 'expire' ? 'system' : 'person')
+    return holdReplyOf(tx, (await holdOf(tx, personId, body.hold)) ?? held, at)
   })

@@ -4,7 +4,7 @@ import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { drawOnce } from '../../engine/draws/draw-once.ts'
 import { type Draw, lockDraw } from '../../engine/draws/draws.ts'
-import { replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
+import { runOnce } from '../../engine/idempotency.ts'
 import { Refused } from '../../http/refused.ts'
 import { findActivity } from '../activities/queries.ts'
 import { mobileOf } from '../identity/persons.ts'
@@ -62,17 +62,15 @@ export const draw = (
 ): Promise<DrawReply> =>
   withVisitor(context, request, number, async (tx, visitor) => {
     const { committed, personId } = visitor
-    const once = { personId, key, requestHash: requestHashOf(number, { call: 'draw', visitorSeed }) }
-    const stored = await replyUnder(tx, once)
-    if (stored !== undefined) {
-      const before = { visitorSeed, at: context.clocks.business() }
-      return drawReply.safeParse(stored).data ?? drawnBefore(tx, visitor, stored, before)
+    const act = { personId, key, activity: number, request: { call: 'draw', visitorSeed }, reply: drawReply }
+    const run = async () => {
+      const { draw, at } = await lockOpen(context, tx, visitor)
+      const mobile = await mobileOf(tx, context.secrets, personId)
+      const drawing = { personId, visitorSeed, winner: `***${mobile.slice(-2)}`, at }
+      const drawn = await drawOnce(context, tx, committed.rule, draw, drawing)
+      return { draw: drawn, status: await drawStatusOf(tx, committed, personId, at) }
     }
-    const { draw, at } = await lockOpen(context, tx, visitor)
-    const mobile = await mobileOf(tx, context.secrets, personId)
-    const drawing = { personId, visitorSeed, winner: `***${mobile.slice(-2)}`, at }
-    const drawn = await drawOnce(context, tx, committed.rule, draw, drawing)
-    const reply = { draw: drawn, status: await drawStatusOf(tx, committed, personId, at) }
-    await storeReply(tx, once, reply, context.clocks.wall())
-    return reply
+    return runOnce<DrawReply>(tx, act, context.clocks.wall(), run, (stored) =>
+      drawnBefore(tx, visitor, stored, { visitorSeed, at: context.clocks.business() }),
+    )
   })

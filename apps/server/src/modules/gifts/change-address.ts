@@ -1,4 +1,4 @@
-import type { GiftAddressRequest, GiftChangeReply, GiftStatus } from '@foyer/contract/gifts'
+import { type GiftAddressRequest, type GiftChangeReply, type GiftStatus, giftChangeReply } from '@foyer/contract/gifts'
 import { giftStates } from '@foyer/contract/machines/rewards'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
@@ -6,8 +6,8 @@ import { audit } from '../../engine/audit.ts'
 import { transition } from '../../engine/transition.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import { actOnce } from '../identity/act-once.ts'
 import { addressHash, keepAddress } from './address.ts'
-import { changeOnce } from './once.ts'
 
 interface LockedGift {
   status: GiftStatus
@@ -42,7 +42,8 @@ export const changeAddress = (
 ): Promise<GiftChangeReply> => {
   const { secrets, clocks } = context
   const request = { call: 'address', id, address: addressHash(secrets, address) }
-  return changeOnce(context, { caller, key, activity: 0, request }, async (tx, personId) => {
+  const act = { key, activity: 0, request, reply: giftChangeReply }
+  return actOnce<GiftChangeReply>(context, caller, act, async (tx, personId) => {
     const { status, valid_until } = await lockGift(tx, id, personId)
     if (status === 'packed' || status === 'shipped') throw new Refused('gift_packed', 'this gift is packed')
     const isOver = status === 'claimable' && valid_until !== null && valid_until.getTime() <= clocks.business()

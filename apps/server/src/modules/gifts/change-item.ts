@@ -1,4 +1,4 @@
-import type { GiftChangeReply, GiftItemRequest } from '@foyer/contract/gifts'
+import { type GiftChangeReply, type GiftItemRequest, giftChangeReply } from '@foyer/contract/gifts'
 import type { ISql } from 'postgres'
 import { memberGift } from '../../activities/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
@@ -6,8 +6,8 @@ import { audit } from '../../engine/audit.ts'
 import { giveBack, takeOne } from '../../engine/stock.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import { actOnce } from '../identity/act-once.ts'
 import { giftNamed } from './choose.ts'
-import { changeOnce } from './once.ts'
 
 const { activity } = memberGift
 
@@ -33,7 +33,8 @@ export const changeItem = (
   { key, item }: GiftItemRequest,
 ): Promise<GiftChangeReply> => {
   const facts = giftNamed(item)
-  return changeOnce(context, { caller, key, activity, request: { call: 'item', item } }, async (tx, personId) => {
+  const act = { key, activity, request: { call: 'item', item }, reply: giftChangeReply }
+  return actOnce<GiftChangeReply>(context, caller, act, async (tx, personId) => {
     const [gift] = await tx<{ id: string; status: string; item: string }[]>`
       select id, status, item from rewards
       where activity = ${activity} and person_id = ${personId} and period = '' for no key update`

@@ -1,12 +1,15 @@
 import type { BeginTestRequest, TestStatus } from '@foyer/contract/knowledge-tests'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { type OnceOnly, replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
+import { runOnce, Unchanged } from '../../engine/idempotency.ts'
 import { Refused } from '../../http/refused.ts'
 import { lockPerson } from '../identity/persons.ts'
 import { testStateAt } from './attempts.ts'
 import { drawQuestions } from './draw.ts'
 import { testFor } from './test-for.ts'
+
+const begun = z.object({ begun: z.boolean() })
 
 /**
  * Begins an attempt with questions of its own. Only one attempt is open at a time: the call returns the person's
@@ -25,26 +28,24 @@ export const beginTest = async (
   const { test, shut } = await testFor(context, request, number)
   return db.begin(async (tx) => {
     const personId = await lockPerson(tx, request.caller)
-    const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, { call: 'knowledge test begin' }) }
+    const act = { personId, key, activity: number, request: { call: 'knowledge test begin' }, reply: begun }
     const at = clocks.business()
-    const before = await testStateAt(tx, number, personId, at)
-    if ((await replyUnder(tx, once)) !== undefined) return before
-    if (before.state === 'passed') return before
-    if (before.state === 'open') {
+    await runOnce(tx, act, clocks.wall(), async () => {
+      const before = await testStateAt(tx, number, personId, at)
+      if (before.state === 'passed') return new Unchanged({ begun: false })
       // the key is used up: a late repetition must not begin another attempt
-      await storeReply(tx, once, { begun: false }, clocks.wall())
-      return before
-    }
-    if (shut) throw shut
-    if (before.last?.againAt && at < before.last.againAt)
-      throw new Refused('test_too_soon', 'the waiting time has not ended', {
-        retryAfter: Math.ceil((before.last.againAt - at) / 1000),
-      })
-    await tx`
-      insert into knowledge_attempts (activity, person_id, questions, pass_mark, begun_at)
-      values (${number}, ${personId}, ${tx.json(JSON.parse(JSON.stringify(drawQuestions(test))))}, ${test.passMark},
-        ${new Date(at)})`
-    await storeReply(tx, once, { begun: true }, clocks.wall())
+      if (before.state === 'open') return { begun: false }
+      if (shut) throw shut
+      if (before.last?.againAt && at < before.last.againAt)
+        throw new Refused('test_too_soon', 'the waiting time has not ended', {
+          retryAfter: Math.ceil((before.last.againAt - at) / 1000),
+        })
+      await tx`
+        insert into knowledge_attempts (activity, person_id, questions, pass_mark, begun_at)
+        values (${number}, ${personId}, ${tx.json(JSON.parse(JSON.stringify(drawQuestions(test))))}, ${test.passMark},
+          ${new Date(at)})`
+      return { begun: true }
+    })
     return testStateAt(tx, number, personId, at)
   })
 }

@@ -1,15 +1,18 @@
 import type { HandInReply, HandInRequest } from '@foyer/contract/knowledge-tests'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
+import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
-import { type OnceOnly, replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
+import { runOnce, Unchanged } from '../../engine/idempotency.ts'
 import { Refused } from '../../http/refused.ts'
 import { lockPerson } from '../identity/persons.ts'
 import { type AttemptRow, attemptOf, resultOf, testStateAt } from './attempts.ts'
 import { testFor } from './test-for.ts'
 
 const minute = 60_000
+/** The stored attempt contains its result, so a stored reply only names it. */
+const judged = z.object({ attempt: z.string() })
 
 /**
  * Maps each question to its chosen option. @throws Refused `invalid_request` unless each question has exactly one of
@@ -53,13 +56,12 @@ export const handIn = async (
   return db.begin(async (tx) => {
     const personId = await lockPerson(tx, request.caller)
     const content = { call: 'knowledge test hand in', attempt, answers }
-    const once: OnceOnly = { personId, key, requestHash: requestHashOf(number, content) }
-    // for a known key only the request hash is checked: the stored attempt contains its result
-    await replyUnder(tx, once)
-    const row = await attemptOf(tx, number, personId, attempt)
-    if (!row) throw new Refused('not_found', 'the caller has no such attempt')
+    const act = { personId, key, activity: number, request: content, reply: judged }
     const at = clocks.business()
-    if (!row.handed_in_at) {
+    await runOnce(tx, act, clocks.wall(), async () => {
+      const row = await attemptOf(tx, number, personId, attempt)
+      if (!row) throw new Refused('not_found', 'the caller has no such attempt')
+      if (row.handed_in_at) return new Unchanged({ attempt })
       const chosen = answersTo(row, answers)
       if (shut) throw shut
       await judge(tx, row, { answers: chosen, at, waitMinutes: test.waitMinutes })
@@ -70,10 +72,10 @@ export const handIn = async (
         event: 'hand_in',
         wall: clocks.wall(),
       })
-      await storeReply(tx, once, { attempt }, clocks.wall())
-    }
-    const judged = await attemptOf(tx, number, personId, attempt)
-    if (!judged) throw new Error('the attempt that was just judged does not exist')
-    return { result: resultOf(judged), status: await testStateAt(tx, number, personId, at) }
+      return { attempt }
+    })
+    const row = await attemptOf(tx, number, personId, attempt)
+    if (!row) throw new Error('the attempt that was just judged does not exist')
+    return { result: resultOf(row), status: await testStateAt(tx, number, personId, at) }
   })
 }

@@ -1,16 +1,16 @@
 import type { Language } from '@foyer/contract/content'
-import type { ReminderReply } from '@foyer/contract/live'
+import { type ReminderReply, reminderReply } from '@foyer/contract/live'
 import { type ReminderState, reminderStates } from '@foyer/contract/machines/live'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
-import { replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import { transition } from '../../engine/transition.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
 import { Refused } from '../../http/refused.ts'
+import { actOnce } from '../identity/act-once.ts'
 import { maskMobile } from '../identity/mobile-number.ts'
-import { lockPerson, mobileOf, personIdOf } from '../identity/persons.ts'
+import { mobileOf, personIdOf } from '../identity/persons.ts'
 import { isMainland } from '../residence/mainland.ts'
 import { isWithheld } from './detail.ts'
 import { findSession } from './queries.ts'
@@ -98,16 +98,13 @@ export const changeReminder = async (
   const { session: code, key, language } = change
   const session = await sessionFor(context, request, code)
   await limitPerson(context, await personIdOf(db, request.caller), perPerson)
-  return db.begin(async (tx) => {
-    const personId = await lockPerson(tx, request.caller)
+  const act = { key, activity, request: { code, language: language ?? null }, reply: reminderReply }
+  const current = (tx: ISql, personId: number) => replyFor(context, tx, personId, session)
+  const run = async (tx: ISql, personId: number) => {
     const wall = clocks.wall()
-    const call = { personId, key, requestHash: requestHashOf(activity, { code, language: language ?? null }) }
-    const before = await replyUnder(tx, call)
-    if (before) return before as ReminderReply
     if (language === undefined) await cancel(tx, personId, code, wall)
     else if (clocks.business() < remindsAt(session)) await set(tx, personId, code, language, wall)
-    const reply = await replyFor(context, tx, personId, session)
-    await storeReply(tx, call, reply, wall)
-    return reply
-  })
+    return current(tx, personId)
+  }
+  return actOnce(context, request.caller, act, run, current)
 }

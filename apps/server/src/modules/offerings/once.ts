@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { TransactionSql } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { type OnceOnly, replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
+import { runOnce } from '../../engine/idempotency.ts'
 import { Refused } from '../../http/refused.ts'
 import { holderOf } from '../accounts/holder.ts'
 import { accountOf, lockAccount } from '../activities/account.ts'
@@ -70,23 +70,26 @@ export const onceConfirmed = async (
     const resident = await lockResident(tx, secrets, caller)
     const account = await lockAccount(tx, caller)
     if (!account) throw new Refused('session_revoked', 'the account does not exist any more')
-    const once: OnceOnly = {
+    const applicant = {
+      activity: await offeringActivity(tx, number),
+      account,
+      resident,
+      holder: await holderOf(context, tx, account.id),
+    }
+    const act = {
       personId: resident.personId,
       key,
-      requestHash: requestHashOf(number, { call: `offerings ${name}`, account: account.id, ...content }),
+      activity: number,
+      request: { call: `offerings ${name}`, account: account.id, ...content },
+      reply: storedReply,
     }
-    const stored = await replyUnder(tx, once)
-    const storedApplication = storedReply.safeParse(stored).data
-    if (!storedApplication && account.status !== 'active')
-      throw new Refused('account_suspended', 'the account is suspended')
-    // a cancellation is allowed while cooling, because it only returns money to the account
-    if (!storedApplication && name === 'apply')
-      await refuseWhileCooling(tx, { personId: resident.personId, accountId: account.id }, clocks.wall())
-    const activity = await offeringActivity(tx, number)
-    const applicant = { activity, account, resident, holder: await holderOf(context, tx, account.id) }
-    const done =
-      storedApplication?.application ?? (await applicationNow(context, tx, applicant, await run(tx, applicant)))
-    if (stored === undefined) await storeReply(tx, once, { application: done }, clocks.wall())
+    const { application: done } = await runOnce(tx, act, clocks.wall(), async () => {
+      if (account.status !== 'active') throw new Refused('account_suspended', 'the account is suspended')
+      // a cancellation is allowed while cooling, because it only returns money to the account
+      if (name === 'apply')
+        await refuseWhileCooling(tx, { personId: resident.personId, accountId: account.id }, clocks.wall())
+      return { application: await applicationNow(context, tx, applicant, await run(tx, applicant)) }
+    })
     return { application: done, mine: await myOfferingsOf(context, tx, applicant) }
   })
 }

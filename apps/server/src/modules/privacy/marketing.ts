@@ -1,10 +1,9 @@
 import { type MarketingReply, type MarketingRequest, marketingReply } from '@foyer/contract/privacy'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { currentAgreementVersions } from '../content/agreements.ts'
-import { lockPerson } from '../identity/persons.ts'
+import { actOnce } from '../identity/act-once.ts'
 
 /**
  * The current marketing consent and its time. A person who never consented has withdrawn nothing, however often they
@@ -27,24 +26,21 @@ export const marketingOf = async (db: ISql, personId: number): Promise<Marketing
  * @throws Refused `key_reused`
  */
 export const setMarketing = (
-  { db, clocks }: Context,
+  context: Context,
   caller: Caller,
   { key, agreed }: MarketingRequest,
-): Promise<MarketingReply> =>
-  db.begin(async (tx) => {
-    const personId = await lockPerson(tx, caller)
-    const once = { personId, key, requestHash: requestHashOf(0, { call: 'marketing', agreed }) }
-    const stored = await replyUnder(tx, once)
-    // another version stored the answer in another form, but the change was made
-    if (stored !== undefined)
-      return marketingReply.safeParse(stored).data ?? { marketing: await marketingOf(tx, personId) }
-    const wall = clocks.wall()
+): Promise<MarketingReply> => {
+  const act = { key, activity: 0, request: { call: 'marketing', agreed }, reply: marketingReply }
+  const current = async (tx: ISql, personId: number) => ({ marketing: await marketingOf(tx, personId) })
+  const set = async (tx: ISql, personId: number) => {
     const before = await marketingOf(tx, personId)
     if (before.agreed !== agreed)
       await tx`
         insert into consents (person_id, document, version, agreed, given_at)
-        values (${personId}, 'marketing', ${currentAgreementVersions.marketing}, ${agreed}, ${new Date(wall)})`
-    const reply = { marketing: await marketingOf(tx, personId) }
-    await storeReply(tx, once, reply, wall)
-    return reply
-  })
+        values (${personId}, 'marketing', ${currentAgreementVersions.marketing}, ${agreed},
+          ${new Date(context.clocks.wall())})`
+    return current(tx, personId)
+  }
+  // the change was made, whatever has changed since
+  return actOnce(context, caller, act, set, current)
+}

@@ -7,11 +7,10 @@ import {
 import type { ISql } from 'postgres'
 import { ruleOf } from '../../activities/rules.ts'
 import type { Context } from '../../context.ts'
-import { replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
 import { keepPartnerConsent } from '../../engine/partner-consents.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { lockPerson } from '../identity/persons.ts'
+import { actOnce } from '../identity/act-once.ts'
 import { ms } from './moment.ts'
 
 type LatestStatement = Omit<PartnerConsent, 'name' | 'dataStatement'> & { readonly termsVersion: number }
@@ -46,22 +45,17 @@ export const partnersOf = async (db: ISql, personId: number): Promise<PartnerCon
  * @throws Refused `not_found`, `key_reused`
  */
 export const withdrawFromPartner = (
-  { db, clocks }: Context,
+  context: Context,
   caller: Caller,
   { key, partner }: PartnerWithdrawalRequest,
-): Promise<PartnerWithdrawalReply> =>
-  db.begin(async (tx) => {
-    const personId = await lockPerson(tx, caller)
-    const once = { personId, key, requestHash: requestHashOf(0, { call: 'partner', partner }) }
-    const stored = await replyUnder(tx, once)
-    const known = partnerWithdrawalReply.safeParse(stored).data
-    if (known) return known
-    const wall = clocks.wall()
+): Promise<PartnerWithdrawalReply> => {
+  const act = { key, activity: 0, request: { call: 'partner', partner }, reply: partnerWithdrawalReply }
+  return actOnce(context, caller, act, async (tx, personId) => {
+    const wall = context.clocks.wall()
     const statements = (await latestStatements(tx, personId)).filter((one) => one.partner === partner)
     if (statements.length === 0) throw new Refused('not_found', 'the person has no consent to this partner')
     for (const { activity, termsVersion, agreed } of statements)
       if (agreed) await keepPartnerConsent(tx, { personId, partner, activity, termsVersion, agreed: false, wall })
-    const reply = { partners: await partnersOf(tx, personId) }
-    if (stored === undefined) await storeReply(tx, once, reply, wall)
-    return reply
+    return { partners: await partnersOf(tx, personId) }
   })
+}

@@ -1,7 +1,7 @@
 import type { RewardClaimRequest, RewardDetail } from '@foyer/contract/rewards'
 import { rewardDetail } from '@foyer/contract/rewards'
 import type { Context } from '../../context.ts'
-import { replyUnder, requestHashOf, storeReply } from '../../engine/idempotency.ts'
+import { runOnce } from '../../engine/idempotency.ts'
 import { claimCash } from '../../engine/rewards/cash.ts'
 import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
@@ -27,19 +27,15 @@ export const claimReward = async (
   context.db.begin(async (tx) => {
     const personId = await lockPerson(tx, caller)
     const account = await lockAccount(tx, caller)
-    const once = { personId, key, requestHash: requestHashOf(noActivity, { claim: id }) }
-    const stored = await replyUnder(tx, once)
-    // if the stored answer is of another version, the current reward contains the same information
-    const known = rewardDetail.safeParse(stored).data
-    if (known) return known
-    await refuseWhileCooling(tx, { personId, accountId: account?.id }, context.clocks.wall())
-    if (!account) throw new Refused('level_too_low', 'claiming cash requires a login to an account')
-    if (account.status === 'suspended') throw new Refused('account_suspended', 'the account is suspended')
-    const owner = { personId, accountId: account.id }
-    // ownership is checked before anything is returned
-    await detailOf(context, tx, owner, id)
-    await claimCash(context, tx, { rewardId: id, accountId: account.id })
-    const reply = await detailOf(context, tx, owner, id)
-    if (stored === undefined) await storeReply(tx, once, reply, context.clocks.wall())
-    return reply
+    const act = { personId, key, activity: noActivity, request: { claim: id }, reply: rewardDetail }
+    return runOnce(tx, act, context.clocks.wall(), async () => {
+      await refuseWhileCooling(tx, { personId, accountId: account?.id }, context.clocks.wall())
+      if (!account) throw new Refused('level_too_low', 'claiming cash requires a login to an account')
+      if (account.status === 'suspended') throw new Refused('account_suspended', 'the account is suspended')
+      const owner = { personId, accountId: account.id }
+      // ownership is checked before anything is returned
+      await detailOf(context, tx, owner, id)
+      await claimCash(context, tx, { rewardId: id, accountId: account.id })
+      return detailOf(context, tx, owner, id)
+    })
   })
