@@ -7,7 +7,7 @@ type Served = keyof AllEndpoints
 /** The parameters of a call; none if its path has none. */
 type Params<C extends Served> = keyof ParamsOf<C> extends never ? [] : [params: ParamsOf<C>]
 
-type PathTo = <C extends Served>(call: C, ...params: Params<C>) => Path<BodyOf<C>, DataOf<C>, QueryOf<C>>
+type PathTo = <C extends Served>(call: C, ...params: Params<C>) => Path<BodyOf<C>, DataOf<C>, QueryOf<C>, C>
 
 /**
  * The path of a call below its host, with its parameters and without its method. The call is a literal that the

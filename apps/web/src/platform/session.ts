@@ -1,5 +1,5 @@
 import type { CallDescriptor, Comm, LoginInput } from '@foyer/comm'
-import type { Path } from '@foyer/contract/endpoints/calls'
+import type { SignedPath } from '@foyer/contract/endpoints/calls'
 import type { Reason } from '@foyer/contract/errors'
 import type { Failure } from '../shared/errors/failure.ts'
 import { loadConfig } from './config.ts'
@@ -51,7 +51,7 @@ const open = async (): Promise<Comm> => {
  * @throws an error with `reason` and `detail`, see `failureOf`
  */
 export const api = async <Body, Data>(
-  path: Path<Body, Data>,
+  path: SignedPath<Body, Data>,
   body: NoInfer<Body>,
   options?: Pick<CallDescriptor, 'credentials' | 'seal' | 'signal'>,
 ): Promise<Data> => {

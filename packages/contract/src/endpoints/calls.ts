@@ -7,7 +7,14 @@ import type { SignedAccess } from './endpoint.ts'
  * becomes a part of their script.
  */
 type Served = keyof AllEndpoints
-type CallsWith<Access> = { [C in Served]: AllEndpoints[C]['access'] extends Access ? C : never }[Served]
+/** Calls on the app API host that admit these callers. */
+type CallsWith<Access> = {
+  [C in Served]: AllEndpoints[C] extends { readonly host: string }
+    ? never
+    : AllEndpoints[C]['access'] extends Access
+      ? C
+      : never
+}[Served]
 
 /** Calls that a client signs. */
 export type SignedCall = CallsWith<SignedAccess>
@@ -48,5 +55,11 @@ export type RefusalOf<C extends Served> = C extends Served
   : never
 
 declare const exchanged: unique symbol
-/** The path of a call, with the types of the body that it takes, the data that it returns, and its query. */
-export type Path<Body, Data, Query = unknown> = string & { readonly [exchanged]?: readonly [Body, Data, Query] }
+/** The path of a call, with the types of the body that it takes, the data that it returns, its query, and its name. */
+export type Path<Body, Data, Query = unknown, Call = unknown> = string & {
+  readonly [exchanged]?: readonly [Body, Data, Query, Call]
+}
+/** The path of a call that a client signs. */
+export type SignedPath<Body, Data> = Path<Body, Data, unknown, SignedCall>
+/** The path of a public document. */
+export type PublicPath<Data> = Path<unknown, Data, unknown, PublicCall>

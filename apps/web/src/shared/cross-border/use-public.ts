@@ -1,10 +1,10 @@
-import type { Path } from '@foyer/contract/endpoints/calls'
+import type { PublicPath } from '@foyer/contract/endpoints/calls'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { takeArrived } from '../server/arrived.ts'
 import { getPublic } from '../server/public-call.ts'
 
 /** Loads a public document. The head script has already requested it before React starts. */
-export const usePublic = <Document>(path: Path<unknown, Document>): UseQueryResult<Document> =>
+export const usePublic = <Document>(path: PublicPath<Document>): UseQueryResult<Document> =>
   useQuery({
     queryKey: ['published', path],
     // offline, the service worker may have the answer

@@ -1,4 +1,4 @@
-import type { Path } from '@foyer/contract/endpoints/calls'
+import type { SignedPath } from '@foyer/contract/endpoints/calls'
 import type { Reason, RefusalDetail } from '@foyer/contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { api, failureOf } from '../../platform/session.ts'
@@ -27,7 +27,7 @@ export interface Once<Request> {
 interface Options<Body, Reply> {
   /** name of the act, the same after a reload, such as `hold.488.coffee` */
   name: string
-  path: Path<Body, Reply>
+  path: SignedPath<Body, Reply>
   /** masked phone number of the signed-in person; without one nothing is sent */
   person: string | undefined
   /** the act ends the session, so its outcome can be requested after signing out; its name is `ofTab` */

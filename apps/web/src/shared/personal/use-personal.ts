@@ -1,4 +1,4 @@
-import type { Path } from '@foyer/contract/endpoints/calls'
+import type { PublicPath, SignedPath } from '@foyer/contract/endpoints/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
@@ -31,7 +31,7 @@ interface Options<Reply> {
   /** also requests for visitors, and not only for signed-in persons */
   forVisitors?: boolean
   /** path of the same data for anyone, unsigned; visitors get it without a session */
-  publicPath?: Path<unknown, Reply>
+  publicPath?: PublicPath<Reply>
   enabled?: boolean
 }
 
@@ -40,7 +40,7 @@ interface Options<Reply> {
  * contains person and account, so no one sees another person's answer. Nothing is cached after the screen is left.
  */
 export const usePersonal = <Body extends object, Reply extends object>(
-  path: Path<Body, Reply>,
+  path: SignedPath<Body, Reply>,
   body: NoInfer<Body>,
   { publicPath, forVisitors = publicPath !== undefined, enabled = true }: Options<NoInfer<Reply>> = {},
 ): Personal<Reply> => {

@@ -1,4 +1,4 @@
-import type { Path } from '@foyer/contract/endpoints/calls'
+import type { PublicPath } from '@foyer/contract/endpoints/calls'
 import type { Reason, RefusalDetail } from '@foyer/contract/errors'
 import { loadConfig } from '../../platform/config.ts'
 import { openHost } from '../../platform/host.ts'
@@ -48,7 +48,7 @@ const read = async (path: string, signal: AbortSignal): Promise<unknown> => {
  * GET of a public, unsigned document from the app API host: `getPublic(pathTo('GET /draws/:code', { code }))`. Throws on any status but
  * 2xx, with `status` and `reason`, and after 15 s without a complete answer.
  */
-export const getPublic = <Data>(path: Path<unknown, Data>, signal?: AbortSignal): Promise<Data> =>
+export const getPublic = <Data>(path: PublicPath<Data>, signal?: AbortSignal): Promise<Data> =>
   new Promise((resolve, reject) => {
     const control = new AbortController()
     const stop = (error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Path } from '@foyer/contract/endpoints/calls'
+import type { SignedPath } from '@foyer/contract/endpoints/calls'
 import type { ReminderReply } from '@foyer/contract/live'
 import { remindMinutes } from '@foyer/contract/playback-limits'
 import { pathTo } from '../../../platform/path-to.ts'
@@ -21,7 +21,7 @@ const returnAddress = () => encodeURIComponent(location.hash.slice(1))
 /** The acts that set and cancel the reminder. Each has its own idempotency key. */
 const useReminder = (code: string, { person, take, refetch }: Personal<ReminderReply>) => {
   const t = useText(text)
-  const act = <Body extends object>(name: 'set' | 'cancel', path: Path<Body, ReminderReply>, done: string) => ({
+  const act = <Body extends object>(name: 'set' | 'cancel', path: SignedPath<Body, ReminderReply>, done: string) => ({
     name: `reminder.${code}.${name}`,
     path,
     person,

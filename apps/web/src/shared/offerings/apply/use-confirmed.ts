@@ -1,4 +1,4 @@
-import type { Path } from '@foyer/contract/endpoints/calls'
+import type { SignedPath } from '@foyer/contract/endpoints/calls'
 import type { Reason } from '@foyer/contract/errors'
 import { useState } from 'react'
 import { api, failureOf } from '../../../platform/session.ts'
@@ -36,7 +36,7 @@ const beforeTheKey: ReadonlySet<Reason> = new Set<Reason>([
 interface Options<Request, Reply> {
   /** name of the act, the same after a reload, such as `apply.green-bond-2026-1` */
   name: string
-  path: Path<Request & { key: string; tradingPassword: string }, Reply>
+  path: SignedPath<Request & { key: string; tradingPassword: string }, Reply>
 }
 
 interface AttemptState<Request> {
