@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { activityDetail, activityList, joinedActivities, joinReply, joinRequest, joinStatus } from '../activities.ts'
 import { endpoints, everyLevel, ofActivity, registered } from './endpoint.ts'
+import { closedActivity } from './refusals.ts'
 
 const tag = 'activities'
 /**
@@ -56,13 +57,10 @@ export const joinEndpoints = endpoints({
     idempotent: true,
     load: 'first',
     refusals: [
+      ...closedActivity,
       'residence_needed',
       'terms_outdated',
       'account_suspended',
-      'activity_mainland',
-      'activity_not_started',
-      'activity_ended',
-      'activity_ineligible',
       'activity_sold_out',
       'stage_locked',
       'stage_undone',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { freshCodeReply, freshCodeRequest, freshProofReply, giveProofReply, giveProofRequest } from '../fresh-proof.ts'
 import { endpoints, registered } from './endpoint.ts'
+import { checkingCode, sendingCode } from './refusals.ts'
 
 const tag = 'proof'
 
@@ -19,14 +20,7 @@ export const freshProofEndpoints = endpoints({
     summary: 'Sends a code to the number of the caller',
     body: freshCodeRequest,
     reply: freshCodeReply,
-    refusals: [
-      'sms_resend_too_soon',
-      'sms_number_limit',
-      'proof_required',
-      'proof_wrong',
-      'sms_region_blocked',
-      'sms_budget_spent',
-    ],
+    refusals: [...sendingCode],
   },
   'POST /user/proof/give': {
     access: registered,
@@ -34,14 +28,7 @@ export const freshProofEndpoints = endpoints({
     summary: 'Proves for ten minutes that the caller is the owner of the session',
     body: giveProofRequest,
     reply: giveProofReply,
-    refusals: [
-      'sms_code_wrong',
-      'sms_code_locked',
-      'sms_code_expired',
-      'sms_code_missing',
-      'totp_wrong',
-      'login_locked',
-    ],
+    refusals: [...checkingCode, 'totp_wrong', 'login_locked'],
     load: 'first',
   },
 })

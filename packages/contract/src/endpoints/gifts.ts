@@ -12,6 +12,7 @@ import {
   giftStatusReply,
 } from '../gifts.ts'
 import { endpoints, everyLevel, registered } from './endpoint.ts'
+import { closedActivity } from './refusals.ts'
 
 const tag = 'gifts'
 /** More often than any person changes a gift or its address. */
@@ -45,12 +46,9 @@ export const giftEndpoints = endpoints({
     reply: giftReply,
     idempotent: true,
     refusals: [
+      ...closedActivity,
       'key_reused',
       'account_suspended',
-      'activity_mainland',
-      'activity_not_started',
-      'activity_ended',
-      'activity_ineligible',
       'activity_sold_out',
       'already_granted',
       'not_found',

@@ -1,9 +1,8 @@
 import { beginTestRequest, handInReply, handInRequest, testRequest, testStatus } from '../knowledge-tests.ts'
 import { endpoints, ofActivity, registered } from './endpoint.ts'
+import { closedActivity } from './refusals.ts'
 
 const tag = 'knowledge tests'
-/** An activity that is closed to the caller. */
-const closed = ['activity_mainland', 'activity_not_started', 'activity_ended', 'activity_ineligible'] as const
 
 /** The knowledge tests of activities (R18). Never cached. */
 export const knowledgeTestEndpoints = endpoints({
@@ -24,7 +23,7 @@ export const knowledgeTestEndpoints = endpoints({
     body: beginTestRequest,
     reply: testStatus,
     idempotent: true,
-    refusals: [...closed, 'key_reused', 'test_too_soon'],
+    refusals: [...closedActivity, 'key_reused', 'test_too_soon'],
   },
   'POST /user/:number/knowledgeTest/handIn': {
     access: registered,
@@ -34,6 +33,6 @@ export const knowledgeTestEndpoints = endpoints({
     body: handInRequest,
     reply: handInReply,
     idempotent: true,
-    refusals: [...closed, 'key_reused', 'not_found'],
+    refusals: [...closedActivity, 'key_reused', 'not_found'],
   },
 })

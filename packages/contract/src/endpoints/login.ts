@@ -9,6 +9,7 @@ import {
   loginVerifyRequest,
 } from '../login.ts'
 import { endpoints } from './endpoint.ts'
+import { checkingCode, sendingCode } from './refusals.ts'
 
 const tag = 'login'
 const access = { signed: ['register'] } as const
@@ -37,17 +38,7 @@ export const loginProofEndpoints = endpoints({
     summary: 'Sends the second factor to the number on record of the account, once the password is proved',
     body: loginSmsRequest,
     reply: loginSmsReply,
-    refusals: [
-      'decryption_failed',
-      'login_wrong',
-      'login_locked',
-      'sms_resend_too_soon',
-      'sms_number_limit',
-      'proof_required',
-      'proof_wrong',
-      'sms_region_blocked',
-      'sms_budget_spent',
-    ],
+    refusals: [...sendingCode, 'decryption_failed', 'login_wrong', 'login_locked'],
     limits,
   },
   'POST /user/login/verify': {
@@ -57,13 +48,10 @@ export const loginProofEndpoints = endpoints({
     body: loginVerifyRequest,
     reply: loginVerifyReply,
     refusals: [
+      ...checkingCode,
       'decryption_failed',
       'login_wrong',
       'login_locked',
-      'sms_code_wrong',
-      'sms_code_locked',
-      'sms_code_expired',
-      'sms_code_missing',
       'totp_wrong',
       'device_unknown',
       'account_suspended',

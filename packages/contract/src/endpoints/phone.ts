@@ -11,6 +11,7 @@ import {
   provePhoneRequest,
 } from '../phone-change.ts'
 import { endpoints, everyLevel, registered } from './endpoint.ts'
+import { checkingCode, sendingCode } from './refusals.ts'
 
 const tag = 'phone'
 /**
@@ -18,15 +19,6 @@ const tag = 'phone'
  * addition. A change is counted later than the other steps, because a repetition of a change that was made is not.
  */
 export const phoneStepLimit = { per: 'person', name: 'phone', calls: 60, window: 3_600_000 } as const
-
-const codeRefusals = [
-  'sms_resend_too_soon',
-  'sms_number_limit',
-  'proof_required',
-  'proof_wrong',
-  'sms_region_blocked',
-  'sms_budget_spent',
-] as const
 
 /** Changing one's phone number (R31); replies are never cached. */
 export const phoneEndpoints = endpoints({
@@ -43,7 +35,7 @@ export const phoneEndpoints = endpoints({
     summary: 'Sends a code to the caller’s current number',
     body: oldCodeRequest,
     reply: oldCodeReply,
-    refusals: ['phone_cooling', ...codeRefusals],
+    refusals: ['phone_cooling', ...sendingCode],
   },
   'POST /user/phone/prove': {
     access: registered,
@@ -52,18 +44,8 @@ export const phoneEndpoints = endpoints({
     body: provePhoneRequest,
     reply: provePhoneReply,
     idempotent: true,
-    refusals: [
-      'phone_cooling',
-      'sms_code_wrong',
-      'sms_code_locked',
-      'sms_code_expired',
-      'sms_code_missing',
-      'decryption_failed',
-      'ticket_invalid',
-      'key_reused',
-      // a code alone does not prove a number that accounts use
-      'level_too_low',
-    ],
+    // `level_too_low`: a code alone does not prove a number that accounts use
+    refusals: [...checkingCode, 'phone_cooling', 'decryption_failed', 'ticket_invalid', 'key_reused', 'level_too_low'],
     limits: [phoneStepLimit],
   },
   'POST /user/phone/newCode': {
@@ -72,7 +54,7 @@ export const phoneEndpoints = endpoints({
     summary: 'Sends a code to the new number, even if another person has it',
     body: newCodeRequest,
     reply: newCodeReply,
-    refusals: ['ticket_invalid', 'mobile_malformed', 'phone_same', ...codeRefusals],
+    refusals: ['ticket_invalid', 'mobile_malformed', 'phone_same', ...sendingCode],
     limits: [phoneStepLimit],
   },
   'POST /user/phone/change': {
@@ -84,14 +66,11 @@ export const phoneEndpoints = endpoints({
     reply: changePhoneReply,
     idempotent: true,
     refusals: [
+      ...checkingCode,
       'ticket_invalid',
       'mobile_malformed',
       'sms_region_blocked',
       'phone_cooling',
-      'sms_code_wrong',
-      'sms_code_locked',
-      'sms_code_expired',
-      'sms_code_missing',
       'phone_taken',
       'key_reused',
     ],

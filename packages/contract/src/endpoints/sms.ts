@@ -1,5 +1,6 @@
 import { smsReply, smsRequest, smsVerifyReply, smsVerifyRequest } from '../sms.ts'
 import { endpoints, ofActivity } from './endpoint.ts'
+import { checkingCode, sendingCode } from './refusals.ts'
 
 const tag = 'sms'
 const access = { signed: ['tourist'] } as const
@@ -14,15 +15,7 @@ export const smsEndpoints = endpoints({
     params: ofActivity,
     body: smsRequest,
     reply: smsReply,
-    refusals: [
-      'mobile_malformed',
-      'sms_region_blocked',
-      'sms_resend_too_soon',
-      'sms_number_limit',
-      'proof_required',
-      'proof_wrong',
-      'sms_budget_spent',
-    ],
+    refusals: [...sendingCode, 'mobile_malformed'],
   },
   'POST /user/:number/smsVerify': {
     access,
@@ -31,14 +24,7 @@ export const smsEndpoints = endpoints({
     params: ofActivity,
     body: smsVerifyRequest,
     reply: smsVerifyReply,
-    refusals: [
-      'mobile_malformed',
-      'sms_region_blocked',
-      'sms_code_wrong',
-      'sms_code_locked',
-      'sms_code_expired',
-      'sms_code_missing',
-    ],
+    refusals: [...checkingCode, 'mobile_malformed', 'sms_region_blocked'],
     load: 'first',
   },
 })
