@@ -1,7 +1,7 @@
 import { setTimeout as elapse } from 'node:timers/promises'
 
 /** Maximum of milliseconds for a step of the stop, in addition to DRAIN_SECONDS; running calls have 10 s of it. */
-export const longestStep = 30_000
+export const longestStep = 28_000
 
 /**
  * Runs the steps of a stop one after the other, each to its end or its limit. A step that hangs, such as one on a
