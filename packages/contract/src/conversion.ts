@@ -5,9 +5,8 @@ import { mediaName } from './page-content.ts'
 import { texts } from './texts.ts'
 
 /**
- * The exchange of points for vouchers (R10–R12, R14), on the app API host, signed and never cached: POST
- * {api}/user/{number}/conversion/offers, …/access, …/hold, …/held, …/release, …/commit and …/status. Points are whole
- * numbers; times are milliseconds since 1970 of the business clock. A call that changes something carries a `key` and
+ * The exchange of points for vouchers (R10–R12, R14). Points are whole numbers; times are milliseconds since 1970 of
+ * the business clock. A call that changes something carries a `key` and
  * gives the same reply under it; a second key does not repeat the effect.
  */
 const key = z.string().regex(idempotencyKeyPattern)

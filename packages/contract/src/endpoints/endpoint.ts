@@ -17,11 +17,11 @@ export interface SignedAccess {
 }
 
 /**
- * Who is admitted without a three-layer signature. `open`: everybody. `twoLayer`: whoever signs with the built-in
- * secret (S1); `twoLayerOwn`: the same, with a session id of the caller's own. The others are authorised by the
- * handler: `ticket` by a signed or single-use address, `operator` by the operator's token, `merchant` by a PIN and the
- * token that it obtains, `partner` by the partner's key. `sandbox`: routes that exist in the sandbox only and answer
- * only the machine that the server runs on.
+ * The callers that an endpoint admits without a three-layer signature. `open` admits everybody. `twoLayer` admits a
+ * caller that signs with the built-in secret (S1). `twoLayerOwn` also requires a session id of the caller's own. The
+ * handler checks the others: `ticket` a signed or single-use address, `operator` the operator's token, `merchant` a PIN
+ * or the token that the PIN obtains, `partner` the partner's key. `sandbox` marks a route that exists in the sandbox
+ * only and answers only the machine that the server runs on.
  */
 export type UnsignedAccess =
   | 'open'
@@ -35,7 +35,7 @@ export type UnsignedAccess =
 
 /** One limit of an endpoint. Endpoints with the same `name` share the count. */
 export interface Limit {
-  /** the party whose calls are counted; `everyone` counts all callers together */
+  /** the limit counts the calls of one such party; `everyone` counts all callers together */
   readonly per: 'person' | 'caller' | 'address' | 'everyone'
   readonly name: string
   readonly calls: number

@@ -3,6 +3,14 @@ import { applicationReply, applyRequest, cancelRequest, offeringCode, offeringLi
 import { activityNumber, endpoints, loggedIn, ofActivity } from './endpoint.ts'
 
 const tag = 'offerings'
+/** Refusals of a call that the trading password confirms. */
+const confirmed = [
+  'decryption_failed',
+  'trading_password_wrong',
+  'trading_password_locked',
+  'key_reused',
+  'account_suspended',
+] as const
 /** The rule of activities: what is withheld depends on the address, and phases change at the minute. */
 const cache = 'private, no-cache'
 
@@ -41,11 +49,7 @@ export const applicationEndpoints = endpoints({
     reply: applicationReply,
     idempotent: true,
     refusals: [
-      'decryption_failed',
-      'trading_password_wrong',
-      'trading_password_locked',
-      'key_reused',
-      'account_suspended',
+      ...confirmed,
       'phone_cooling',
       'activity_mainland',
       'activity_not_started',
@@ -67,14 +71,7 @@ export const applicationEndpoints = endpoints({
     body: cancelRequest,
     reply: applicationReply,
     idempotent: true,
-    refusals: [
-      'decryption_failed',
-      'trading_password_wrong',
-      'trading_password_locked',
-      'key_reused',
-      'account_suspended',
-      'application_final',
-    ],
+    refusals: [...confirmed, 'application_final'],
     limits,
   },
 })

@@ -16,7 +16,8 @@ import { checkingCode, sendingCode } from './refusals.ts'
 const tag = 'phone'
 /**
  * Limit of a person's steps: proofs of the old factor, codes to new numbers, changes. Codes have limits of their own in
- * addition. A change is counted later than the other steps, because a repetition of a change that was made is not.
+ * addition. The handler of a change counts it itself, because it does not count the repetition of a change that was
+ * made.
  */
 export const phoneStepLimit = { per: 'person', name: 'phone', calls: 60, window: 3_600_000 } as const
 

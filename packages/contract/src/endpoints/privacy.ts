@@ -12,8 +12,8 @@ import { endpoints, everyLevel, registered } from './endpoint.ts'
 
 const tag = 'privacy'
 /**
- * More exports and changes than a person needs. An erasure is counted later than the others, because a repetition of
- * one that was made is not.
+ * More exports and changes than a person needs. The handler of an erasure counts it itself, because it does not count
+ * the repetition of an erasure that was made.
  */
 export const privacyLimit = { per: 'person', name: 'privacy', calls: 60, window: 3_600_000 } as const
 const limits = [privacyLimit]

@@ -14,5 +14,5 @@ export const changeLife = 15 * minute
 export const coolingPeriod = 24 * hour
 
 const { name, calls, window } = phoneStepLimit
-/** The declared limit of a person's steps, for a change, which is counted within its handler. */
+/** The declared limit of a person's steps; the handler of a change counts with it. */
 export const perPerson = { name, limit: calls, windowMs: window }

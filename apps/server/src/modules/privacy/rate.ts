@@ -1,5 +1,5 @@
 import { privacyLimit } from '@foyer/contract/endpoints/privacy'
 
 const { name, calls, window } = privacyLimit
-/** The declared limit, for an erasure, which is counted within its handler. */
+/** The declared limit of data rights; the handler of an erasure counts with it. */
 export const perPerson = { name, limit: calls, windowMs: window }
