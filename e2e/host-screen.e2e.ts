@@ -265,6 +265,8 @@ test.describe('the way into the app', () => {
       await page.keyboard.press('Escape')
       await expect(guide(page)).toHaveCount(0)
       expect(left).toEqual([])
+      // the page is still going back from the entry of the sheet, and would go back from the next screen too
+      await page.waitForFunction(() => !history.state?.layer)
       await page.goto(`/?lang=${language}#/selectLogin`)
       await page
         .getByRole('main')

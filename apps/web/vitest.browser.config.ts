@@ -68,12 +68,19 @@ export default defineProject({
       viewport: { width: 390, height: 844 },
       provider: playwright({
         launchOptions: { executablePath: ensureTestChromium(), args: [...chromiumArgs] },
-        contextOptions: { hasTouch: true, locale: 'zh-CN', timezoneId: 'Asia/Hong_Kong', deviceScaleFactor: 1 },
+        contextOptions: {
+          hasTouch: true,
+          locale: 'zh-CN',
+          timezoneId: 'Asia/Hong_Kong',
+          deviceScaleFactor: 1,
+          // each frame of an animation costs time; a test of motion calls `allowMotion`
+          reducedMotion: 'reduce',
+        },
         actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium' }],
       commands,
     },
-    expect: { poll: { timeout: 10_000, interval: 20 } },
+    expect: { poll: { timeout: 10_000, interval: 40 } },
   },
 })

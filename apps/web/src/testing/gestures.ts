@@ -1,18 +1,11 @@
 import { fingerOn } from '@foyer/testing/browser'
-import { expect, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { commands, type Locator } from 'vitest/browser'
 
 /** Taps the middle of an element by touch. */
 export const tap = async (target: Locator | Element): Promise<void> => {
   const finger = await fingerOn(target)
   await finger.lift()
-}
-
-/** Clicks at a position of the page by mouse, whatever is there. */
-export const clickAt = async (x: number, y: number): Promise<void> => {
-  await commands.mouse('move', x, y)
-  await commands.mouse('down')
-  await commands.mouse('up')
 }
 
 const middleOf = (target: Locator | Element) => {
@@ -31,7 +24,7 @@ export const hoverOver = async (target: Locator | Element): Promise<void> => {
  * Clicks the middle of an element at its current position by mouse. Locators that wait advance fake timers in Vitest;
  * this function and `until` do not.
  */
-export const clickOn = async (target: Locator | Element): Promise<void> => clickAt(...middleOf(target))
+export const clickOn = async (target: Locator | Element): Promise<void> => commands.clickAt(...middleOf(target))
 
 const nextFrame = requestAnimationFrame.bind(globalThis)
 
@@ -41,7 +34,16 @@ export const until = async (check: () => boolean): Promise<void> => {
   expect(check(), check.toString()).toBe(true)
 }
 
-/** Simulates a device that requests reduced motion, until the test ends. */
+/**
+ * Gives all tests of a file a device that allows motion. Without it the device requests reduced motion, because frames
+ * of animations are a quarter of the time of a screen's tests.
+ */
+export const allowMotion = (): void => {
+  beforeAll(() => commands.emulateMedia({ reducedMotion: 'no-preference' }))
+  afterAll(() => commands.emulateMedia({ reducedMotion: 'reduce' }))
+}
+
+/** Simulates a device that requests reduced motion until the test ends, in a file that allows motion. */
 export const reduceMotion = async (): Promise<void> => {
   onTestFinished(() => commands.emulateMedia({ reducedMotion: 'no-preference' }))
   await commands.emulateMedia({ reducedMotion: 'reduce' })

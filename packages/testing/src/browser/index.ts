@@ -1,3 +1,4 @@
+import './click.ts'
 import './locators.ts'
 
 export { expectAccessible } from './accessible.ts'

@@ -82,6 +82,17 @@ const touch: BrowserCommand<
   await session.send('Input.dispatchTouchEvent', { type, touchPoints })
 }
 
+/** Sends the three events at once: the page answers each of them only after its next frame. */
+const clickAt: BrowserCommand<[x: number, y: number]> = async (context, x, y) => {
+  const session = await sessionOf(context)
+  const pressed = { x, y, button: 'left', clickCount: 1 } as const
+  await Promise.all([
+    session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y }),
+    session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...pressed }),
+    session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...pressed }),
+  ])
+}
+
 /** Seconds between two taps of one command. */
 const betweenTaps = 0.1
 
@@ -138,6 +149,7 @@ const spentOpening: BrowserCommand<[ms: number]> = (_, ms) => noteExpense('openi
 export const commands = {
   emulateMedia,
   mouse,
+  clickAt,
   touch,
   taps,
   inputMethod,
@@ -157,6 +169,8 @@ declare module 'vitest/browser' {
     emulateMedia(...given: Arguments<typeof emulateMedia>): Promise<void>
     /** moves, presses, releases or scrolls a real mouse; coordinates of the page, pixels for the wheel */
     mouse(...given: Arguments<typeof mouse>): Promise<void>
+    /** a click of the real mouse; coordinates of the page */
+    clickAt(...given: Arguments<typeof clickAt>): Promise<void>
     /** a real touch event; coordinates of the page */
     touch(...given: Arguments<typeof touch>): Promise<void>
     /** several taps in quick succession by a real finger or mouse; coordinates of the page */

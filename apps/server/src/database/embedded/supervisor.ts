@@ -63,11 +63,11 @@ export const superviseDatabase = async ({ dataDir, log, signal, onLost }: Superv
   let attachment: Attachment = await attach(installation, recover, stopSignal)
   if (attachment.adopted) log.warn('adopted the running database server of an app that was killed')
 
-  const stop = async () => {
+  const stop = async (mode: 'fast' | 'immediate' = 'fast') => {
     stopping.abort()
     await recovery
     // the lock is held until the server has stopped, so that no other app takes it over meanwhile
-    await stopPostmaster(installation)
+    await stopPostmaster(installation, mode)
     await attachment.session.end({ timeout: 0 })
   }
   try {
@@ -81,7 +81,8 @@ export const superviseDatabase = async ({ dataDir, log, signal, onLost }: Superv
       stop,
     }
   } catch (error) {
-    await stop()
+    // with a damaged catalogue, a fast shutdown waits a minute for its checkpoint
+    await stop('immediate')
     throw error
   }
 }

@@ -3,8 +3,11 @@ import { expectAccessible, frames, publicDocument, requestsOf } from '@foyer/tes
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { deferred } from '../../shared/activity/testing/activity-screen.ts'
+import { allowMotion } from '../../testing/gestures.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { activities, activity, list } from './testing/replies.ts'
+
+allowMotion()
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -25,7 +25,6 @@ const status = dialog.getByRole('status')
 afterEach(async () => {
   await leavePcMode()
   leavePcMode = async () => {}
-  await commands.emulateMedia({ reducedMotion: 'no-preference' })
 })
 
 for (const theme of ['light', 'dark'] as const)
@@ -188,7 +187,6 @@ test('C1 C5 the selector is not cut off at 200 % text', async () => {
 })
 
 test('C10 the sheet opens without an animation where the device requests reduced motion', async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' })
   await openSelector()
   expect(dialog.element().getAnimations()).toEqual([])
 })

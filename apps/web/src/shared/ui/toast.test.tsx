@@ -1,9 +1,11 @@
 import { animationsEnd, expectAccessible, zoomText } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { clickOn, hoverOver, until } from '../../testing/gestures.ts'
+import { allowMotion, clickOn, hoverOver, until } from '../../testing/gestures.ts'
 import { openGalleryPart } from '../../testing/part.tsx'
 import type { Language } from '../text/language.ts'
+
+allowMotion()
 
 const bubbles = () => document.querySelectorAll('.toast')
 const toast = page.getByCss('.toast')

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { goTo } from '../../platform/navigation.ts'
+import { allowMotion } from '../../testing/gestures.ts'
 import { openPart } from '../../testing/part.tsx'
 import { Dialog } from './dialog/dialog.tsx'
 import { Drawer } from './drawer/drawer.tsx'
 import { Sheet } from './sheet.tsx'
+
+allowMotion()
 
 const sheets = () =>
   [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.querySelector('h2')?.textContent)

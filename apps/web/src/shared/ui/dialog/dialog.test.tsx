@@ -1,9 +1,11 @@
 import { animationsEnd, expectAccessible, frames } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { clickAt, clickOn, until } from '../../../testing/gestures.ts'
+import { commands, page, userEvent } from 'vitest/browser'
+import { allowMotion, clickOn, until } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
+
+allowMotion()
 
 const dialog = page.getByRole('alertdialog')
 const button = (name: string) => dialog.getByRole('button', { name })
@@ -30,7 +32,7 @@ test('the focus of a dialog starts on the cancelling button, stays inside and re
 
 test('Esc cancels a dialog, and a click outside the dialog does nothing', async () => {
   await open('Withdraw the application')
-  await clickAt(195, 30)
+  await commands.clickAt(195, 30)
   await expect.element(dialog).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await closed()

@@ -1,9 +1,11 @@
 import { animationsEnd, expectAccessible } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { clickAt, reduceMotion } from '../../../testing/gestures.ts'
+import { allowMotion, reduceMotion } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
+
+allowMotion()
 
 const drawer = page.getByRole('dialog')
 const boxOf = (selector: string): DOMRect => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
@@ -101,7 +103,7 @@ test('Esc, the Close button and a click on the backdrop close a drawer, and the 
   await closed()
   await opener.click()
   await expect.element(drawer).toBeVisible()
-  await clickAt(195, 60)
+  await commands.clickAt(195, 60)
   await closed()
   await expect.element(opener).toHaveFocus()
 })

@@ -1,9 +1,12 @@
 import { animationsEnd, answerFile, expectAccessible, frames, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { allowMotion } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Opening } from '../../../testing/screen.tsx'
 import type { Language } from '../../text/language.ts'
+
+allowMotion()
 
 const dialog = page.getByRole('dialog')
 const button = (name: string) => dialog.getByRole('button', { name, exact: true })

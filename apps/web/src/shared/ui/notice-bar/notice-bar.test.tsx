@@ -1,9 +1,11 @@
 import { expectAccessible, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { reduceMotion, tap } from '../../../testing/gestures.ts'
+import { allowMotion, reduceMotion, tap } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
+
+allowMotion()
 
 const bars = ['fits', 'long', 'linked', 'closable'] as const
 

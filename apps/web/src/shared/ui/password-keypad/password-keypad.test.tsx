@@ -1,10 +1,12 @@
 import { expectAccessible, frames, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { clickAt, reduceMotion, tap as tapOn } from '../../../testing/gestures.ts'
+import { allowMotion, reduceMotion, tap as tapOn } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Opening } from '../../../testing/screen.tsx'
+
+allowMotion()
 
 type Case =
   | 'Accepts 246810'
@@ -118,7 +120,7 @@ test('K11 while a password is checked the dots stay, the keys are disabled, and 
   // the browser lets the page refuse only the first Esc
   for (let press = 0; press < 3; press++) await userEvent.keyboard('{Escape}')
   await tapOn(dialog.getByRole('button', { name: 'Close' }))
-  await clickAt(195, 20)
+  await commands.clickAt(195, 20)
   // a closed dialog is removed one task later
   await new Promise((resolve) => setTimeout(resolve))
   await expect.element(dialog).toBeVisible()

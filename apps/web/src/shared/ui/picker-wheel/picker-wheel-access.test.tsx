@@ -1,8 +1,10 @@
 import { animationsEnd, expectAccessible, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { reduceMotion } from '../../../testing/gestures.ts'
+import { allowMotion, reduceMotion } from '../../../testing/gestures.ts'
 import { expectUnderBand, openWheel } from './testing/wheel.ts'
+
+allowMotion()
 
 test('K2 keys control a wheel: arrows skip disabled options and change columns, Home and End jump, Enter confirms', async () => {
   const { dialog, lists, chosen, option, button } = await openWheel(0)

@@ -1,8 +1,10 @@
 import { fingerOn, frames } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
-import { clickAt, tap } from '../../../testing/gestures.ts'
+import { allowMotion, tap } from '../../../testing/gestures.ts'
 import { expectUnderBand, openWheel } from './testing/wheel.ts'
+
+allowMotion()
 
 test('K2 an option of a wheel is 44 px high and six of them are in view, the chosen one in the middle', async () => {
   const { lists, chosen, option } = await openWheel(0)
@@ -119,7 +121,7 @@ test('K2 the columns of city and district show what belongs to the choice in the
 for (const [name, leave] of [
   ['cancelling', ({ cancel }: Awaited<ReturnType<typeof openWheel>>) => cancel.click()],
   ['Esc', () => userEvent.keyboard('{Escape}')],
-  ['a click beside the sheet', () => clickAt(195, 40)],
+  ['a click beside the sheet', () => commands.clickAt(195, 40)],
 ] as const)
   test(`K2 leaving a wheel by ${name} changes nothing`, async () => {
     const wheel = await openWheel(0)

@@ -1,8 +1,10 @@
 import { expectAccessible } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { reduceMotion } from '../../../testing/gestures.ts'
+import { allowMotion, reduceMotion } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
+
+allowMotion()
 
 const barOf = (name: string) => page.getByRole('progressbar', { name, exact: true })
 

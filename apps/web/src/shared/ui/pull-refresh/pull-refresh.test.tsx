@@ -1,10 +1,12 @@
 import { animationsEnd, expectAccessible, frames } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { reduceMotion, until } from '../../../testing/gestures.ts'
+import { allowMotion, reduceMotion, until } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Opening } from '../../../testing/screen.tsx'
 import type { Language } from '../../text/language.ts'
+
+allowMotion()
 
 type Outcome = 'success' | 'failed' | 'waits'
 

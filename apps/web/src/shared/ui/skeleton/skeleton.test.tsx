@@ -1,8 +1,10 @@
 import { expectAccessible } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { reduceMotion } from '../../../testing/gestures.ts'
+import { allowMotion, reduceMotion } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
+
+allowMotion()
 
 test('content replaces its skeleton without moving what is below', async () => {
   await openGalleryPart('skeleton')

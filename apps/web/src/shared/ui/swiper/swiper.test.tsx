@@ -1,10 +1,12 @@
 import { expectAccessible, frames } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { commands, type Locator, userEvent } from 'vitest/browser'
-import { clickOn, hoverOver, reduceMotion, until } from '../../../testing/gestures.ts'
+import { allowMotion, clickOn, hoverOver, reduceMotion, until } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
 import { offset, shown, swiper } from './testing/slides.ts'
+
+allowMotion()
 
 /** From here on only the test advances frames and timers. */
 const stopTime = () =>

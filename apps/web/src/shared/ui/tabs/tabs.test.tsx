@@ -1,9 +1,11 @@
 import { expectAccessible, sticksOut } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { reduceMotion } from '../../../testing/gestures.ts'
+import { allowMotion, reduceMotion } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
+
+allowMotion()
 
 const open = (language?: Language) => openGalleryPart('tabs', language && { language })
 // not by name, because Vitest’s locators include the hidden copy that reserves the width of the bold text
