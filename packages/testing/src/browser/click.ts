@@ -5,7 +5,7 @@ import { commands } from 'vitest/browser'
 const nextFrame = requestAnimationFrame.bind(globalThis)
 const now = performance.now.bind(performance)
 /** Milliseconds after which a click fails. */
-const patience = 10_000
+const timeLimit = 10_000
 
 /** Where the element scrolls to, in turn, until nothing covers it. */
 const alignments = ['nearest', 'center', 'end', 'start'] as const
@@ -54,7 +54,7 @@ const clickAt = async (element: Element, [x, y]: readonly [x: number, y: number]
  * @throws Error after 10 s that says why the element cannot be clicked
  */
 const click = async (locator: Locator): Promise<void> => {
-  const end = now() + patience
+  const end = now() + timeLimit
   let previous = ''
   for (let tries = 0; now() < end; ) {
     const [element, ...others] = locator.elements()
