@@ -86,8 +86,14 @@ const fault = (message: string): Response => {
   return new Response('', { status: 500 })
 }
 
+/** The results of `checkAnswer`, since tests of a file give the same answers. */
+const checks = new Map<string, ReturnType<typeof commands.checkAnswer>>()
+
 const checked = async ({ method, path }: Received, data: unknown): Promise<Response> => {
-  const checked = await commands.checkAnswer(method, path, data)
+  const key = `${method} ${path} ${JSON.stringify(data)}`
+  const check = checks.get(key) ?? commands.checkAnswer(method, path, data)
+  checks.set(key, check)
+  const checked = await check
   if ('fault' in checked) return fault(checked.fault)
   return Response.json(checked.body, { headers: { Date: new Date().toUTCString() } })
 }
@@ -101,11 +107,18 @@ const parsed = (text: string): unknown => {
 }
 
 const realFetch = globalThis.fetch.bind(globalThis)
+/** Documents stay the same for the whole run. */
+const documents = new Map<string, Promise<Response>>()
+
 /**
  * The sandbox server's reply to a request for a public document; for a reply that is delayed, or only sometimes normal.
  */
-export const publicAnswer = ({ path, query }: Received): Promise<Response> =>
-  realFetch(query.size > 0 ? `${path}?${query}` : path)
+export const publicAnswer = async ({ path, query }: Received): Promise<Response> => {
+  const url = query.size > 0 ? `${path}?${query}` : path
+  const document = documents.get(url) ?? realFetch(url)
+  documents.set(url, document)
+  return (await document).clone()
+}
 
 /** Documents of the sandbox server that anyone may read. */
 const isPublicDocument = ({ method, path }: Received): boolean =>

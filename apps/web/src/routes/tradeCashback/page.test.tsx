@@ -2,6 +2,7 @@ import { cutOff, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { joined } from '../../shared/activity/testing/join-status.ts'
+import { serverCache } from '../../shared/server/query-client.tsx'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { states } from './states.ts'
@@ -51,6 +52,8 @@ test('R16 trades that count are listed, and trades that do not count show the re
 test('R16 a tab that is shown again requests the count again and shows the new count', async () => {
   await open(participating())
   await expect.element(card).toMatchTextContent('Nothing counted yet')
+  // each part that mounts requests the count, and a request in progress would serve the tab too
+  await expect.poll(() => serverCache.isFetching()).toBe(0)
   serve({ [endpoint]: inProgress })
   window.dispatchEvent(new Event('visibilitychange'))
   await expect.element(card).toMatchTextContent('+HK$41.25')
