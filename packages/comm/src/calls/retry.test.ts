@@ -69,6 +69,15 @@ describe('a connection that breaks before a reply', () => {
     expect(plain.sent).toHaveLength(1)
   })
 
+  test('N13 an act with a key whose connection broke has an unknown outcome when its repetition is refused for too many calls', async () => {
+    const { comm, sent, server } = await droppingFixture(0)
+    const faults = ['dropped', 'busy', 'dropped', 'busy'] as const
+    server.fault = () => ({ fault: faults[sent.length - 1] ?? 'broken' })
+    await expect(comm.call({ path: '/anyone', body: { key } })).rejects.toMatchObject({ kind: 'network' })
+    await expect(comm.call({ path: '/anyone' })).rejects.toMatchObject({ reason: 'rate_limited' })
+    expect(sent).toHaveLength(4)
+  })
+
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
     'an act without a key is never sent twice: %s',
     async (method) => {

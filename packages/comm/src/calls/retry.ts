@@ -10,7 +10,7 @@ const usualPause = 1_000
 const longestPause = 5_000
 
 /** Whether a body has an idempotency key: the server performs an act once per `key`, however often it is sent (N13). */
-const hasKey = (body: unknown): boolean => idempotencyKeyPattern.test(String(Object(body).key))
+const hasKey = (body: unknown): boolean => idempotencyKeyPattern.test(Object(body).key)
 
 /** The status of a server that is starting, stopping or overloaded, or of a proxy in front of it. */
 const isBusy = (status: number | undefined): boolean => status === 502 || status === 503
@@ -40,7 +40,7 @@ const pauseBefore = <T>({ call, status }: Attempt<T>, error: unknown, random: Ra
   if (!(error instanceof CommError)) return undefined
   const isRead = call.isRead ?? call.method === 'GET'
   if (error.kind === 'network') return isRead || call.isRepeatable || hasKey(call.body) ? 0 : undefined
-  if (!isRead || error.kind === 'aborted' || error.kind === 'timeout' || !isBusy(status())) return undefined
+  if (!isRead || ['aborted', 'timeout'].includes(error.kind) || !isBusy(status())) return undefined
   const { retryAfter } = error.detail ?? {}
   const least = retryAfter === undefined ? usualPause : retryAfter * 1000
   const [byte = 0] = random(1)
@@ -48,8 +48,8 @@ const pauseBefore = <T>({ call, status }: Attempt<T>, error: unknown, random: Ra
 }
 
 /**
- * Sends a call, and repeats it once if `pauseBefore` returns a pause. The caller gets the failure of the second
- * attempt.
+ * Sends a call, and repeats it once if `pauseBefore` returns a pause. The caller gets the failure of the second attempt;
+ * for an act that of the first, a broken connection, because a refusal of the second attempt may say nothing about it.
  */
 export const createRetry =
   (pause: Pause, random: RandomBytes) =>
@@ -60,6 +60,8 @@ export const createRetry =
       const wait = pauseBefore(attempt, error, random)
       if (wait === undefined) throw error
       if (wait > 0) await pause(wait, attempt.call.signal)
-      return attempt.send()
+      return attempt.send().catch((second) => {
+        throw hasKey(attempt.call.body) ? error : second
+      })
     }
   }

@@ -1,5 +1,5 @@
 import type { DrawRequest } from '@foyer/contract/draws'
-import { cutOff, lost, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
+import { cutOff, lost, refused, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
@@ -128,6 +128,24 @@ test('R24 N13 a draw whose answer is lost is requested again under the same key,
   expect(new Set(sent).size).toBe(1)
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await expect.element(drawButton).toHaveTextContent('Draw · 1 left')
+})
+
+test('R24 N13 a draw whose answer is lost keeps its key when the next request is refused for too many calls', async () => {
+  const server = drawing('coffee')
+  await openScreen(path, {
+    viewer: 'registered',
+    answers: { [joinStatusCall]: joined(), ...server, [drawCall]: lost },
+  })
+  await drawButton.click()
+  serve({ [drawCall]: refused('rate_limited', { retryAfter: 60 }) })
+  await panel.getByRole('button', { name: 'Check the result' }).click()
+  await expect.element(panel.getByRole('alert')).toBeVisible()
+  await leaveScreen()
+  await goTo(path)
+  serve(server)
+  await panel.getByRole('button', { name: 'Check the result' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'You won: Coffee e-voucher' })).toBeVisible()
+  expect(new Set(requestsOf(drawCall).map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })
 
 test('R24 two taps on Draw send one draw', async () => {

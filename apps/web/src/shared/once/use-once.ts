@@ -1,10 +1,10 @@
 import type { SignedPath } from '@foyer/contract/endpoints/calls'
 import type { Reason, RefusalDetail } from '@foyer/contract/errors'
+import { attemptFailureOf, attemptStates } from '@foyer/contract/machines/attempt'
 import { useEffect, useRef, useState } from 'react'
 import { api, failureOf } from '../../platform/session.ts'
 import { failureText } from '../errors/failure-text.ts'
 import { type Attempt, endingAttempt, isFor, removeAttempt, storeAttempt, storedAttempt } from './attempt.ts'
-import { isOfCaller, isOutcomeUnknown } from './outcome.ts'
 
 export type OnceState =
   | { kind: 'idle' }
@@ -84,9 +84,11 @@ export const useOnce = <Body extends { key: string }, Reply>(
       setState({ kind: 'idle' })
     } catch (error) {
       const failure = failureOf(error)
-      const isStillUnknown = endsSession && isAgain && isOfCaller(failure.reason)
-      if (isStillUnknown || isOutcomeUnknown(failure.reason)) return setState({ kind: 'unknown' })
-      settle()
+      const event = attemptFailureOf(failure.reason)
+      const isOpen = attemptStates[isAgain ? 'again' : 'first'][event] === 'open'
+      // a person whose session the act may have ended is refused as a caller, so they go on requesting the outcome
+      if (event === 'lose' || (isOpen && endsSession)) return setState({ kind: 'unknown' })
+      if (!isOpen) settle()
       setState({ kind: 'refused', ...failure, detail: failure.detail, message: await failureText(failure) })
       latest.current.onRefused?.(failure.reason)
     } finally {

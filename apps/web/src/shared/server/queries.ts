@@ -1,5 +1,5 @@
+import { isOutcomeUnknown } from '@foyer/contract/machines/attempt'
 import { failureOf } from '../../platform/session.ts'
-import { isOutcomeUnknown } from '../once/outcome.ts'
 
 /**
  * Repeats a failed read once, unless the server refused it. More repetitions would multiply, because the communication

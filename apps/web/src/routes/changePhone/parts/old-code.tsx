@@ -1,7 +1,7 @@
 import { smsCodeLength } from '@foyer/contract/limits'
+import { isOutcomeUnknown } from '@foyer/contract/machines/attempt'
 import type { PhoneReply, ProvedChange } from '@foyer/contract/phone-change'
 import { useRef, useState } from 'react'
-import { isOutcomeUnknown } from '../../../shared/once/outcome.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { CodeField } from '../../../shared/one-time-code/code-field.tsx'
 import { fill } from '../../../shared/text/table.ts'

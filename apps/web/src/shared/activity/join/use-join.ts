@@ -1,5 +1,6 @@
 import type { JoinConsent, JoinReply, JoinRequest, JoinStatus, Residence } from '@foyer/contract/activities'
 import type { Reason } from '@foyer/contract/errors'
+import { attemptFailureOf, attemptStates } from '@foyer/contract/machines/attempt'
 import { useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { api, failureOf } from '../../../platform/session.ts'
@@ -7,7 +8,6 @@ import { track } from '../../../platform/tracker.ts'
 import type { Failure } from '../../errors/failure.ts'
 import { failureText } from '../../errors/failure-text.ts'
 import { type Attempt, removeAttempt, storeAttempt, storedAttempt } from '../../once/attempt.ts'
-import { isOutcomeUnknown } from '../../once/outcome.ts'
 import { useOnline } from '../../server/use-online.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -112,7 +112,7 @@ export const useJoin = (
 
   const refuse = async (failure: Failure) => setState({ kind: 'refused', message: await failureText(failure) })
 
-  const send = async (attempt: Attempt<JoinBody>) => {
+  const send = async (attempt: Attempt<JoinBody>, sent: 'first' | 'again') => {
     sending.current = true
     setState({ kind: 'sending' })
     try {
@@ -124,8 +124,9 @@ export const useJoin = (
       showToast(stage ? t.completed : t.joined)
     } catch (error) {
       const failure = failureOf(error)
-      if (isOutcomeUnknown(failure.reason)) return setState({ kind: 'unknown' })
-      removeAttempt(nameOf(number, stage))
+      const event = attemptFailureOf(failure.reason)
+      if (event === 'lose') return setState({ kind: 'unknown' })
+      if (attemptStates[sent][event] === 'none') removeAttempt(nameOf(number, stage))
       await refuse(failure)
       void refetch()
     } finally {
@@ -144,7 +145,7 @@ export const useJoin = (
       ...(stage && { stage }),
       ...(consents.length > 0 && { consents: [...consents] }),
     }
-    void send(storeAttempt<JoinBody>(nameOf(number, stage), person, body))
+    void send(storeAttempt<JoinBody>(nameOf(number, stage), person, body), 'first')
   }
 
   const needsNoAnswer =
@@ -180,7 +181,7 @@ export const useJoin = (
     again: () => {
       if (sending.current) return
       const attempt = person === undefined ? undefined : storedAttempt<JoinBody>(nameOf(number, stage), person)
-      if (attempt) void send(attempt)
+      if (attempt) void send(attempt, 'again')
       else void refetch()
     },
   }

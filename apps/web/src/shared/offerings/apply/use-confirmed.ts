@@ -1,12 +1,11 @@
 import type { SignedPath } from '@foyer/contract/endpoints/calls'
-import type { Reason } from '@foyer/contract/errors'
+import { attemptFailureOf, attemptStates } from '@foyer/contract/machines/attempt'
 import { useState } from 'react'
 import { api, failureOf } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import type { Failure } from '../../errors/failure.ts'
 import { failureText } from '../../errors/failure-text.ts'
 import { removeAttempt, storeAttempt, storedAttempt } from '../../once/attempt.ts'
-import { isOutcomeUnknown } from '../../once/outcome.ts'
 import { accountOf } from './account.ts'
 
 export type Confirmed<Reply> =
@@ -14,24 +13,6 @@ export type Confirmed<Reply> =
   /** sent, without an answer: the outcome is unknown */
   | { kind: 'unknown' }
   | ({ kind: 'refused'; message: string } & Failure)
-
-/**
- * The server checks these before it looks up the key, so they say nothing about an earlier request with the same key.
- */
-const beforeTheKey: ReadonlySet<Reason> = new Set<Reason>([
-  'trading_password_wrong',
-  'trading_password_locked',
-  'rate_limited',
-  'level_too_low',
-  'session_revoked',
-  'decryption_failed',
-  'token_invalid',
-  'token_expired',
-  'signature_wrong',
-  'signature_stale',
-  'signature_replayed',
-  'no_credentials',
-])
 
 interface Options<Request, Reply> {
   /** name of the act, the same after a reload, such as `apply.green-bond-2026-1` */
@@ -85,11 +66,12 @@ export const useConfirmed = <Request extends object, Reply>({ name, path }: Opti
         return { kind: 'done', reply }
       } catch (error) {
         const failure = failureOf(error)
-        if (isOutcomeUnknown(failure.reason)) {
+        const event = attemptFailureOf(failure.reason)
+        if (event === 'lose') {
           setAttempt({ name, account, pending: request, since: performance.now() })
           return { kind: 'unknown' }
         }
-        if (!before || !beforeTheKey.has(failure.reason)) discard()
+        if (attemptStates[before ? 'again' : 'first'][event] === 'none') discard()
         return refused(failure)
       }
     },
