@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { joinConsent, quota } from './activities.ts'
+import { codePattern } from './codes.ts'
 import { idempotencyKeyPattern } from './limits.ts'
 import { mediaName } from './page-content.ts'
 import { texts } from './texts.ts'
@@ -10,7 +11,7 @@ import { texts } from './texts.ts'
  * gives the same reply under it; a second key does not repeat the effect.
  */
 const key = z.string().regex(idempotencyKeyPattern)
-const offerCode = z.string().regex(/^[a-z0-9-]{1,40}$/)
+const offerCode = z.string().regex(codePattern)
 const points = z.number().int()
 const moment = z.number().int()
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codePattern } from './codes.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -38,7 +39,7 @@ export type CrossBorderGuide = z.infer<typeof crossBorderGuide>
 
 export const crossBorderQuestion = z.object({
   /** a permanent part of the answer's address */
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  id: z.string().regex(codePattern),
   topic: z.string(),
   question: texts,
   /** paragraphs */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { filmCodePattern } from './codes.ts'
 import { language } from './content.ts'
 import { mediaName } from './page-content.ts'
 import { texts } from './texts.ts'
@@ -7,7 +8,7 @@ import { texts } from './texts.ts'
  * Films: short explainers without speech, with captions in every language. Seconds are decimal numbers; every other
  * time is in milliseconds since 1970.
  */
-export const filmCode = z.string().regex(/^[a-z0-9-]{1,60}$/)
+export const filmCode = z.string().regex(filmCodePattern)
 
 export const filmTopics = ['festival', 'markets', 'products', 'safety'] as const
 export const filmTopic = z.enum(filmTopics)

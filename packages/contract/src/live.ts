@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codePattern } from './codes.ts'
 import { language } from './content.ts'
 import { filmCode, presenter } from './films.ts'
 import { idempotencyKeyPattern } from './limits.ts'
@@ -11,7 +12,7 @@ import { texts } from './texts.ts'
  * Live sessions, which everybody may read, and the signed reminders of them. Times are milliseconds since 1970 of the
  * business clock.
  */
-export const sessionCode = z.string().regex(/^[a-z0-9-]{1,40}$/)
+export const sessionCode = z.string().regex(codePattern)
 /** The id of an open page, as in `viewerPattern`. */
 export const viewer = z.string().regex(viewerPattern)
 const statesOf = <T extends string>(table: Record<T, object>) => z.enum(Object.keys(table) as [T, ...T[]])

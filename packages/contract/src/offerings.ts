@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offeringCodePattern } from './codes.ts'
 import { accountInfoRequest } from './gateway-functions.ts'
 import { idempotencyKeyPattern } from './limits.ts'
 import { mediaName } from './page-content.ts'
@@ -14,7 +15,7 @@ const instant = z.number().int()
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** The code of an offering on the wire. */
-export const offeringCode = z.string().regex(/^[a-z0-9-]{3,40}$/)
+export const offeringCode = z.string().regex(offeringCodePattern)
 
 export const offeringKind = z.enum(['bond', 'new_shares'])
 export type OfferingKind = z.infer<typeof offeringKind>

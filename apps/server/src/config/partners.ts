@@ -1,3 +1,4 @@
+import { codePattern } from '@foyer/contract/codes'
 import { z } from 'zod'
 
 /** The address of a partner, and the key that signs its orders. */
@@ -18,7 +19,7 @@ const entry = z.strictObject({
   secret: z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/),
 })
 
-const listed = z.record(z.string().regex(/^[a-z0-9-]{1,40}$/), entry)
+const listed = z.record(z.string().regex(codePattern), entry)
 
 const parsed = (text: string): unknown => {
   try {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { codePattern } from '@foyer/contract/codes'
 import { redirectIdMax, redirectIdPattern } from '@foyer/contract/redirects'
 import { texts } from '@foyer/contract/texts'
 import { z } from 'zod'
@@ -26,7 +27,7 @@ const isPlainAddress = (text: string): boolean => {
 const target = z.strictObject({
   id: z.string().max(redirectIdMax).regex(redirectIdPattern),
   /** code of the partner, as in FOYER_PARTNERS, that exchanges the handoff codes */
-  partner: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  partner: z.string().regex(codePattern),
   name: texts,
   about: texts,
   passes: texts,

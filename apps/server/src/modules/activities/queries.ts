@@ -1,4 +1,5 @@
 import type { ActivitySummary } from '@foyer/contract/activities'
+import { activityCodePattern } from '@foyer/contract/codes'
 import type { ISql } from 'postgres'
 import { type Closures, effectiveEnd } from '../trading-calendar/calendar.ts'
 import { readClosures } from '../trading-calendar/closures.ts'
@@ -53,8 +54,6 @@ export const allActivities = async (db: ISql): Promise<Activity[]> => {
   return rows.map((row) => withClosures(factsOf(row), closures))
 }
 
-const codePattern = /^[a-z0-9][a-z0-9-]{0,62}$/
-
 /**
  * Finds one activity by its code, as in page addresses, or by its number, as in call paths.
  *
@@ -65,7 +64,7 @@ export const findActivity = async (
   name: { code: string } | { number: number },
   hold = false,
 ): Promise<Activity | undefined> => {
-  if ('code' in name && !codePattern.test(name.code)) return undefined
+  if ('code' in name && !activityCodePattern.test(name.code)) return undefined
   const named = 'code' in name ? db`code = ${name.code}` : db`number = ${name.number}`
   const [row] = await db<Row[]>`
     select ${columns(db)} from activities where ${named} ${hold ? db`for key share` : db``}`

@@ -1,3 +1,4 @@
+import { codePattern } from '@foyer/contract/codes'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { partnerOrderQueue } from '../../engine/partner-orders.ts'
@@ -7,7 +8,7 @@ import { personOf } from '../identity/persons.ts'
 import { memberReference } from '../partners/passed-on.ts'
 import { orderOf } from '../partners/providers/sandbox-books.ts'
 
-const partner = z.string().regex(/^[a-z0-9-]{1,40}$/)
+const partner = z.string().regex(codePattern)
 const request = z.strictObject({
   partner,
   /** the partner gives no answer; when it is up again, queued orders are sent at once */

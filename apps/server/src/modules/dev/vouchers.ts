@@ -1,4 +1,5 @@
 import { quota } from '@foyer/contract/activities'
+import { codePattern } from '@foyer/contract/codes'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { stockOf } from '../../engine/stock.ts'
@@ -9,7 +10,7 @@ import { activityName, activityNamed } from './named-activity.ts'
 
 const request = z.strictObject({
   activity: activityName,
-  item: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  item: z.string().regex(codePattern),
   remaining: z.number().int().min(0).max(1_000),
 })
 

@@ -1,3 +1,4 @@
+import { codePattern } from '@foyer/contract/codes'
 import type { LiveDetail, LiveNow } from '@foyer/contract/live'
 import { loadConfig } from '../../platform/config.ts'
 import { pathTo } from '../../platform/path-to.ts'
@@ -5,8 +6,6 @@ import { withQuery } from '../../platform/with-query.ts'
 import { takeArrived } from '../../shared/server/arrived.ts'
 import { getPublic } from '../../shared/server/public-call.ts'
 
-/** The format of session codes. Other values are not requested. */
-const codePattern = /^[a-z0-9-]{1,40}$/
 const pathOf = (code: string | null) =>
   code && codePattern.test(code) ? pathTo('GET /live/:code', { code }) : pathTo('GET /live')
 

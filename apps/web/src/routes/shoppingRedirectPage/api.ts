@@ -1,3 +1,4 @@
+import { codePattern } from '@foyer/contract/codes'
 import type { RedirectTarget } from '@foyer/contract/redirects'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { loadConfig } from '../../platform/config.ts'
@@ -9,13 +10,10 @@ import { getPublic } from '../../shared/server/public-call.ts'
 import { retryRead } from '../../shared/server/queries.ts'
 import { leadsTo } from './safe-address.ts'
 
-/** The format of target ids. Other values are not requested. The head script uses the same format (app/head.ts). */
-const pattern = /^[a-z0-9-]{1,40}$/
-
 /** The one target that an address names; undefined if it names several or an invalid id. */
 export const targetIn = (query: URLSearchParams): string | undefined => {
   const [target, ...others] = query.getAll('target')
-  return target !== undefined && others.length === 0 && pattern.test(target) ? target : undefined
+  return target !== undefined && others.length === 0 && codePattern.test(target) ? target : undefined
 }
 
 export const useTarget = (id: string | undefined): UseQueryResult<RedirectTarget> => {

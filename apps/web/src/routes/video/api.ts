@@ -1,12 +1,10 @@
+import { filmCodePattern } from '@foyer/contract/codes'
 import type { FilmDetail, FilmProgress, Playback } from '@foyer/contract/films'
 import { loadConfig } from '../../platform/config.ts'
 import { pathTo } from '../../platform/path-to.ts'
 import { api } from '../../platform/session.ts'
 import { takeArrived } from '../../shared/server/arrived.ts'
 import { getPublic } from '../../shared/server/public-call.ts'
-
-/** The format of film codes. Other values are not requested. The head script uses the same format. */
-const codePattern = /^[a-z0-9-]{1,60}$/
 
 export interface LoadedFilm {
   detail: FilmDetail
@@ -16,7 +14,8 @@ export interface LoadedFilm {
 
 /** Loads the public facts of a film. Throws an error with `status` 404 if there is none. */
 export const loadFilm = async (code: string | null, signal: AbortSignal): Promise<LoadedFilm> => {
-  if (!code || !codePattern.test(code)) throw Object.assign(new Error('no such film'), { status: 404 })
+  // no such code exists, so it is not requested
+  if (!code || !filmCodePattern.test(code)) throw Object.assign(new Error('no such film'), { status: 404 })
   const [{ hosts }, detail] = await Promise.all([loadConfig(), getPublic(pathTo('GET /films/:code', { code }), signal)])
   return { detail, api: hosts.api }
 }

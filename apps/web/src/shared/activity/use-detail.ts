@@ -1,4 +1,5 @@
 import type { ActivityDetail } from '@foyer/contract/activities'
+import { activityCodePattern } from '@foyer/contract/codes'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { loadConfig } from '../../platform/config.ts'
 import { mediaUrl } from '../../platform/media-url.ts'
@@ -8,9 +9,6 @@ import { takeArrived } from '../server/arrived.ts'
 import { getPublic } from '../server/public-call.ts'
 import { retryRead } from '../server/queries.ts'
 import type { Activity } from './activity.ts'
-
-/** Form of the server's codes. A code of another form is not requested; the head script applies the same pattern. */
-const codePattern = /^[a-z0-9-]+$/
 
 const pathOf = (code: string, preview: string | null) =>
   withQuery(pathTo('GET /activities/:code', { code }), { preview: preview || undefined })
@@ -43,7 +41,8 @@ export const useDetail = (code: string | null, preview: string | null): UseQuery
     // offline, the service worker may have the answer
     networkMode: 'offlineFirst',
     queryFn: ({ signal }) => {
-      if (!code || !codePattern.test(code)) throw Object.assign(new Error('no such code'), { status: 404 })
+      // no such code exists, so it is not requested
+      if (!code || !activityCodePattern.test(code)) throw Object.assign(new Error('no such code'), { status: 404 })
       return fetchDetail(code, preview, signal)
     },
     initialData: () => arrivedDetail(code, preview),

@@ -1,3 +1,4 @@
+import { offeringCodePattern } from '@foyer/contract/codes'
 import type { OfferingList } from '@foyer/contract/offerings'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { loadConfig } from '../../platform/config.ts'
@@ -16,9 +17,6 @@ export interface Offers {
   mediaUrl(name: string): string
 }
 
-/** The form of offering codes. Any other text in an address is not requested. */
-const codePattern = /^[a-z0-9-]{3,40}$/
-
 const offersOf = (list: OfferingList, receivedAt: number, api: string): Offers => ({
   list,
   receivedAt,
@@ -30,7 +28,7 @@ const offersOf = (list: OfferingList, receivedAt: number, api: string): Offers =
  * a `code`, loads only that one, because offerings made for a test are in no list.
  */
 export const useOfferings = (activity: number, code: string | null = null): UseQueryResult<Offers> => {
-  const isOne = code !== null && codePattern.test(code)
+  const isOne = code !== null && offeringCodePattern.test(code)
   const path = isOne
     ? pathTo('GET /offerings/:activity/:code', { activity, code })
     : pathTo('GET /offerings/:activity', { activity })

@@ -1,4 +1,5 @@
 import { residence } from '@foyer/contract/activities'
+import { activityCodePattern } from '@foyer/contract/codes'
 import { z } from 'zod'
 import { type Surroundings, stock } from './authored.ts'
 import { lead, title } from './authored-texts.ts'
@@ -19,9 +20,7 @@ const eligibility = z.strictObject({
 export const authoredActivity = ({ moment }: Surroundings) =>
   z.strictObject({
     number: activityNumber,
-    code: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be small letters, digits and hyphens, such as spring-talk'),
+    code: z.string().regex(activityCodePattern, 'must be small letters, digits and hyphens, such as spring-talk'),
     route: z
       .string()
       .regex(/^\/[A-Za-z0-9]+(\?code=[a-z0-9-]+)?$/, 'must be a page such as /activityTemplate?code=spring'),

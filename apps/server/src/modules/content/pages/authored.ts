@@ -1,3 +1,4 @@
+import { codePattern } from '@foyer/contract/codes'
 import { filmCode } from '@foyer/contract/films'
 import { z } from 'zod'
 import { label, lead, paragraph, title } from './authored-texts.ts'
@@ -13,7 +14,7 @@ export interface Surroundings {
 }
 
 const kindOfReward = z.enum(['gift', 'voucher', 'cash', 'fee_discount'])
-const id = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 small letters, digits and hyphens')
+const id = z.string().regex(codePattern, 'must be 1 to 40 small letters, digits and hyphens')
 /** The amount of something with limited stock. */
 export const stock = z.int().min(0).max(10_000_000)
 /** A page of the client: its path, with one query parameter at most. */

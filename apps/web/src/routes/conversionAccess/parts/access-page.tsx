@@ -1,3 +1,4 @@
+import { codePattern } from '@foyer/contract/codes'
 import type { AccessReply } from '@foyer/contract/conversion'
 import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
@@ -9,16 +10,13 @@ import { Access } from './access.tsx'
 import { Reserve } from './reserve.tsx'
 import { useAgreement } from './use-agreement.ts'
 
-/** The format of offer codes. Other values are not requested. */
-const offerPattern = /^[a-z0-9-]{1,40}$/
-
 /** Whether the offer does not exist. */
 const isUnknown = ({ error }: Personal<AccessReply>): boolean =>
   error !== null && ['not_found', 'invalid_request'].includes(failureOf(error).reason)
 
 /** The page of one offer: its checklist, and the panel at the bottom that reserves it. */
 export const AccessPage = ({ offer }: { offer: string }) => {
-  const isCode = offerPattern.test(offer)
+  const isCode = codePattern.test(offer)
   const personal = usePersonal(
     pathTo('POST /user/:number/conversion/access', exchange),
     { offer },
