@@ -131,10 +131,10 @@ test('X3 N3 in the app, after a token request without an answer, the next tap op
   await page.goto('about:blank')
   native.switches.faulty = ['sendHttp']
   native.switches.fault = 'no-answer'
-  await page.goto('/?lang=en-US#/loginPage')
-  await page.getByLabel(words[language].mobile, { exact: true }).fill(mobileNo)
   const tokens = () => throughApp(native).filter((path) => path === '/jwt/auth/tourist').length
   const before = tokens()
+  await page.goto('/?lang=en-US#/loginPage')
+  await page.getByLabel(words[language].mobile, { exact: true }).fill(mobileNo)
   await page.getByRole('button', { name: words[language].send, exact: true }).click()
   await expect.poll(tokens).toBeGreaterThan(before)
   await page.clock.runFor(61_000)

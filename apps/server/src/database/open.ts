@@ -65,7 +65,7 @@ export const openDatabase = async (
     await settleRole(first)
   } catch (error) {
     await first.end({ timeout: 0 })
-    await embedded?.stop()
+    await embedded?.stop('immediate')
     throw withDamage(error)
   }
   await first.end({ timeout: 5 })
@@ -74,7 +74,7 @@ export const openDatabase = async (
     await checkRoom(db, DATABASE_CONNECTIONS, log)
   } catch (error) {
     await db.end({ timeout: 0 })
-    await embedded?.stop()
+    await embedded?.stop('immediate')
     throw withDamage(error)
   }
   return {

@@ -13,8 +13,12 @@ export interface SupervisedDatabase {
   readonly url: string
   /** the same address for the role that owns the tables */
   readonly ownerUrl: string
-  /** Stops the server; all committed data is retained. Call it last, when no code uses the database any more. */
-  stop(): Promise<void>
+  /**
+   * Stops the server; all committed data is retained. Call it last, when no code uses the database any more.
+   * `immediate` is for a database that may be damaged: with a damaged catalogue, a fast shutdown waits a minute for its
+   * checkpoint.
+   */
+  stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
 interface Supervision {
@@ -81,7 +85,6 @@ export const superviseDatabase = async ({ dataDir, log, signal, onLost }: Superv
       stop,
     }
   } catch (error) {
-    // with a damaged catalogue, a fast shutdown waits a minute for its checkpoint
     await stop('immediate')
     throw error
   }

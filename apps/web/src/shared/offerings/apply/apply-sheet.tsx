@@ -87,9 +87,10 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
     const outcome = await confirm({ offering: code, lots, method, documentVersion: document.version }, password)
     if (outcome.kind === 'done') {
       const application = currentApplication(outcome.reply)
+      // first, so that the button behind the sheet is replaced before the sheet returns the focus
+      await mine.take(outcome.reply.mine)
       if (application.status === 'cancelled') setProblem(t.cancelledSince)
       else finish(application)
-      await mine.take(outcome.reply.mine)
     }
     const reply = passwordReplyOf(outcome)
     if (reply) return reply
