@@ -137,6 +137,7 @@ test('R24 N13 a draw whose answer is lost keeps its key when the next request is
     answers: { [joinStatusCall]: joined(), ...server, [drawCall]: lost },
   })
   await drawButton.click()
+  await expect.element(panel).toMatchTextContent('We cannot confirm your result yet')
   serve({ [drawCall]: refused('rate_limited', { retryAfter: 60 }) })
   await panel.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(panel.getByRole('alert')).toBeVisible()
