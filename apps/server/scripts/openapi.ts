@@ -34,5 +34,9 @@ export const generateOpenApi = async (): Promise<string> => {
   await app.ready()
   const document = app.swagger()
   await app.close()
-  return `${JSON.stringify(document, null, 2)}\n`
+  // a module's place in the list of modules does not change the document
+  const paths = Object.fromEntries(
+    Object.entries(document.paths ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+  return `${JSON.stringify({ ...document, paths }, null, 2)}\n`
 }

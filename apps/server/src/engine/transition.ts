@@ -2,16 +2,9 @@ import { type EventOf, next, type StateOf, statesFor } from '@foyer/contract/mac
 import type { ISql } from 'postgres'
 import type { Actor } from './audit.ts'
 
-/** A row that follows a state machine. Its table has `id` and `status`. */
+/** A row that follows a state machine, in a table of the caller's module. The table has `id` and `status`. */
 interface Row {
-  readonly table:
-    | 'rewards'
-    | 'conversion_holds'
-    | 'conversions'
-    | 'partner_orders'
-    | 'offering_applications'
-    | 'phone_changes'
-    | 'live_reminders'
+  readonly table: string
   readonly id: string
 }
 

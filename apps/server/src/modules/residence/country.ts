@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { Reader, type Response } from 'mmdb-lib'
 
 /** One record of the data set: the ISO 3166 code of the country where a network is registered or announced. */
 type Place = Response & { readonly country_code: string }
 
-const file = import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
-const places = new Reader<Place>(readFileSync(fileURLToPath(file)))
+// `import.meta.resolve` is missing in the set-up of Vitest
+const require = createRequire(import.meta.url)
+const file = require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')
+const places = new Reader<Place>(readFileSync(file))
 
 /** The address without the port and brackets that some proxies write, and without the interface of a local address. */
 const bareOf = (address: string): string =>

@@ -1,0 +1,4 @@
+import type { Module } from '../../module.ts'
+import { seedAccounts } from './seed.ts'
+
+export const accountsModule: Module = { seeds: [seedAccounts] }

@@ -1,0 +1,81 @@
+import { engineModule } from '../engine/module.ts'
+import type { Module } from '../module.ts'
+import { accountsModule } from './accounts/module.ts'
+import { activitiesModule } from './activities/module.ts'
+import { addressesModule } from './addresses/module.ts'
+import { areaCodesModule } from './area-codes/module.ts'
+import { cashbackModule } from './cashback/module.ts'
+import { clientErrorsModule } from './client-errors/module.ts'
+import { configurationModule } from './configuration/module.ts'
+import { contentModule } from './content/module.ts'
+import { conversionModule } from './conversion/module.ts'
+import { crossBorderModule } from './cross-border/module.ts'
+import { drawsModule } from './draws/module.ts'
+import { filmsModule } from './films/module.ts'
+import { financingModule } from './financing/module.ts'
+import { freshProofModule } from './fresh-proof/module.ts'
+import { gatewayModule } from './gateway/module.ts'
+import { giftsModule } from './gifts/module.ts'
+import { identityModule } from './identity/module.ts'
+import { knowledgeTestsModule } from './knowledge-tests/module.ts'
+import { liveModule } from './live/module.ts'
+import { loginModule } from './login/module.ts'
+import { marketModule } from './market/module.ts'
+import { offeringsModule } from './offerings/module.ts'
+import { partnersModule } from './partners/module.ts'
+import { phoneModule } from './phone/module.ts'
+import { playbackReportsModule } from './playback-reports/module.ts'
+import { privacyModule } from './privacy/module.ts'
+import { redemptionModule } from './redemption/module.ts'
+import { redirectsModule } from './redirects/module.ts'
+import { residenceModule } from './residence/module.ts'
+import { rewardsModule } from './rewards/module.ts'
+import { sessionsModule } from './sessions/module.ts'
+import { smsModule } from './sms/module.ts'
+import { trackingModule } from './tracking/module.ts'
+import { tradesModule } from './trades/module.ts'
+import { uploadsModule } from './uploads/module.ts'
+import { virtualAssetsModule } from './virtual-assets/module.ts'
+import { wealthConnectModule } from './wealth-connect/module.ts'
+
+/** All modules of the server. Sandbox data is added in this order: campaigns come before what refers to them. */
+export const modules: readonly Module[] = [
+  engineModule,
+  contentModule,
+  giftsModule,
+  loginModule,
+  accountsModule,
+  tradesModule,
+  partnersModule,
+  redemptionModule,
+  drawsModule,
+  offeringsModule,
+  filmsModule,
+  liveModule,
+  wealthConnectModule,
+  activitiesModule,
+  addressesModule,
+  areaCodesModule,
+  cashbackModule,
+  clientErrorsModule,
+  configurationModule,
+  conversionModule,
+  crossBorderModule,
+  financingModule,
+  freshProofModule,
+  gatewayModule,
+  identityModule,
+  knowledgeTestsModule,
+  marketModule,
+  phoneModule,
+  playbackReportsModule,
+  privacyModule,
+  redirectsModule,
+  residenceModule,
+  rewardsModule,
+  sessionsModule,
+  smsModule,
+  trackingModule,
+  uploadsModule,
+  virtualAssetsModule,
+]

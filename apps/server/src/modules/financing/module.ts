@@ -1,0 +1,4 @@
+import type { Module } from '../../module.ts'
+import { couponRoutes, financingRoutes } from './routes.ts'
+
+export const financingModule: Module = { routes: [financingRoutes, couponRoutes] }

@@ -1,0 +1,21 @@
+import type { Module } from '../../module.ts'
+import { channelRoutes } from './channel-routes.ts'
+import { createLiveHub } from './hub.ts'
+import { myLiveRoutes } from './my-routes.ts'
+import { liveOperatorRoutes } from './operator-routes.ts'
+import { remindJob } from './remind.ts'
+import { liveRoutes } from './routes.ts'
+import { seedSessions } from './seed.ts'
+import { liveStreamRoutes } from './stream-routes.ts'
+
+export const liveModule: Module = {
+  routes: [liveOperatorRoutes, myLiveRoutes],
+  sandboxRoutes: [channelRoutes],
+  streams: async (app, context, registry) => {
+    const hub = createLiveHub(context)
+    await app.register(async (scope) => liveRoutes(scope, context, hub))
+    liveStreamRoutes(app, context, registry, hub)
+  },
+  jobs: [remindJob],
+  seeds: [seedSessions],
+}

@@ -1,0 +1,5 @@
+import type { Module } from '../../module.ts'
+import { loginProofRoutes, loginRoutes } from './routes.ts'
+import { seedDemoClients } from './seed.ts'
+
+export const loginModule: Module = { routes: [loginProofRoutes, loginRoutes], seeds: [seedDemoClients] }

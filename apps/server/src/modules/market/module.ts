@@ -1,0 +1,9 @@
+import type { Module } from '../../module.ts'
+import { marketRoutes } from './routes.ts'
+import { marketStreamRoutes } from './stream/routes.ts'
+
+export const marketModule: Module = {
+  // prices of real securities are simulated; production has none until it has a provider
+  sandboxRoutes: [marketRoutes],
+  streams: marketStreamRoutes,
+}

@@ -1,0 +1,10 @@
+import type { Module } from '../../module.ts'
+import { giveUpJob, partnerOrderJob } from './jobs.ts'
+import { partnerRoutes } from './routes.ts'
+import { seedVoucherCodes } from './seed.ts'
+
+export const partnersModule: Module = {
+  routes: [partnerRoutes],
+  jobs: [giveUpJob, partnerOrderJob],
+  seeds: [seedVoucherCodes],
+}

@@ -1,0 +1,5 @@
+import type { Module } from '../../module.ts'
+import { phoneNoticeJob } from './notify.ts'
+import { phoneRoutes } from './routes.ts'
+
+export const phoneModule: Module = { routes: [phoneRoutes], jobs: [phoneNoticeJob] }

@@ -1,0 +1,5 @@
+import type { Module } from '../../module.ts'
+import { pruneExpiredJob } from './prune-expired.ts'
+import { privacyRoutes } from './routes.ts'
+
+export const privacyModule: Module = { routes: [privacyRoutes], jobs: [pruneExpiredJob] }

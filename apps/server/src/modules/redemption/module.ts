@@ -1,0 +1,5 @@
+import type { Module } from '../../module.ts'
+import { redemptionRoutes } from './routes.ts'
+import { seedMerchant } from './seed.ts'
+
+export const redemptionModule: Module = { routes: [redemptionRoutes], seeds: [seedMerchant] }

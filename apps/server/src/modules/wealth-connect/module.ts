@@ -1,0 +1,5 @@
+import type { Module } from '../../module.ts'
+import { myWealthRoutes, wealthRoutes } from './routes.ts'
+import { seedWealthQuotas } from './seed.ts'
+
+export const wealthConnectModule: Module = { routes: [wealthRoutes, myWealthRoutes], seeds: [seedWealthQuotas] }
