@@ -26,14 +26,18 @@ const proxied = [
 ]
 
 /** `--mode institution` builds the institution-facing client (A11), every other mode the retail one. */
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const variant = variantOf(mode)
   return {
     root: import.meta.dirname,
     // what a firm replaces beside brand.json
     publicDir: join(import.meta.dirname, '../../brand'),
     base: variant.base,
-    define: definesOf(variant),
+    define: {
+      ...definesOf(variant),
+      // leaves out React's connection to its developer tools, 0.3 KB of the first load
+      ...(command === 'build' && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
+    },
     resolve: { conditions: [...variant.conditions, ...defaultClientConditions] },
     plugins: [
       react(),
