@@ -2,6 +2,7 @@ import type { ActivityDetail } from '@foyer/contract/activities'
 import {
   type Answers,
   frames,
+  hanging,
   lost,
   publicDocument,
   type Received,
@@ -67,9 +68,17 @@ test('R10 a person who joined sees their balance, the points they lack and their
 test('SCREEN-7 the main action after joining leads to the vouchers', async () => {
   await openJoined({ [offersCall]: offersFor(points(480), affordedWith(480)) })
   const panel = page.getByCss('.gate-panel')
+  const vouchers = page.getByRole('list', { name: 'Vouchers' })
+  await expect.element(vouchers).toBeVisible()
   await panel.getByRole('button', { name: 'Choose a voucher' }).click()
-  await expect.element(page.getByRole('list', { name: 'Vouchers' })).toHaveFocus()
+  await expect.element(vouchers).toHaveFocus()
   await expect.element(panel.getByRole('link', { name: 'See my rewards' })).toHaveAttribute('href', '#/myRewards')
+})
+
+test('SCREEN-7 while the vouchers load, the main action after joining leads to where they will be', async () => {
+  await openJoined({ [offersCall]: hanging })
+  await page.getByCss('.gate-panel').getByRole('button', { name: 'Choose a voucher' }).click()
+  await expect.poll(() => document.activeElement?.querySelector('.offer-shape') ?? null).not.toBeNull()
 })
 
 test('R10 a balance too small for any offer shows how many points the nearest offer needs', async () => {

@@ -13,9 +13,9 @@ import { offersId } from './joined-action.tsx'
 import { OfferCard } from './offer-card.tsx'
 import '../../../shared/ui/skeleton.css'
 
-/** Placeholders in the number and height of the offers. */
+/** Placeholders in the number and height of the offers. A link to the offers leads to them. */
 const Shapes = () => (
-  <div className="offers">
+  <div className="offers" id={offersId} tabIndex={-1}>
     <div className="skeleton points-card" />
     {['one', 'two', 'three', 'four'].map((key) => (
       <div key={key} className="skeleton offer-shape" />
