@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 // see scripts/property-seed.ts; the workers inherit it
 const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).stdout
@@ -63,6 +64,7 @@ export default defineConfig({
   test: {
     // one more than CI has cores: a test waits for its database or a process a tenth of its time
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // a test that needed another try is named at the end: it is a fault to find
     retry: process.env.CI ? 2 : 0,
     projects: [...projects, 'apps/web/vitest.browser.config.ts'],

@@ -8,7 +8,8 @@ const { url, drop } = await createTestDatabase()
 const operator = connect(url, { max: 1, name: 'foyer test' })
 const connections = async (name: string) => {
   const [{ count }] = await operator<[{ count: number }]>`
-    select count(*)::int as count from pg_stat_activity where application_name = ${name}`
+    select count(*)::int as count from pg_stat_activity
+    where application_name = ${name} and datname = current_database() and backend_type = 'client backend'`
   return count
 }
 const poolOf = (name: string, times: PoolTimes) => connect(url, { max: 8, name, times })
