@@ -32,7 +32,8 @@ export type Answers = Readonly<Record<string, Answer>>
 
 let answers: Answers = {}
 /**
- * False between two tests, in which no request is answered: such a request comes from the screen of the previous test.
+ * False between two tests, in which no request is answered or recorded: such a request comes from the screen of the
+ * previous test.
  */
 let isServing = false
 let received: Received[] = []
@@ -171,7 +172,7 @@ globalThis.fetch = async (input, init) => {
     headers: sent.headers,
     body: text ? parsed(text) : undefined,
   }
-  received.push(request)
+  if (isServing) received.push(request)
   return new Promise((resolve, reject) => {
     const stop = () => reject(sent.signal.reason)
     if (sent.signal.aborted) return stop()
