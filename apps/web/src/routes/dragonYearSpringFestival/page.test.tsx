@@ -105,7 +105,8 @@ test('R24 a person who joins uses each chance once, with their own seed, and see
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
 })
 
-test('R24 N13 a draw whose answer is lost is requested again under the same key, even after the page was left', async () => {
+/** Draws, loses the answer, and returns the answers of a server that works again. */
+const drawWithoutAnswer = async () => {
   const server = drawing('coffee')
   await openScreen(path, {
     viewer: 'registered',
@@ -113,6 +114,11 @@ test('R24 N13 a draw whose answer is lost is requested again under the same key,
   })
   await drawButton.click()
   await expect.element(panel).toMatchTextContent('We cannot confirm your result yet')
+  return server
+}
+
+test('R24 N13 a draw whose answer is lost is requested again under the same key, even after the page was left', async () => {
+  const server = await drawWithoutAnswer()
   await expect.element(panel).toMatchTextContent('Checking again uses no extra chance')
   await expect.element(drawButton).not.toBeInTheDocument()
   await leaveScreen()
@@ -131,13 +137,7 @@ test('R24 N13 a draw whose answer is lost is requested again under the same key,
 })
 
 test('R24 N13 a draw whose answer is lost keeps its key when the next request is refused for too many calls', async () => {
-  const server = drawing('coffee')
-  await openScreen(path, {
-    viewer: 'registered',
-    answers: { [joinStatusCall]: joined(), ...server, [drawCall]: lost },
-  })
-  await drawButton.click()
-  await expect.element(panel).toMatchTextContent('We cannot confirm your result yet')
+  const server = await drawWithoutAnswer()
   serve({ [drawCall]: refused('rate_limited', { retryAfter: 60 }) })
   await panel.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(panel.getByRole('alert')).toBeVisible()
