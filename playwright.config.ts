@@ -32,6 +32,7 @@ export default defineConfig({
     timezoneId: 'Asia/Hong_Kong',
     // recording costs a quarter of the time; `--trace=retain-on-failure` records
     trace: 'off',
+    // each frame of an animation costs time
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: ensureTestChromium(),

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Tests of processes, of several tabs and of models take longest for their size. */
 const isLong = (path: string): boolean => /(\.process|-in-browser|\.model)\.test\.ts$/.test(path)
 
-/** The bytes of a file of tests, and of the states of the screen that it checks. */
+/** The bytes of a file of tests, and of the states of the screen that it checks: a line of states is the longer test. */
 const sizeOf = (path: string): number => {
   const states = join(dirname(path), 'states.ts')
   const own = statSync(path).size
@@ -24,7 +24,7 @@ export class LongestFirst extends BaseSequencer {
       sorted.map((file) => {
         const { moduleId, project } = file
         const { groupOrder } = project.config.sequence
-        // files of a project stay together, because a worker serves one project at a time; one long file is a project
+        // files of a project stay together, because a worker serves one project at a time; `tabs` is one long file
         const place = project.name === 'tabs' ? -1 : names.indexOf(project.name)
         return [file, [groupOrder, place, isLong(moduleId) ? 0 : 1, -sizeOf(moduleId)]]
       }),

@@ -6,7 +6,7 @@ type State = keyof typeof attemptStates
 
 /** What happens to one sending. `reloaded`: the page reloads after the server performed the act and before its reply. */
 const sendings = ['replied', 'replyLost', 'requestLost', 'refused', 'refusedBeforeKey', 'reloaded'] as const
-/** What a person or the device does. Other than `tap`, each happens with or without an attempt. */
+/** What else happens, whether or not an attempt is stored. `learn`: the outcome is known from elsewhere. */
 const steps = ['reload', 'learn', 'otherAccount', 'sameAccount'] as const
 type Step = (typeof sendings)[number] | (typeof steps)[number]
 

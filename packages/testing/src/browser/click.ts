@@ -41,8 +41,11 @@ const clickAt = async (element: Element, [x, y]: readonly [x: number, y: number]
     event.stopImmediatePropagation()
   }
   for (const type of eventsOfClick) addEventListener(type, check, { capture: true })
-  await commands.clickAt(x, y)
-  for (const type of eventsOfClick) removeEventListener(type, check, { capture: true })
+  try {
+    await commands.clickAt(x, y)
+  } finally {
+    for (const type of eventsOfClick) removeEventListener(type, check, { capture: true })
+  }
   return isHit === true
 }
 

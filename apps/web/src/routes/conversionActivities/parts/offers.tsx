@@ -13,7 +13,7 @@ import { offersId } from './joined-action.tsx'
 import { OfferCard } from './offer-card.tsx'
 import '../../../shared/ui/skeleton.css'
 
-/** Placeholders in the number and height of the offers. A link to the offers leads to them. */
+/** Placeholders in the number and height of the offers. While the offers load, the main action leads here. */
 const Shapes = () => (
   <div className="offers" id={offersId} tabIndex={-1}>
     <div className="skeleton points-card" />
