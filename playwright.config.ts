@@ -13,7 +13,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3,
+  // twice as many as CI has cores: a journey waits for servers and timers a quarter of its time
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -62,8 +62,8 @@ export const projects = [
 
 export default defineConfig({
   test: {
-    // one more than CI has cores: a test waits for its database or a process a tenth of its time
-    maxWorkers: 3,
+    // twice as many as CI has cores: tests wait for the database, processes and timers
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // a test that needed another try is named at the end: it is a fault to find
     retry: process.env.CI ? 2 : 0,

@@ -52,8 +52,8 @@ export default defineProject({
   optimizeDeps: { include: dependencies, noDiscovery: true },
   test: {
     name: 'screens',
-    // a page waits for the next frame half of its time
-    maxWorkers: 3,
+    // twice as many as CI has cores: a page waits for frames and timers a quarter of its time
+    maxWorkers: 4,
     // after the tests in Node, which have a number of workers of their own
     sequence: { groupOrder: 1 },
     retry: process.env.CI ? 2 : 0,
