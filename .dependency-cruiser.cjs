@@ -61,11 +61,40 @@ module.exports = {
       to: { path: '^apps/web/src/(app|routes)/' },
     },
     {
-      name: 'modules-never-import-modules-inside',
-      comment: 'a module offers its queries and service files; its routes are its own',
+      name: 'modules-use-public-files-of-modules',
+      comment: 'a module offers to others what its public.ts exports; tests may look inside',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/modules/([^/]+)/',
+        pathNot: '^apps/server/src/modules/dev/|\\.test\\.ts$|/testing(\\.ts$|/)',
+      },
+      to: { path: '^apps/server/src/modules/', pathNot: '/public\\.ts$|^apps/server/src/modules/$1/' },
+    },
+    {
+      name: 'server-uses-public-files-of-modules',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/modules/|\\.test\\.ts$|^apps/server/src/testing/|/testing\\.ts$',
+      },
+      to: { path: '^apps/server/src/modules/[^/]+/', pathNot: '/public\\.ts$' },
+    },
+    {
+      name: 'modules-never-import-their-own-public-file',
       severity: 'error',
       from: { path: '^apps/server/src/modules/([^/]+)/' },
-      to: { path: '^apps/server/src/modules/[^/]+/routes\\.ts$', pathNot: '^apps/server/src/modules/$1/' },
+      to: { path: '^apps/server/src/modules/$1/public\\.ts$' },
+    },
+    {
+      name: 'engine-knows-no-server',
+      comment: 'the engine takes a transaction, clocks and facts; no HTTP, no context, no job and no module',
+      severity: 'error',
+      from: { path: '^apps/server/src/engine/', pathNot: '\\.test\\.ts$|/testing\\.ts$' },
+      to: {
+        path: '^apps/server/src/',
+        pathNot:
+          '^apps/server/src/(engine|crypto)/|^apps/server/src/(clocks|hong-kong|reference|refused)\\.ts$|^apps/server/src/config/(secrets|start-error)\\.ts$',
+      },
     },
     {
       name: 'not-to-dev-dependency',

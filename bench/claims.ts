@@ -10,8 +10,9 @@ import { sandboxSecrets } from '../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../apps/server/src/config/secrets.ts'
 import { createPasswords } from '../apps/server/src/crypto/password.ts'
 import { connect } from '../apps/server/src/database/connect.ts'
-import { verify } from '../apps/server/src/engine/verify/verify.ts'
 import { createJobs } from '../apps/server/src/jobs/jobs.ts'
+import { modules } from '../apps/server/src/modules/all.ts'
+import { verify } from '../apps/server/src/modules/verification/verify.ts'
 import { claim } from './claims/claim.ts'
 import { counter, plantActivities, plantCodes, plantPast, plantPersons } from './claims/fixture.ts'
 import { startDatabase } from './runner/database.ts'
@@ -45,6 +46,7 @@ const context = {
   secrets: parseSecrets(sandboxSecrets(dataFolder())),
   jobs: createJobs(db),
   passwords: createPasswords(),
+  modules,
 }
 await plantActivities(context)
 

@@ -9,9 +9,10 @@ import { sandboxSecrets } from '../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../apps/server/src/config/secrets.ts'
 import { createPasswords } from '../apps/server/src/crypto/password.ts'
 import { connect } from '../apps/server/src/database/connect.ts'
-import { sealAudit } from '../apps/server/src/engine/audit-seals.ts'
-import { verify } from '../apps/server/src/engine/verify/verify.ts'
 import { createJobs } from '../apps/server/src/jobs/jobs.ts'
+import { modules } from '../apps/server/src/modules/all.ts'
+import { sealAudit } from '../apps/server/src/modules/verification/audit-seals.ts'
+import { verify } from '../apps/server/src/modules/verification/verify.ts'
 import { plantActivities, plantCodes, plantPast } from './claims/fixture.ts'
 import { startDatabase } from './runner/database.ts'
 import { dataFolder } from './runner/folder.ts'
@@ -39,6 +40,7 @@ const context = {
   secrets: parseSecrets(sandboxSecrets(dataFolder())),
   jobs: createJobs(db),
   passwords: createPasswords(),
+  modules,
 }
 await plantActivities(context)
 await plantCodes(context, codes)

@@ -35,10 +35,13 @@ const project = {
   'apps/web/src/app/main.tsx': "import { Page } from '../routes/one/page.tsx'\nexport const app = <Page />\n",
   'apps/web/src/shared/b.ts': 'export const b = 1\n',
   'apps/server/src/main.ts': 'export const server = 1\n',
+  'apps/server/src/modules/one/queries.ts': 'export const query = 1\n',
+  'apps/server/src/modules/one/public.ts': "export { query } from './queries.ts'\n",
+  'apps/server/src/modules/two/routes.ts': "export { query } from '../one/public.ts'\n",
 }
 
 test('a project within the boundaries passes, and all of its TypeScript and JSX modules are read', async () => {
-  expect(await cruise(project)).toMatch(/no dependency violations found \(6 modules/)
+  expect(await cruise(project)).toMatch(/no dependency violations found \(9 modules/)
 })
 
 test.each([
@@ -55,6 +58,22 @@ test.each([
     'packages/contract/src/bad.ts',
     "export { server } from '../../../apps/server/src/main.ts'\n",
   ],
+  [
+    'modules-use-public-files-of-modules',
+    'apps/server/src/modules/two/bad.ts',
+    "export { query } from '../one/queries.ts'\n",
+  ],
+  [
+    'server-uses-public-files-of-modules',
+    'apps/server/src/bad.ts',
+    "export { query } from './modules/one/queries.ts'\n",
+  ],
+  [
+    'modules-never-import-their-own-public-file',
+    'apps/server/src/modules/one/bad.ts',
+    "export { query } from './public.ts'\n",
+  ],
+  ['engine-knows-no-server', 'apps/server/src/engine/bad.ts', "export { query } from '../modules/one/public.ts'\n"],
   ['no-unresolvable', 'apps/web/src/shared/bad.ts', "export { gone } from './gone.ts'\n"],
 ])('the rule %s reports a planted violation', async (rule, path, content) => {
   expect(await cruise({ ...project, [path]: content })).toContain(`error ${rule}: ${path}`)

@@ -10,7 +10,7 @@ import { generateRecordIndex } from './records.ts'
 
 const artefacts: Artefacts = {
   'apps/server/src/modules/addresses/areas.generated.json': generateAreas,
-  'apps/server/src/modules/area-codes/area-codes.generated.json': generateAreaCodes,
+  'apps/server/src/regions/area-codes.generated.json': generateAreaCodes,
   'apps/web/src/routes/about/notices.generated.json': generateNotices,
   'docs/api/openapi.generated.json': generateOpenApi,
   'docs/decisions/README.md': generateRecordIndex,

@@ -23,7 +23,7 @@ function logPath() {
 }
 
 /**
- * Opens the log in the same way as `apps/server/src/operations/log-file.ts`, which cannot be imported before the
+ * Opens the log in the same way as `apps/server/src/http/log-file.ts`, which cannot be imported before the
  * installation.
  */
 function openLog(path) {

@@ -15,6 +15,7 @@ import { answerErrors } from '../../apps/server/src/http/errors.ts'
 import { acceptSignatures } from '../../apps/server/src/http/signing/accept.ts'
 import { signed } from '../../apps/server/src/http/signing/three-layer.ts'
 import { createJobs } from '../../apps/server/src/jobs/jobs.ts'
+import { modules } from '../../apps/server/src/modules/all.ts'
 import { answerAlone } from './answer.ts'
 
 const environment = readEnvironment(process.env)
@@ -22,7 +23,7 @@ const log = pino({ enabled: false })
 const { db, close } = await openDatabase(environment, log, new AbortController().signal, () => process.exit(1))
 const secrets = parseSecrets(sandboxSecrets(environment.DATA_DIR))
 const clocks = await createClocks(db, environment.FOYER_MODE, log)
-const context = { db, clocks, environment, secrets, jobs: createJobs(db), passwords: createPasswords() }
+const context = { db, clocks, environment, secrets, jobs: createJobs(db), passwords: createPasswords(), modules }
 
 const app = Fastify({ trustProxy: environment.TRUST_PROXY })
 // as in bare.ts, with the bytes that the signature covers

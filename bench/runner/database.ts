@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { serverAccount } from '../../apps/server/src/database/embedded/account.ts'
 import { databaseHome } from '../../apps/server/src/database/embedded/home.ts'
-import { preparedDatabase } from '../../apps/server/src/database/embedded/prepared.ts'
+import { preparedDatabase } from '../../apps/server/src/preparation/prepared.ts'
 import { dataFolder } from './folder.ts'
 
 /** The embedded database, started by the measurement itself, so that several servers can share it by its address. */

@@ -6,7 +6,7 @@ import { serverAccount } from '../../apps/server/src/database/embedded/account.t
 import { packagedBinaries } from '../../apps/server/src/database/embedded/binaries.ts'
 import { databaseHome } from '../../apps/server/src/database/embedded/home.ts'
 import { readPostmaster, stopPostmaster } from '../../apps/server/src/database/embedded/postmaster.ts'
-import { preparedDatabase } from '../../apps/server/src/database/embedded/prepared.ts'
+import { preparedDatabase } from '../../apps/server/src/preparation/prepared.ts'
 import { untilDone } from './caller.ts'
 
 /** The embedded database with all durability guarantees, which can be killed during a write. */

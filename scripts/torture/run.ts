@@ -10,9 +10,10 @@ import { createPasswords } from '../../apps/server/src/crypto/password.ts'
 import { connect } from '../../apps/server/src/database/connect.ts'
 import { freePort } from '../../apps/server/src/database/embedded/postmaster.ts'
 import { addToStock } from '../../apps/server/src/engine/stock.ts'
-import { verify } from '../../apps/server/src/engine/verify/verify.ts'
 import { createJobs } from '../../apps/server/src/jobs/jobs.ts'
+import { modules } from '../../apps/server/src/modules/all.ts'
 import { importPool } from '../../apps/server/src/modules/partners/pools.ts'
+import { verify } from '../../apps/server/src/modules/verification/verify.ts'
 import { untilDone } from './caller.ts'
 import { callUntil } from './callers.ts'
 import { startDatabase } from './database.ts'
@@ -64,6 +65,7 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
     secrets: parseSecrets(sandboxSecrets(database.dataDir)),
     jobs: createJobs(db),
     passwords: createPasswords(),
+    modules,
   }
   const pool = Array.from({ length: codes }, () => randomBytes(8).toString('hex'))
   await importPool(db, context.secrets, { activity: claimed, item: 'meal' }, pool, wallClock())

@@ -4,6 +4,7 @@ import { readEnvironment } from '../src/config/environment.ts'
 import type { Secrets } from '../src/config/secrets.ts'
 import { createPasswords } from '../src/crypto/password.ts'
 import { createJobs } from '../src/jobs/jobs.ts'
+import { modules } from '../src/modules/all.ts'
 
 const noKeys = { current: '', keys: new Map<string, Buffer>() }
 /** Placeholder secrets: the routes are only listed, and nothing is signed, sealed or sent. */
@@ -30,6 +31,7 @@ export const generateOpenApi = async (): Promise<string> => {
     secrets: noSecrets,
     jobs: createJobs(db),
     passwords: createPasswords(),
+    modules,
   })
   await app.ready()
   const document = app.swagger()

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Registry } from 'prom-client'
+import { mounts } from './config/hosts.ts'
 import type { Context } from './context.ts'
-import { newReference } from './engine/reference.ts'
 import { requireAccess } from './http/access.ts'
 import type { App } from './http/app.ts'
 import { storeRawBody } from './http/body.ts'
@@ -16,22 +16,20 @@ import { loggerOptions } from './http/logging.ts'
 import { refuseNul } from './http/nul.ts'
 import { noticeProxies } from './http/proxy-notice.ts'
 import { requestBounds } from './http/request-bounds.ts'
+import { secureReplies } from './http/security-headers.ts'
 import { acceptSignatures } from './http/signing/accept.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
 import type { Routes } from './module.ts'
-import { modules } from './modules/all.ts'
-import { mounts } from './modules/configuration/hosts.ts'
-import { devRoutes } from './modules/dev/routes.ts'
-import { personIdOf } from './modules/identity/persons.ts'
-import { recordUse } from './modules/identity/record-use.ts'
-import { bodyDeadline } from './modules/uploads/rules.ts'
+import { devRoutes } from './modules/dev/public.ts'
+import { personIdOf, recordUse } from './modules/identity/public.ts'
+import { bodyDeadline } from './modules/uploads/public.ts'
 import { documentRoutes, showsDocs } from './operations/docs.ts'
 import { healthRoutes } from './operations/health.ts'
 import { metricsRoutes } from './operations/metrics.ts'
 import { measureRequests } from './operations/request-metrics.ts'
+import { newReference } from './reference.ts'
 import { insightsRoutes } from './static/insights.ts'
 import { clientRoutes } from './static/routes.ts'
-import { secureReplies } from './static/security-headers.ts'
 
 export type { App }
 
@@ -40,7 +38,7 @@ export type { App }
  * order in which they run.
  */
 export const buildApp = async (context: Context): Promise<App> => {
-  const { environment } = context
+  const { environment, modules } = context
   const app = Fastify({
     logger: loggerOptions(environment),
     trustProxy: environment.TRUST_PROXY,

@@ -12,6 +12,14 @@ export interface Clocks {
   business(): number
 }
 
+const minute = 60_000
+
+/**
+ * The start of the minute that contains a moment. Periods begin and end on whole minutes, so phases do not change
+ * within a minute.
+ */
+export const minuteOf = (at: number): number => Math.floor(at / minute) * minute
+
 /** The machine's clock. No other code reads it. */
 export const wallClock = (): number => Date.now()
 

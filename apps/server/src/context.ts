@@ -4,6 +4,7 @@ import type { Environment } from './config/environment.ts'
 import type { Secrets } from './config/secrets.ts'
 import type { Passwords } from './crypto/password.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Module } from './module.ts'
 
 /** What every module receives, built once in `server.ts` or by a test. All fields are required and immutable. */
 export interface Context {
@@ -13,4 +14,6 @@ export interface Context {
   readonly secrets: Secrets
   readonly jobs: Jobs
   readonly passwords: Passwords
+  /** what the server consists of; code that concerns every module loops over them */
+  readonly modules: readonly Module[]
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { secretNames } from './config/secrets.ts'
-import { demoTradingPassword } from './modules/accounts/demo-accounts.ts'
-import { demoClients, demoPassword } from './modules/login/demo-clients.ts'
+import { demoTradingPassword } from './modules/accounts/public.ts'
+import { demoClients, demoPassword } from './modules/login/public.ts'
 
 const [{ clientNo, mobile }] = demoClients
 

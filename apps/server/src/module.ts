@@ -1,7 +1,10 @@
+import type { ISql } from 'postgres'
 import type { Registry } from 'prom-client'
 import type { Context } from './context.ts'
 import type { App } from './http/app.ts'
+import type { Caller } from './http/signing/caller.ts'
 import type { Job } from './jobs/job.ts'
+import type { Figures } from './operations/figures.ts'
 
 /** Registers endpoints in a scope of their own; `registry` is for their metrics. */
 export type Routes = (scope: App, context: Context, registry: Registry) => void | Promise<void>
@@ -11,6 +14,9 @@ export type Routes = (scope: App, context: Context, registry: Registry) => void 
  * overwrites.
  */
 export type Seed = (context: Context) => Promise<void>
+
+/** Moves what a visitor left behind to the person who signs in, within the transaction of the sign-in. */
+export type TakeOver = (tx: ISql, context: Context, caller: Caller, personId: number) => Promise<void>
 
 /** What a module adds to the server. `modules/all.ts` lists the modules. */
 export interface Module {
@@ -22,4 +28,10 @@ export interface Module {
   readonly jobs?: readonly Job[]
   /** in the order in which they run */
   readonly seeds?: readonly Seed[]
+  /** figures for operators, read from the database (O1) */
+  readonly figures?: readonly Figures[]
+  readonly takeOver?: TakeOver
 }
+
+/** All jobs of modules. A job with a cron line runs in one process at a time, whatever the number of processes. */
+export const jobsOf = (modules: readonly Module[]): readonly Job[] => modules.flatMap(({ jobs = [] }) => jobs)

@@ -1,7 +1,6 @@
 import type { Context } from './context.ts'
-import { modules } from './modules/all.ts'
 
 /** Adds the sandbox data of all modules. */
 export const seed = async (context: Context): Promise<void> => {
-  for (const { seeds = [] } of modules) for (const plant of seeds) await plant(context)
+  for (const { seeds = [] } of context.modules) for (const plant of seeds) await plant(context)
 }

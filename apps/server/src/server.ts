@@ -15,10 +15,11 @@ import { createPasswords } from './crypto/password.ts'
 import { withDamage } from './database/damage.ts'
 import { logFailures } from './database/log-failures.ts'
 import { openDatabase } from './database/open.ts'
-import { prepareDatabase } from './database/prepare.ts'
 import { listener } from './http/listen.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
+import { modules } from './modules/all.ts'
+import { prepareDatabase } from './preparation/prepare.ts'
 import { seed } from './seeds.ts'
 import type { RunStep } from './steps.ts'
 
@@ -63,7 +64,7 @@ export const startServer = async (start: Start): Promise<number> => {
   const clocks = await createClocks(db, environment.FOYER_MODE, log)
   const jobs = createJobs(db, logFailures(log, 'a job queue failed'))
   await jobs.start()
-  const context = { db, clocks, environment, secrets, jobs, passwords: createPasswords() }
+  const context = { db, clocks, environment, secrets, jobs, passwords: createPasswords(), modules }
   if (sandbox) await step('Adding the sample data', () => seed(context))
   signal.throwIfAborted()
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { areaCode } from '@foyer/contract/area-codes'
 import { expect, test } from 'vitest'
 import { fold } from '../../src/modules/area-codes/fold.ts'
-import { regions } from '../../src/modules/area-codes/regions.ts'
+import { regions } from '../../src/regions/regions.ts'
 import { generateAreaCodes } from './generate.ts'
 
-const golden = new URL('../../src/modules/area-codes/area-codes.generated.json', import.meta.url)
+const golden = new URL('../../src/regions/area-codes.generated.json', import.meta.url)
 const entries = regions.map(({ entry }) => entry)
 const entryOf = (id: string) => entries.find((entry) => entry.id === id)
 const readingOf = (id: string): string | undefined => regions.find(({ entry }) => entry.id === id)?.pinyin[0]

@@ -1,7 +1,7 @@
 import type { AreaCode } from '@foyer/contract/area-codes'
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js'
 import { fold } from '../../src/modules/area-codes/fold.ts'
-import type { Region } from '../../src/modules/area-codes/regions.ts'
+import type { Region } from '../../src/regions/regions.ts'
 import { inEveryScript, readings } from './chinese.ts'
 import { everydayNames } from './everyday-names.ts'
 import { allForms, isoCodes, shownName, territories } from './territories.ts'

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { environments, variants } from '@foyer/contract/config'
 import { z } from 'zod'
-import { isRegion } from '../modules/area-codes/regions.ts'
+import { isRegion } from '../regions/regions.ts'
 import { type PartnerAccess, readPartners } from './partners.ts'
 import { StartError } from './start-error.ts'
 

@@ -1,5 +1,5 @@
 import type { ReservedSql, Sql } from 'postgres'
-import { turns } from '../http/turns.ts'
+import { turns } from '../turns.ts'
 import type { Generation } from './generation.ts'
 import { type Begin, beginOn, guarded, unlessLost } from './guard-transaction.ts'
 import { connectionClosed } from './outage.ts'

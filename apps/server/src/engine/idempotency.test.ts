@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { Refused } from '../http/refused.ts'
 import { personOf } from '../modules/identity/persons.ts'
+import { Refused } from '../refused.ts'
 import { testContext } from '../testing/context.ts'
 import { replyOf, requestHashOf, runOnce, Unchanged } from './idempotency.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ISql, JSONValue } from 'postgres'
 import type { z } from 'zod'
-import { Refused } from '../http/refused.ts'
+import { Refused } from '../refused.ts'
 
 const day = 86_400_000
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ISql } from 'postgres'
-import { Refused } from '../http/refused.ts'
+import { Refused } from '../refused.ts'
 
 /**
  * An account of the ledger. The account of a person or client has a balance that is never negative. The firm's own

@@ -1,6 +1,6 @@
 import type { Participation } from '@foyer/contract/activities'
 import type { ISql } from 'postgres'
-import { newReference } from './reference.ts'
+import { newReference } from '../reference.ts'
 
 /** The participant: a person, and the account they are logged in to; null below login level. */
 export interface Participant {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ISql } from 'postgres'
-import type { Context } from '../context.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** The queue of orders to partners. The job that processes it is in `modules/partners`. */
 export const partnerOrderQueue = { name: 'partner-order' }
@@ -15,7 +15,7 @@ interface Order {
 
 /** Orders the confirmation of a pending voucher from its partner. The order is sent after the transaction commits. */
 export const orderFromPartner = async (
-  { jobs, clocks }: Context,
+  { jobs, clocks }: Pick<Surroundings, 'jobs' | 'clocks'>,
   tx: ISql,
   { partner, rewardId, passesMobile }: Order,
 ): Promise<void> => {

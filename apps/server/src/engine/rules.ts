@@ -3,8 +3,8 @@ import type { RewardItem, RewardType } from '@foyer/contract/rewards'
 import type { Texts } from '@foyer/contract/texts'
 import type { ISql } from 'postgres'
 import { StartError } from '../config/start-error.ts'
-import type { Context } from '../context.ts'
 import type { KnowledgeTest } from './knowledge-test.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** The cause of a grant, for the review of the rule. */
 export type Cause =
@@ -66,9 +66,9 @@ export interface ActivityRule {
   /** partners that may receive a person's number, by code */
   readonly partners?: Readonly<Record<string, InformedPartner>>
   /** Runs in the transaction of the join. An error undoes the join. */
-  onJoin?(context: Context, tx: ISql, joined: Joined): Promise<void>
+  onJoin?(surroundings: Surroundings, tx: ISql, joined: Joined): Promise<void>
   /** Runs after a partner confirmed or refused a reward, in the transaction that changed the reward's status. */
-  onPartner?(context: Context, tx: ISql, settled: PartnerSettled): Promise<void>
+  onPartner?(surroundings: Surroundings, tx: ISql, settled: PartnerSettled): Promise<void>
 }
 
 const faultOf = ({ activity, items, grants, takes, ownJoin }: ActivityRule): string | undefined => {

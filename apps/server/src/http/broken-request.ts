@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
-import { newReference } from '../engine/reference.ts'
-import { Refused } from './refused.ts'
+import { newReference } from '../reference.ts'
+import { Refused } from '../refused.ts'
 
 /** The fields under which a refusal outside of a request is logged. */
 interface Logged {

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { newReference } from '../engine/reference.ts'
+import { newReference } from '../reference.ts'
+import { Refused } from '../refused.ts'
 import { answerErrors } from './errors.ts'
-import { Refused } from './refused.ts'
 
 const lines: { reqId?: string; msg: string; level: number }[] = []
 const stream = new Writable({

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { isOutage } from '../database/outage.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 
 /** Seconds until a caller may try again while the database is away. */
 const outageRetryAfter = 5

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 
 /** Maximum nesting; no request of ours is deeper. */
 export const deepest = 32

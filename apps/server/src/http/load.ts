@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 import { whenOver } from './when-over.ts'
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { FastifyLoggerOptions } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import type { Environment } from '../config/environment.ts'
-import { type LogFile, openLogFile } from '../operations/log-file.ts'
+import { type LogFile, openLogFile } from './log-file.ts'
 
 const require = createRequire(import.meta.url)
 

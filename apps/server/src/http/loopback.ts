@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 
 /**
  * Refuses paths with NUL: PostgreSQL cannot store NUL and fails on a parameter with it, so no resource has such a name.

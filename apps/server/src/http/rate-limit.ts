@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import type { Context } from '../context.ts'
 import { keyedHash } from '../crypto/keyed-hash.ts'
+import { Refused } from '../refused.ts'
 import { networkOf } from './address.ts'
-import { Refused } from './refused.ts'
 import type { Caller } from './signing/caller.ts'
 
 interface Window {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refused } from './refused.ts'
+import { Refused } from '../refused.ts'
 
 /**
  * Admits only calls of this server's own pages, for routes that a cookie authorises: another page could make the

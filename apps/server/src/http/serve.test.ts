@@ -2,7 +2,7 @@ import { allEndpoints } from '@foyer/contract/endpoints/all'
 import { type Endpoint, endpoints } from '@foyer/contract/endpoints/endpoint'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { mounts } from '../modules/configuration/hosts.ts'
+import { mounts } from '../config/hosts.ts'
 import { testApp } from '../testing/context.ts'
 import { serve } from './serve.ts'
 

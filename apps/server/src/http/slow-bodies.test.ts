@@ -4,11 +4,11 @@ import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { Refused } from '../refused.ts'
 import { testContext } from '../testing/context.ts'
 import { sendBytes } from '../testing/raw-http.ts'
 import { storeRawBody } from './body.ts'
 import { answerErrors } from './errors.ts'
-import { Refused } from './refused.ts'
 import { endSlowBodies } from './slow-bodies.ts'
 
 const app = Fastify()

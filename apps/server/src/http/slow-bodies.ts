@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { Refused } from '../refused.ts'
 import { endRefused } from './broken-request.ts'
-import { Refused } from './refused.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

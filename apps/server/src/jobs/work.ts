@@ -2,7 +2,7 @@ import type { JobWithMetadata } from 'pg-boss'
 import type { BaseLogger } from 'pino'
 import type { Context } from '../context.ts'
 import { logFailures } from '../database/log-failures.ts'
-import { allJobs } from './all-jobs.ts'
+import { jobsOf } from '../module.ts'
 import { createBoss } from './boss.ts'
 import type { Job } from './job.ts'
 
@@ -26,7 +26,7 @@ export const startWork = async (context: Context, log: BaseLogger): Promise<() =
   const boss = createBoss(context.db, { attends: true })
   boss.on('error', logFailures(log, 'a job queue failed'))
   await boss.start()
-  for (const job of allJobs)
+  for (const job of jobsOf(context.modules))
     await boss.work<object, void, ReturnType<typeof optionsOf>>(job.name, optionsOf(job), async (fetched) => {
       for (const one of fetched)
         await perform(context, job, one).catch((err: unknown) => {

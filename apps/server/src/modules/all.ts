@@ -1,8 +1,8 @@
-import { engineModule } from '../engine/module.ts'
 import type { Module } from '../module.ts'
 import { accountsModule } from './accounts/module.ts'
 import { activitiesModule } from './activities/module.ts'
 import { addressesModule } from './addresses/module.ts'
+import { agreementsModule } from './agreements/module.ts'
 import { areaCodesModule } from './area-codes/module.ts'
 import { cashbackModule } from './cashback/module.ts'
 import { clientErrorsModule } from './client-errors/module.ts'
@@ -26,6 +26,7 @@ import { partnersModule } from './partners/module.ts'
 import { phoneModule } from './phone/module.ts'
 import { playbackReportsModule } from './playback-reports/module.ts'
 import { privacyModule } from './privacy/module.ts'
+import { publishingModule } from './publishing/module.ts'
 import { redemptionModule } from './redemption/module.ts'
 import { redirectsModule } from './redirects/module.ts'
 import { residenceModule } from './residence/module.ts'
@@ -35,13 +36,13 @@ import { smsModule } from './sms/module.ts'
 import { trackingModule } from './tracking/module.ts'
 import { tradesModule } from './trades/module.ts'
 import { uploadsModule } from './uploads/module.ts'
+import { verificationModule } from './verification/module.ts'
 import { virtualAssetsModule } from './virtual-assets/module.ts'
 import { wealthConnectModule } from './wealth-connect/module.ts'
 
 /** All modules of the server. Sandbox data is added in this order: campaigns come before what refers to them. */
 export const modules: readonly Module[] = [
-  engineModule,
-  contentModule,
+  publishingModule,
   giftsModule,
   loginModule,
   accountsModule,
@@ -55,10 +56,12 @@ export const modules: readonly Module[] = [
   wealthConnectModule,
   activitiesModule,
   addressesModule,
+  agreementsModule,
   areaCodesModule,
   cashbackModule,
   clientErrorsModule,
   configurationModule,
+  contentModule,
   conversionModule,
   crossBorderModule,
   financingModule,
@@ -77,5 +80,6 @@ export const modules: readonly Module[] = [
   smsModule,
   trackingModule,
   uploadsModule,
+  verificationModule,
   virtualAssetsModule,
 ]

@@ -18,7 +18,8 @@ import { callBounds } from '../http/signing/call-rates.ts'
 import { rememberedTokens } from '../http/signing/token.ts'
 import { rate as twoLayerRate } from '../http/signing/two-layer.ts'
 import { bodyTimes } from '../http/slow-bodies.ts'
-import { allJobs } from '../jobs/all-jobs.ts'
+import { jobsOf } from '../module.ts'
+import { modules } from '../modules/all.ts'
 import { mostKinds } from '../modules/client-errors/queries.ts'
 import * as clientErrors from '../modules/client-errors/routes.ts'
 import { limits as liveStreams } from '../modules/live/admission.ts'
@@ -49,8 +50,8 @@ const [manyTenMinutes, manyDay] = sms.numberWindows
 const [networkHour, networkDay] = sms.networkWindows
 const [ofCaller, ofNetwork, altogether] = loginProofEndpoints['POST /user/login/verify'].limits
 const [redeemed] = redemptionEndpoints['POST /merchants/redeem'].limits
-const longestJob = Math.max(...allJobs.map(({ timeLimit = 60 }) => timeLimit))
-const widestJob = Math.max(...allJobs.map(({ concurrency = 1 }) => concurrency))
+const longestJob = Math.max(...jobsOf(modules).map(({ timeLimit = 60 }) => timeLimit))
+const widestJob = Math.max(...jobsOf(modules).map(({ concurrency = 1 }) => concurrency))
 
 /** Each cost with its bound, as docs/operations.md has to state it, and the test file that shows the bound. */
 const rows: readonly (readonly [cost: string, bound: string, testFile: string])[] = [

@@ -16,3 +16,12 @@ export const databaseFigures = async (db: ISql): Promise<Figures> => {
       current_setting('max_connections')::int as most`
   return figures
 }
+
+/** The number of jobs that wait or run, by queue, including empty queues. */
+export const queueDepths = async (db: ISql): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db<{ name: string; depth: number }[]>`
+    select queue.name, count(job.id) as depth
+    from pgboss.queue left join pgboss.job on job.name = queue.name and state in ('created', 'retry', 'active')
+    group by queue.name`
+  return new Map(rows.map(({ name, depth }) => [name, depth]))
+}

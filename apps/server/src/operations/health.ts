@@ -3,9 +3,9 @@ import type { Sql } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
-import { Refused } from '../http/refused.ts'
+import { Refused } from '../refused.ts'
+import { withTimeout } from '../timeout.ts'
 import { quietLevel } from './quiet-level.ts'
-import { withTimeout } from './timeout.ts'
 
 const healthy = z.object({ status: z.literal('ok') })
 const ok = { status: 'ok' as const }

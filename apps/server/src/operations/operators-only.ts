@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { onlyLoopback } from '../http/loopback.ts'
-import { Refused } from '../http/refused.ts'
+import { Refused } from '../refused.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { clientsIn } from '../config/clients.ts'
+import { hostsOf } from '../config/hosts.ts'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'
-import { hostsOf } from '../modules/configuration/hosts.ts'
-import { clientsIn } from './clients.ts'
-import { represent, sendRepresentation } from './representations.ts'
+import { represent, sendRepresentation } from '../http/representations.ts'
 
 /** The service worker of the retail client, as the build writes it. */
 export const worker = { file: 'sw.js' } as const

@@ -3,6 +3,7 @@ import { type App, buildApp } from '../app.ts'
 import { readEnvironment } from '../config/environment.ts'
 import type { Context } from '../context.ts'
 import { createJobs } from '../jobs/jobs.ts'
+import { modules } from '../modules/all.ts'
 import { seed } from '../seeds.ts'
 import { type TestClock, testClock } from './clock.ts'
 import { testDatabase, testPools } from './database.ts'
@@ -29,6 +30,7 @@ export const testContext = async (
     secrets: testSecrets(),
     jobs: createJobs(db),
     passwords: quickPasswords,
+    modules,
     ...overrides,
   }
   return { context, clock }

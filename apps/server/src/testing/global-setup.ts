@@ -6,9 +6,10 @@ import { wallClock } from '../clocks.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { connect } from '../database/connect.ts'
 import { applicationRole, ensureDatabase, ownerRole } from '../database/embedded/roles.ts'
-import { prepareDatabase } from '../database/prepare.ts'
 import { settleRole } from '../database/session-settings.ts'
 import { createJobs } from '../jobs/jobs.ts'
+import { modules } from '../modules/all.ts'
+import { prepareDatabase } from '../preparation/prepare.ts'
 import { seed } from '../seeds.ts'
 import { testClock } from './clock.ts'
 import { startTestCluster } from './cluster.ts'
@@ -48,6 +49,7 @@ const plantSeeds = async (url: string, deploymentKey: string): Promise<void> => 
     secrets: secretsWith(deploymentKey),
     jobs: createJobs(db),
     passwords: quickPasswords,
+    modules,
   })
   await db.end()
 }

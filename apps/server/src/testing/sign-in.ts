@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { currentAgreementVersions } from '../modules/content/agreements.ts'
+import { currentAgreementVersions } from '../modules/agreements/agreements.ts'
 import { sandboxMessages } from '../modules/sms/providers/sandbox.ts'
 import { type Credentials, credentialsOf, type Device, sealField } from './signed-client.ts'
 

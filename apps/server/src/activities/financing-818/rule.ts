@@ -1,7 +1,7 @@
 import { audit } from '../../engine/audit.ts'
-import { twoGroups } from '../../engine/reference.ts'
 import type { ActivityRule } from '../../engine/rules.ts'
-import { Refused } from '../../http/refused.ts'
+import { twoGroups } from '../../reference.ts'
+import { Refused } from '../../refused.ts'
 import { number, promotionOf } from './promotion.ts'
 import { rates } from './rates.ts'
 

@@ -3,7 +3,7 @@ import { orderFromPartner } from '../../engine/partner-orders.ts'
 import { grantCode } from '../../engine/rewards/grant.ts'
 import { endOfValidity } from '../../engine/rewards/validity.ts'
 import type { ActivityRule } from '../../engine/rules.ts'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { items } from './items.ts'
 import { partner, partners } from './partner.ts'
 

@@ -1,8 +1,8 @@
 import { audit } from '../../engine/audit.ts'
 import { hasPassed } from '../../engine/knowledge-test.ts'
-import { twoGroups } from '../../engine/reference.ts'
 import type { ActivityRule } from '../../engine/rules.ts'
-import { Refused } from '../../http/refused.ts'
+import { twoGroups } from '../../reference.ts'
+import { Refused } from '../../refused.ts'
 import { type DiscountFacts, discount, number, validUntil } from './discount.ts'
 import { knowledgeTest } from './knowledge-test.ts'
 

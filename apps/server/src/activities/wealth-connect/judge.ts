@@ -1,5 +1,5 @@
 import type { SelfCheckReply, SelfCheckRequest } from '@foyer/contract/wealth-connect'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { rules, rulesOf } from './published.ts'
 
 type Findings = SelfCheckReply['findings']

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { drawStatement, type PrizeTerms } from '@foyer/contract/draw-outcome'
 import type { ISql } from 'postgres'
-import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
 import { audit } from '../audit.ts'
 import { provideStock, stockOf } from '../stock.ts'
+import type { Surroundings } from '../surroundings.ts'
 import type { DrawRule } from './draw-rule.ts'
 import { sha256 } from './hashes.ts'
 
@@ -29,7 +29,7 @@ const termsOf = async (tx: ISql, { rule, prizes }: DrawRule): Promise<PrizeTerms
  * @returns false if the draw was committed before, or a pool has too few codes
  */
 export const commitDraw = async (
-  { secrets, clocks }: Context,
+  { secrets, clocks }: Pick<Surroundings, 'secrets' | 'clocks'>,
   tx: ISql,
   draw: DrawRule,
   at: number,

@@ -1,9 +1,9 @@
 import { fromHex, prizeAt, proofOf, rollOf } from '@foyer/contract/draw-outcome'
 import type { MyDraw } from '@foyer/contract/draws'
 import type { ISql } from 'postgres'
-import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
+import type { Surroundings } from '../surroundings.ts'
 import { unusedChance } from './chances.ts'
 import type { DrawRule } from './draw-rule.ts'
 import { type Draw, winsOf } from './draws.ts'
@@ -27,7 +27,7 @@ export interface Drawing {
  * @throws Refused `activity_ended` once the seed is published, `no_chances`
  */
 export const drawOnce = async (
-  { secrets, clocks }: Context,
+  { secrets, clocks }: Pick<Surroundings, 'secrets' | 'clocks'>,
   tx: ISql,
   rule: DrawRule,
   draw: Draw,

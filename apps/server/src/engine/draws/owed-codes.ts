@@ -1,13 +1,13 @@
 import { voucherStates } from '@foyer/contract/machines/rewards'
-import type { TransactionSql } from 'postgres'
-import type { Context } from '../../context.ts'
+import type { Sql, TransactionSql } from 'postgres'
+import type { Clocks } from '../../clocks.ts'
 import { takeOne } from '../stock.ts'
 import { transition } from '../transition.ts'
 import { takeCode } from '../voucher-codes.ts'
 
 const atOnce = 100
 
-const issue = async (tx: TransactionSql, { clocks }: Context, activity: number, item: string): Promise<void> => {
+const issue = async (tx: TransactionSql, clocks: Clocks, activity: number, item: string): Promise<void> => {
   const owed = await tx<{ id: string }[]>`
     select id from rewards
     where activity = ${activity} and item = ${item}
@@ -32,13 +32,15 @@ const issue = async (tx: TransactionSql, { clocks }: Context, activity: number, 
  * Gives won vouchers without a code their codes, the oldest of each item first, as far as the pools have codes by now.
  * An empty pool of one item does not delay the winners of another.
  */
-export const issueOwedCodes = async (context: Context, activity: number): Promise<void> => {
-  const { db } = context
+export const issueOwedCodes = async (
+  { db, clocks }: { readonly db: Sql; readonly clocks: Clocks },
+  activity: number,
+): Promise<void> => {
   const items = await db<{ item: string }[]>`
     select distinct item from rewards
     where activity = ${activity} and type = 'exchange_voucher' and status = 'pending' and voucher_code_id is null
       and exists (select from voucher_codes code
         where code.activity = rewards.activity and code.item = rewards.item and granted_at is null)
     order by item`
-  for (const { item } of items) await db.begin((tx) => issue(tx, context, activity, item))
+  for (const { item } of items) await db.begin((tx) => issue(tx, clocks, activity, item))
 }

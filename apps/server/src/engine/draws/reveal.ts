@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
-import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { audit } from '../audit.ts'
+import type { Surroundings } from '../surroundings.ts'
 import { lockDraw } from './draws.ts'
 
 /**
@@ -11,7 +11,7 @@ import { lockDraw } from './draws.ts'
  * @returns false if the draw is not over, or was revealed before
  */
 export const revealDraw = async (
-  { secrets, clocks }: Context,
+  { secrets, clocks }: Pick<Surroundings, 'secrets' | 'clocks'>,
   tx: ISql,
   activity: number,
   isOver: () => Promise<boolean>,

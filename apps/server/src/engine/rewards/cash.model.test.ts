@@ -1,6 +1,7 @@
 import { cashStates, next, type StateOf } from '@foyer/contract/machines/rewards'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isActiveAccount } from '../../modules/login/accounts.ts'
 import { testContext } from '../../testing/context.ts'
 import { claimCash, creditCash, revokeCash } from './cash.ts'
 import { settleDue } from './due.ts'
@@ -50,7 +51,7 @@ const run = async (amount: number, steps: readonly Step[]) => {
     clock.moveBusiness(days * day)
     if (now === 'claim')
       await db
-        .begin((tx) => claimCash(context, tx, { rewardId: id, accountId: ownAccount }))
+        .begin((tx) => claimCash(context, tx, { rewardId: id, accountId: ownAccount, isActive: isActiveAccount }))
         .catch((error: unknown) => {
           expect(error).toMatchObject({ reason: 'reward_not_open' })
         })

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { drain } from '../../jobs/work.ts'
+import { isActiveAccount } from '../../modules/login/accounts.ts'
+import { creditCashJob, creditLeft } from '../../modules/rewards/jobs.ts'
 import { testContext } from '../../testing/context.ts'
-import { claimCash, creditCash, creditCashJob, creditLeft, revokeCash } from './cash.ts'
+import { claimCash, creditCash, revokeCash } from './cash.ts'
 import { rewardFixture } from './testing.ts'
 
 const { context, clock } = await testContext()
 const { db, clocks } = context
 const { person, account, grant, statusOf, books, campaign } = await rewardFixture(context)
-const claim = (rewardId: string, accountId: number) => db.begin((tx) => claimCash(context, tx, { rewardId, accountId }))
+const claim = (rewardId: string, accountId: number) =>
+  db.begin((tx) => claimCash(context, tx, { rewardId, accountId, isActive: isActiveAccount }))
 const revoke = (id: string) => db.begin((tx) => revokeCash(context, tx, id, 'trade_reversed'))
 
 test('E1 cash is payable to the account after the claim, and paid exactly once by the job', async () => {

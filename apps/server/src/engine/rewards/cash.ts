@@ -1,11 +1,10 @@
 import { cashStates } from '@foyer/contract/machines/rewards'
-import type { ISql } from 'postgres'
-import type { Context } from '../../context.ts'
-import { Refused } from '../../http/refused.ts'
-import { attemptAll } from '../../jobs/attempt-all.ts'
-import { defineJob } from '../../jobs/job.ts'
+import type { ISql, Sql } from 'postgres'
+import type { Clocks } from '../../clocks.ts'
+import { Refused } from '../../refused.ts'
 import type { Actor } from '../audit.ts'
 import { type LedgerAccount, reverse, transfer } from '../ledger.ts'
+import type { Surroundings } from '../surroundings.ts'
 import { transition } from '../transition.ts'
 import { bringUpToDate } from './due.ts'
 
@@ -50,6 +49,17 @@ const move = (
 
 const payableTo = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'payable', accountId })
 
+/** The queue of claimed cash. The job that processes it is in `modules/rewards`. */
+export const creditCashQueue = { name: 'credit-cash' }
+
+interface Claim {
+  readonly rewardId: string
+  /** the account of the caller */
+  readonly accountId: number
+  /** whether an account may receive cash now */
+  readonly isActive: (tx: ISql, accountId: number) => Promise<boolean>
+}
+
 /**
  * Claims cash for an account: the campaign then has it payable, and a job credits it. Cash that is already bound to an
  * account is credited there, whoever of the account claims it. Call it within a transaction that has checked that the
@@ -60,23 +70,22 @@ const payableTo = (accountId: number): LedgerAccount => ({ unit: 'HKD', kind: 'p
  * `already_granted` if the account received the same under another person
  */
 export const claimCash = async (
-  context: Context,
+  { clocks, jobs }: Surroundings,
   tx: ISql,
-  { rewardId: id, accountId: callers }: { readonly rewardId: string; readonly accountId: number },
+  { rewardId: id, accountId: callers, isActive }: Claim,
 ): Promise<boolean> => {
   const cash = await lockCash(tx, id)
   if (!cash) throw new Refused('reward_not_open', 'this is not cash')
-  const at = context.clocks.business()
-  const status = await bringUpToDate(context, tx, id)
+  const at = clocks.business()
+  const status = await bringUpToDate(clocks, tx, id)
   if (status === 'crediting' || status === 'credited') return false
   const claimed = await transition(tx, cashStates, { table: 'rewards', id }, 'claim', {
     actor: 'person',
-    wall: context.clocks.wall(),
+    wall: clocks.wall(),
   })
   if (!claimed) throw new Refused('reward_not_open', `this cash is ${status}`)
   const accountId = cash.accountId ?? callers
-  const [active] = await tx`select from client_accounts where id = ${accountId} and status = 'active'`
-  if (!active) throw new Refused('account_suspended', 'the account it goes to is suspended')
+  if (!(await isActive(tx, accountId))) throw new Refused('account_suspended', 'the account it goes to is suspended')
   const [set] = await tx`
     update rewards set account_id = ${accountId} where id = ${id} and not exists (
       select from rewards as other where other.account_id = ${accountId} and other.id <> rewards.id
@@ -85,7 +94,7 @@ export const claimCash = async (
   if (!set) throw new Refused('already_granted', 'the account received this under another person')
   const campaign: LedgerAccount = { unit: 'HKD', kind: 'campaign', activity: cash.activity }
   await move(tx, 'accrue', id, [campaign, payableTo(accountId)], cash.amount, at)
-  await context.jobs.send(tx, creditCashJob, { id })
+  await jobs.send(tx, creditCashQueue, { id })
   return true
 }
 
@@ -94,7 +103,10 @@ export const claimCash = async (
  *
  * @returns false if it was credited or clawed back meanwhile, and nothing was done
  */
-export const creditCash = ({ db, clocks }: Context, id: string): Promise<boolean> =>
+export const creditCash = (
+  { db, clocks }: { readonly db: Sql; readonly clocks: Clocks },
+  id: string,
+): Promise<boolean> =>
   db.begin(async (tx) => {
     const cash = await lockCash(tx, id)
     const wall = clocks.wall()
@@ -106,33 +118,6 @@ export const creditCash = ({ db, clocks }: Context, id: string): Promise<boolean
     return true
   })
 
-/** Sent with every claim. */
-export const creditCashJob = defineJob<{ id: string }>({
-  name: 'credit-cash',
-  retryDelay: 5,
-  retries: 20,
-  concurrency: 4,
-  run: async (context, { id }) => {
-    await creditCash(context, id)
-  },
-})
-
-/** Credits cash that was claimed and that its own job did not credit, for whatever reason. */
-export const creditLeft = async (context: Context): Promise<void> => {
-  const left = await context.db<{ id: string }[]>`
-    select id from rewards where type = 'cash_return' and status = 'crediting' limit 1000`
-  await attemptAll(left, ({ id }) => creditCash(context, id))
-}
-
-export const creditLeftJob = defineJob({
-  name: 'credit-left',
-  cron: '*/10 * * * *',
-  retryDelay: 60,
-  retries: 1,
-  timeLimit: 540,
-  run: creditLeft,
-})
-
 /**
  * Claws cash back in any state and reverses its ledger entries: none before the claim, the debt while it is being
  * credited, and the debt and payment afterwards. Call it within the transaction that reverses the trade or other cause
@@ -142,7 +127,7 @@ export const creditLeftJob = defineJob({
  * @returns false if the reward had already expired or been clawed back
  */
 export const revokeCash = async (
-  { clocks }: Context,
+  { clocks }: Pick<Surroundings, 'clocks'>,
   tx: ISql,
   rewardId: string,
   reason: string,

@@ -1,8 +1,7 @@
 import { cashStates, giftStates, voucherStates } from '@foyer/contract/machines/rewards'
 import type { RewardStatus, RewardType } from '@foyer/contract/rewards'
-import type { ISql } from 'postgres'
-import type { Context } from '../../context.ts'
-import { defineJob } from '../../jobs/job.ts'
+import type { ISql, Sql } from 'postgres'
+import type { Clocks } from '../../clocks.ts'
 import { transition } from '../transition.ts'
 
 const batch = 200
@@ -28,7 +27,7 @@ interface Due {
 }
 
 /** One step that time causes for a reward whose row is locked. */
-const takeStep = async ({ clocks }: Context, tx: ISql, { id, type, status }: Due): Promise<void> => {
+const takeStep = async (clocks: Clocks, tx: ISql, { id, type, status }: Due): Promise<void> => {
   const row = { table: 'rewards', id } as const
   const by = { actor: 'system', wall: clocks.wall() } as const
   if (status === 'pending') await transition(tx, cashStates, row, 'mature', by)
@@ -38,14 +37,19 @@ const takeStep = async ({ clocks }: Context, tx: ISql, { id, type, status }: Due
 }
 
 /** Applies the steps that time has caused to one reward, whose row the caller has locked. @returns its status now */
-export const bringUpToDate = async (context: Context, tx: ISql, id: string): Promise<RewardStatus> => {
-  const at = context.clocks.business()
+export const bringUpToDate = async (clocks: Clocks, tx: ISql, id: string): Promise<RewardStatus> => {
+  const at = clocks.business()
   for (;;) {
     const [row] = await tx<[Due & { due: boolean }]>`
       select id, type, status, (${isMature(tx, at)} or ${isOver(tx, at)}) is true as due from rewards where id = ${id}`
     if (!row.due) return row.status
-    await takeStep(context, tx, row)
+    await takeStep(clocks, tx, row)
   }
+}
+
+interface Running {
+  readonly db: Sql
+  readonly clocks: Clocks
 }
 
 /**
@@ -53,12 +57,12 @@ export const bringUpToDate = async (context: Context, tx: ISql, id: string): Pro
  *
  * @returns the number of rewards in the batch
  */
-const settleBatch = (context: Context, at: number): Promise<number> =>
-  context.db.begin(async (tx) => {
+const settleBatch = ({ db, clocks }: Running, at: number): Promise<number> =>
+  db.begin(async (tx) => {
     const due = await tx<Due[]>`
       select id, type, status from rewards where ${isMature(tx, at)} or ${isOver(tx, at)}
       limit ${batch} for no key update skip locked`
-    for (const one of due) await takeStep(context, tx, one)
+    for (const one of due) await takeStep(clocks, tx, one)
     return due.length
   })
 
@@ -68,22 +72,12 @@ const settleBatch = (context: Context, at: number): Promise<number> =>
  *
  * @returns the number of steps
  */
-export const settleDue = async (context: Context): Promise<number> => {
-  const at = context.clocks.business()
+export const settleDue = async (running: Running): Promise<number> => {
+  const at = running.clocks.business()
   let total = 0
   for (;;) {
-    const steps = await settleBatch(context, at)
+    const steps = await settleBatch(running, at)
     if (steps === 0) return total
     total += steps
   }
 }
-
-export const rewardsDueJob = defineJob({
-  name: 'rewards-due',
-  cron: '* * * * *',
-  retryDelay: 60,
-  retries: 1,
-  run: async (context) => {
-    await settleDue(context)
-  },
-})

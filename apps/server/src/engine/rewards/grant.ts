@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RewardItem, RewardStatus, RewardType } from '@foyer/contract/rewards'
 import type { Fragment, ISql } from 'postgres'
-import { Refused } from '../../http/refused.ts'
+import { newReference } from '../../reference.ts'
+import { Refused } from '../../refused.ts'
 import type { Actor } from '../audit.ts'
-import { newReference } from '../reference.ts'
 import { takingCode } from '../voucher-codes.ts'
 
 /** A reward to be granted. Times are of the business clock. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { Refused } from '../../refused.ts'
 import { testApp } from '../../testing/context.ts'
 import { testPools } from '../../testing/database.ts'
 import { device } from '../../testing/signed-client.ts'
-import { Refused } from '../refused.ts'
 import { callBounds, createCallRates } from './call-rates.ts'
 
 const { app, context, clock } = await testApp()

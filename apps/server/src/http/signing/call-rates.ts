@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
-import { Refused } from '../refused.ts'
+import { Refused } from '../../refused.ts'
 
 /** Signed calls that are answered in a window; further calls are refused. */
 export interface CallBounds {

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { fromVerifyId, normaliseTarget } from '@foyer/contract/signing/canonical'
 import { header } from '@foyer/contract/signing/headers'
 import type { FastifyRequest } from 'fastify'
-import { Refused } from '../refused.ts'
+import { Refused } from '../../refused.ts'
 
 /** Maximum length of a signature header; a token has about 400 characters. */
 const longest = 2048

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { deploymentPublicKey, devicePublicKey, wrapAppKey } from '../../crypto/app-key.ts'
-import { Refused } from '../refused.ts'
+import { Refused } from '../../refused.ts'
 import { signedHeader } from './call.ts'
 import type { IssuedToken } from './token.ts'
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { appKeyOf } from '../../crypto/app-key.ts'
 import { hmacSha256 } from '../../crypto/hmac.ts'
-import { Refused } from '../refused.ts'
+import { Refused } from '../../refused.ts'
 import type { Caller } from './caller.ts'
 
 const algorithm = 'HS256'

@@ -1,7 +1,5 @@
 import type { Position } from '@foyer/contract/accounts'
-import { decimal, thousandthsOf } from '../market/closes.ts'
-import type { MarketConditions } from '../market/conditions.ts'
-import { figuresOf, isHalted, known } from '../market/quotes.ts'
+import { decimal, figuresOf, isHalted, known, type MarketConditions, thousandthsOf } from '../market/public.ts'
 import { gainPercentOf, marketValueOf, partOf } from './market-value.ts'
 import type { AccountType, Holding } from './read-books.ts'
 

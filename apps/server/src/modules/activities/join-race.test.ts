@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { provideStock } from '../../engine/stock.ts'
 import { testTwoServers } from '../../testing/context.ts'
 import { together } from '../../testing/waiting.ts'
-import { publish as publishCampaign } from '../content/pages/publish.ts'
 import { publishedPage } from '../content/pages/published.ts'
+import { publish as publishCampaign } from '../publishing/publish.ts'
 import { declare, joinBody, newcomers, publish } from './testing.ts'
 
 const { apps, context, second } = await testTwoServers()

@@ -14,9 +14,15 @@ import { type OnceOnly, requestHashOf } from '../../engine/idempotency.ts'
 import { newParticipation } from '../../engine/participations.ts'
 import type { Joined } from '../../engine/rules.ts'
 import { isSoldOut } from '../../engine/stock.ts'
-import { Refused } from '../../http/refused.ts'
-import { mainlandAddress } from '../residence/mainland.ts'
-import { type Declaration, declareResidence, lockResident, type Resident, residentOf } from '../residence/resident.ts'
+import { Refused } from '../../refused.ts'
+import {
+  type Declaration,
+  declareResidence,
+  lockResident,
+  mainlandAddress,
+  type Resident,
+  residentOf,
+} from '../residence/public.ts'
 import { accountOf, lockAccount } from './account.ts'
 import { readJoinStatus, resolveJoinStatus } from './join-status.ts'
 import { type Activity, findActivity } from './queries.ts'

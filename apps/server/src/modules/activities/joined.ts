@@ -1,7 +1,7 @@
 import type { JoinedActivities } from '@foyer/contract/activities'
 import type { ISql } from 'postgres'
 import type { Caller } from '../../http/signing/caller.ts'
-import { personIdOf } from '../identity/persons.ts'
+import { personIdOf } from '../identity/public.ts'
 import { accountOf } from './account.ts'
 
 /**

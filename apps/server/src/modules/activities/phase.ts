@@ -12,11 +12,3 @@ export const phaseOf = ({ opensAt, closesAt }: Period, at: number): ActivityPhas
   if (at < opensAt) return 'upcoming'
   return at < closesAt ? 'open' : 'ended'
 }
-
-const minute = 60_000
-
-/**
- * The start of the minute that contains a moment. Periods begin and end on whole minutes, so phases do not change
- * within a minute.
- */
-export const minuteOf = (at: number): number => Math.floor(at / minute) * minute

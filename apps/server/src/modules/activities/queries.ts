@@ -1,9 +1,8 @@
 import type { ActivitySummary } from '@foyer/contract/activities'
 import { activityCodePattern } from '@foyer/contract/codes'
 import type { ISql } from 'postgres'
-import { type Closures, effectiveEnd } from '../trading-calendar/calendar.ts'
-import { readClosures } from '../trading-calendar/closures.ts'
-import type { ActivityFacts } from './save.ts'
+import type { ActivityFacts } from '../content/public.ts'
+import { type Closures, effectiveEnd, readClosures } from '../trading-calendar/public.ts'
 
 interface Row {
   number: number

@@ -2,7 +2,7 @@ import type { Participation, Quota } from '@foyer/contract/activities'
 import type { ISql } from 'postgres'
 import { type OnceOnly, replyOf, type StoredReply, storedUnder } from '../../engine/idempotency.ts'
 import type { Participant } from '../../engine/participations.ts'
-import type { PublishedPage } from '../content/pages/published.ts'
+import type { PublishedPage } from '../content/public.ts'
 import type { Activity } from './queries.ts'
 
 /** The stored state of an activity, and of one caller in it. */

@@ -1,6 +1,6 @@
 import type { GateState, JoinRequest, JoinStatus, StageState } from '@foyer/contract/activities'
 import type { Refusal } from '@foyer/contract/errors'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 
 /** The refusal for each gate that is not open. */
 const refusalOf = {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { Refused } from '../../http/refused.ts'
-import { mainlandAddress } from '../residence/mainland.ts'
+import { Refused } from '../../refused.ts'
+import { mainlandAddress } from '../residence/public.ts'
 import { findActivity } from './queries.ts'
 import { isWithheld } from './summary.ts'
 

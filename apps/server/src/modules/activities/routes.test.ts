@@ -3,8 +3,8 @@ import { languages } from '@foyer/contract/content'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { takeOne } from '../../engine/stock.ts'
 import { emptyApp } from '../../testing/context.ts'
-import { seedCampaigns } from '../content/pages/seed.ts'
 import { seedSessions } from '../live/seed.ts'
+import { seedCampaigns } from '../publishing/seed.ts'
 
 const { app, context, clock } = await emptyApp()
 const { db } = context

@@ -1,6 +1,6 @@
 import type { ActivitySummary } from '@foyer/contract/activities'
 import type { ISql } from 'postgres'
-import { listedSessions } from '../live/queries.ts'
+import { listedSessions } from '../live/public.ts'
 import { phaseOf } from './phase.ts'
 import { type Activity, allActivities } from './queries.ts'
 

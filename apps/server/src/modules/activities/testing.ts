@@ -7,7 +7,8 @@ import { logIn } from '../../testing/log-in.ts'
 import { registered } from '../../testing/registered.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { type Credentials, type Device, device } from '../../testing/signed-client.ts'
-import { type ActivityFacts, saveActivity } from './save.ts'
+import type { ActivityFacts } from '../content/pages/facts.ts'
+import { saveActivity } from './save.ts'
 
 const same = (text: string) => ({ 'zh-CN': `${text}（简）`, 'zh-HK': `${text}（繁）`, 'en-US': text })
 

@@ -1,6 +1,6 @@
 import { deliveryAddress } from '@foyer/contract/addresses'
-import { Refused } from '../../http/refused.ts'
-import { readMobile } from '../identity/mobile-number.ts'
+import { Refused } from '../../refused.ts'
+import { readMobile } from '../identity/public.ts'
 import { isArea } from './areas.ts'
 
 const isMobile = (areaCode: string, mobileNo: string): boolean => {

@@ -1,5 +1,5 @@
 import { wordsOf } from '@foyer/contract/words'
-import { foldScript } from '../text/scripts.ts'
+import { foldScript } from '../text/public.ts'
 
 /** The words of a text as search compares them, with Chinese folded to one script. */
 export const fold = (text: string): string[] => wordsOf(text, foldScript)

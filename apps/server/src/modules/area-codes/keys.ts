@@ -1,5 +1,5 @@
+import type { Region } from '../../regions/regions.ts'
 import { fold } from './fold.ts'
-import type { Region } from './regions.ts'
 
 /**
  * One folded text that finds a region. `code`, an ISO code, matches only as a whole. `initials` also match by prefix.

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
-import { regions } from './regions.ts'
+import { regions } from '../../regions/regions.ts'
 import { searchIndex, searchRegions } from './search.ts'
 
 /** Serves the search of countries and regions (N4). */

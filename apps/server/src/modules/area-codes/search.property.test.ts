@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { regions } from './regions.ts'
+import { regions } from '../../regions/regions.ts'
 import { searchIndex, searchRegions } from './search.ts'
 
 const index = searchIndex(regions, ['HK', 'CN', 'GB'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { regions } from '../../regions/regions.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
-import { regions } from './regions.ts'
 import { searchIndex, searchRegions } from './search.ts'
 
 const often = ['HK', 'CN', 'MO', 'TW', 'US', 'CA']

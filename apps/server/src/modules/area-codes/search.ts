@@ -1,7 +1,7 @@
 import type { AreaCode, AreaCodeReply } from '@foyer/contract/area-codes'
+import type { Region } from '../../regions/regions.ts'
 import { fold } from './fold.ts'
 import { type Key, keysOf } from './keys.ts'
-import type { Region } from './regions.ts'
 
 /** The prepared data of a search. */
 export interface SearchIndex {

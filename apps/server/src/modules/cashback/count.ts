@@ -1,9 +1,8 @@
 import type { NotCounted } from '@foyer/contract/cashback'
 import { reasonNotCounted } from '../../activities/trade-cashback/counted-trades.ts'
 import { type Cashback, cashbackFor } from '../../activities/trade-cashback/tiers.ts'
-import type { Trade } from '../trades/trades.ts'
-import type { Closures } from '../trading-calendar/calendar.ts'
-import type { Day } from '../trading-calendar/days.ts'
+import type { Trade } from '../trades/public.ts'
+import type { Closures, Day } from '../trading-calendar/public.ts'
 import { type Month, monthOf, nextMonth, payoutDayOf } from './months.ts'
 
 /** A trade with the reason why it does not count; null if it counts. */

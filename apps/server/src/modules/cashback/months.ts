@@ -1,5 +1,4 @@
-import { type Closures, nextTradingDay } from '../trading-calendar/calendar.ts'
-import { addDays, type Day, dayOf, momentOf } from '../trading-calendar/days.ts'
+import { addDays, type Closures, type Day, dayOf, momentOf, nextTradingDay } from '../trading-calendar/public.ts'
 
 /** YYYY-MM in Hong Kong; months compare as text. */
 export type Month = string

@@ -6,8 +6,7 @@ import type {
   CashbackTrade,
 } from '@foyer/contract/cashback'
 import { cap, tiers } from '../../activities/trade-cashback/tiers.ts'
-import { type Closures, isTradingDay } from '../trading-calendar/calendar.ts'
-import { addDays, type Day, dayOf, isWeekend } from '../trading-calendar/days.ts'
+import { addDays, type Closures, type Day, dayOf, isTradingDay, isWeekend } from '../trading-calendar/public.ts'
 import type { Judged, MonthCount } from './count.ts'
 import { grantedAmount, type MonthReward, revokedAmount } from './granted.ts'
 import { monthOf } from './months.ts'

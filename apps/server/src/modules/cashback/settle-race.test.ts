@@ -7,6 +7,7 @@ import { seed } from '../../seeds.ts'
 import { testContext } from '../../testing/context.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { inTurn, together } from '../../testing/waiting.ts'
+import { isActiveAccount } from '../login/accounts.ts'
 import { settleCashback } from './settle.ts'
 import { cashbackScenario, tradeOf } from './testing.ts'
 
@@ -65,7 +66,7 @@ test.each(['correction', 'claim'])(
     const accountId = paid.account
     const claim = ({ id: rewardId }: { id: string }) =>
       pools[1]
-        .begin((tx) => claimCash({ ...context, db: pools[1] }, tx, { rewardId, accountId }))
+        .begin((tx) => claimCash(context, tx, { rewardId, accountId, isActive: isActiveAccount }))
         .catch(({ reason }) => reason)
     await claim(paid)
     await report({ ...trade, revision: 3, status: 'cancelled' })

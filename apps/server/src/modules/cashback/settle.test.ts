@@ -4,6 +4,7 @@ import { claimCash, creditCash } from '../../engine/rewards/cash.ts'
 import { settleDue } from '../../engine/rewards/due.ts'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
+import { isActiveAccount } from '../login/accounts.ts'
 import { settleCashback } from './settle.ts'
 import { cashbackScenario, hkt, tradeOf } from './testing.ts'
 
@@ -33,7 +34,7 @@ const claimAll = async (one: Client) => {
   const accountId = await accountOf(one)
   for (const { id, status } of await rewardsOf(one))
     if (status === 'claimable') {
-      await db.begin((tx) => claimCash(context, tx, { rewardId: id, accountId }))
+      await db.begin((tx) => claimCash(context, tx, { rewardId: id, accountId, isActive: isActiveAccount }))
       await creditCash(context, id)
     }
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { clientErrorFigures } from './figures.ts'
 import { clientErrorRoutes } from './routes.ts'
 
-export const clientErrorsModule: Module = { routes: [clientErrorRoutes] }
+export const clientErrorsModule: Module = { routes: [clientErrorRoutes], figures: [clientErrorFigures] }

@@ -1,10 +1,10 @@
 import { type Brand, brand as retailBrand } from '@foyer/contract/brand'
 import type { ClientConfig } from '@foyer/contract/config'
 import { brand as institutionBrand } from '@foyer/contract/institution-brand'
+import { type Client, clientsIn } from '../../config/clients.ts'
+import { hostsOf, servedEnvironment } from '../../config/hosts.ts'
 import type { Context } from '../../context.ts'
 import { builtInApp } from '../../http/signing/built-in-app.ts'
-import { type Client, clientsIn } from '../../static/clients.ts'
-import { hostsOf, servedEnvironment } from './hosts.ts'
 import { releaseOf, serverVersion } from './release.ts'
 
 /**

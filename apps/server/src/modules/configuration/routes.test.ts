@@ -9,11 +9,11 @@ import Fastify from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
+import { hostsOf } from '../../config/hosts.ts'
 import { StartError } from '../../config/start-error.ts'
 import { testApp, testContext } from '../../testing/context.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { productionVariables } from '../../testing/production.ts'
-import { hostsOf } from './hosts.ts'
 import { configurationRoutes } from './routes.ts'
 
 const db = await testDatabase()

@@ -1,7 +1,7 @@
 import type { AccessReply, AccessRule, AccessVerdict } from '@foyer/contract/conversion'
 import { offerOf, pointsExchange, welcomePoints } from '../../activities/points-exchange/offers.ts'
 import type { Context } from '../../context.ts'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { consentedAt } from './consents.ts'
 import type { ExchangeStatus } from './exchange-status.ts'
 import { holdLife } from './hold-life.ts'

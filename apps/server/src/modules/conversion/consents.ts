@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import { type Offer, pointsExchange } from '../../activities/points-exchange/offers.ts'
 import { keepPartnerConsent } from '../../engine/partner-consents.ts'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 
 /**
  * When a person agreed to a partner's statement under these terms; null if they did not or withdrew the consent since.

@@ -7,10 +7,10 @@ import { fail, succeed } from '../../activities/points-exchange/settle.ts'
 import type { Context } from '../../context.ts'
 import { transfer } from '../../engine/ledger.ts'
 import { orderFromPartner } from '../../engine/partner-orders.ts'
-import { newReference } from '../../engine/reference.ts'
 import { grantReward } from '../../engine/rewards/grant.ts'
 import { takeCode } from '../../engine/voucher-codes.ts'
-import { addDays, dayOf, momentOf } from '../trading-calendar/days.ts'
+import { newReference } from '../../reference.ts'
+import { addDays, dayOf, momentOf } from '../trading-calendar/public.ts'
 import type { HoldRow } from './hold-rows.ts'
 
 /** The midnight in Hong Kong that ends the last valid day of a voucher. */

@@ -7,7 +7,7 @@ import { reverse } from '../../engine/ledger.ts'
 import { giveBack } from '../../engine/stock.ts'
 import { transition } from '../../engine/transition.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { lockPerson } from '../identity/persons.ts'
+import { lockPerson } from '../identity/public.ts'
 import { type HoldRow, liveHoldsOf } from './hold-rows.ts'
 
 /**

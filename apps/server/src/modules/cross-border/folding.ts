@@ -1,5 +1,5 @@
 import type { CrossBorderQuestion } from '@foyer/contract/cross-border'
-import { foldScript } from '../text/scripts.ts'
+import { foldScript } from '../text/public.ts'
 
 /** The Unicode range of the Chinese characters that common keyboards produce. */
 const [first, last] = [0x3400, 0x9fff]

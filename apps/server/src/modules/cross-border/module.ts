@@ -1,4 +1,8 @@
 import type { Module } from '../../module.ts'
 import { crossBorderRoutes, questionVoteRoutes } from './routes.ts'
+import { takeOverVotes } from './visitor.ts'
 
-export const crossBorderModule: Module = { routes: [crossBorderRoutes, questionVoteRoutes] }
+export const crossBorderModule: Module = {
+  routes: [crossBorderRoutes, questionVoteRoutes],
+  takeOver: takeOverVotes,
+}

@@ -1,7 +1,7 @@
-import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import type { TakeOver } from '../../module.ts'
 
 /** The keyed hash that identifies a visitor's votes. */
 export const visitorHash = ({ pepper }: Secrets, { sub }: Caller): Buffer => keyedHash(pepper, 'question voter', sub)
@@ -10,7 +10,7 @@ export const visitorHash = ({ pepper }: Secrets, { sub }: Caller): Buffer => key
  * Moves the votes of a visitor who signs in to the person, so that no one has two votes. Of two votes on one question
  * the later remains. No vote of the visitor remains.
  */
-export const takeOverVotes = async (tx: ISql, secrets: Secrets, caller: Caller, personId: number): Promise<void> => {
+export const takeOverVotes: TakeOver = async (tx, { secrets }, caller, personId) => {
   if (caller.level !== 'tourist') return
   await tx`
     with theirs as (

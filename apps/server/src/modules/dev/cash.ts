@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
 import { claimCash, creditCash, revokeCash } from '../../engine/rewards/cash.ts'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { mobileHash } from '../identity/persons.ts'
+import { isActiveAccount } from '../login/accounts.ts'
 
 /** Returns the newest account under a phone number. @throws Refused `not_found` if there is none */
 export const newestAccountOf = async ({ db, secrets }: Context, mobile: string): Promise<number> => {
@@ -32,7 +33,7 @@ export const payAtWill = async (
   accountId: number,
   state: 'crediting' | 'credited',
 ): Promise<void> => {
-  await context.db.begin((tx) => claimCash(context, tx, { rewardId, accountId }))
+  await context.db.begin((tx) => claimCash(context, tx, { rewardId, accountId, isActive: isActiveAccount }))
   if (state === 'credited') await creditCash(context, rewardId)
 }
 
@@ -45,7 +46,7 @@ export const moveCash = async (context: Context, rewardId: string, event: string
   const { db } = context
   if (event === 'claim') {
     const accountId = await accountFor(context, rewardId)
-    return db.begin((tx) => claimCash(context, tx, { rewardId, accountId }))
+    return db.begin((tx) => claimCash(context, tx, { rewardId, accountId, isActive: isActiveAccount }))
   }
   if (event === 'credit') return creditCash(context, rewardId)
   if (event === 'revoke') return db.begin((tx) => revokeCash(context, tx, rewardId, 'sandbox', 'operator'))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
-import { Refused } from '../../http/refused.ts'
 import { done, replyOf } from '../../http/reply.ts'
+import { Refused } from '../../refused.ts'
 import { closureReasons, declareClosure, listClosures, withdrawClosure } from '../trading-calendar/closures.ts'
 import { dayOf } from '../trading-calendar/days.ts'
 

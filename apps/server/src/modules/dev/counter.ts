@@ -4,7 +4,7 @@ import { texts } from '@foyer/contract/texts'
 import { z } from 'zod'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
-import { permissions } from '../../static/security-headers.ts'
+import { permissions } from '../../http/security-headers.ts'
 import { demoMerchant } from '../redemption/seed.ts'
 
 const folder = join(import.meta.dirname, 'counter')

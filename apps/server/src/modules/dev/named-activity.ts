@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import { z } from 'zod'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { type Activity, findActivity } from '../activities/queries.ts'
 
 /** An activity by its code, as in page addresses, or by its number, as in call paths. */

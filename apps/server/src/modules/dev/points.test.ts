@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { differencesIn } from '../../engine/verify/verify.ts'
 import { testApp } from '../../testing/context.ts'
 import { exchange } from '../conversion/testing.ts'
+import { differencesIn } from '../verification/verify.ts'
 
 const { app, context } = await testApp()
 const { member } = exchange(app, context)

@@ -6,8 +6,7 @@ import type { DrawRule } from '../../engine/draws/draw-rule.ts'
 import { issueOwedCodes } from '../../engine/draws/owed-codes.ts'
 import { revealDraw } from '../../engine/draws/reveal.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { phaseOf } from '../activities/phase.ts'
-import { findActivity } from '../activities/queries.ts'
+import { findActivity, phaseOf } from '../activities/public.ts'
 
 /** The current phase of a draw's activity; undefined if the activity does not exist. */
 const phaseNow = async (db: ISql, { clocks }: Context, { rule }: DrawRule) => {

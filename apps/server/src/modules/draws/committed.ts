@@ -2,9 +2,8 @@ import type { ISql } from 'postgres'
 import { drawRuleOf } from '../../activities/draw-rules.ts'
 import type { DrawRule } from '../../engine/draws/draw-rule.ts'
 import { type Draw, drawOf } from '../../engine/draws/draws.ts'
-import { Refused } from '../../http/refused.ts'
-import { phaseOf } from '../activities/phase.ts'
-import { type Activity, findActivity } from '../activities/queries.ts'
+import { Refused } from '../../refused.ts'
+import { type Activity, findActivity, phaseOf } from '../activities/public.ts'
 
 /** A committed draw with its activity and rule. */
 export interface Committed {

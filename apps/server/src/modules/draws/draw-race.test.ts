@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawOf } from '../../engine/draws/draws.ts'
-import { verify } from '../../engine/verify/verify.ts'
 import { testTwoServers } from '../../testing/context.ts'
 import { newcomers } from '../activities/testing.ts'
+import { verify } from '../verification/verify.ts'
 import { revealDraws } from './attend.ts'
 import { allRecords, detail, drawBody, giveChances, misfitOf, open, openCode, takesPart } from './testing.ts'
 

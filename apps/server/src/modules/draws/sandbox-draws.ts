@@ -9,7 +9,7 @@ import { drawOf } from '../../engine/draws/draws.ts'
 import { hmac } from '../../engine/draws/hashes.ts'
 import { grantPrize } from '../../engine/draws/prize.ts'
 import { hongKongTime } from '../../hong-kong.ts'
-import { mobileHash } from '../identity/persons.ts'
+import { mobileHash } from '../identity/public.ts'
 
 const people = 32
 const aDay = 6

@@ -6,8 +6,7 @@ import { commitDraw } from '../../engine/draws/commit.ts'
 import type { DrawRule } from '../../engine/draws/draw-rule.ts'
 import { revealDraw } from '../../engine/draws/reveal.ts'
 import { importCodes } from '../../engine/voucher-codes.ts'
-import { phaseOf } from '../activities/phase.ts'
-import { findActivity } from '../activities/queries.ts'
+import { findActivity, phaseOf } from '../activities/public.ts'
 import { drawMadeUp } from './sandbox-draws.ts'
 
 const hour = 3_600_000

@@ -4,8 +4,8 @@ import { earnChance, earnedBy } from '../../engine/draws/chances.ts'
 import type { DrawRule } from '../../engine/draws/draw-rule.ts'
 import { participationsOf } from '../../engine/participations.ts'
 import { hongKongTime } from '../../hong-kong.ts'
-import { publishedPage } from '../content/pages/published.ts'
-import { addDays, dayOf, momentOf } from '../trading-calendar/days.ts'
+import { publishedPage } from '../content/public.ts'
+import { addDays, dayOf, momentOf } from '../trading-calendar/public.ts'
 
 /** Whether a person has completed every stage of a page. */
 const hasDoneAllOf = async (db: ISql, activity: number, personId: number): Promise<boolean> => {

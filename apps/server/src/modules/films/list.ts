@@ -1,7 +1,7 @@
 import { type FilmsReply, type FilmTopic, filmTopics } from '@foyer/contract/films'
 import { filmsOfAPage } from '@foyer/contract/playback-limits'
 import type { ISql } from 'postgres'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { type After, countsByTopic, filmsAfter, type Viewpoint } from './queries.ts'
 
 /** Names the last film of a page, so that a film published or removed meanwhile does not shift the next page. */

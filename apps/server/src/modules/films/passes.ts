@@ -5,7 +5,7 @@ import type { Secrets } from '../../config/secrets.ts'
 import { seal, unseal } from '../../crypto/at-rest.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { networkOf } from '../../http/address.ts'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 
 /** How long the address of a login-only film is valid, in milliseconds; a player requests another and continues. */
 export const passLife = 10 * 60_000

@@ -3,9 +3,9 @@ import { keepEvery, seenBefore } from '@foyer/contract/playback-limits'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { lockPerson, personIdOf } from '../identity/persons.ts'
+import { Refused } from '../../refused.ts'
+import { lockPerson, personIdOf } from '../identity/public.ts'
 import { findFilm } from './queries.ts'
 
 /** Per minute and person: players store progress at intervals on several devices, and once more when closed. */

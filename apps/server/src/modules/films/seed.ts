@@ -4,7 +4,7 @@ import markets from '../../../content/films/markets.json' with { type: 'json' }
 import products from '../../../content/films/products.json' with { type: 'json' }
 import safety from '../../../content/films/safety.json' with { type: 'json' }
 import type { Context } from '../../context.ts'
-import { addDays, dayOf, momentOf } from '../trading-calendar/days.ts'
+import { addDays, dayOf, momentOf } from '../trading-calendar/public.ts'
 import { authoredFilm } from './authored.ts'
 
 const written: readonly JSONValue[] = [...festival, ...markets, ...products, ...safety]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holds, tagOf } from '../../http/etag.ts'
-import { rangeOf } from '../content/media/range.ts'
+import { rangeOf } from '../content/public.ts'
 
 const types: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',

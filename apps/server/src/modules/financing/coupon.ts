@@ -4,9 +4,8 @@ import type { ISql } from 'postgres'
 import { number } from '../../activities/financing-818/promotion.ts'
 import type { CouponFacts } from '../../activities/financing-818/rule.ts'
 import type { Context } from '../../context.ts'
-import { Refused } from '../../http/refused.ts'
-import { accountOf } from '../activities/account.ts'
-import { statusOf } from '../activities/join.ts'
+import { Refused } from '../../refused.ts'
+import { accountOf, statusOf } from '../activities/public.ts'
 
 interface Row {
   code: string

@@ -1,6 +1,6 @@
 import type { MarginableReply, MarginableSecurity } from '@foyer/contract/financing'
-import { fold } from '../area-codes/fold.ts'
-import { instruments } from '../market/instruments.ts'
+import { fold } from '../area-codes/public.ts'
+import { instruments } from '../market/public.ts'
 
 const pageSize = 20
 

@@ -3,9 +3,8 @@ import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { maskMobile } from '../identity/mobile-number.ts'
-import { mobileOf, personIdOf } from '../identity/persons.ts'
-import type { CodeKey } from '../sms/codes.ts'
+import { maskMobile, mobileOf, personIdOf } from '../identity/public.ts'
+import type { CodeKey } from '../sms/public.ts'
 
 /** An account that is logged in to and has an authenticator. */
 export interface Authenticated {

@@ -1,19 +1,20 @@
 import { freshProofSeconds, type GiveProofReply, type GiveProofRequest } from '@foyer/contract/fresh-proof'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import type { Origin } from '../identity/origin.ts'
-import { lockPerson, mobileOf, personIdOf, userCodeOf } from '../identity/persons.ts'
-import { proveRegistration, registrationIdOf } from '../identity/registrations.ts'
-import { recordAuthentication } from '../identity/trail.ts'
-import { beginTry, clearTries, failed } from '../login/attempts.ts'
-import { factorBuckets } from '../login/prove-password.ts'
-import { takeTotp } from '../login/totp.ts'
-import { countVerified } from '../sms/budget.ts'
-import { tryCode } from '../sms/codes.ts'
-import { recordCodeFailure } from '../sms/record-failure.ts'
-import { refusalOf } from '../sms/verify.ts'
+import { Refused } from '../../refused.ts'
+import {
+  lockPerson,
+  mobileOf,
+  type Origin,
+  personIdOf,
+  proveRegistration,
+  recordAuthentication,
+  registrationIdOf,
+  userCodeOf,
+} from '../identity/public.ts'
+import { beginTry, clearTries, factorBuckets, failed, takeTotp } from '../login/public.ts'
+import { countVerified, recordCodeFailure, refusalOf, tryCode } from '../sms/public.ts'
 import { authenticatorOf, proofCode } from './factors.ts'
 
 /** A refusal is returned and not thrown, so that the failed attempt is committed. */

@@ -1,8 +1,8 @@
 import { freshProofSeconds } from '@foyer/contract/fresh-proof'
 import type { ISql } from 'postgres'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { registrationIdOf } from '../identity/registrations.ts'
+import { Refused } from '../../refused.ts'
+import { registrationIdOf } from '../identity/public.ts'
 
 /**
  * Requires that the caller proved within the last ten minutes, in this session, to be its owner (decision 0130). It

@@ -1,10 +1,8 @@
 import type { FreshCodeReply, FreshCodeRequest } from '@foyer/contract/fresh-proof'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { maskMobile, storedMobile } from '../identity/mobile-number.ts'
-import { mobileOf, personIdOf } from '../identity/persons.ts'
-import type { SmsProvider } from '../sms/providers/provider.ts'
-import { sendCode } from '../sms/send.ts'
+import { maskMobile, mobileOf, personIdOf, storedMobile } from '../identity/public.ts'
+import { type SmsProvider, sendCode } from '../sms/public.ts'
 import { proofCode } from './factors.ts'
 
 /**

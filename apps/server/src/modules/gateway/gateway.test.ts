@@ -5,7 +5,7 @@ import { testApp } from '../../testing/context.ts'
 import { demoNumber, logIn } from '../../testing/log-in.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { type Credentials, device } from '../../testing/signed-client.ts'
-import { currentAgreementVersions } from '../content/agreements.ts'
+import { currentAgreementVersions } from '../agreements/agreements.ts'
 
 const { app, context, clock } = await testApp()
 const { wall } = context.clocks

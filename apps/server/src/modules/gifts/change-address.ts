@@ -4,9 +4,9 @@ import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
 import { transition } from '../../engine/transition.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { actOnce } from '../identity/act-once.ts'
+import { Refused } from '../../refused.ts'
+import { actOnce } from '../identity/public.ts'
 import { addressHash, keepAddress } from './address.ts'
 
 interface LockedGift {

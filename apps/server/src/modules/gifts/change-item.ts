@@ -4,9 +4,9 @@ import { memberGift } from '../../activities/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
 import { giveBack, takeOne } from '../../engine/stock.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { actOnce } from '../identity/act-once.ts'
+import { Refused } from '../../refused.ts'
+import { actOnce } from '../identity/public.ts'
 import { giftNamed } from './choose.ts'
 
 const { activity } = memberGift

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
 import { giveBack } from '../../engine/stock.ts'
 import { transition } from '../../engine/transition.ts'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { openAddress } from './address.ts'
 
 /**

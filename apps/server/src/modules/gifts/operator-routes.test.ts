@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { verify } from '../../engine/verify/verify.ts'
 import { testApp } from '../../testing/context.ts'
+import { verify } from '../verification/verify.ts'
 import { giftFixture, hongKong } from './testing.ts'
 
 const { app, context } = await testApp()

@@ -2,9 +2,9 @@ import { giftOperatorEndpoints } from '@foyer/contract/endpoints/gifts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
-import { Refused } from '../../http/refused.ts'
 import { serve } from '../../http/serve.ts'
 import { operatorsOnly } from '../../operations/operators-only.ts'
+import { Refused } from '../../refused.ts'
 import { labelOf, moveGift } from './move-gift.ts'
 
 /** Serves the endpoints with which operators handle gifts. They always require the operator's token. */

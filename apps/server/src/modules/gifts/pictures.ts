@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
-import { Refused } from '../../http/refused.ts'
-import { attachUpload } from '../uploads/uploads.ts'
+import { Refused } from '../../refused.ts'
+import { attachUpload } from '../uploads/public.ts'
 
 interface Attachment {
   readonly rewardId: string

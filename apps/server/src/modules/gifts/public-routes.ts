@@ -1,10 +1,10 @@
 import { publicGiftEndpoints } from '@foyer/contract/endpoints/gifts'
 import { memberGift } from '../../activities/member-gift/rule.ts'
+import { minuteOf } from '../../clocks.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
-import { minuteOf } from '../activities/phase.ts'
-import { requireShown } from '../activities/require-shown.ts'
+import { requireShown } from '../activities/public.ts'
 import { giftItems } from './status.ts'
 
 /** Serves the gifts to a page that has no key to sign with yet. */

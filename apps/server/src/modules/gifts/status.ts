@@ -6,7 +6,7 @@ import { memberGift } from '../../activities/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
 import { stockOf } from '../../engine/stock.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { personIdOf } from '../identity/persons.ts'
+import { personIdOf } from '../identity/public.ts'
 import { maskAddress, openAddress } from './address.ts'
 
 interface Row {

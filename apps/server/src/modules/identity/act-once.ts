@@ -1,8 +1,8 @@
 import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { type Act, runOnce } from '../../engine/idempotency.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import { Refused } from '../../refused.ts'
 import { lockPerson } from './persons.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { AgreementKey } from '@foyer/contract/content'
 import type { Consent } from '@foyer/contract/identity'
 import type { ISql } from 'postgres'
-import { Refused } from '../../http/refused.ts'
-import { currentAgreementVersions } from '../content/agreements.ts'
+import { Refused } from '../../refused.ts'
+import { currentAgreementVersions } from '../agreements/public.ts'
 
 /** The versions of the documents that were read. Without `marketing`, that consent does not change. */
 type Read = Omit<Consent, 'marketing'> & { readonly marketing?: boolean }

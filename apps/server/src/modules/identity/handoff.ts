@@ -1,14 +1,14 @@
 import type { TakeOverRequest } from '@foyer/contract/identity'
 import type { Context } from '../../context.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import type { IssuedToken } from '../../http/signing/token.ts'
-import { takeOverVotes } from '../cross-border/visitor.ts'
+import { Refused } from '../../refused.ts'
 import { consumeHandoffCode, issueHandoffCode } from './handoff-codes.ts'
 import { openSealed } from './open-sealed.ts'
 import type { Origin } from './origin.ts'
 import { mobileOf } from './persons.ts'
 import { issueRegisterToken, lockRegistrationOf, openRegistration } from './registrations.ts'
+import { takeOverVisit } from './take-over-visit.ts'
 import { recordAuthentication } from './trail.ts'
 
 /**
@@ -56,7 +56,7 @@ export const takeOver = async (
     if (!found) throw refused()
     const { person, expiresAt } = found
     const registration = await openRegistration(tx, person, { origin, now, isProved: false, expiresAt })
-    await takeOverVotes(tx, secrets, caller, person.id)
+    await takeOverVisit(tx, context, caller, person.id)
     const token = await issueRegisterToken(tx, context, registration, origin)
     const detail = { session: registration.id }
     await recordAuthentication(tx, context, origin, { event: 'take_over', of: { person: person.id }, detail })

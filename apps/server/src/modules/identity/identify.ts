@@ -2,16 +2,16 @@ import type { identityRequest } from '@foyer/contract/identity'
 import type { ISql } from 'postgres'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import type { IssuedToken } from '../../http/signing/token.ts'
-import { takeOverVotes } from '../cross-border/visitor.ts'
+import { Refused } from '../../refused.ts'
 import { checkConsent, keepConsent } from './consents.ts'
 import { readMobile, typedNumber } from './mobile-number.ts'
 import { openSealed } from './open-sealed.ts'
 import type { Origin } from './origin.ts'
 import { mobileHash, type Person } from './persons.ts'
 import { allowCodeAsSecondFactor, issueRegisterToken, openRegistration, type Registration } from './registrations.ts'
+import { takeOverVisit } from './take-over-visit.ts'
 import { consumeTicket, noteRegistration, registrationOfTicket, ticketHash } from './tickets.ts'
 import { recordAuthentication } from './trail.ts'
 
@@ -40,7 +40,7 @@ export const identify = async (
   checkConsent(body.consent)
   const begin = async (tx: ISql, person: Person): Promise<Registration> => {
     await keepConsent(tx, person.id, body.consent, now)
-    await takeOverVotes(tx, secrets, caller, person.id)
+    await takeOverVisit(tx, context, caller, person.id)
     return openRegistration(tx, person, { origin, now, isProved: true })
   }
   return db.begin(async (tx) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { consent, hongKongNumber, identityBody, proveNumber, renewalBody, signIn } from '../../testing/sign-in.ts'
 import { credentialsOf, device, sealField } from '../../testing/signed-client.ts'
-import { currentAgreementVersions } from '../content/agreements.ts'
+import { currentAgreementVersions } from '../agreements/agreements.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context

@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 
 /** A number that can receive a message, in E.164: the only form in which numbers are hashed, stored or used. */
 export interface Mobile {

@@ -1,6 +1,6 @@
 import { openField } from '../../crypto/app-key.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import { Refused } from '../../refused.ts'
 
 /**
  * Decrypts a field of the body that must be sealed under the caller's app key (V8).

@@ -1,7 +1,7 @@
 import type { DeviceBrowser, DeviceSystem } from '@foyer/contract/sessions'
 import type { FastifyRequest } from 'fastify'
+import { countryOf } from '../../http/country.ts'
 import { deviceKeyOf } from '../../http/signing/credentials.ts'
-import { countryOf } from '../residence/country.ts'
 import { deviceOf } from './device-words.ts'
 
 /** The facts of a call's origin that concern a session. */

@@ -3,8 +3,8 @@ import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { seal, unseal } from '../../crypto/at-rest.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import { Refused } from '../../refused.ts'
 
 export interface Person {
   readonly id: number

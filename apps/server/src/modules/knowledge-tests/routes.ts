@@ -2,7 +2,7 @@ import { knowledgeTestEndpoints } from '@foyer/contract/endpoints/knowledge-test
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
-import { personIdOf } from '../identity/persons.ts'
+import { personIdOf } from '../identity/public.ts'
 import { testStateAt } from './attempts.ts'
 import { beginTest } from './begin.ts'
 import { handIn } from './hand-in.ts'

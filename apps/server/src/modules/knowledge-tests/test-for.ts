@@ -3,9 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { ruleOf } from '../../activities/rules.ts'
 import type { Context } from '../../context.ts'
 import type { KnowledgeTest } from '../../engine/knowledge-test.ts'
-import { Refused } from '../../http/refused.ts'
-import { statusOf } from '../activities/join.ts'
-import { gateRefusal } from '../activities/require-ready.ts'
+import { Refused } from '../../refused.ts'
+import { gateRefusal, statusOf } from '../activities/public.ts'
 
 /** The test of an activity as this caller may take it. */
 interface Offered {

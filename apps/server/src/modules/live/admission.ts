@@ -1,4 +1,4 @@
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 
 /** Limits of streams per process and per address. Mobile carriers share few addresses among many phones. */
 export const limits = { all: 4000, network: 250 }

@@ -2,8 +2,8 @@ import { filmCode } from '@foyer/contract/films'
 import { sessionCode } from '@foyer/contract/live'
 import { mediaName } from '@foyer/contract/page-content'
 import { z } from 'zod'
-import { words } from '../films/authored.ts'
-import { addDays, type Day, momentOf } from '../trading-calendar/days.ts'
+import { words } from '../films/public.ts'
+import { addDays, type Day, momentOf } from '../trading-calendar/public.ts'
 
 const time = z.string().regex(/^\d\d:\d\d$/)
 /** `day` counts from the day when the session was seeded; `time` is Hong Kong time. */

@@ -1,7 +1,5 @@
 import type { Language } from '@foyer/contract/content'
-import type { Film } from '../films/film.ts'
-import { lines, suffixOf, webVtt } from '../films/playlists.ts'
-import { segmentSeconds } from '../films/reels.ts'
+import { type Film, lines, segmentSeconds, suffixOf, webVtt } from '../films/public.ts'
 import { type ChannelSegment, channelAt } from './channel.ts'
 
 const segmentsOf = (films: readonly Film[], now: number): ChannelSegment[] =>

@@ -1,4 +1,4 @@
-import { segmentSeconds } from '../films/reels.ts'
+import { segmentSeconds } from '../films/public.ts'
 
 /** A segment that the simulated channel shows, with its film and its number in the reel. */
 export interface ChannelSegment {

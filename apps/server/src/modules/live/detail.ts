@@ -1,6 +1,6 @@
 import { languages } from '@foyer/contract/content'
 import type { LiveDetail, LiveNow } from '@foyer/contract/live'
-import { presentersOf } from '../films/film.ts'
+import { presentersOf } from '../films/public.ts'
 import { agendaAt, type Session, stateAt, summaryAt } from './session.ts'
 
 const nothing = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' } as const

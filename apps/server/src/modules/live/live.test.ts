@@ -1,9 +1,9 @@
 import type { LiveDetail } from '@foyer/contract/live'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
+import { hostsOf } from '../../config/hosts.ts'
 import { pagePolicy } from '../../static/page-policy.ts'
 import { emptyApp, testApp } from '../../testing/context.ts'
-import { hostsOf } from '../configuration/hosts.ts'
 
 const { app, context, clock } = await testApp()
 const mainland = { 'x-sandbox-country': 'CN' }

@@ -1,7 +1,7 @@
 import type { JSONValue } from 'postgres'
 import written from '../../../content/live/sessions.json' with { type: 'json' }
 import type { Context } from '../../context.ts'
-import { dayOf } from '../trading-calendar/days.ts'
+import { dayOf } from '../trading-calendar/public.ts'
 import { authoredSession, momentFrom } from './authored.ts'
 import { declareSessions } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { AgendaItem, LiveNow, SessionSummary } from '@foyer/contract/live'
 import type { LiveState } from '@foyer/contract/machines/live'
 import { remindMinutes } from '@foyer/contract/playback-limits'
-import { dayOf } from '../trading-calendar/days.ts'
+import { dayOf } from '../trading-calendar/public.ts'
 import { type AuthoredSession, momentFrom } from './authored.ts'
 
 /** A session as declared, with its times. */

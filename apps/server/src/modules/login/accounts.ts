@@ -56,6 +56,12 @@ export const findAccount = async (
   return account
 }
 
+/** Whether an account exists and is not suspended. */
+export const isActiveAccount = async (db: ISql, accountId: number): Promise<boolean> => {
+  const [active] = await db`select from client_accounts where id = ${accountId} and status = 'active'`
+  return active !== undefined
+}
+
 interface Facts {
   fund_user_code: string
   client_no_sealed: Buffer

@@ -1,6 +1,6 @@
 import type { Refusal } from '@foyer/contract/errors'
 import type { ISql, Sql } from 'postgres'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { delays } from './rules.ts'
 
 /** A counter of failures, and how many are free before the first lock. */

@@ -3,8 +3,8 @@ import { loginBodyFields } from '@foyer/contract/gateway'
 import type { KeyRing } from '../../config/secrets.ts'
 import type { Context } from '../../context.ts'
 import { seal, unseal } from '../../crypto/at-rest.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import { Refused } from '../../refused.ts'
 
 /** A login session, from which its two secrets are derived. */
 type Holder = Pick<Caller, 'jti' | 'sid' | 'sub'>

@@ -6,7 +6,7 @@ import { demoNumber, logIn, loginBody, proveLogin } from '../../testing/log-in.t
 import { consent, renewalBody, signIn } from '../../testing/sign-in.ts'
 import { type Credentials, credentialsOf, device, sealField } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
-import { currentAgreementVersions } from '../content/agreements.ts'
+import { currentAgreementVersions } from '../agreements/agreements.ts'
 import { checkLoginSecrets } from './login-secrets.ts'
 
 const { app, context, clock } = await testApp()

@@ -2,15 +2,21 @@ import type { ClientInfo, loginRequest } from '@foyer/contract/login'
 import type { ISql } from 'postgres'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { type IssuedToken, issueToken } from '../../http/signing/token.ts'
-import { checkConsent, keepConsent } from '../identity/consents.ts'
-import { endLoginsOfSession, keepLoginToken, type LoginChannel } from '../identity/login-tokens.ts'
-import { openSealed } from '../identity/open-sealed.ts'
-import type { Origin } from '../identity/origin.ts'
-import { lockRegistrationOf, proveRegistration } from '../identity/registrations.ts'
-import { recordAuthentication } from '../identity/trail.ts'
+import { Refused } from '../../refused.ts'
+import {
+  checkConsent,
+  endLoginsOfSession,
+  keepConsent,
+  keepLoginToken,
+  type LoginChannel,
+  lockRegistrationOf,
+  type Origin,
+  openSealed,
+  proveRegistration,
+  recordAuthentication,
+} from '../identity/public.ts'
 import { clientInfoOf } from './accounts.ts'
 import { rememberDevice } from './devices.ts'
 import { loginSecrets } from './login-secrets.ts'

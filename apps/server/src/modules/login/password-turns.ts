@@ -1,5 +1,5 @@
-import { Refused } from '../../http/refused.ts'
-import { turns } from '../../http/turns.ts'
+import { Refused } from '../../refused.ts'
+import { turns } from '../../turns.ts'
 import { checksAtOnce, checksOfOne, checksWaiting } from './rules.ts'
 
 /** One queue for the process: each argon2 check uses much memory and a core. */

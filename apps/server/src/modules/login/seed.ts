@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { generateSecret } from 'otplib'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
-import { mobileHash } from '../identity/persons.ts'
+import { mobileHash } from '../identity/public.ts'
 import { clientNoHash } from './accounts.ts'
 import { type DemoClient, demoClients, demoPassword } from './demo-clients.ts'
 

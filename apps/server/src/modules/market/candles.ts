@@ -1,6 +1,6 @@
 import type { Candle } from '@foyer/contract/market'
 import type { CandlePeriod } from '@foyer/contract/market-limits'
-import { addDays, type Day } from '../trading-calendar/days.ts'
+import { addDays, type Day } from '../trading-calendar/public.ts'
 import { decimal } from './closes.ts'
 import type { Bar } from './feed.ts'
 

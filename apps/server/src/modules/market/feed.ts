@@ -1,5 +1,4 @@
-import type { Closures } from '../trading-calendar/calendar.ts'
-import type { Day } from '../trading-calendar/days.ts'
+import type { Closures, Day } from '../trading-calendar/public.ts'
 import type { Instrument } from './instruments.ts'
 
 /**

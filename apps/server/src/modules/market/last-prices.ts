@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Closures } from '../trading-calendar/calendar.ts'
+import type { Closures } from '../trading-calendar/public.ts'
 import { readMarketConditions } from './conditions.ts'
 import type { Instrument } from './instruments.ts'
 import { figuresOf, isHalted, known } from './quotes.ts'

@@ -1,6 +1,6 @@
 import type { InstrumentFacts } from '@foyer/contract/market'
 import { mostFound } from '@foyer/contract/market-limits'
-import { fold } from '../area-codes/fold.ts'
+import { fold } from '../area-codes/public.ts'
 import { type Instrument, quoted } from './instruments.ts'
 import { factsOf } from './quotes.ts'
 

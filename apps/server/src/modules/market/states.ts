@@ -1,6 +1,14 @@
 import type { Market, MarketState } from '@foyer/contract/market'
-import { type Closures, nextTradingDay, sessionsOf } from '../trading-calendar/calendar.ts'
-import { addDays, type Day, dayOf, isWeekend, momentOf } from '../trading-calendar/days.ts'
+import {
+  addDays,
+  type Closures,
+  type Day,
+  dayOf,
+  isWeekend,
+  momentOf,
+  nextTradingDay,
+  sessionsOf,
+} from '../trading-calendar/public.ts'
 import type { MarketConditions } from './conditions.ts'
 
 /** Orders are accepted from half an hour before the open. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Closures, isTradingDay } from '../trading-calendar/calendar.ts'
-import { addDays, type Day } from '../trading-calendar/days.ts'
+import { addDays, type Closures, type Day, isTradingDay } from '../trading-calendar/public.ts'
 import { divide } from './divide.ts'
 import { firstDay, quoted, type Walk } from './instruments.ts'
 import { recentlyUsed } from './recent.ts'

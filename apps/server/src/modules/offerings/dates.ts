@@ -1,6 +1,14 @@
 import type { OfferingDates, OfferingPhase } from '@foyer/contract/offerings'
-import { type Closures, effectiveEnd, isTradingDay, nextTradingDay } from '../trading-calendar/calendar.ts'
-import { addDays, type Day, dayOf, momentOf } from '../trading-calendar/days.ts'
+import {
+  addDays,
+  type Closures,
+  type Day,
+  dayOf,
+  effectiveEnd,
+  isTradingDay,
+  momentOf,
+  nextTradingDay,
+} from '../trading-calendar/public.ts'
 
 const published: Closures = new Map()
 

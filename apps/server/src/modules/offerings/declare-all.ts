@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { StartError } from '../../config/start-error.ts'
-import { instruments } from '../market/instruments.ts'
+import { instruments } from '../market/public.ts'
 import { faultsOf } from './declaration-faults.ts'
 import type { DeclaredInFile } from './declaration-file.ts'
 import { type Declared, type Declaring, declareIn } from './declare.ts'

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
 import { audit } from '../../engine/audit.ts'
 import { sha256 } from '../../engine/draws/hashes.ts'
-import { thousandthsOf } from '../market/closes.ts'
+import { thousandthsOf } from '../market/public.ts'
 import { announcedClose } from './dates.ts'
 import { allotmentOf, type OfferingFacts } from './facts.ts'
 

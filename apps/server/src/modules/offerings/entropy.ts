@@ -1,9 +1,15 @@
 import type { OfferingDates } from '@foyer/contract/offerings'
 import type { Context } from '../../context.ts'
-import { lastPrices } from '../market/last-prices.ts'
-import { type Closures, lastClosedDay, nextTradingDay, sessionsOf } from '../trading-calendar/calendar.ts'
-import { readClosuresInTime } from '../trading-calendar/closures.ts'
-import { type Day, dayOf } from '../trading-calendar/days.ts'
+import { lastPrices } from '../market/public.ts'
+import {
+  type Closures,
+  type Day,
+  dayOf,
+  lastClosedDay,
+  nextTradingDay,
+  readClosuresInTime,
+  sessionsOf,
+} from '../trading-calendar/public.ts'
 import type { OfferingRow } from './rows.ts'
 
 /** The published calendar, without closures. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
-import { readClosuresInTime } from '../trading-calendar/closures.ts'
+import { readClosuresInTime } from '../trading-calendar/public.ts'
 import { entriesHashOf, entriesOf } from './entries.ts'
 import { entropyDay, entropyOf } from './entropy.ts'
 import { lockOffering, offeringsByCode } from './rows.ts'

@@ -1,10 +1,9 @@
 import type { HolderRule } from '@foyer/contract/offerings'
 import { greenBond } from '../../activities/green-bond/rule.ts'
 import { failedRule } from '../../engine/eligibility.ts'
-import type { Holder } from '../accounts/holder.ts'
-import type { Account } from '../activities/account.ts'
-import type { Activity } from '../activities/queries.ts'
-import { type Resident, residenceOf } from '../residence/resident.ts'
+import type { Holder } from '../accounts/public.ts'
+import type { Account, Activity } from '../activities/public.ts'
+import { type Resident, residenceOf } from '../residence/public.ts'
 
 interface HolderFacts {
   readonly activity: Activity

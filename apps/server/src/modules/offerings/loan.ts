@@ -1,8 +1,8 @@
 import type { ISql } from 'postgres'
 import { type CashMove, payBlocked, payIn } from '../../engine/cash.ts'
 import { drawLoan, loanOf, repayLoan } from '../../engine/margin-loan.ts'
-import { Refused } from '../../http/refused.ts'
-import { limitOf } from '../accounts/read-books.ts'
+import { Refused } from '../../refused.ts'
+import { limitOf } from '../accounts/public.ts'
 
 const loanAccount = (activity: number) => ({ unit: 'HKD', kind: 'loans', activity }) as const
 

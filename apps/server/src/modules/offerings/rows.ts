@@ -1,7 +1,6 @@
 import type { OfferingDates, OfferingResult } from '@foyer/contract/offerings'
 import type { ISql } from 'postgres'
-import type { Closures } from '../trading-calendar/calendar.ts'
-import { readClosures } from '../trading-calendar/closures.ts'
+import { type Closures, readClosures } from '../trading-calendar/public.ts'
 import { announcedClose, effectiveDates } from './dates.ts'
 import type { ShownFacts } from './facts.ts'
 

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { isTradingDay, nextTradingDay, previousTradingDay } from '../trading-calendar/calendar.ts'
-import { type Day, dayOf, momentOf } from '../trading-calendar/days.ts'
+import {
+  type Day,
+  dayOf,
+  isTradingDay,
+  momentOf,
+  nextTradingDay,
+  previousTradingDay,
+} from '../trading-calendar/public.ts'
 import { attendOfferings } from './attend.ts'
 import { declareOffering } from './declare.ts'
 import { offeringFacts } from './facts.ts'

@@ -7,7 +7,6 @@ import { seal } from '../../crypto/at-rest.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { cashBalances, payIn } from '../../engine/cash.ts'
 import { loanOf } from '../../engine/margin-loan.ts'
-import { differencesIn } from '../../engine/verify/verify.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 import type { App } from '../../http/app.ts'
 import { issueToken } from '../../http/signing/token.ts'
@@ -17,6 +16,7 @@ import { mobileHash, personOf } from '../identity/persons.ts'
 import { issueRegisterToken, openRegistration } from '../identity/registrations.ts'
 import { clientNoHash } from '../login/accounts.ts'
 import { loginSecrets } from '../login/login-secrets.ts'
+import { differencesIn } from '../verification/verify.ts'
 
 export const bonds = 491
 export const newShares = 495

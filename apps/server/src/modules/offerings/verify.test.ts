@@ -1,9 +1,9 @@
 import type { TransactionSql } from 'postgres'
 import { afterAll, expect, test } from 'vitest'
-import { offeringChecks } from '../../engine/verify/offering-checks.ts'
-import { differencesIn } from '../../engine/verify/verify.ts'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
+import { offeringChecks } from '../verification/offering-checks.ts'
+import { differencesIn } from '../verification/verify.ts'
 import { newShares, offeringFixture } from './testing.ts'
 
 const { app, context } = await testApp()

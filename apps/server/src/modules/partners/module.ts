@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { partnerFigures } from './figures.ts'
 import { giveUpJob, partnerOrderJob } from './jobs.ts'
 import { partnerRoutes } from './routes.ts'
 import { seedVoucherCodes } from './seed.ts'
@@ -7,4 +8,5 @@ export const partnersModule: Module = {
   routes: [partnerRoutes],
   jobs: [giveUpJob, partnerOrderJob],
   seeds: [seedVoucherCodes],
+  figures: [partnerFigures],
 }

@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { openCode } from '../../engine/voucher-codes.ts'
-import { mobileOf } from '../identity/persons.ts'
+import { mobileOf } from '../identity/public.ts'
 import type { PassedOn } from './partner.ts'
 import type { QueuedOrder } from './queued-order.ts'
 

@@ -4,7 +4,7 @@ import type { ISql } from 'postgres'
 import { ruleOf } from '../../activities/rules.ts'
 import { stockOf } from '../../engine/stock.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { isCaller } from '../identity/persons.ts'
+import { isCaller } from '../identity/public.ts'
 
 interface Row {
   id: string

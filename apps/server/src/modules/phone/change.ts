@@ -6,19 +6,24 @@ import { seal, unseal } from '../../crypto/at-rest.ts'
 import { audit } from '../../engine/audit.ts'
 import { transition } from '../../engine/transition.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { issueHandoffCode } from '../identity/handoff-codes.ts'
-import { type Mobile, maskMobile, readMobile } from '../identity/mobile-number.ts'
-import { mobileHash, mobileOf, personIdOf } from '../identity/persons.ts'
-import { openRegistration } from '../identity/registrations.ts'
-import { endSessions, lockPersonAndSessions } from '../identity/sessions.ts'
-import { recordAuthentication, type Seen } from '../identity/trail.ts'
-import { maskClientNo } from '../login/masks.ts'
-import { countVerified } from '../sms/budget.ts'
-import { tryCode } from '../sms/codes.ts'
-import { recordCodeFailure } from '../sms/record-failure.ts'
-import { refusalOf } from '../sms/verify.ts'
+import { Refused } from '../../refused.ts'
+import {
+  endSessions,
+  issueHandoffCode,
+  lockPersonAndSessions,
+  type Mobile,
+  maskMobile,
+  mobileHash,
+  mobileOf,
+  openRegistration,
+  personIdOf,
+  readMobile,
+  recordAuthentication,
+  type Seen,
+} from '../identity/public.ts'
+import { maskClientNo } from '../login/public.ts'
+import { countVerified, recordCodeFailure, refusalOf, tryCode } from '../sms/public.ts'
 import { phoneCode } from './codes.ts'
 import { refuseWhileCooling } from './cooling.ts'
 import { phoneNoticeQueue } from './notice-queue.ts'

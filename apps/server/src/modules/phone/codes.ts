@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
-import type { CodeKey } from '../sms/codes.ts'
+import type { CodeKey } from '../sms/public.ts'
 
 /**
  * The key of a code for one step of a change, bound to person and number. A code that was sent for another person, for

@@ -3,7 +3,7 @@ import type { Language } from '@foyer/contract/content'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { smsProvider } from '../sms/choose-provider.ts'
+import { smsProvider } from '../sms/public.ts'
 import { phoneNoticeQueue } from './notice-queue.ts'
 import { phoneNotice } from './notice-text.ts'
 

@@ -1,9 +1,8 @@
 import type { PhoneReply } from '@foyer/contract/phone-change'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { maskMobile } from '../identity/mobile-number.ts'
-import { mobileOf, personIdOf, userCodeOf } from '../identity/persons.ts'
-import { accountsOf } from '../login/accounts.ts'
+import { maskMobile, mobileOf, personIdOf, userCodeOf } from '../identity/public.ts'
+import { accountsOf } from '../login/public.ts'
 import { coolingUntil } from './cooling.ts'
 import { openChange } from './rows.ts'
 

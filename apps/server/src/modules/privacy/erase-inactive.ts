@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { Refused } from '../../http/refused.ts'
 import { attemptAll } from '../../jobs/attempt-all.ts'
+import { Refused } from '../../refused.ts'
 import { eraseLocked } from './erase.ts'
 import { day, ownPeriod } from './retention.ts'
 

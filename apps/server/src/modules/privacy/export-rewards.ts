@@ -3,7 +3,7 @@ import type { RewardStatus } from '@foyer/contract/rewards'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { unseal } from '../../crypto/at-rest.ts'
-import { openAddress } from '../gifts/address.ts'
+import { openAddress } from '../gifts/public.ts'
 import { ms } from './moment.ts'
 
 /** States in which the owner may see the code: not before the partner confirms it, and not after it is revoked. */

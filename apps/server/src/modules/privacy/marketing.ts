@@ -2,8 +2,8 @@ import { type MarketingReply, type MarketingRequest, marketingReply } from '@foy
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { currentAgreementVersions } from '../content/agreements.ts'
-import { actOnce } from '../identity/act-once.ts'
+import { currentAgreementVersions } from '../agreements/public.ts'
+import { actOnce } from '../identity/public.ts'
 
 /**
  * The current marketing consent and its time. A person who never consented has withdrawn nothing, however often they

@@ -8,9 +8,9 @@ import type { ISql } from 'postgres'
 import { ruleOf } from '../../activities/rules.ts'
 import type { Context } from '../../context.ts'
 import { keepPartnerConsent } from '../../engine/partner-consents.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { actOnce } from '../identity/act-once.ts'
+import { Refused } from '../../refused.ts'
+import { actOnce } from '../identity/public.ts'
 import { ms } from './moment.ts'
 
 type LatestStatement = Omit<PartnerConsent, 'name' | 'dataStatement'> & { readonly termsVersion: number }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { defineJob } from '../../jobs/job.ts'
-import { prunePseudonyms } from '../identity/pseudonyms.ts'
+import { prunePseudonyms } from '../identity/public.ts'
 import { eraseInactive } from './erase-inactive.ts'
 import { ownPeriod, retentionPeriods } from './retention.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alphabet } from '../../engine/reference.ts'
+import { alphabet } from '../../reference.ts'
 import { testApp } from '../../testing/context.ts'
 import { testSecrets } from '../../testing/secrets.ts'
 import { contentOfTables } from '../../testing/tables.ts'

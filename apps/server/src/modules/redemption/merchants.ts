@@ -8,9 +8,9 @@ import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { networkOf } from '../../http/address.ts'
 import { limitAddress } from '../../http/rate-limit.ts'
-import { Refused } from '../../http/refused.ts'
-import { recordAuthentication } from '../identity/trail.ts'
-import { type Bucket, beginTry, clearTries, failed } from '../login/attempts.ts'
+import { Refused } from '../../refused.ts'
+import { recordAuthentication } from '../identity/public.ts'
+import { type Bucket, beginTry, clearTries, failed } from '../login/public.ts'
 
 const hour = 3_600_000
 const sessionLife = hour

@@ -5,9 +5,9 @@ import type { Texts } from '@foyer/contract/texts'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { isCaller } from '../identity/persons.ts'
+import { Refused } from '../../refused.ts'
+import { isCaller } from '../identity/public.ts'
 import { issuePresentation } from './presentations.ts'
 
 /** Limit of presentations: a page polls every few seconds, and several pages may be open. */

@@ -4,7 +4,7 @@ import type { Presentation } from '@foyer/contract/presentations'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
-import { twoGroups } from '../../engine/reference.ts'
+import { twoGroups } from '../../reference.ts'
 import { qrOf } from './presented-code.ts'
 
 const day = 86_400_000

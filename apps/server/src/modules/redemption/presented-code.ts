@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { alphabet } from '../../engine/reference.ts'
+import { alphabet } from '../../reference.ts'
 
 /**
  * Format and generation of the text in a QR code. It uses only capital letters and digits, which a QR code encodes most

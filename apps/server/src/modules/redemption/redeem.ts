@@ -7,7 +7,7 @@ import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { transition } from '../../engine/transition.ts'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { typedHash } from './presentations.ts'
 import { macOf, type Presented, readPresented } from './presented-code.ts'
 

@@ -3,8 +3,8 @@ import type { PartnerHandoffReply } from '@foyer/contract/redirects'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
-import { Refused } from '../../http/refused.ts'
-import { memberReference } from '../partners/passed-on.ts'
+import { Refused } from '../../refused.ts'
+import { memberReference } from '../partners/public.ts'
 
 interface Agreed {
   readonly personId: number

@@ -3,8 +3,8 @@ import { signatureSkew } from '@foyer/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
-import { Refused } from '../../http/refused.ts'
-import { signatureOf } from '../partners/providers/http.ts'
+import { Refused } from '../../refused.ts'
+import { signatureOf } from '../partners/public.ts'
 
 /** The signing key of the sandbox's own partners. */
 export const sandboxPartnerKey = ({ secrets }: Pick<Context, 'secrets'>, partner: string): string =>

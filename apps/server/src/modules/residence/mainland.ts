@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { countryOf } from './country.ts'
+import { countryOf } from '../../http/country.ts'
 import { countryOverride } from './country-override.ts'
 import { type Resident, residentOf } from './resident.ts'
 

@@ -2,9 +2,9 @@ import type { Residence } from '@foyer/contract/activities'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { unseal } from '../../crypto/at-rest.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { isCaller } from '../identity/persons.ts'
+import { Refused } from '../../refused.ts'
+import { isCaller } from '../identity/public.ts'
 
 /** The known residence of a caller above tourist level. */
 export interface Resident {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ISql } from 'postgres'
 import { expect, test } from 'vitest'
-import { creditCash, creditCashJob, revokeCash } from '../../engine/rewards/cash.ts'
+import { creditCash, revokeCash } from '../../engine/rewards/cash.ts'
 import { settleDue } from '../../engine/rewards/due.ts'
 import { drain } from '../../jobs/work.ts'
 import { testTwoServers } from '../../testing/context.ts'
 import { together } from '../../testing/waiting.ts'
+import { creditCashJob } from './jobs.ts'
 import { holders } from './testing.ts'
 
 const { apps, context, second, clock } = await testTwoServers()

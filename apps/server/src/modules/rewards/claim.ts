@@ -3,11 +3,12 @@ import { rewardDetail } from '@foyer/contract/rewards'
 import type { Context } from '../../context.ts'
 import { runOnce } from '../../engine/idempotency.ts'
 import { claimCash } from '../../engine/rewards/cash.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { lockAccount } from '../activities/account.ts'
-import { lockPerson } from '../identity/persons.ts'
-import { refuseWhileCooling } from '../phone/cooling.ts'
+import { Refused } from '../../refused.ts'
+import { lockAccount } from '../activities/public.ts'
+import { lockPerson } from '../identity/public.ts'
+import { isActiveAccount } from '../login/public.ts'
+import { refuseWhileCooling } from '../phone/public.ts'
 import { detailOf } from './detail.ts'
 
 /** The scope number of claims by reward id; activities have numbers from 1. */
@@ -35,7 +36,7 @@ export const claimReward = async (
       const owner = { personId, accountId: account.id }
       // ownership is checked before anything is returned
       await detailOf(context, tx, owner, id)
-      await claimCash(context, tx, { rewardId: id, accountId: account.id })
+      await claimCash(context, tx, { rewardId: id, accountId: account.id, isActive: isActiveAccount })
       return detailOf(context, tx, owner, id)
     })
   })

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
 import { openCode } from '../../engine/voucher-codes.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { requireFreshProof } from '../fresh-proof/require.ts'
+import { Refused } from '../../refused.ts'
+import { requireFreshProof } from '../fresh-proof/public.ts'
 import { findReward, type Owner } from './queries.ts'
 
 /** More codes than a person needs to read; each view is recorded in the audit trail. */

@@ -1,7 +1,7 @@
 import type { RewardDetail } from '@foyer/contract/rewards'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { findReward, type Owner, stepsOf } from './queries.ts'
 
 /** One reward with its steps. @throws Refused `not_found`, also for another person's reward */

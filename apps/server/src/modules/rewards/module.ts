@@ -1,4 +1,10 @@
 import type { Module } from '../../module.ts'
+import { rewardFigures } from './figures.ts'
+import { creditCashJob, creditLeftJob, rewardsDueJob } from './jobs.ts'
 import { rewardRoutes } from './routes.ts'
 
-export const rewardsModule: Module = { routes: [rewardRoutes] }
+export const rewardsModule: Module = {
+  routes: [rewardRoutes],
+  figures: [rewardFigures],
+  jobs: [creditCashJob, creditLeftJob, rewardsDueJob],
+}

@@ -2,11 +2,15 @@ import type { EndSessionsRequest, SessionsReply } from '@foyer/contract/sessions
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { endShownLogin } from '../identity/login-tokens.ts'
-import type { Origin } from '../identity/origin.ts'
-import { endRegistration, registrationIdOf } from '../identity/registrations.ts'
-import { lockPersonAndSessions, removeBeginnings } from '../identity/sessions.ts'
-import { recordAuthentication } from '../identity/trail.ts'
+import {
+  endRegistration,
+  endShownLogin,
+  lockPersonAndSessions,
+  type Origin,
+  recordAuthentication,
+  registrationIdOf,
+  removeBeginnings,
+} from '../identity/public.ts'
 import { listSessions } from './list.ts'
 
 interface Ending {

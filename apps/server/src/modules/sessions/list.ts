@@ -10,7 +10,7 @@ import {
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
-import { maskClientNo } from '../login/masks.ts'
+import { maskClientNo } from '../login/public.ts'
 
 interface Row {
   id: string

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
-import { Refused } from '../../http/refused.ts'
-import type { Mobile } from '../identity/mobile-number.ts'
+import { Refused } from '../../refused.ts'
+import type { Mobile } from '../identity/public.ts'
 import { clientPart, homeCallingCodes, regionLeast, regionPart } from './rules.ts'
 
 const hongKongOffset = 8 * 3_600_000

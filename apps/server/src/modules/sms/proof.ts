@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ProofChallenge } from '@foyer/contract/errors'
 import type { ISql } from 'postgres'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { proofLife } from './rules.ts'
 
 /** Who must provide work. A challenge is bound to one number and one address. */

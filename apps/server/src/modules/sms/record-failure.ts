@@ -1,7 +1,6 @@
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { mobileHash } from '../identity/persons.ts'
-import { recordAuthentication, type Seen } from '../identity/trail.ts'
+import { mobileHash, recordAuthentication, type Seen } from '../identity/public.ts'
 import type { FailedAttempt } from './codes.ts'
 import type { CodePurpose } from './messages.ts'
 

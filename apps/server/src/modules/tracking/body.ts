@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 
 /** A batch of 200 events as base64 in a form; senders split longer ones. */
 export const mostBytes = 1024 * 1024

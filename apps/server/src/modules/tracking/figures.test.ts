@@ -1,6 +1,6 @@
 // a column, cspell:ignore doubles
 import { expect, test } from 'vitest'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { emptyApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
 import { readFigures } from './figures.ts'

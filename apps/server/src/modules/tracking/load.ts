@@ -1,5 +1,5 @@
 import { networkOf } from '../../http/address.ts'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 
 /** The most bytes of requests in flight, from their first byte to their answer. */
 export const mostLoad = 16 * 1024 * 1024

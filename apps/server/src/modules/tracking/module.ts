@@ -1,5 +1,5 @@
+import { mounts } from '../../config/hosts.ts'
 import type { Module } from '../../module.ts'
-import { mounts } from '../configuration/hosts.ts'
 import { createCollector } from './collector.ts'
 import { trackingOperatorRoutes } from './operator-routes.ts'
 import { attendTrackingJob } from './partitions.ts'

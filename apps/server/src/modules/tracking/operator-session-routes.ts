@@ -3,11 +3,11 @@ import type { OperatorSession } from '@foyer/contract/tracking-operators'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
-import { Refused } from '../../http/refused.ts'
 import { sameOriginOnly } from '../../http/same-origin.ts'
 import { serve } from '../../http/serve.ts'
 import { idleMs, lifeMs, type OperatorSessions, type Session } from '../../operations/operator-sessions.ts'
 import { isOperatorToken } from '../../operations/operators-only.ts'
+import { Refused } from '../../refused.ts'
 
 /** The path of the cookie: browsers send it only with these calls, not with those that return personal addresses. */
 const path = '/operators/tracking'

@@ -1,5 +1,5 @@
 import postgres, { type ISql, type PendingQuery, type Row, type Sql } from 'postgres'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 
 /**
  * Time limit of all figures together: long periods read many events, which must not slow down other queries for longer.

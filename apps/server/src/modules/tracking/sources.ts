@@ -1,5 +1,5 @@
 import { networkOf } from '../../http/address.ts'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 
 const windowMs = 60_000
 /** The most networks that are stored at once. */

@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { clientNoHash } from '../login/accounts.ts'
+import { clientNoHash } from '../login/public.ts'
 import { type TradeReport, tradeFile } from './report.ts'
 
 /** A refused file, with its first fault. */

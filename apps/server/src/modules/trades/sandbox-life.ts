@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { TradeKind } from '@foyer/contract/cashback'
 import type { Context } from '../../context.ts'
-import { clientNoHash } from '../login/accounts.ts'
-import { type Instrument, instruments } from '../market/instruments.ts'
-import { type Closures, sessionsOf } from '../trading-calendar/calendar.ts'
-import { readClosures } from '../trading-calendar/closures.ts'
-import { addDays, type Day, dayOf, momentOf } from '../trading-calendar/days.ts'
+import { clientNoHash } from '../login/public.ts'
+import { type Instrument, instruments } from '../market/public.ts'
+import {
+  addDays,
+  type Closures,
+  type Day,
+  dayOf,
+  momentOf,
+  readClosures,
+  sessionsOf,
+} from '../trading-calendar/public.ts'
 
 const listed: readonly Instrument[] = [...instruments.values()].filter(
   ({ currency, walk }) => currency === 'HKD' && walk.suspendedFrom === undefined,

@@ -1,5 +1,4 @@
-import { type Closures, nextTradingDay } from '../trading-calendar/calendar.ts'
-import { type Day, dayOf } from '../trading-calendar/days.ts'
+import { type Closures, type Day, dayOf, nextTradingDay } from '../trading-calendar/public.ts'
 
 /** The usual settlement day of a trade: the second trading day after its own, without holidays and closures (T+2). */
 export const settlementDay = (closures: Closures, executedAt: number): Day =>

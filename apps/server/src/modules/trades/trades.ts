@@ -1,8 +1,7 @@
 import type { TradeKind } from '@foyer/contract/cashback'
 import type { Texts } from '@foyer/contract/texts'
 import type { ISql } from 'postgres'
-import type { Closures } from '../trading-calendar/calendar.ts'
-import type { Day } from '../trading-calendar/days.ts'
+import type { Closures, Day } from '../trading-calendar/public.ts'
 import { settlementDay } from './settlement-day.ts'
 
 /** A trade of a client's account. Money is whole cents of Hong Kong dollars; moments are of the business clock. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Refused } from '../../http/refused.ts'
+import type { Refused } from '../../refused.ts'
 import { testContext } from '../../testing/context.ts'
 import { together } from '../../testing/waiting.ts'
 import { demoTradingPassword } from '../accounts/demo-accounts.ts'

@@ -1,8 +1,7 @@
 import type { Context } from '../../context.ts'
-import { Refused } from '../../http/refused.ts'
-import { recordAuthentication, type Seen } from '../identity/trail.ts'
-import { queuePasswordCheck } from '../login/password-turns.ts'
-import { suspended } from '../login/verify.ts'
+import { Refused } from '../../refused.ts'
+import { recordAuthentication, type Seen } from '../identity/public.ts'
+import { queuePasswordCheck, suspended } from '../login/public.ts'
 
 const minute = 60_000
 /** Wrong attempts in a row before a lock. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { uploadBytesMax } from '@foyer/contract/limits'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { bodyPace } from './rules.ts'
 
 export interface Expected {

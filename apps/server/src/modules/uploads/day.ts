@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { dayLength, dayLimits } from './rules.ts'
 
 /**

@@ -2,7 +2,7 @@ import { uploadPixelsMax, uploadSideMax } from '@foyer/contract/limits'
 import type { Upload } from '@foyer/contract/uploads'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import { decodingSeconds } from './rules.ts'
 
 /** A type by its content: the decoder's name for it, and the most pixels that are decoded. */

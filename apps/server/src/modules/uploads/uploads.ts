@@ -1,6 +1,6 @@
 import type { Upload } from '@foyer/contract/uploads'
 import type { ISql } from 'postgres'
-import { Refused } from '../../http/refused.ts'
+import { Refused } from '../../refused.ts'
 import type { Picture } from './picture.ts'
 
 /** Stores a picture under its announced id. False if it was deleted meanwhile. */

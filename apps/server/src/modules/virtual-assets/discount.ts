@@ -2,9 +2,8 @@ import type { DiscountReply } from '@foyer/contract/virtual-assets'
 import type { FastifyRequest } from 'fastify'
 import { type DiscountFacts, number } from '../../activities/virtual-asset-etf/discount.ts'
 import type { Context } from '../../context.ts'
-import { Refused } from '../../http/refused.ts'
-import { accountOf } from '../activities/account.ts'
-import { statusOf } from '../activities/join.ts'
+import { Refused } from '../../refused.ts'
+import { accountOf, statusOf } from '../activities/public.ts'
 
 interface Row {
   code: string

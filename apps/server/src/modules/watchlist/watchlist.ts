@@ -2,10 +2,10 @@ import { watchlistLimit } from '@foyer/contract/market-limits'
 import type { WatchlistKeepReply, WatchlistKeepRequest, WatchlistReply } from '@foyer/contract/watchlist'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { Refused } from '../../http/refused.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { lockPerson, personIdOf } from '../identity/persons.ts'
-import { quoted } from '../market/instruments.ts'
+import { Refused } from '../../refused.ts'
+import { lockPerson, personIdOf } from '../identity/public.ts'
+import { quoted } from '../market/public.ts'
 
 /** A person's list without codes that are no longer listed; the next change deletes these. */
 const listOf = async (db: ISql, personId: number): Promise<WatchlistReply> => {

@@ -3,8 +3,8 @@ import { isClient } from '../../activities/wealth-connect-account/client.ts'
 import { number } from '../../activities/wealth-connect-account/rule.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { personIdOf } from '../identity/persons.ts'
-import { voucherOf } from '../partners/voucher.ts'
+import { personIdOf } from '../identity/public.ts'
+import { voucherOf } from '../partners/public.ts'
 
 /** Whether the caller can apply, and the state of their application at the partner institution. */
 export const applicationOf = async ({ db, clocks }: Context, caller: Caller): Promise<WealthApplicationReply> => ({

@@ -2,7 +2,7 @@ import type { QuotaReply } from '@foyer/contract/wealth-connect'
 import type { ISql } from 'postgres'
 import { rules } from '../../activities/wealth-connect/published.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { accountOf } from '../activities/account.ts'
+import { accountOf } from '../activities/public.ts'
 
 interface Row {
   direction: QuotaReply['quotas'][number]['direction']

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { clientNoHash } from '../login/accounts.ts'
+import { clientNoHash } from '../login/public.ts'
 
 const yuan = 100
 const asOf = '2026-10-31'

@@ -10,7 +10,7 @@ import { judge } from '../../activities/wealth-connect/judge.ts'
 import { rules } from '../../activities/wealth-connect/published.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { lockPerson, personIdOf } from '../identity/persons.ts'
+import { lockPerson, personIdOf } from '../identity/public.ts'
 
 type Row = Omit<StoredSelfCheck, 'at' | 'isCurrent'> & { checked_at: Date }
 

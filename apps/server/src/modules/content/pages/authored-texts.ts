@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasTraditionalOnly } from '../../text/scripts.ts'
+import { hasTraditionalOnly } from '../../text/public.ts'
 
 /** Maximum lengths are given in Chinese characters; English may be three times as long. */
 const english = 3

@@ -1,9 +1,9 @@
 import { pageBlock, stage } from '@foyer/contract/page-content'
 import { type Texts, texts } from '@foyer/contract/texts'
 import { z } from 'zod'
-import type { ActivityFacts } from '../../activities/save.ts'
-import { toHongKong } from '../../text/convert.ts'
+import { toHongKong } from '../../text/public.ts'
 import type { Campaign } from './campaign.ts'
+import type { ActivityFacts } from './facts.ts'
 import type { PageContent } from './published.ts'
 
 /** A campaign in its stored form: every text in three languages, every time in milliseconds. */

@@ -2,10 +2,10 @@ import { activityDetail, activityList } from '@foyer/contract/activities'
 import { expect, test } from 'vitest'
 import { smallCampaign, written } from '../../../testing/campaign.ts'
 import { testApp } from '../../../testing/context.ts'
+import { publish } from '../../publishing/publish.ts'
 import { readCampaign } from './campaign.ts'
 import { compile } from './compile.ts'
 import { draftByCode, saveDraft } from './drafts.ts'
-import { publish } from './publish.ts'
 import { surroundings } from './surroundings.ts'
 
 const { app, context, clock } = await testApp()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ISql } from 'postgres'
-import type { ActivityFacts } from '../../activities/save.ts'
+import type { ActivityFacts } from './facts.ts'
 import type { PageContent } from './published.ts'
 
 /** How long a draft can be seen, in milliseconds of the wall clock. */

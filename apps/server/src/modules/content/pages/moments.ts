@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, type Day, momentOf } from '../../trading-calendar/days.ts'
+import { addDays, type Day, momentOf } from '../../trading-calendar/public.ts'
 
 const written = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?\+08:00$/
 const example = '2026-12-01T09:00+08:00'

@@ -1,5 +1,5 @@
-import { instruments } from '../../market/instruments.ts'
-import { dayOf } from '../../trading-calendar/days.ts'
+import { instruments } from '../../market/public.ts'
+import { dayOf } from '../../trading-calendar/public.ts'
 import { mediaNames } from '../media/catalogue.ts'
 import type { Surroundings } from './authored.ts'
 import { authoredMoment, sandboxMoment } from './moments.ts'

@@ -1,9 +1,15 @@
 import { candlesReply, candlesRequest } from '@foyer/contract/market'
-import { Refused } from '../../../http/refused.ts'
-import { candlesOf } from '../../market/candles.ts'
-import { readAvailableMarketConditions } from '../../market/conditions.ts'
-import { limitMarket } from '../../market/limit.ts'
-import { asOf, barsOf, delayFor, factsOf, known } from '../../market/quotes.ts'
+import { Refused } from '../../../refused.ts'
+import {
+  asOf,
+  barsOf,
+  candlesOf,
+  delayFor,
+  factsOf,
+  known,
+  limitMarket,
+  readAvailableMarketConditions,
+} from '../../market/public.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const marketCandles = gatewayFunction({

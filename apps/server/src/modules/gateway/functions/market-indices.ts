@@ -1,8 +1,6 @@
 import { indicesReply } from '@foyer/contract/market'
 import { z } from 'zod'
-import { readAvailableMarketConditions } from '../../market/conditions.ts'
-import { indices } from '../../market/instruments.ts'
-import { delayFor, quotesOf } from '../../market/quotes.ts'
+import { delayFor, indices, quotesOf, readAvailableMarketConditions } from '../../market/public.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const marketIndices = gatewayFunction({

@@ -1,10 +1,15 @@
 import { moversReply, moversRequest } from '@foyer/contract/market'
-import { readAvailableMarketConditions } from '../../market/conditions.ts'
-import { limitMarket } from '../../market/limit.ts'
-import { moversOf } from '../../market/movers.ts'
-import { delayFor, isRealTime, quotesOf } from '../../market/quotes.ts'
-import { marketAt } from '../../market/states.ts'
-import { turnOf, visitorsMovers } from '../../market/visitors-movers.ts'
+import {
+  delayFor,
+  isRealTime,
+  limitMarket,
+  marketAt,
+  moversOf,
+  quotesOf,
+  readAvailableMarketConditions,
+  turnOf,
+  visitorsMovers,
+} from '../../market/public.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const marketMovers = gatewayFunction({

@@ -1,6 +1,5 @@
 import { quotesReply, quotesRequest } from '@foyer/contract/market'
-import { readAvailableMarketConditions } from '../../market/conditions.ts'
-import { delayFor, known, quotesOf } from '../../market/quotes.ts'
+import { delayFor, known, quotesOf, readAvailableMarketConditions } from '../../market/public.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const marketQuotes = gatewayFunction({

@@ -1,7 +1,5 @@
 import { searchReply, searchRequest } from '@foyer/contract/market'
-import { readAvailableMarketConditions } from '../../market/conditions.ts'
-import { limitMarket } from '../../market/limit.ts'
-import { searchInstruments } from '../../market/search.ts'
+import { limitMarket, readAvailableMarketConditions, searchInstruments } from '../../market/public.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const marketSearch = gatewayFunction({

@@ -1,8 +1,6 @@
 import { streamReply, streamRequest } from '@foyer/contract/market'
-import { hostsOf } from '../../configuration/hosts.ts'
-import { readAvailableMarketConditions } from '../../market/conditions.ts'
-import { delayOf, isRealTime } from '../../market/quotes.ts'
-import { issueTicket } from '../../market/stream/tickets.ts'
+import { hostsOf } from '../../../config/hosts.ts'
+import { delayOf, isRealTime, issueTicket, readAvailableMarketConditions } from '../../market/public.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const marketStream = gatewayFunction({

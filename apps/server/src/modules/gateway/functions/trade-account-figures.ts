@@ -1,5 +1,5 @@
 import { accountFiguresReply, accountFiguresRequest } from '@foyer/contract/accounts'
-import { accountFigures } from '../../accounts/account-figures.ts'
+import { accountFigures } from '../../accounts/public.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const tradeAccountFigures = gatewayFunction({

@@ -1,9 +1,7 @@
 import { accountInfoReply, accountInfoRequest } from '@foyer/contract/gateway-functions'
-import { Refused } from '../../../http/refused.ts'
-import { accountOf } from '../../activities/account.ts'
-import { clientInfoOf } from '../../login/accounts.ts'
-import { checkLoginSecrets } from '../../login/login-secrets.ts'
-import { suspended } from '../../login/verify.ts'
+import { Refused } from '../../../refused.ts'
+import { accountOf } from '../../activities/public.ts'
+import { checkLoginSecrets, clientInfoOf, suspended } from '../../login/public.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const tradeAccountInfo = gatewayFunction({

@@ -1,5 +1,5 @@
 import { myOfferings as myOfferingsReply, myOfferingsRequest } from '@foyer/contract/offerings'
-import { myOfferings } from '../../offerings/my-offerings.ts'
+import { myOfferings } from '../../offerings/public.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const tradeOfferingsMine = gatewayFunction({

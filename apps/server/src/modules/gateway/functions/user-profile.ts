@@ -1,8 +1,7 @@
 import { userProfileReply } from '@foyer/contract/gateway-functions'
 import { z } from 'zod'
-import { Refused } from '../../../http/refused.ts'
-import { maskMobile } from '../../identity/mobile-number.ts'
-import { profileOf } from '../../identity/profile.ts'
+import { Refused } from '../../../refused.ts'
+import { maskMobile, profileOf } from '../../identity/public.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const userProfile = gatewayFunction({

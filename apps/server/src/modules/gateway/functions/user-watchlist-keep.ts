@@ -1,5 +1,5 @@
 import { watchlistKeepReply, watchlistKeepRequest } from '@foyer/contract/watchlist'
-import { keepWatchlist } from '../../watchlist/watchlist.ts'
+import { keepWatchlist } from '../../watchlist/public.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const userWatchlistKeep = gatewayFunction({

@@ -1,6 +1,6 @@
 import { watchlistReply } from '@foyer/contract/watchlist'
 import { z } from 'zod'
-import { readWatchlist } from '../../watchlist/watchlist.ts'
+import { readWatchlist } from '../../watchlist/public.ts'
 import { gatewayFunction } from '../function.ts'
 
 export const userWatchlist = gatewayFunction({

@@ -1,5 +1,11 @@
-import { type Closures, previousTradingDay, sessionsOf } from '../../trading-calendar/calendar.ts'
-import { type Day, dayOf, momentOf } from '../../trading-calendar/days.ts'
+import {
+  type Closures,
+  type Day,
+  dayOf,
+  momentOf,
+  previousTradingDay,
+  sessionsOf,
+} from '../../trading-calendar/public.ts'
 import { priceIn } from '../closes.ts'
 import type { Figures } from '../feed.ts'
 import type { Instrument } from '../instruments.ts'

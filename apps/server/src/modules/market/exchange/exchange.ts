@@ -1,5 +1,4 @@
-import type { Closures } from '../../trading-calendar/calendar.ts'
-import { type Day, dayOf } from '../../trading-calendar/days.ts'
+import { type Closures, type Day, dayOf } from '../../trading-calendar/public.ts'
 import { priceIn } from '../closes.ts'
 import type { Bar, Feed } from '../feed.ts'
 import type { Instrument } from '../instruments.ts'

@@ -1,5 +1,4 @@
-import { type Closures, sessionsOf } from '../../trading-calendar/calendar.ts'
-import type { Day } from '../../trading-calendar/days.ts'
+import { type Closures, type Day, sessionsOf } from '../../trading-calendar/public.ts'
 
 /**
  * Length of a slot. An instrument ticks at most once in it: 4 Hz. Slots are numbered from 1970; sessions begin and end

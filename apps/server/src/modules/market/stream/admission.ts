@@ -1,4 +1,4 @@
-import { Refused } from '../../../http/refused.ts'
+import { Refused } from '../../../refused.ts'
 import type { Ticket } from './tickets.ts'
 
 /** A ticket and the network it came from: an address, or a prefix that counts as one. */

@@ -1,0 +1,10 @@
+/** What other modules may use of `activities`. */
+export { type Account, accountOf, lockAccount } from './account.ts'
+export { join, statusOf } from './join.ts'
+export { readJoinStatus } from './join-status.ts'
+export { phaseOf } from './phase.ts'
+export { type Activity, findActivity } from './queries.ts'
+export { gateRefusal } from './require-ready.ts'
+export { requireShown } from './require-shown.ts'
+export { saveActivity } from './save.ts'
+export { isWithheld } from './summary.ts'

@@ -1,0 +1,2 @@
+/** What other modules may use of `agreements`. */
+export { currentAgreementVersions } from './agreements.ts'

@@ -1,0 +1,2 @@
+/** What other modules may use of `area-codes`. */
+export { fold } from './fold.ts'

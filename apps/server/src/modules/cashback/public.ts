@@ -1,0 +1,3 @@
+/** What other modules may use of `cashback`. */
+export { countMonth } from './count.ts'
+export { allRegistrations, type Registration } from './registrations.ts'

@@ -1,0 +1,2 @@
+/** What other modules may use of `configuration`. */
+export { clientConfig } from './client-config.ts'

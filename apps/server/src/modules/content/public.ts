@@ -1,0 +1,10 @@
+/** What other modules may use of `content`. */
+export { mediaNames } from './media/catalogue.ts'
+export { rangeOf } from './media/range.ts'
+export { type Campaign, readCampaign } from './pages/campaign.ts'
+export { type Compiled, compile } from './pages/compile.ts'
+export { draftByCode, saveDraft } from './pages/drafts.ts'
+export type { ActivityFacts } from './pages/facts.ts'
+export { type Fault, Faulty, pathOf } from './pages/faults.ts'
+export { type PageContent, type PublishedPage, publishedPage } from './pages/published.ts'
+export { sandboxSurroundings, surroundings } from './pages/surroundings.ts'

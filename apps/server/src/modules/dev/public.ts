@@ -1,0 +1,2 @@
+/** What other modules may use of `dev`. */
+export { devRoutes } from './routes.ts'

@@ -1,0 +1,2 @@
+/** What other modules may use of `gifts`. */
+export { openAddress } from './address.ts'

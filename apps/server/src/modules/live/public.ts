@@ -1,0 +1,2 @@
+/** What other modules may use of `live`. */
+export { listedSessions } from './queries.ts'

@@ -1,0 +1,11 @@
+/** What other modules may use of `login`. */
+export { accountsOf, clientInfoOf, clientNoHash, isActiveAccount } from './accounts.ts'
+export { type Bucket, beginTry, clearTries, failed } from './attempts.ts'
+export { demoClients, demoPassword } from './demo-clients.ts'
+export { checkLoginSecrets } from './login-secrets.ts'
+export { maskClientNo } from './masks.ts'
+export { queuePasswordCheck } from './password-turns.ts'
+export { factorBuckets } from './prove-password.ts'
+export { consumeLoginTicket } from './tickets.ts'
+export { takeTotp } from './totp.ts'
+export { suspended } from './verify.ts'

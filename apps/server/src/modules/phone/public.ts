@@ -1,0 +1,2 @@
+/** What other modules may use of `phone`. */
+export { refuseWhileCooling } from './cooling.ts'

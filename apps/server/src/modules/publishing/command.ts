@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { TransactionSql } from 'postgres'
+import { wallClock } from '../../clocks.ts'
+import { type Environment, readEnvironment } from '../../config/environment.ts'
+import { StartError } from '../../config/start-error.ts'
+import { connect } from '../../database/connect.ts'
+import { namedDatabase, sentenceOf } from '../../database/named.ts'
+import {
+  type Compiled,
+  compile,
+  Faulty,
+  readCampaign,
+  sandboxSurroundings,
+  saveDraft,
+  surroundings,
+} from '../content/public.ts'
+import { publishWithin } from './publish.ts'
+
+const usage = `Usage: npm run content -- <command> FILE [FILE ...]
+
+  validate   prints every fault of the files; needs no database
+  preview    stores the files as drafts and prints addresses that show them for seven days
+  publish    publishes the files; an unchanged page gets no new version
+
+The database is that of the sandbox that runs on DATA_DIR, or the one named by DATABASE_URL.
+See docs/content.md.
+`
+
+/** What a command does with a valid campaign. Returns the text to print after the file name. */
+type Act = (compiled: Compiled, tx: TransactionSql, environment: Environment) => Promise<string>
+
+const preview: Act = async ({ facts, content }, tx, environment) => {
+  const { token, expiresAt } = await saveDraft(tx, { facts, content }, wallClock())
+  const origin = environment.FOYER_MODE === 'sandbox' ? `http://localhost:${environment.PORT}` : ''
+  const address = `${origin}/#${facts.route}${facts.route.includes('?') ? '&' : '?'}preview=${token}`
+  return `stored as a draft until ${new Date(expiresAt).toISOString().slice(0, 16)}Z\n  ${address}`
+}
+
+const publish: Act = async (compiled, tx) => {
+  const { version, isNew, updated } = await publishWithin(tx, compiled, wallClock())
+  if (isNew) return `published as version ${version}`
+  if (updated.length > 0) return `updated the ${updated.join(' and the ')}; the page stays at version ${version}`
+  return `nothing changed since version ${version}`
+}
+
+const acts = new Map<string, Act>([
+  ['preview', preview],
+  ['publish', publish],
+])
+
+const readFile = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new StartError(`${path} cannot be read (${code}).`, { cause })
+  }
+}
+
+/** One line per fault, such as `campaign.json: page.blocks[2].title: is missing`. */
+const faultLines = (name: string, { faults }: Faulty): string =>
+  faults.map(({ path, message }) => `${[name, path].filter(Boolean).join(': ')}: ${message}\n`).join('')
+
+interface Output {
+  readonly out: (text: string) => void
+  readonly err: (text: string) => void
+}
+
+const report = ({ err }: Output, name: string, error: unknown): void => {
+  if (!(error instanceof Faulty)) throw error
+  err(faultLines(name, error))
+}
+
+const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output: Output): Promise<number> => {
+  const [command = '', ...paths] = args
+  const act = acts.get(command)
+  if ((command !== 'validate' && !act) || paths.length === 0) throw new StartError(usage.trimEnd())
+  const isProduction = variables.FOYER_MODE === 'production'
+  const within = isProduction ? surroundings('production') : sandboxSurroundings(wallClock())
+  const valid: { name: string; compiled: Compiled }[] = []
+  for (const path of paths) {
+    const name = relative('', path)
+    try {
+      valid.push({ name, compiled: compile(readCampaign(readFile(path), within)) })
+    } catch (error) {
+      report(output, name, error)
+    }
+  }
+  // all or nothing: the author requested the whole set of campaigns
+  if (valid.length < paths.length) return 1
+  if (!act) {
+    for (const { name } of valid) output.out(`${name}: valid\n`)
+    return 0
+  }
+  const environment = readEnvironment(variables)
+  const db = connect(namedDatabase(environment), { max: 1, name: 'foyer content' })
+  let at = ''
+  try {
+    const printed = await db.begin(async (tx) => {
+      const lines: string[] = []
+      for (const { name, compiled } of valid) {
+        at = name
+        lines.push(`${name}: ${await act(compiled, tx, environment)}\n`)
+      }
+      return lines
+    })
+    output.out(printed.join(''))
+    return 0
+  } catch (error) {
+    report(output, at, error)
+    return 1
+  } finally {
+    await db.end({ timeout: 5 })
+  }
+}
+
+/**
+ * Runs `npm run content`.
+ *
+ * @returns the exit code: 0 on success; 1 if a file is faulty, with one line per fault; 2 if the command could not run
+ */
+export const contentCommand = (
+  args: readonly string[],
+  variables: NodeJS.ProcessEnv,
+  output: Output,
+): Promise<number> =>
+  run(args, variables, output).catch((error) => {
+    output.err(`${sentenceOf(error)}\n`)
+    return 2
+  })

@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts'
+import { creditCash, creditCashQueue } from '../../engine/rewards/cash.ts'
+import { settleDue } from '../../engine/rewards/due.ts'
+import { attemptAll } from '../../jobs/attempt-all.ts'
+import { defineJob } from '../../jobs/job.ts'
+
+/** Sent with every claim. */
+export const creditCashJob = defineJob<{ id: string }>({
+  name: creditCashQueue.name,
+  retryDelay: 5,
+  retries: 20,
+  concurrency: 4,
+  run: async (context, { id }) => {
+    await creditCash(context, id)
+  },
+})
+
+/** Credits cash that was claimed and that its own job did not credit, for whatever reason. */
+export const creditLeft = async (context: Context): Promise<void> => {
+  const left = await context.db<{ id: string }[]>`
+    select id from rewards where type = 'cash_return' and status = 'crediting' limit 1000`
+  await attemptAll(left, ({ id }) => creditCash(context, id))
+}
+
+export const creditLeftJob = defineJob({
+  name: 'credit-left',
+  cron: '*/10 * * * *',
+  retryDelay: 60,
+  retries: 1,
+  timeLimit: 540,
+  run: creditLeft,
+})
+
+/** Applies what time has caused, every minute. */
+export const rewardsDueJob = defineJob({
+  name: 'rewards-due',
+  cron: '* * * * *',
+  retryDelay: 60,
+  retries: 1,
+  run: async (context) => {
+    await settleDue(context)
+  },
+})

@@ -1,0 +1,2 @@
+/** What other modules may use of `trading-password`. */
+export { proveTradingPassword } from './prove.ts'

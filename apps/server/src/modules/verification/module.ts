@@ -1,0 +1,6 @@
+import type { Module } from '../../module.ts'
+import { sealAuditJob } from './audit-seals.ts'
+import { ledgerFigures } from './figures.ts'
+import { verifyLedgerJob } from './job.ts'
+
+export const verificationModule: Module = { jobs: [sealAuditJob, verifyLedgerJob], figures: [ledgerFigures] }
