@@ -2,11 +2,21 @@ import { loginProofEndpoints } from '@foyer/contract/endpoints/login'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { claimOf, demoNumber, logIn, requestLoginCode } from '../../testing/log-in.ts'
+import { quickPasswords } from '../../testing/quick-passwords.ts'
 import { codeSentTo, hongKongNumber, signIn, type TestNumber } from '../../testing/sign-in.ts'
 import { device, newDeviceKey } from '../../testing/signed-client.ts'
-import { together } from '../../testing/waiting.ts'
 
-const { app, context, clock } = await testApp()
+/** A password check begins once this is resolved. */
+let held = Promise.resolve()
+const { app, context, clock } = await testApp({
+  passwords: {
+    ...quickPasswords,
+    isRight: async (...check) => {
+      await held
+      return quickPasswords.isRight(...check)
+    },
+  },
+})
 const { db } = context
 
 const second = 1000
@@ -77,11 +87,15 @@ test('SEC-6 a person may send a right password without a second factor thirty ti
 test('N6 of two connections that race for the last free attempt one gets it', async () => {
   const { attempt } = await registered()
   await wrongTimes(4, () => attempt('88002001'))
-  const block = (tx: Parameters<Parameters<typeof db.begin>[1]>[0]) => tx`select from login_attempts for update`
-  const replies = await together(db, block, [
-    () => attempt('88002001', 'Foyer-demo-1'),
-    () => attempt('88002001', 'Foyer-demo-1'),
-  ])
+  // an attempt that succeeds is taken back, and would leave its place to the other one
+  let release = () => undefined as void
+  held = new Promise((resolve) => {
+    release = resolve
+  })
+  const calls = [attempt('88002001', 'Foyer-demo-1'), attempt('88002001', 'Foyer-demo-1')]
+  await Promise.race(calls)
+  release()
+  const replies = await Promise.all(calls)
   expect(replies.map(({ reason }) => reason).sort()).toEqual(['login_locked', 'secondFactor'])
 })
 
