@@ -20,6 +20,7 @@ const steps: readonly (readonly [name: string, command: string, args: readonly s
   ...typeScript.map((project) => [`types in ${project}`, bin('tsc'), ['-p', project]] as const),
   ['lint and format', bin('biome'), ['ci', '--error-on-warnings', '.']],
   ['boundaries', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'packages', 'apps']],
+  ['architecture', process.execPath, [`${root}/scripts/architecture.ts`]],
   ['unused code', bin('knip'), []],
   ['dependencies', process.execPath, [`${root}/scripts/dependencies.ts`]],
   ['citations', process.execPath, [`${root}/scripts/citations.ts`]],

@@ -29,13 +29,14 @@ export const untypedPaths = (source: string): readonly UntypedPath[] =>
   )
 
 /** Sources of the clients; the type of `route.ts` checks its paths, and a test names requests as they are sent. */
-const isChecked = (file: string): boolean =>
-  /\.tsx?$/.test(file) && !/\.(test|e2e)\.tsx?$|\/testing\/|\/states\.ts$|\/route\.ts$/.test(file)
+export const isCheckedForPaths = (file: string): boolean =>
+  /^apps\/(web|insights)\/src\/.*\.tsx?$/.test(file) &&
+  !/\.(test|e2e)\.tsx?$|\/testing\/|\/states\.ts$|\/route\.ts$/.test(file)
 
 if (process.argv[1] === import.meta.filename) {
   const files = execFileSync('git', ['ls-files', 'apps/web/src', 'apps/insights/src'], { cwd: root, encoding: 'utf8' })
     .split('\n')
-    .filter(isChecked)
+    .filter(isCheckedForPaths)
   const found = files.flatMap((file) =>
     untypedPaths(readFileSync(join(root, file), 'utf8')).map(({ line, path }) => `${file}:${line} ${path}`),
   )

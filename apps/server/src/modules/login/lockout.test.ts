@@ -87,8 +87,8 @@ test('SEC-6 a person may send a right password without a second factor thirty ti
 test('N6 of two connections that race for the last free attempt one gets it', async () => {
   const { attempt } = await registered()
   await wrongTimes(4, () => attempt('88002001'))
-  // an attempt that succeeds is taken back, and would leave its place to the other one
-  let release = () => undefined as void
+  // an attempt that succeeds no longer counts, which would make room for the other one
+  let release: () => void = () => undefined
   held = new Promise((resolve) => {
     release = resolve
   })
