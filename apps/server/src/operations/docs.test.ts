@@ -21,6 +21,13 @@ describe('/docs', () => {
     for (const hidden of ['/', '/*', '/metrics']) expect(document.paths).not.toHaveProperty([hidden])
   })
 
+  test('every reference within the document of /docs leads to a schema in it', async () => {
+    const document = (await app.inject('/docs/json')).json()
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
+    expect(references.length).toBeGreaterThan(0)
+    for (const [, name = ''] of references) expect(document.components.schemas).toHaveProperty(name)
+  })
+
   test('/docs is a page whose policy allows only its own script files, unlike the policy of another reply', async () => {
     const page = await app.inject('/docs/')
     expect(page.statusCode).toBe(200)

@@ -1,7 +1,7 @@
-import swagger, { type SwaggerTransform } from '@fastify/swagger'
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { refusals } from '@foyer/contract/errors'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import root from '../../../../package.json' with { type: 'json' }
 import type { Environment } from '../config/environment.ts'
 import type { App } from '../http/app.ts'
@@ -14,22 +14,35 @@ const description = [
 
 /** The refusal that every call may return. */
 const refusal = {
-  description: 'Refused',
-  type: 'object',
+  type: 'object' as const,
   required: ['status', 'msg', 'reason'],
   properties: {
-    status: { type: 'integer', enum: Object.values(refusals).map(({ status }) => status) },
-    msg: { type: 'string', description: 'for engineers; the client shows its own text for the reason' },
-    reason: { type: 'string', enum: Object.keys(refusals) },
-    detail: { type: 'object', description: 'RefusalDetail of the contract' },
-    reference: { type: 'string', description: 'of the call in the log' },
+    status: { type: 'integer' as const, enum: Object.values(refusals).map(({ status }) => status) },
+    msg: { type: 'string' as const, description: 'for engineers; the client shows its own text for the reason' },
+    reason: { type: 'string' as const, enum: Object.keys(refusals) },
+    detail: { type: 'object' as const, description: 'RefusalDetail of the contract' },
+    reference: { type: 'string' as const, description: 'of the call in the log' },
   },
 }
 
-const transform: SwaggerTransform = (route) => {
-  const { schema, url } = jsonSchemaTransform(route)
-  if (schema.hide) return { schema, url }
-  return { schema: { ...schema, response: { ...(schema.response ?? {}), default: refusal } }, url }
+/** Names the refusal once, and lets every call refer to it. */
+const transformObject: SwaggerTransformObject = (document) => {
+  const transformed = jsonSchemaTransformObject(document)
+  if (!('openapi' in transformed)) return transformed
+  transformed.components = {
+    ...transformed.components,
+    schemas: { ...transformed.components?.schemas, Refusal: refusal },
+  }
+  const refused = {
+    description: 'Refused',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  }
+  for (const operations of Object.values(transformed.paths ?? {}))
+    for (const method of ['get', 'post', 'put', 'delete'] as const) {
+      const operation = operations?.[method]
+      if (operation) operation.responses = { ...operation.responses, default: refused }
+    }
+  return transformed
 }
 
 /** Allows only the page's own files; the page loads its document from the same server. */
@@ -52,7 +65,8 @@ export const showsDocs = ({ API_DOCS, FOYER_MODE }: Environment): boolean =>
 export const documentRoutes = async (app: App): Promise<void> => {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Foyer', version: root.version, description } },
-    transform,
+    transform: jsonSchemaTransform,
+    transformObject,
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',

@@ -12,6 +12,7 @@ import {
   progressReply,
   progressRequest,
 } from '../films.ts'
+import { json } from '../json.ts'
 import { endpoints, registered } from './endpoint.ts'
 
 const tag = 'films'
@@ -75,7 +76,7 @@ export const filmOperatorEndpoints = endpoints({
     access: 'operator',
     tag: 'operators',
     summary: 'Publishes a film in the format of content/films from a moment on; the reply names all faults',
-    body: z.strictObject({ film: z.record(z.string(), z.json()), publishedAt: moment }),
+    body: z.strictObject({ film: z.record(z.string(), json), publishedAt: moment }),
     reply: z.object({}),
   },
   'POST /operators/films/status': {

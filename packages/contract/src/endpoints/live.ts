@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { language } from '../content.ts'
+import { json } from '../json.ts'
 import {
   cancelReminderRequest,
   liveDetail,
@@ -141,7 +142,7 @@ export const liveOperatorEndpoints = endpoints({
     access: 'operator',
     tag: 'operators',
     summary: 'Declares or changes a session in the format of content/live; the answer names all faults',
-    body: z.strictObject({ session: z.record(z.string(), z.json()), opensAt: moment, closesAt: moment }),
+    body: z.strictObject({ session: z.record(z.string(), json), opensAt: moment, closesAt: moment }),
     reply: z.object({}),
   },
   'POST /operators/live/interruption': {
