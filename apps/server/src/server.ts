@@ -54,7 +54,7 @@ export const startServer = async (start: Start): Promise<number> => {
   await step('Preparing its tables', async () => {
     try {
       const applied = await prepareDatabase({ db, ownerUrl, wall: wallClock, accept })
-      if (applied.length > 0) log.info({ applied }, 'migrations applied')
+      if (applied.length > 0) log.info({ applied }, 'migrations and functions applied')
       await checkKnownKeys(db, secrets, wallClock())
     } catch (error) {
       throw withDamage(error)

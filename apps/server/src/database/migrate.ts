@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres, { type ISql, type Sql } from 'postgres'
 import { StartError } from '../config/start-error.ts'
+import { readSqlFile } from './sql-file.ts'
 import { statementsOf } from './statements.ts'
 import { waitForTurn } from './turn.ts'
 
@@ -20,10 +20,10 @@ interface Migration {
 export const migrationsFolder = join(import.meta.dirname, '../../migrations')
 
 /**
- * Key of the advisory lock that serialises the migrations of all processes on one database. No other code locks this
- * number.
+ * Key of the advisory lock that serialises the changes of the schema by all processes on one database. No other code
+ * locks this number.
  */
-const lock = 4_611_001
+export const schemaLock = 4_611_001
 
 /**
  * The first line of a migration whose statements PostgreSQL refuses in a transaction, such as `create index
@@ -34,14 +34,13 @@ export const outsideTransaction = '-- outside a transaction\n'
 const read = (folder: string, file: string): Migration => {
   const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1]
   if (number === undefined) throw new StartError(`The migration ${file} must be named like 0001-what-it-does.sql.`)
-  // one hash for both line endings, since Git may convert them on Windows
-  const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+  const { sql, sha256 } = readSqlFile(folder, file)
   return {
     id: Number(number),
     name: file,
     statements: statementsOf(sql),
     isOutsideTransaction: sql.startsWith(outsideTransaction),
-    sha256: createHash('sha256').update(sql).digest('hex'),
+    sha256,
   }
 }
 
@@ -108,7 +107,7 @@ const runOutside = async (
 const runOnce = (db: Sql, migration: Migration, wall: () => number, retry: LockRetry, progress: Progress) =>
   db.begin(async (tx) => {
     const { id, name, sha256, isOutsideTransaction } = migration
-    await waitForTurn(tx, lock)
+    await waitForTurn(tx, schemaLock)
     const [record] = await tx<{ name: string; sha256: string }[]>`select name, sha256 from migrations where id = ${id}`
     if (record && record.sha256 !== sha256)
       throw new StartError(
@@ -160,7 +159,7 @@ export const migrate = async (
   retry: LockRetry = lockRetry,
 ): Promise<string[]> => {
   await db.begin(async (tx) => {
-    await waitForTurn(tx, lock)
+    await waitForTurn(tx, schemaLock)
     await tx`create table if not exists migrations (
       id integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null)`
   })
@@ -179,4 +178,10 @@ export const pendingMigrations = async (db: ISql, folder = migrationsFolder): Pr
   return readAll(folder)
     .filter(({ id }) => !ran.has(id))
     .map(({ name }) => name)
+}
+
+/** Whether a newer version has migrated this database: there is a record of a migration that this version has not. */
+export const isOfNewerVersion = async (db: ISql): Promise<boolean> => {
+  const own = readAll(migrationsFolder).map(({ id }) => id)
+  return (await db`select from migrations where id <> all (${own}) limit 1`).length > 0
 }

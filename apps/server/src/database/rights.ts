@@ -1,7 +1,7 @@
 import type { ISql, Sql } from 'postgres'
 
 /** Tables that the application reads and never writes. Only the owner's functions and migrations write them. */
-const readOnly = ['migrations', 'audit_seals', 'retention_periods']
+const readOnly = ['migrations', 'function_versions', 'audit_seals', 'retention_periods']
 
 /**
  * Compares what the application may do with each table, view and sequence with what it has been granted. A table whose

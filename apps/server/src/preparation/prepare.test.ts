@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { wallClock } from '../clocks.ts'
 import { acceptRights } from '../config/one-role.ts'
 import { connect } from '../database/connect.ts'
+import { functionsFolder } from '../database/functions.ts'
 import { migrate } from '../database/migrate.ts'
 import { installJobs } from './install-jobs.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -62,7 +64,7 @@ test('SEC-9 an owner takes over a database that one role has made, and that role
     `The role ${role} of DATABASE_URL still owns the tables: run "grant ${role} to ${owner}" as an administrator of the database and start again.`,
   )
   await admin.unsafe(`grant ${role} to ${owner}`)
-  expect(await start()).toEqual([])
+  expect(await start()).toEqual(readdirSync(functionsFolder).sort())
 
   expect(await db`select subject from audit_entries`).toEqual([{ subject: 's' }])
   await db`insert into audit_entries (at, actor, subject, subject_id, event) values (to_timestamp(0), 'system', 's', '2', 'e')`
@@ -73,15 +75,20 @@ test('SEC-9 an owner takes over a database that one role has made, and that role
   expect(await prepareDatabase({ db, ownerUrl: undefined, wall: wallClock, accept: production })).toEqual([])
 }, 60_000)
 
-test('SEC-9 a server without the owner names the first migration that it may not run', async () => {
+test('SEC-9 a server without the owner names the first function and the first migration that it may not run', async () => {
   const { db, role, owner, ownerUrl } = await oneRoleDatabase()
   await admin.unsafe(`grant ${role} to ${owner}`)
   await migrate(db, wallClock)
   await prepareDatabase({ db, ownerUrl, wall: wallClock, accept: production })
   const asOwner = connect(ownerUrl, { max: 1, name: 'foyer test' })
+  const start = () => prepareDatabase({ db, ownerUrl: undefined, wall: wallClock, accept: production })
+  await asOwner`delete from function_versions where name = 'take-stock.sql'`
+  await expect(start()).rejects.toThrow(
+    `The function file take-stock.sql has not run on this database, and the role ${role} may not run it: set DATABASE_OWNER_URL.`,
+  )
   await asOwner`delete from migrations where id = 75`
   await asOwner.end()
-  await expect(prepareDatabase({ db, ownerUrl: undefined, wall: wallClock, accept: production })).rejects.toThrow(
+  await expect(start()).rejects.toThrow(
     `The migration 0075-rights-of-the-owner.sql has not run on this database, and the role ${role} may not run it: set DATABASE_OWNER_URL.`,
   )
 }, 60_000)

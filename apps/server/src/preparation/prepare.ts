@@ -2,6 +2,7 @@ import postgres, { type ISql, type Sql } from 'postgres'
 import type { AcceptRights } from '../config/one-role.ts'
 import { StartError } from '../config/start-error.ts'
 import { connect } from '../database/connect.ts'
+import { pendingFunctions, replaceFunctions } from '../database/functions.ts'
 import { migrate, pendingMigrations } from '../database/migrate.ts'
 import { excessOf, grantRights } from '../database/rights.ts'
 import { waitForTurn } from '../database/turn.ts'
@@ -18,7 +19,7 @@ interface Preparation {
    * itself
    */
   readonly ownerUrl: string | undefined
-  /** milliseconds since 1970, for the record of migrations */
+  /** milliseconds since 1970, for the records of migrations and functions */
   readonly wall: () => number
   /** throws if the application's role has more rights than it needs and the start must not continue */
   readonly accept: AcceptRights
@@ -61,16 +62,22 @@ const takeOver = (owner: Sql, role: string): Promise<void> =>
     await grantRights(tx, role)
   })
 
+/** Migrates, replaces the functions that have changed and installs the jobs. @returns the names of the files that ran */
+const updateSchema = async (owner: Sql, wall: () => number): Promise<string[]> => {
+  const applied = [...(await migrate(owner, wall)), ...(await replaceFunctions(owner, wall))]
+  await installJobs(owner)
+  return applied
+}
+
 /**
- * Runs as the role that owns the tables: takes over, migrates, installs the jobs and grants the application its rights.
+ * Runs as the role that owns the tables: takes over, updates the schema and grants the application its rights.
  */
 const prepareAsOwner = async (ownerUrl: string, role: string, wall: () => number): Promise<readonly string[]> => {
   // one connection holds the lock of an installation while another one installs
   const owner = connect(ownerUrl, { max: 2, name: 'foyer owner' })
   try {
     await takeOver(owner, role)
-    const applied = await migrate(owner, wall)
-    await installJobs(owner)
+    const applied = await updateSchema(owner, wall)
     await owner.begin(async (tx) => {
       await waitForTurn(tx, lock)
       await grantRights(tx, role)
@@ -85,12 +92,20 @@ const prepareAsOwner = async (ownerUrl: string, role: string, wall: () => number
   }
 }
 
+/** The first file that has not run on this database, in words for an operator. */
+const firstPending = async (db: Sql): Promise<string | undefined> => {
+  const [migration] = await pendingMigrations(db)
+  if (migration !== undefined) return `migration ${migration}`
+  const [file] = await pendingFunctions(db)
+  return file === undefined ? undefined : `function file ${file}`
+}
+
 /** Runs as a role with few rights: requires a schema that its owner has prepared. */
 const requireCurrent = async (db: Sql, role: string): Promise<void> => {
-  const [pending] = await pendingMigrations(db)
+  const pending = await firstPending(db)
   if (pending !== undefined)
     throw new StartError(
-      `The migration ${pending} has not run on this database, and the role ${role} may not run it: set DATABASE_OWNER_URL.`,
+      `The ${pending} has not run on this database, and the role ${role} may not run it: set DATABASE_OWNER_URL.`,
     )
 }
 
@@ -98,7 +113,7 @@ const requireCurrent = async (db: Sql, role: string): Promise<void> => {
  * Prepares the database for this version. With an owner, the application's role gets exactly the rights it needs.
  * Without one, the application owns its tables, or an owner has already prepared the schema.
  *
- * @returns the names of the migrations that ran now
+ * @returns the names of the migrations and of the files of functions that ran now
  * @throws StartError if the schema is old and this process may not change it, and what `accept` throws
  */
 export const prepareDatabase = async ({ db, ownerUrl, wall, accept }: Preparation): Promise<readonly string[]> => {
@@ -114,7 +129,5 @@ export const prepareDatabase = async ({ db, ownerUrl, wall, accept }: Preparatio
     return []
   }
   accept(role, excess)
-  const applied = await migrate(db, wall)
-  await installJobs(db)
-  return applied
+  return updateSchema(db, wall)
 }

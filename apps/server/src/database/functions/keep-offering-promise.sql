@@ -1,0 +1,25 @@
+-- The trigger offerings_keep_promise calls it: the terms of an offering do not change, and its ballot happens once. The day
+-- whose closing prices are mixed in may become a later one until they are stored, because trading may stop before the end
+-- of that day. It never becomes an earlier one, whose prices are known.
+create or replace function keep_offering_promise() returns trigger language plpgsql as $$
+begin
+  if (old.code, old.activity, old.facts - '{name,issuer,summary,document}'::text[], old.lot_amount, old.max_lots,
+      old.lots_on_offer, old.follows_calendar, old.unlisted, old.demand, old.entropy_codes, old.seed_sealed,
+      old.seed_hash, old.commitment, old.committed_at)
+      is distinct from (new.code, new.activity, new.facts - '{name,issuer,summary,document}'::text[], new.lot_amount,
+      new.max_lots, new.lots_on_offer, new.follows_calendar, new.unlisted, new.demand, new.entropy_codes,
+      new.seed_sealed, new.seed_hash, new.commitment, new.committed_at)
+    -- an unlisted offering belongs to one test of the sandbox, which moves it through its phases
+    or not old.unlisted and (old.opens_at, old.cut_off_at, old.closes_at, old.allotment_at, old.refund_at, old.listed_at)
+      is distinct from (new.opens_at, new.cut_off_at, new.closes_at, new.allotment_at, new.refund_at, new.listed_at)
+    or old.frozen_at is not null and (old.entries_hash, old.entries_count, old.frozen_at)
+      is distinct from (new.entries_hash, new.entries_count, new.frozen_at)
+    or old.frozen_at is not null and old.closed_on is distinct from new.closed_on
+      and (new.closed_on is null or new.closed_on < old.closed_on or old.entropy is not null)
+    or old.entropy is not null and old.entropy is distinct from new.entropy
+    or old.allotted_at is not null and (old.seed, old.result, old.allotted_at)
+      is distinct from (new.seed, new.result, new.allotted_at)
+  then raise exception 'offering % does not change that way', old.code;
+  end if;
+  return new;
+end $$;
