@@ -66,7 +66,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/server/src/modules/([^/]+)/',
-        pathNot: '^apps/server/src/modules/dev/|\\.test\\.ts$|/testing(\\.ts$|/)',
+        pathNot: '\\.test\\.ts$|/testing(\\.ts$|/)',
       },
       to: { path: '^apps/server/src/modules/', pathNot: '/public\\.ts$|^apps/server/src/modules/$1/' },
     },

@@ -73,9 +73,7 @@ export const pastPublicFile = (sources: Sources): readonly string[] =>
     importsOf(path, source).flatMap(({ target = '' }) => {
       const module = /^apps\/server\/src\/(modules\/[^/]+)\/(?!public\.ts$)/.exec(target)?.[1]
       const isDeclaration = path.endsWith('/modules/all.ts') && target.endsWith('/module.ts')
-      // the sandbox's routes of other modules
-      const isSandbox = path.startsWith('apps/server/src/modules/dev/')
-      return module && module !== partOf(path) && !isDeclaration && !isSandbox ? [`${path} → ${target}`] : []
+      return module && module !== partOf(path) && !isDeclaration ? [`${path} → ${target}`] : []
     }),
   )
 

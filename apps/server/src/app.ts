@@ -16,11 +16,11 @@ import { loggerOptions } from './http/logging.ts'
 import { refuseNul } from './http/nul.ts'
 import { noticeProxies } from './http/proxy-notice.ts'
 import { requestBounds } from './http/request-bounds.ts'
+import { admitOnlyThisMachine } from './http/sandbox-scope.ts'
 import { secureReplies } from './http/security-headers.ts'
 import { acceptSignatures } from './http/signing/accept.ts'
 import { endSlowBodies } from './http/slow-bodies.ts'
 import type { Routes } from './module.ts'
-import { devRoutes } from './modules/dev/public.ts'
 import { personIdOf, recordUse } from './modules/identity/public.ts'
 import { bodyDeadline } from './modules/uploads/public.ts'
 import { documentRoutes, showsDocs } from './operations/docs.ts'
@@ -83,16 +83,22 @@ export const buildApp = async (context: Context): Promise<App> => {
   acceptSignatures(app, context)
   app.decorate('personIdOf', (caller) => personIdOf(context.db, caller))
   recordUse(app, context)
-  const serveAll = async (all: readonly Routes[] = []): Promise<void> => {
-    for (const routes of all) await app.register(async (scope) => routes(scope, context, registry))
+  const serveAll = async (all: readonly Routes[] = [], parent = app): Promise<void> => {
+    for (const routes of all) await parent.register(async (scope) => routes(scope, context, registry))
   }
   for (const { routes, streams } of modules) {
     await serveAll(routes)
     await streams?.(app, context, registry)
   }
   if (environment.FOYER_MODE === 'sandbox') {
-    for (const { sandboxRoutes } of modules) await serveAll(sandboxRoutes)
-    await app.register(async (scope) => devRoutes(scope, context), { prefix: '/dev' })
+    for (const { simulatedRoutes } of modules) await serveAll(simulatedRoutes)
+    await app.register(
+      async (scope) => {
+        admitOnlyThisMachine(scope)
+        for (const { sandboxRoutes } of modules) await serveAll(sandboxRoutes, scope)
+      },
+      { prefix: '/dev' },
+    )
   }
   await serveAll([insightsRoutes, clientRoutes])
   return app

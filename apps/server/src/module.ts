@@ -21,8 +21,12 @@ export type TakeOver = (tx: ISql, context: Context, caller: Caller, personId: nu
 /** What a module adds to the server. `modules/all.ts` lists the modules. */
 export interface Module {
   readonly routes?: readonly Routes[]
-  /** further routes of the sandbox */
+  /** routes of the app whose data the sandbox simulates; production has none */
+  readonly simulatedRoutes?: readonly Routes[]
+  /** routes of the sandbox under `/dev`, which only the machine of the server may call */
   readonly sandboxRoutes?: readonly Routes[]
+  /** does at once what is due after the sandbox moved the business clock */
+  readonly afterClockMove?: (context: Context) => Promise<unknown>
   /** registers streams of events on the server itself, which decorate it and end with it */
   readonly streams?: Routes
   readonly jobs?: readonly Job[]

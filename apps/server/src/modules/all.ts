@@ -10,6 +10,7 @@ import { configurationModule } from './configuration/module.ts'
 import { contentModule } from './content/module.ts'
 import { conversionModule } from './conversion/module.ts'
 import { crossBorderModule } from './cross-border/module.ts'
+import { devModule } from './dev/module.ts'
 import { drawsModule } from './draws/module.ts'
 import { filmsModule } from './films/module.ts'
 import { financingModule } from './financing/module.ts'
@@ -35,6 +36,7 @@ import { sessionsModule } from './sessions/module.ts'
 import { smsModule } from './sms/module.ts'
 import { trackingModule } from './tracking/module.ts'
 import { tradesModule } from './trades/module.ts'
+import { tradingCalendarModule } from './trading-calendar/module.ts'
 import { uploadsModule } from './uploads/module.ts'
 import { verificationModule } from './verification/module.ts'
 import { virtualAssetsModule } from './virtual-assets/module.ts'
@@ -64,6 +66,7 @@ export const modules: readonly Module[] = [
   contentModule,
   conversionModule,
   crossBorderModule,
+  devModule,
   financingModule,
   freshProofModule,
   gatewayModule,
@@ -79,6 +82,7 @@ export const modules: readonly Module[] = [
   sessionsModule,
   smsModule,
   trackingModule,
+  tradingCalendarModule,
   uploadsModule,
   verificationModule,
   virtualAssetsModule,

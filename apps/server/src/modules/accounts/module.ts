@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { clientSandboxRoutes } from './sandbox-routes.ts'
 import { seedAccounts } from './seed.ts'
 
-export const accountsModule: Module = { seeds: [seedAccounts] }
+export const accountsModule: Module = { seeds: [seedAccounts], sandboxRoutes: [clientSandboxRoutes] }

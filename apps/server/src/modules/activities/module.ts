@@ -1,5 +1,11 @@
 import type { Module } from '../../module.ts'
 import { joinRoutes } from './join-routes.ts'
 import { activityRoutes } from './routes.ts'
+import { noticeSandboxRoutes } from './sandbox-notice-routes.ts'
+import { activitySandboxRoutes } from './sandbox-routes.ts'
+import { stockSandboxRoutes } from './sandbox-stock-routes.ts'
 
-export const activitiesModule: Module = { routes: [activityRoutes, joinRoutes] }
+export const activitiesModule: Module = {
+  routes: [activityRoutes, joinRoutes],
+  sandboxRoutes: [activitySandboxRoutes, noticeSandboxRoutes, stockSandboxRoutes],
+}

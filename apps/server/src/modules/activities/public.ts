@@ -2,6 +2,7 @@
 export { type Account, accountOf, lockAccount } from './account.ts'
 export { join, statusOf } from './join.ts'
 export { readJoinStatus } from './join-status.ts'
+export { activityName, activityNamed } from './named-activity.ts'
 export { phaseOf } from './phase.ts'
 export { type Activity, findActivity } from './queries.ts'
 export { gateRefusal } from './require-ready.ts'

@@ -1,5 +1,11 @@
 import type { Module } from '../../module.ts'
 import { cashbackRoutes } from './routes.ts'
-import { settleCashbackJob } from './settle.ts'
+import { cashbackSandboxRoutes } from './sandbox-routes.ts'
+import { settleCashback, settleCashbackJob } from './settle.ts'
 
-export const cashbackModule: Module = { routes: [cashbackRoutes], jobs: [settleCashbackJob] }
+export const cashbackModule: Module = {
+  routes: [cashbackRoutes],
+  jobs: [settleCashbackJob],
+  sandboxRoutes: [cashbackSandboxRoutes],
+  afterClockMove: settleCashback,
+}

@@ -2,17 +2,12 @@ import type { ISql } from 'postgres'
 import { z } from 'zod'
 import { moveBusinessClock } from '../../clocks.ts'
 import type { Context } from '../../context.ts'
-import { settleDue } from '../../engine/rewards/due.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { Refused } from '../../refused.ts'
-import { settleCashback } from '../cashback/settle.ts'
-import { publishedPage } from '../content/pages/published.ts'
-import { revealDraws } from '../draws/attend.ts'
-import { sendReminders } from '../live/remind.ts'
-import { attendOfferings, closeInTime } from '../offerings/attend.ts'
-import { activityName, activityNamed } from './named-activity.ts'
+import { activityName, activityNamed } from '../activities/public.ts'
+import { publishedPage } from '../content/public.ts'
 
 const tags = ['sandbox']
 const minute = 60_000
@@ -53,7 +48,7 @@ const periodOf = async (db: ISql, name: z.infer<typeof activityName>, stageId: s
 }
 
 /** Routes that show and move the business clock of every process on this database. */
-export const devClockRoutes = (app: App, context: Context): void => {
+export const clockRoutes = (app: App, context: Context): void => {
   const { db, clocks } = context
   const at = (business: number, wall: number) => {
     const { date, clock } = hongKongTime(business)
@@ -89,14 +84,9 @@ export const devClockRoutes = (app: App, context: Context): void => {
       const moved = at(await target(body, wall), wall)
       if (Math.abs(moved.offset) > tenYears) throw new Refused('invalid_request', 'more than ten years away')
       await moveBusinessClock(db, moved.offset)
-      // the jobs of the new time run at once; this process's own clock is notified of the move only a moment later
+      // this process's own clock is notified of the move only a moment later
       const then = { ...context, clocks: { ...clocks, business: () => moved.business } }
-      await settleCashback(then)
-      await settleDue(then)
-      await revealDraws(then)
-      await closeInTime(then)
-      await attendOfferings(then)
-      await sendReminders(then)
+      for (const { afterClockMove } of context.modules) await afterClockMove?.(then)
       return done(moved)
     },
   )

@@ -1,6 +1,13 @@
 import type { Module } from '../../module.ts'
-import { attendDrawsJob } from './attend.ts'
+import { attendDrawsJob, revealDraws } from './attend.ts'
 import { drawRoutes, myDrawRoutes } from './routes.ts'
+import { drawSandboxRoutes } from './sandbox-routes.ts'
 import { seedDraws } from './seed.ts'
 
-export const drawsModule: Module = { routes: [drawRoutes, myDrawRoutes], jobs: [attendDrawsJob], seeds: [seedDraws] }
+export const drawsModule: Module = {
+  routes: [drawRoutes, myDrawRoutes],
+  jobs: [attendDrawsJob],
+  seeds: [seedDraws],
+  sandboxRoutes: [drawSandboxRoutes],
+  afterClockMove: revealDraws,
+}

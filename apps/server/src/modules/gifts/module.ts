@@ -2,6 +2,11 @@ import type { Module } from '../../module.ts'
 import { giftOperatorRoutes } from './operator-routes.ts'
 import { publicGiftRoutes } from './public-routes.ts'
 import { giftRoutes } from './routes.ts'
+import { giftSandboxRoutes } from './sandbox-routes.ts'
 import { seedGifts } from './seed.ts'
 
-export const giftsModule: Module = { routes: [publicGiftRoutes, giftRoutes, giftOperatorRoutes], seeds: [seedGifts] }
+export const giftsModule: Module = {
+  routes: [publicGiftRoutes, giftRoutes, giftOperatorRoutes],
+  seeds: [seedGifts],
+  sandboxRoutes: [giftSandboxRoutes],
+}

@@ -3,14 +3,15 @@ import { channelRoutes } from './channel-routes.ts'
 import { createLiveHub } from './hub.ts'
 import { myLiveRoutes } from './my-routes.ts'
 import { liveOperatorRoutes } from './operator-routes.ts'
-import { remindJob } from './remind.ts'
+import { remindJob, sendReminders } from './remind.ts'
 import { liveRoutes } from './routes.ts'
+import { liveSandboxRoutes } from './sandbox-routes.ts'
 import { seedSessions } from './seed.ts'
 import { liveStreamRoutes } from './stream-routes.ts'
 
 export const liveModule: Module = {
   routes: [liveOperatorRoutes, myLiveRoutes],
-  sandboxRoutes: [channelRoutes],
+  simulatedRoutes: [channelRoutes],
   streams: async (app, context, registry) => {
     const hub = createLiveHub(context)
     await app.register(async (scope) => liveRoutes(scope, context, hub))
@@ -18,4 +19,6 @@ export const liveModule: Module = {
   },
   jobs: [remindJob],
   seeds: [seedSessions],
+  sandboxRoutes: [liveSandboxRoutes],
+  afterClockMove: (context) => sendReminders(context),
 }

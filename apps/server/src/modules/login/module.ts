@@ -1,5 +1,10 @@
 import type { Module } from '../../module.ts'
 import { loginProofRoutes, loginRoutes } from './routes.ts'
+import { loginSandboxRoutes } from './sandbox-routes.ts'
 import { seedDemoClients } from './seed.ts'
 
-export const loginModule: Module = { routes: [loginProofRoutes, loginRoutes], seeds: [seedDemoClients] }
+export const loginModule: Module = {
+  routes: [loginProofRoutes, loginRoutes],
+  seeds: [seedDemoClients],
+  sandboxRoutes: [loginSandboxRoutes],
+}

@@ -1,11 +1,17 @@
 import type { Module } from '../../module.ts'
-import { attendOfferingsJob } from './attend.ts'
+import { attendOfferings, attendOfferingsJob, closeInTime } from './attend.ts'
 import { offeringRoutes } from './public-routes.ts'
 import { applicationRoutes } from './routes.ts'
+import { offeringSandboxRoutes } from './sandbox-routes.ts'
 import { seedOfferings } from './seed.ts'
 
 export const offeringsModule: Module = {
   routes: [offeringRoutes, applicationRoutes],
   jobs: [attendOfferingsJob],
   seeds: [seedOfferings],
+  sandboxRoutes: [offeringSandboxRoutes],
+  afterClockMove: async (context) => {
+    await closeInTime(context)
+    await attendOfferings(context)
+  },
 }

@@ -2,6 +2,8 @@ import type { Module } from '../../module.ts'
 import { partnerFigures } from './figures.ts'
 import { giveUpJob, partnerOrderJob } from './jobs.ts'
 import { partnerRoutes } from './routes.ts'
+import { poolSandboxRoutes } from './sandbox-pool-routes.ts'
+import { partnerSandboxRoutes } from './sandbox-routes.ts'
 import { seedVoucherCodes } from './seed.ts'
 
 export const partnersModule: Module = {
@@ -9,4 +11,5 @@ export const partnersModule: Module = {
   jobs: [giveUpJob, partnerOrderJob],
   seeds: [seedVoucherCodes],
   figures: [partnerFigures],
+  sandboxRoutes: [partnerSandboxRoutes, poolSandboxRoutes],
 }

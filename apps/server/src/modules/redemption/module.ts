@@ -1,5 +1,10 @@
 import type { Module } from '../../module.ts'
+import { counterRoutes } from './counter-routes.ts'
 import { redemptionRoutes } from './routes.ts'
 import { seedMerchant } from './seed.ts'
 
-export const redemptionModule: Module = { routes: [redemptionRoutes], seeds: [seedMerchant] }
+export const redemptionModule: Module = {
+  routes: [redemptionRoutes],
+  seeds: [seedMerchant],
+  sandboxRoutes: [counterRoutes],
+}

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { mallRoutes } from './mall-routes.ts'
 import { publicRedirectRoutes, redirectRoutes } from './routes.ts'
 
-export const redirectsModule: Module = { routes: [publicRedirectRoutes, redirectRoutes] }
+export const redirectsModule: Module = { routes: [publicRedirectRoutes, redirectRoutes], sandboxRoutes: [mallRoutes] }

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
 import { residenceRoutes } from './routes.ts'
+import { countrySandboxRoutes } from './sandbox-routes.ts'
 
-export const residenceModule: Module = { routes: [residenceRoutes] }
+export const residenceModule: Module = { routes: [residenceRoutes], sandboxRoutes: [countrySandboxRoutes] }

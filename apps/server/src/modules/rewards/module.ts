@@ -1,10 +1,14 @@
+import { settleDue } from '../../engine/rewards/due.ts'
 import type { Module } from '../../module.ts'
 import { rewardFigures } from './figures.ts'
 import { creditCashJob, creditLeftJob, rewardsDueJob } from './jobs.ts'
 import { rewardRoutes } from './routes.ts'
+import { rewardSandboxRoutes } from './sandbox-routes.ts'
 
 export const rewardsModule: Module = {
   routes: [rewardRoutes],
   figures: [rewardFigures],
   jobs: [creditCashJob, creditLeftJob, rewardsDueJob],
+  sandboxRoutes: [rewardSandboxRoutes],
+  afterClockMove: settleDue,
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { smsFigures } from './figures.ts'
 import { smsRoutes } from './routes.ts'
+import { smsSandboxRoutes } from './sandbox-routes.ts'
 
-export const smsModule: Module = { routes: [smsRoutes], figures: [smsFigures] }
+export const smsModule: Module = { routes: [smsRoutes], figures: [smsFigures], sandboxRoutes: [smsSandboxRoutes] }

@@ -4,6 +4,7 @@ import { createCollector } from './collector.ts'
 import { trackingOperatorRoutes } from './operator-routes.ts'
 import { attendTrackingJob } from './partitions.ts'
 import { trackerAnswers, trackingRoutes } from './routes.ts'
+import { trackingSandboxRoutes } from './sandbox-routes.ts'
 
 export const trackingModule: Module = {
   routes: [
@@ -17,4 +18,5 @@ export const trackingModule: Module = {
     trackerAnswers,
   ],
   jobs: [attendTrackingJob],
+  sandboxRoutes: [trackingSandboxRoutes],
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { tradeSandboxRoutes } from './sandbox-routes.ts'
 import { seedTraders } from './seed.ts'
 
-export const tradesModule: Module = { seeds: [seedTraders] }
+export const tradesModule: Module = { seeds: [seedTraders], sandboxRoutes: [tradeSandboxRoutes] }

@@ -1,3 +1,3 @@
 /** What other modules may use of `trades`. */
-export { growTrades } from './sandbox-life.ts'
+export { growTrades, makeTraders } from './sandbox-life.ts'
 export { type Trade, tradesOf, tradesOfAll } from './trades.ts'

@@ -1,5 +1,10 @@
 import type { Module } from '../../module.ts'
 import { myWealthRoutes, wealthRoutes } from './routes.ts'
+import { wealthQuotaSandboxRoutes } from './sandbox-routes.ts'
 import { seedWealthQuotas } from './seed.ts'
 
-export const wealthConnectModule: Module = { routes: [wealthRoutes, myWealthRoutes], seeds: [seedWealthQuotas] }
+export const wealthConnectModule: Module = {
+  routes: [wealthRoutes, myWealthRoutes],
+  seeds: [seedWealthQuotas],
+  sandboxRoutes: [wealthQuotaSandboxRoutes],
+}

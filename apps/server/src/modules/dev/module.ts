@@ -1,0 +1,4 @@
+import type { Module } from '../../module.ts'
+import { clockRoutes } from './clock.ts'
+
+export const devModule: Module = { sandboxRoutes: [clockRoutes] }

@@ -1,2 +1,0 @@
-/** What other modules may use of `dev`. */
-export { devRoutes } from './routes.ts'

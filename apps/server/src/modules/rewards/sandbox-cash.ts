@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts'
+import { claimCash, creditCash, revokeCash } from '../../engine/rewards/cash.ts'
+import { Refused } from '../../refused.ts'
+import { isActiveAccount } from '../login/public.ts'
+
+/**
+ * Returns the account that a cash reward is paid to: the reward's own, or else its owner's newest. @throws Refused
+ * `not_found` if there is none
+ */
+const accountFor = async ({ db }: Context, rewardId: string): Promise<number> => {
+  const [account] = await db<{ id: number }[]>`
+    select client_accounts.id from rewards join persons on persons.id = person_id
+      join client_accounts on client_accounts.id = account_id
+        or (account_id is null and client_accounts.mobile_hash = persons.mobile_hash)
+    where rewards.id = ${rewardId} order by client_accounts.id desc limit 1`
+  if (!account) throw new Refused('not_found', 'the owner of this cash has no account that it could be paid in to')
+  return account.id
+}
+
+/** Claims cash for an account, and also credits it if `state` is `credited`, with the ledger entries. */
+export const payAtWill = async (
+  context: Context,
+  rewardId: string,
+  accountId: number,
+  state: 'crediting' | 'credited',
+): Promise<void> => {
+  await context.db.begin((tx) => claimCash(context, tx, { rewardId, accountId, isActive: isActiveAccount }))
+  if (state === 'credited') await creditCash(context, rewardId)
+}
+
+/**
+ * Claims, credits or revokes cash, with the ledger entries. Undefined for events that change only the status.
+ *
+ * @returns whether anything changed
+ */
+export const moveCash = async (context: Context, rewardId: string, event: string): Promise<boolean | undefined> => {
+  const { db } = context
+  if (event === 'claim') {
+    const accountId = await accountFor(context, rewardId)
+    return db.begin((tx) => claimCash(context, tx, { rewardId, accountId, isActive: isActiveAccount }))
+  }
+  if (event === 'credit') return creditCash(context, rewardId)
+  if (event === 'revoke') return db.begin((tx) => revokeCash(context, tx, rewardId, 'sandbox', 'operator'))
+  return undefined
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { App } from '../../http/app.ts'
+import { done, replyOf } from '../../http/reply.ts'
+import { budgetOf, setLimit } from './budget.ts'
+import { sandboxMessages } from './providers/sandbox.ts'
+
+const tags = ['sandbox']
+const message = z.object({ mobile: z.string(), text: z.string(), at: z.number().int() })
+
+/** Routes that show the messages to a number, and set the budget of the day. */
+export const smsSandboxRoutes = (app: App, { db, clocks }: Context): void => {
+  app.get(
+    '/sms',
+    {
+      schema: {
+        tags,
+        summary: 'Messages sent to a number, the newest first',
+        // a + in a query string is decoded to a space
+        querystring: z.object({ mobile: z.string().regex(/^[+ ]?\d{5,15}$/) }),
+        response: { 200: replyOf(z.array(message)) },
+      },
+    },
+    async (request) => done(await sandboxMessages(db, request.query.mobile.replace(/\D/g, ''))),
+  )
+
+  app.post(
+    '/sms/budget',
+    {
+      schema: {
+        tags,
+        summary: 'Sets the SMS budget of today in messages; 0 closes it',
+        body: z.object({ limit: z.number().int().min(0).max(1_000_000) }),
+        response: {
+          200: replyOf(z.object({ limit: z.number().int(), spent: z.number().int(), verified: z.number().int() })),
+        },
+      },
+    },
+    async (request) => {
+      await setLimit(db, clocks.wall(), request.body.limit)
+      return done(await budgetOf(db, clocks.wall()))
+    },
+  )
+}

@@ -1,0 +1,4 @@
+import type { Module } from '../../module.ts'
+import { closureSandboxRoutes } from './sandbox-routes.ts'
+
+export const tradingCalendarModule: Module = { sandboxRoutes: [closureSandboxRoutes] }
