@@ -3,26 +3,6 @@ import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 import { cleanProperties, storableText } from './clean.ts'
 
-/** A row of `tracking_events` as JSON, column by column. */
-export interface TrackingRow {
-  readonly day: string
-  readonly happened_at: string
-  readonly subject: string
-  readonly track_id: number
-  readonly received_at: string
-  readonly flushed_at: string | null
-  readonly type: string
-  readonly event: string | null
-  readonly anonymous: string | null
-  readonly login: string | null
-  readonly original: string | null
-  readonly identities: Readonly<Record<string, string>>
-  readonly item_type: string | null
-  readonly item_id: string | null
-  readonly lib: object
-  readonly properties: object
-}
-
 /** stored bytes of a keyed hash: more than enough to be unique */
 const hashBytes = 16
 
@@ -32,8 +12,13 @@ export const trackedId = (pepper: Buffer, id: string): Buffer =>
 
 const moment = (ms: number): string => new Date(ms).toISOString()
 
-/** The stored form of an event: ids hashed, texts cleaned. @returns also the names of properties that were cut (T9) */
-export const rowOf = (pepper: Buffer, event: TrackingEvent, received: number): { row: TrackingRow; cut: string[] } => {
+/**
+ * The stored form of an event: ids hashed, texts cleaned. The row has every column of `tracking_events` under its name,
+ * as JSON.
+ *
+ * @returns also the names of properties that were cut (T9)
+ */
+export const rowOf = (pepper: Buffer, event: TrackingEvent, received: number) => {
   const { properties, cut } = cleanProperties(event.properties ?? {})
   // cached, because most events contain the same person's id three times
   const known = new Map<string, Buffer>()
@@ -45,7 +30,7 @@ export const rowOf = (pepper: Buffer, event: TrackingEvent, received: number): {
   const hash = (id: string | undefined) => (id === undefined ? null : `\\x${idOf(id).toString('hex')}`)
   const hashed = (id: unknown) => idOf(String(id)).toString('base64url')
   const item = 'item_type' in event ? event : undefined
-  const row: TrackingRow = {
+  const row = {
     day: hongKongTime(event.time).date,
     happened_at: moment(event.time),
     subject: hash(event.distinct_id ?? `${item?.item_type}:${item?.item_id}`) ?? '',
@@ -66,3 +51,5 @@ export const rowOf = (pepper: Buffer, event: TrackingEvent, received: number): {
   }
   return { row, cut }
 }
+
+export type TrackingRow = Readonly<ReturnType<typeof rowOf>['row']>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
+import { rowOf } from './row.ts'
 import { image, one, post, several, wireEvent } from './testing.ts'
 
 const { app, context, clock } = await emptyApp()
@@ -55,4 +56,11 @@ describe('events with a wrong device clock', () => {
     const rows = await db<{ happened_at: Date }[]>`select happened_at from tracking_events order by happened_at`
     expect(rows.map(({ happened_at }) => happened_at.getTime())).toEqual(times)
   })
+})
+
+test('an event has a value for each column of the table', async () => {
+  const columns = await db<{ name: string }[]>`
+    select column_name as name from information_schema.columns where table_name = 'tracking_events'`
+  const { row } = rowOf(context.secrets.pepper, wireEvent() as never, clock.clocks.wall())
+  expect(Object.keys(row).sort()).toEqual(columns.map(({ name }) => name).sort())
 })

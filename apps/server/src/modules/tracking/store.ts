@@ -13,21 +13,18 @@ export interface Stored {
  * Stores events in one statement, so all or none; an existing event is counted as a duplicate and stays unchanged. An
  * event is identified by `distinct_id`, `_track_id` and `time` as sent.
  *
+ * @param rows at least one
  * @param now wall clock, for the count of the day
  */
 export const storeEvents = async (db: ISql, rows: readonly TrackingRow[], now: number): Promise<Stored> => {
+  const columns = db`${db(Object.keys(rows[0] ?? {}))}`
   const [{ stored }] = await db<[{ stored: number }]>`
     with given as (
       -- in one order, so that concurrent writers of the same events never deadlock
-      select * from jsonb_to_recordset(${db.json(rows as never)}) as given (
-        day date, happened_at timestamptz, subject bytea, track_id integer, received_at timestamptz,
-        flushed_at timestamptz, type text, event text, anonymous bytea, login bytea, original bytea, identities jsonb,
-        item_type text, item_id text, lib jsonb, properties jsonb)
+      select ${columns} from jsonb_populate_recordset(null::tracking_events, ${db.json(rows)})
       order by day, subject, track_id, happened_at
     ), inserted as (
-      insert into tracking_events (day, happened_at, subject, track_id, received_at, flushed_at, type, event, anonymous,
-        login, original, identities, item_type, item_id, lib, properties)
-      select * from given
+      insert into tracking_events (${columns}) select * from given
       on conflict do nothing
       returning 1
     ), counted as (select count(*)::int as stored from inserted), totals as (

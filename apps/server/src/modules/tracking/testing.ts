@@ -51,11 +51,14 @@ export const image = (app: App, form: string) => app.inject(`${url}&${form}`)
 export const debug = (app: App, form: string, headers = {}) =>
   app.inject({ url: `/sa/debug?project=production&${form}`, headers })
 
-/** The number of writes that wait for a lock of the table, in this database only. */
+/**
+ * The number of writes that wait for a lock of the table, in this database only. The first write of a connection waits
+ * to read the columns of the table.
+ */
 export const writesThatWait = async (db: ISql): Promise<number> => {
   const [row] = await db<{ writes: number }[]>`
     select count(*)::int as writes from pg_locks
-    where not granted and mode = 'RowExclusiveLock' and relation = 'tracking_events'::regclass
+    where not granted and mode in ('AccessShareLock', 'RowExclusiveLock') and relation = 'tracking_events'::regclass
       and database = (select oid from pg_database where datname = current_database())`
   return row?.writes ?? 0
 }
