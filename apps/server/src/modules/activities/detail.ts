@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@foyer/contract/activities'
 import type { Stage } from '@foyer/contract/page-content'
 import type { ISql } from 'postgres'
-import { ruleOf } from '../../activities/rules.ts'
+import { ruleOf } from '../../activity-rules/rules.ts'
 import { stockOf } from '../../engine/stock.ts'
 import type { PageContent } from '../content/public.ts'
 import { noticesOf } from './notices.ts'

@@ -1,5 +1,5 @@
 import { joinEndpoints } from '@foyer/contract/endpoints/activities'
-import { ruleOf } from '../../activities/rules.ts'
+import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { pruneKeys } from '../../engine/idempotency.ts'
 import type { App } from '../../http/app.ts'

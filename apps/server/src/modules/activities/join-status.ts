@@ -1,7 +1,7 @@
 import type { JoinStatus } from '@foyer/contract/activities'
 import type { Level } from '@foyer/contract/machines/identity'
 import type { ISql } from 'postgres'
-import { ruleOf } from '../../activities/rules.ts'
+import { ruleOf } from '../../activity-rules/rules.ts'
 import { failedRule } from '../../engine/eligibility.ts'
 import { resolveGate } from '../../engine/gate.ts'
 import { resolveStages, type StageStatus } from '../../engine/stages.ts'

@@ -7,7 +7,7 @@ import {
 } from '@foyer/contract/activities'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
-import { ruleOf } from '../../activities/rules.ts'
+import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { beginWith } from '../../database/begin-with.ts'
 import { type OnceOnly, requestHashOf } from '../../engine/idempotency.ts'

@@ -1,6 +1,6 @@
 import type { NotCounted } from '@foyer/contract/cashback'
-import { reasonNotCounted } from '../../activities/trade-cashback/counted-trades.ts'
-import { type Cashback, cashbackFor } from '../../activities/trade-cashback/tiers.ts'
+import { reasonNotCounted } from '../../activity-rules/trade-cashback/counted-trades.ts'
+import { type Cashback, cashbackFor } from '../../activity-rules/trade-cashback/tiers.ts'
 import type { Trade } from '../trades/public.ts'
 import type { Closures, Day } from '../trading-calendar/public.ts'
 import { type Month, monthOf, nextMonth, payoutDayOf } from './months.ts'

@@ -5,7 +5,7 @@ import type {
   CashbackReply,
   CashbackTrade,
 } from '@foyer/contract/cashback'
-import { cap, tiers } from '../../activities/trade-cashback/tiers.ts'
+import { cap, tiers } from '../../activity-rules/trade-cashback/tiers.ts'
 import { addDays, type Closures, type Day, dayOf, isTradingDay, isWeekend } from '../trading-calendar/public.ts'
 import type { Judged, MonthCount } from './count.ts'
 import { grantedAmount, type MonthReward, revokedAmount } from './granted.ts'

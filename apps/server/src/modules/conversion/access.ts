@@ -1,5 +1,5 @@
 import type { AccessReply, AccessRule, AccessVerdict } from '@foyer/contract/conversion'
-import { offerOf, pointsExchange, welcomePoints } from '../../activities/points-exchange/offers.ts'
+import { offerOf, pointsExchange, welcomePoints } from '../../activity-rules/points-exchange/offers.ts'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'
 import { consentedAt } from './consents.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { pointsExchange } from '../../activities/points-exchange/offers.ts'
+import { pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
 import type { Act } from '../../engine/idempotency.ts'
 
 /** An act of the exchange. Its name distinguishes calls with equal bodies. */

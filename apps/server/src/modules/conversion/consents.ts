@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { type Offer, pointsExchange } from '../../activities/points-exchange/offers.ts'
+import { type Offer, pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
 import { keepPartnerConsent } from '../../engine/partner-consents.ts'
 import { Refused } from '../../refused.ts'
 

@@ -1,6 +1,6 @@
 import { holdStates } from '@foyer/contract/machines/rewards'
 import type { ISql } from 'postgres'
-import { pointsExchange } from '../../activities/points-exchange/offers.ts'
+import { pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../engine/audit.ts'
 import { reverse } from '../../engine/ledger.ts'

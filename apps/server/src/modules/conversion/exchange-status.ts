@@ -1,7 +1,7 @@
 import type { JoinStatus } from '@foyer/contract/activities'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
-import { pointsExchange } from '../../activities/points-exchange/offers.ts'
+import { pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'
 import { accountOf, findActivity, phaseOf, readJoinStatus } from '../activities/public.ts'

@@ -1,8 +1,8 @@
 import type { Hold, HoldReply } from '@foyer/contract/conversion'
 import type { holdStates, StateOf } from '@foyer/contract/machines/rewards'
 import type { ISql } from 'postgres'
-import type { Offer } from '../../activities/points-exchange/offers.ts'
-import { pointsOf } from '../../activities/points-exchange/points.ts'
+import type { Offer } from '../../activity-rules/points-exchange/offers.ts'
+import { pointsOf } from '../../activity-rules/points-exchange/points.ts'
 
 interface Row {
   id: string

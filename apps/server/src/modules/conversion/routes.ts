@@ -1,5 +1,5 @@
 import { conversionEndpoints } from '@foyer/contract/endpoints/conversion'
-import { pointsExchange, welcomePoints } from '../../activities/points-exchange/offers.ts'
+import { pointsExchange, welcomePoints } from '../../activity-rules/points-exchange/offers.ts'
 import { minuteOf } from '../../clocks.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pointsBalance } from '@foyer/contract/conversion'
 import { z } from 'zod'
-import { earned, pointsOf } from '../../activities/points-exchange/points.ts'
+import { earned, pointsOf } from '../../activity-rules/points-exchange/points.ts'
 import type { Context } from '../../context.ts'
 import { transfer } from '../../engine/ledger.ts'
 import type { App } from '../../http/app.ts'

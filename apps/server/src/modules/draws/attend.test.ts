@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { draw as midAutumn } from '../../activities/mid-autumn-draw/rule.ts'
+import { draw as midAutumn } from '../../activity-rules/mid-autumn-draw/rule.ts'
 import { buildApp } from '../../app.ts'
 import { connect } from '../../database/connect.ts'
 import { lockDraw } from '../../engine/draws/draws.ts'

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { allDrawRules } from '../../activities/draw-rules.ts'
+import { allDrawRules } from '../../activity-rules/draw-rules.ts'
 import type { Context } from '../../context.ts'
 import { commitDraw } from '../../engine/draws/commit.ts'
 import type { DrawRule } from '../../engine/draws/draw-rule.ts'

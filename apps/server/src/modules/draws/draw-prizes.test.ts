@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { draw as rule } from '../../activities/spring-festival-draw/rule.ts'
+import { draw as rule } from '../../activity-rules/spring-festival-draw/rule.ts'
 import { grantPrize } from '../../engine/draws/prize.ts'
 import { testApp } from '../../testing/context.ts'
 import { clients, newcomers } from '../activities/testing.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { draw as rule } from '../../activities/spring-festival-draw/rule.ts'
+import { draw as rule } from '../../activity-rules/spring-festival-draw/rule.ts'
 import { earnChance } from '../../engine/draws/chances.ts'
 import { commitDraw } from '../../engine/draws/commit.ts'
 import { drawOnce } from '../../engine/draws/draw-once.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { draw as midAutumn } from '../../activities/mid-autumn-draw/rule.ts'
-import { draw as springFestival } from '../../activities/spring-festival-draw/rule.ts'
+import { draw as midAutumn } from '../../activity-rules/mid-autumn-draw/rule.ts'
+import { draw as springFestival } from '../../activity-rules/spring-festival-draw/rule.ts'
 import type { Context } from '../../context.ts'
 import { commitDraw } from '../../engine/draws/commit.ts'
 import type { DrawRule } from '../../engine/draws/draw-rule.ts'

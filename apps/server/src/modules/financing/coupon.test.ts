@@ -1,6 +1,6 @@
 import { couponReply } from '@foyer/contract/financing'
 import { expect, test } from 'vitest'
-import { ruleOf } from '../../activities/rules.ts'
+import { ruleOf } from '../../activity-rules/rules.ts'
 import { setRemaining, stockOf } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
 import { logIn } from '../../testing/log-in.ts'

@@ -1,6 +1,6 @@
 import type { FinancingRates } from '@foyer/contract/financing'
-import { daysLeft, type Promotion } from '../../activities/financing-818/promotion.ts'
-import { rates } from '../../activities/financing-818/rates.ts'
+import { daysLeft, type Promotion } from '../../activity-rules/financing-818/promotion.ts'
+import { rates } from '../../activity-rules/financing-818/rates.ts'
 
 /** The public rates on the day of a moment of the business clock. */
 export const ratesAt = (promotion: Promotion, at: number): FinancingRates => ({

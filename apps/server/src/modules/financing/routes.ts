@@ -1,6 +1,6 @@
 import { couponEndpoints, financingEndpoints, marginableEndpoints } from '@foyer/contract/endpoints/financing'
 import type { FastifyRequest } from 'fastify'
-import { number, promotionOf } from '../../activities/financing-818/promotion.ts'
+import { number, promotionOf } from '../../activity-rules/financing-818/promotion.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

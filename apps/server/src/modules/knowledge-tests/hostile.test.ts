@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test.ts'
+import { knowledgeTest } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
 import { testApp } from '../../testing/context.ts'
 import { device } from '../../testing/signed-client.ts'
 import { joins, newcomers } from '../activities/testing.ts'

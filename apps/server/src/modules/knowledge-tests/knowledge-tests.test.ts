@@ -1,6 +1,6 @@
 import { testStatus } from '@foyer/contract/knowledge-tests'
 import { expect, test } from 'vitest'
-import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test.ts'
+import { knowledgeTest } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
 import { testApp } from '../../testing/context.ts'
 import { clients, joins, newcomers } from '../activities/testing.ts'
 import { answersTo, begins, handsIn, opened, readState, takes } from './testing.ts'

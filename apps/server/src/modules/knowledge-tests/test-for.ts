@@ -1,6 +1,6 @@
 import type { JoinStatus } from '@foyer/contract/activities'
 import type { FastifyRequest } from 'fastify'
-import { ruleOf } from '../../activities/rules.ts'
+import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import type { KnowledgeTest } from '../../engine/knowledge-test.ts'
 import { Refused } from '../../refused.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HandInRequest, TestAttempt, TestStatus } from '@foyer/contract/knowledge-tests'
 import { expect } from 'vitest'
-import { knowledgeTest } from '../../activities/virtual-asset-etf/knowledge-test.ts'
+import { knowledgeTest } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
 import type { Credentials, Device } from '../../testing/signed-client.ts'
 
 /** The activity that requires a test. */

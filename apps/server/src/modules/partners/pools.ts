@@ -1,5 +1,5 @@
 import type { ISql, Sql } from 'postgres'
-import { ruleOf } from '../../activities/rules.ts'
+import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Secrets } from '../../config/secrets.ts'
 import { StartError } from '../../config/start-error.ts'
 import { importCodes } from '../../engine/voucher-codes.ts'

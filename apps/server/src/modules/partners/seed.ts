@@ -1,4 +1,4 @@
-import { sandboxPools } from '../../activities/points-exchange/offers.ts'
+import { sandboxPools } from '../../activity-rules/points-exchange/offers.ts'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { importCodes } from '../../engine/voucher-codes.ts'

@@ -1,6 +1,6 @@
 import { partnerOrderStates, voucherStates } from '@foyer/contract/machines/rewards'
 import type { ISql } from 'postgres'
-import { ruleOf } from '../../activities/rules.ts'
+import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../engine/audit.ts'
 import { transition } from '../../engine/transition.ts'

@@ -1,7 +1,7 @@
 import type { PartnerVoucher, PartnerVoucherReply, PartnerVoucherStatus } from '@foyer/contract/partners'
 import type { RewardItem } from '@foyer/contract/rewards'
 import type { ISql } from 'postgres'
-import { ruleOf } from '../../activities/rules.ts'
+import { ruleOf } from '../../activity-rules/rules.ts'
 import { stockOf } from '../../engine/stock.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { isCaller } from '../identity/public.ts'

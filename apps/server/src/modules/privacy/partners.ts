@@ -5,7 +5,7 @@ import {
   partnerWithdrawalReply,
 } from '@foyer/contract/privacy'
 import type { ISql } from 'postgres'
-import { ruleOf } from '../../activities/rules.ts'
+import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { keepPartnerConsent } from '../../engine/partner-consents.ts'
 import type { Caller } from '../../http/signing/caller.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Texts } from '@foyer/contract/texts'
 import type { ISql, Sql } from 'postgres'
-import { ruleOf } from '../../activities/rules.ts'
+import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Secrets } from '../../config/secrets.ts'
 import { StartError } from '../../config/start-error.ts'
 import { addMerchant, honour } from './merchants.ts'

@@ -1,4 +1,4 @@
-import { rules } from '../../activities/rules.ts'
+import { rules } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { addMerchant, honour } from './merchants.ts'
 

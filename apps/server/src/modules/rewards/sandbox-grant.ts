@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RewardItem, RewardStatus, RewardType } from '@foyer/contract/rewards'
-import { ruleOf } from '../../activities/rules.ts'
+import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { type Granted, grantReward } from '../../engine/rewards/grant.ts'
 import { takeOne } from '../../engine/stock.ts'

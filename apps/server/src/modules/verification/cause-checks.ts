@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
-import { allDrawRules } from '../../activities/draw-rules.ts'
-import { rules } from '../../activities/rules.ts'
+import { allDrawRules } from '../../activity-rules/draw-rules.ts'
+import { rules } from '../../activity-rules/rules.ts'
 import type { Cause } from '../../engine/rules.ts'
 import type { Check } from './check.ts'
 

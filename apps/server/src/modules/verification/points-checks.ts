@@ -1,4 +1,4 @@
-import { pointsExchange, welcomePoints } from '../../activities/points-exchange/offers.ts'
+import { pointsExchange, welcomePoints } from '../../activity-rules/points-exchange/offers.ts'
 import type { Check } from './check.ts'
 
 /** Points come from joining, once and in the promised amount. After that only holds and conversions move them. */

@@ -1,6 +1,6 @@
 import type { DiscountReply } from '@foyer/contract/virtual-assets'
 import type { FastifyRequest } from 'fastify'
-import { type DiscountFacts, number } from '../../activities/virtual-asset-etf/discount.ts'
+import { type DiscountFacts, number } from '../../activity-rules/virtual-asset-etf/discount.ts'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'
 import { accountOf, statusOf } from '../activities/public.ts'

@@ -1,6 +1,6 @@
 import type { WealthApplicationReply } from '@foyer/contract/wealth-connect'
-import { isClient } from '../../activities/wealth-connect-account/client.ts'
-import { number } from '../../activities/wealth-connect-account/rule.ts'
+import { isClient } from '../../activity-rules/wealth-connect-account/client.ts'
+import { number } from '../../activity-rules/wealth-connect-account/rule.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { personIdOf } from '../identity/public.ts'

@@ -1,6 +1,6 @@
 import type { QuotaReply } from '@foyer/contract/wealth-connect'
 import type { ISql } from 'postgres'
-import { rules } from '../../activities/wealth-connect/published.ts'
+import { rules } from '../../activity-rules/wealth-connect/published.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { accountOf } from '../activities/public.ts'
 

@@ -1,6 +1,6 @@
 import { myWealthEndpoints, wealthEndpoints } from '@foyer/contract/endpoints/wealth-connect'
-import { judge } from '../../activities/wealth-connect/judge.ts'
-import { shown, withheld } from '../../activities/wealth-connect/published.ts'
+import { judge } from '../../activity-rules/wealth-connect/judge.ts'
+import { shown, withheld } from '../../activity-rules/wealth-connect/published.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,6 +1,6 @@
 import { quotaReply } from '@foyer/contract/wealth-connect'
 import { z } from 'zod'
-import { rules } from '../../activities/wealth-connect/published.ts'
+import { rules } from '../../activity-rules/wealth-connect/published.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type SelfCheckRequest, wealthConnect } from '@foyer/contract/wealth-connect'
 import { expect, test } from 'vitest'
-import published from '../../activities/wealth-connect/published.json' with { type: 'json' }
-import { readRules } from '../../activities/wealth-connect/published.ts'
+import published from '../../activity-rules/wealth-connect/published.json' with { type: 'json' }
+import { readRules } from '../../activity-rules/wealth-connect/published.ts'
 import { testApp } from '../../testing/context.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { device } from '../../testing/signed-client.ts'

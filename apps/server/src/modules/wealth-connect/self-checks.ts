@@ -6,8 +6,8 @@ import type {
   StoredSelfCheck,
 } from '@foyer/contract/wealth-connect'
 import type { ISql } from 'postgres'
-import { judge } from '../../activities/wealth-connect/judge.ts'
-import { rules } from '../../activities/wealth-connect/published.ts'
+import { judge } from '../../activity-rules/wealth-connect/judge.ts'
+import { rules } from '../../activity-rules/wealth-connect/published.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { lockPerson, personIdOf } from '../identity/public.ts'
