@@ -43,6 +43,13 @@ module.exports = {
       to: { path: '^apps/([^/]+)/', pathNot: '^apps/$1/' },
     },
     {
+      name: 'client-reads-types-of-the-catalogue',
+      comment: 'a page must not load the names of every other activity',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/contract/src/activity-catalogue', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'routes-never-import-routes',
       severity: 'error',
       from: { path: '^apps/web/src/routes/([^/]+)/' },

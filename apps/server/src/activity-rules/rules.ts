@@ -1,32 +1,34 @@
+import { cataloguedActivities } from '@foyer/contract/activity-catalogue'
+import { StartError } from '../config/start-error.ts'
+import { type DrawRule, loadDrawRules } from '../engine/draws/draw-rule.ts'
 import { type ActivityRule, loadRules } from '../engine/rules.ts'
-import { financing818 } from './financing-818/rule.ts'
-import { foodDelivery } from './food-delivery/rule.ts'
-import { greenBond } from './green-bond/rule.ts'
-import { memberGift } from './member-gift/rule.ts'
-import { midAutumnDraw } from './mid-autumn-draw/rule.ts'
-import { newShares } from './new-shares/rule.ts'
-import { pointsExchangeRule } from './points-exchange/rule.ts'
-import { springFestivalDraw } from './spring-festival-draw/rule.ts'
-import { tradeCashback } from './trade-cashback/rule.ts'
-import { virtualAssetEtf } from './virtual-asset-etf/rule.ts'
-import { wealthConnectAccount } from './wealth-connect-account/rule.ts'
 
-/** The rules of all activities that grant something, by number. */
-export const rules: readonly ActivityRule[] = [
-  financing818,
-  pointsExchangeRule,
-  greenBond,
-  tradeCashback,
-  memberGift,
-  virtualAssetEtf,
-  newShares,
-  wealthConnectAccount,
-  foodDelivery,
-  springFestivalDraw,
-  midAutumnDraw,
-]
+/** What `<code>/rule.ts` exports. */
+interface RuleFile {
+  readonly rule: ActivityRule
+  /** for an activity with a draw */
+  readonly draw?: DrawRule
+}
 
-const byNumber = loadRules(rules)
+const readRule = async (code: string): Promise<RuleFile> => {
+  const file: Partial<RuleFile> = await import(`./${code}/rule.ts`)
+  if (file.rule?.code !== code) throw new StartError(`activity-rules/${code}/rule.ts exports no rule of ${code}.`)
+  return { ...file, rule: file.rule }
+}
+
+const files = await Promise.all(cataloguedActivities.filter(({ hasRule }) => hasRule).map(({ code }) => readRule(code)))
+
+/** The rules of all activities that grant something, in the order of the catalogue. */
+export const rules: readonly ActivityRule[] = files.map(({ rule }) => rule)
+
+/** The draw rules of all activities that have a draw. */
+export const drawRules: readonly DrawRule[] = files.flatMap(({ draw }) => draw ?? [])
+
+const rulesByNumber = loadRules(rules)
+const drawRulesByNumber = loadDrawRules(drawRules)
 
 /** The rule of an activity; undefined if it grants nothing. */
-export const ruleOf = (activity: number): ActivityRule | undefined => byNumber.get(activity)
+export const ruleOf = (activity: number): ActivityRule | undefined => rulesByNumber.get(activity)
+
+/** The draw rule of an activity; undefined if the activity has no draw. */
+export const drawRuleOf = (activity: number): DrawRule | undefined => drawRulesByNumber.get(activity)

@@ -26,7 +26,7 @@ test('a rule loads with a fee discount for named products and with cash for trad
 
 test('a rule loads with points and a fee discount without an item, and with a voucher for whole points', () => {
   const given = rule([
-    { item: 'none', type: 'points', on: { kind: 'task' } },
+    { item: 'none', type: 'points', points: 1, on: { kind: 'task' } },
     { item: 'none', type: 'fee_discount', on: { kind: 'join' } },
     { item: 'item', type: 'exchange_voucher', on: { kind: 'points', cost: 1 } },
   ])
@@ -38,6 +38,18 @@ test('ADOPT-12 a rule that grants a voucher on joining loads only when "takes" n
   expect(() => loadRules([granting])).toThrow('must name it in "takes"')
   expect(loadRules([{ ...granting, takes: ['item'] }]).size).toBe(1)
   expect(loadRules([{ ...granting, ownJoin: true }]).size).toBe(1)
+})
+
+test('points load only as a positive whole number, and nothing else has an amount of points', () => {
+  for (const points of [undefined, 0, -1, 0.5]) {
+    const faulty = rule([
+      { item: 'none', type: 'points', ...(points !== undefined && { points }), on: { kind: 'join' } },
+    ])
+    expect(() => loadRules([faulty])).toThrow('has no whole points for none')
+  }
+  expect(() => loadRules([rule([{ item: 'item', type: 'fee_discount', points: 1, on: { kind: 'join' } }])])).toThrow(
+    'points for item',
+  )
 })
 
 test('a missing item, a cost that is not a positive whole number of points, and two rules of one activity do not load', () => {

@@ -18,6 +18,8 @@ export interface GrantRule {
   readonly item: string
   /** points and a discount on fees are not rewards: points are exchanged for one, and a discount is no gift */
   readonly type: RewardType | 'points' | 'fee_discount'
+  /** whole points, of the type `points` */
+  readonly points?: number
   readonly on: Cause
 }
 
@@ -65,20 +67,24 @@ export interface ActivityRule {
   readonly takes?: readonly string[]
   /** partners that may receive a person's number, by code */
   readonly partners?: Readonly<Record<string, InformedPartner>>
+  /** the codes of its vouchers in the sandbox: how each begins, and how many an item has */
+  readonly sandboxPools?: readonly { readonly item: string; readonly prefix: string; readonly size: number }[]
   /** Runs in the transaction of the join. An error undoes the join. */
   onJoin?(surroundings: Surroundings, tx: ISql, joined: Joined): Promise<void>
   /** Runs after a partner confirmed or refused a reward, in the transaction that changed the reward's status. */
   onPartner?(surroundings: Surroundings, tx: ISql, settled: PartnerSettled): Promise<void>
 }
 
+const isWhole = (value = 0): boolean => Number.isSafeInteger(value) && value > 0
+
 const faultOf = ({ activity, items, grants, takes, ownJoin }: ActivityRule): string | undefined => {
-  for (const { item, type, on } of grants) {
+  for (const { item, type, points, on } of grants) {
     if (type !== 'points' && type !== 'fee_discount' && !Object.hasOwn(items, item)) return `has no item ${item}`
     // the regulator's rule: no gift, voucher or cash for buying one product; a discount on fees is no gift
     if (type !== 'fee_discount' && on.kind === 'trades' && on.products !== 'any')
       return `ties ${item} of activity ${activity} to named products`
-    if (on.kind === 'points' && !(Number.isSafeInteger(on.cost) && on.cost > 0))
-      return `has no cost in whole points for ${item}`
+    if (type === 'points' ? !isWhole(points) : points !== undefined) return `has no whole points for ${item}`
+    if (on.kind === 'points' && !isWhole(on.cost)) return `has no cost in whole points for ${item}`
     if (type === 'exchange_voucher' && on.kind === 'join' && !ownJoin && !takes?.includes(item))
       return `grants the voucher ${item} on joining and must name it in "takes", so that no place is offered without a code`
   }
@@ -88,8 +94,8 @@ const faultOf = ({ activity, items, grants, takes, ownJoin }: ActivityRule): str
 /**
  * The rules by activity number.
  *
- * @throws StartError for an invalid rule: a gift, voucher or cash tied to named products; an unknown item; two rules of
- * one activity; a voucher granted on joining that `takes` does not name
+ * @throws StartError for an invalid rule: a gift, voucher or cash tied to named products; an unknown item; points that are
+ * no positive whole number; two rules of one activity; a voucher granted on joining that `takes` does not name
  */
 export const loadRules = (rules: readonly ActivityRule[]): ReadonlyMap<number, ActivityRule> => {
   const loaded = new Map<number, ActivityRule>()

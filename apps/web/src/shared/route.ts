@@ -1,3 +1,4 @@
+import type { ActivityCode } from '@foyer/contract/activity-catalogue'
 import type { PublicCall } from '@foyer/contract/endpoints/calls'
 
 /** Props that a screen gets from the router. */
@@ -6,8 +7,14 @@ export interface PageProps {
   query: URLSearchParams
 }
 
+/** The code of an activity in a path: one of the catalogue, or the one in the query. */
+type EarlyCode = ActivityCode | '{code}' | `{code=${ActivityCode}}`
 /** A public path in which each parameter is replaced by a value or by a `{placeholder}`. */
-type EarlyPath<Call extends string> = Call extends `GET ${infer Path}` ? WithValues<Path> : never
+type EarlyPath<Call extends string> = Call extends `GET /${infer Kind extends 'activities' | 'draws'}/:code`
+  ? `/${Kind}/${EarlyCode}`
+  : Call extends `GET ${infer Path}`
+    ? WithValues<Path>
+    : never
 type WithValues<Path extends string> = Path extends `${infer Head}:${string}/${infer Rest}`
   ? `${Head}${string}/${WithValues<Rest>}`
   : Path extends `${infer Head}:${string}`

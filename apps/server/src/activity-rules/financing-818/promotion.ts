@@ -1,8 +1,9 @@
+import { activityCatalogue } from '@foyer/contract/activity-catalogue'
 import type { ISql } from 'postgres'
 import { hongKongOffset, hongKongTime } from '../../hong-kong.ts'
 import { rates } from './rates.ts'
 
-export const number = 481
+export const { number } = activityCatalogue['financing-818']
 const day = 86_400_000
 
 export interface Promotion {

@@ -2,6 +2,7 @@ import { audit } from '../../engine/audit.ts'
 import type { ActivityRule } from '../../engine/rules.ts'
 import { twoGroups } from '../../reference.ts'
 import { Refused } from '../../refused.ts'
+import { named } from '../named.ts'
 import { number, promotionOf } from './promotion.ts'
 import { rates } from './rates.ts'
 
@@ -28,9 +29,8 @@ const promised = (): CouponFacts => ({
  * R7: joining gives the account a coupon on margin interest that is tied to no product. A discount is not a reward, so
  * it is stored in `fee_discounts`, once per account. `join` enforces once per person and the stock.
  */
-export const financing818: ActivityRule = {
-  activity: number,
-  code: 'financing-818',
+export const rule: ActivityRule = {
+  ...named('financing-818'),
   items: {},
   grants: [{ item: 'interest-coupon', type: 'fee_discount', on: { kind: 'join' } }],
   onJoin: async (context, tx, { accountId, at }) => {

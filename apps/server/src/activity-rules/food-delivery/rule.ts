@@ -1,49 +1,19 @@
-import { keepPartnerConsent } from '../../engine/partner-consents.ts'
-import { orderFromPartner } from '../../engine/partner-orders.ts'
-import { grantCode } from '../../engine/rewards/grant.ts'
-import { endOfValidity } from '../../engine/rewards/validity.ts'
-import type { ActivityRule } from '../../engine/rules.ts'
-import { Refused } from '../../refused.ts'
+import { partnerVoucher } from '../partner-voucher.ts'
 import { items } from './items.ts'
-import { partner, partners } from './partner.ts'
 
-const number = 499
-const item = 'meal'
-const validDays = 30
-
-/**
- * R29: a claim reserves a code of the partner's pool and requests the partner’s confirmation. Until then the voucher is
- * pending. The order contains the mobile number only if the person consented.
- */
-export const foodDelivery: ActivityRule = {
-  activity: number,
+/** R29: a voucher for a meal. */
+export const rule = partnerVoucher({
   code: 'food-delivery',
+  item: 'meal',
   items,
-  partners,
-  grants: [{ item, type: 'exchange_voucher', on: { kind: 'join' } }],
-  takes: [item],
-  onJoin: async (context, tx, { personId, termsVersion, consents, at }) => {
-    const wall = context.clocks.wall()
-    const granted = await grantCode(
-      tx,
-      {
-        activity: number,
-        personId,
-        accountId: null,
-        type: 'exchange_voucher',
-        status: 'pending',
-        item,
-        facts: items[item],
-        period: '',
-        validUntil: endOfValidity(at, validDays),
-        at,
-      },
-      { actor: 'person', wall },
-    )
-    if (!granted) throw new Refused('activity_sold_out', 'the pool of codes is empty')
-    const passesMobile = consents.includes('partner_mobile')
-    if (passesMobile)
-      await keepPartnerConsent(tx, { personId, partner, activity: number, termsVersion, agreed: true, wall })
-    await orderFromPartner(context, tx, { partner, rewardId: granted.id, passesMobile })
+  validDays: 30,
+  partner: {
+    name: { 'zh-CN': '外卖合作平台', 'zh-HK': '外賣合作平台', 'en-US': 'Food delivery platform' },
+    dataStatement: {
+      'zh-CN': '您的手机号，用来把礼券绑定到您的平台账户。',
+      'zh-HK': '您的手機號碼，用來把禮券綁定至您的平台賬戶。',
+      'en-US': 'Your phone number, to bind the voucher to your account there.',
+    },
   },
-}
+  sandboxPool: { prefix: 'MEAL', size: 200 },
+})

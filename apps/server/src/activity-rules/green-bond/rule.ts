@@ -1,12 +1,13 @@
 // copy for customers, cspell:ignore asked
 import type { ActivityRule } from '../../engine/rules.ts'
 import type { AllotmentTerms } from '../allotment-terms.ts'
+import { named } from '../named.ts'
 
 /** Grants nothing. A person subscribes by a call of the activity's own page (modules/offerings). */
-export const greenBond: ActivityRule = { activity: 491, code: 'green-bond', items: {}, grants: [], ownJoin: true }
+export const rule: ActivityRule = { ...named('green-bond'), items: {}, grants: [], ownJoin: true }
 
 /** As in the circular. */
-export const greenBondAllotment: AllotmentTerms = {
+export const allotment: AllotmentTerms = {
   rule: 'even',
   text: {
     'zh-CN':

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadRules } from '../../engine/rules.ts'
 import { items, sandboxStock } from './items.ts'
-import { memberGift } from './rule.ts'
+import { rule as memberGift } from './rule.ts'
 
 const content = join(import.meta.dirname, '../../../content')
-const campaign = JSON.parse(readFileSync(join(content, 'campaigns/493-member-gift.json'), 'utf8')) as {
-  activity: { number: number; code: string; stock: number }
+const campaign = JSON.parse(readFileSync(join(content, 'campaigns/member-gift.json'), 'utf8')) as {
+  activity: { stock: number }
 }
 
 test('R17 every gift is a physical gift that depends only on the member’s choice', () => {
@@ -22,8 +22,7 @@ test('R17 a rule that grants a gift for trading a named product does not load', 
   expect(() => loadRules([{ ...memberGift, grants: [tied] }])).toThrow('named products')
 })
 
-test('R17 the campaign file and the rule name the same activity, and there are as many gifts as places', () => {
-  const { number, code, stock } = campaign.activity
-  expect([number, code]).toEqual([memberGift.activity, memberGift.code])
-  expect(Object.values(sandboxStock).reduce((sum, each) => sum + each, 0)).toBe(stock)
+test('R17 there are as many gifts as the campaign file has places', () => {
+  const total = Object.values(sandboxStock).reduce((sum, each) => sum + each, 0)
+  expect(total).toBe(campaign.activity.stock)
 })

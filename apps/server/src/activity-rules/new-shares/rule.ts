@@ -1,12 +1,13 @@
 // copy for customers, cspell:ignore asked
 import type { ActivityRule } from '../../engine/rules.ts'
 import type { AllotmentTerms } from '../allotment-terms.ts'
+import { named } from '../named.ts'
 
 /** Grants nothing. A person subscribes by a call of the activity's own page (modules/offerings). */
-export const newShares: ActivityRule = { activity: 495, code: 'new-shares', items: {}, grants: [], ownJoin: true }
+export const rule: ActivityRule = { ...named('new-shares'), items: {}, grants: [], ownJoin: true }
 
 /** The terms of the public tranche. */
-export const newSharesAllotment: AllotmentTerms = {
+export const allotment: AllotmentTerms = {
   rule: 'one_then_share',
   text: {
     'zh-CN':

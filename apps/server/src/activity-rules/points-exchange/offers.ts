@@ -1,8 +1,9 @@
+import { activityCatalogue } from '@foyer/contract/activity-catalogue'
 import type { Texts } from '@foyer/contract/texts'
 import written from './offers.json' with { type: 'json' }
 
 /** The number of the activity. */
-export const pointsExchange = 488
+export const pointsExchange = activityCatalogue['points-exchange'].number
 
 /** The partner that honours a voucher. */
 interface Partner {
@@ -50,4 +51,4 @@ export const offerOf = (code: string): Offer | undefined => offers.find((offer) 
 export const welcomePoints: number = written.welcome
 
 /** The sandbox's voucher codes of each offer. */
-export const sandboxPools = written.offers.map(({ code, pool }) => ({ activity: pointsExchange, item: code, ...pool }))
+export const sandboxPools = written.offers.map(({ code, pool }) => ({ item: code, ...pool }))

@@ -4,10 +4,10 @@ import { balanceOf, type LedgerAccount, type Posting } from '../../engine/ledger
 import { pointsExchange } from './offers.ts'
 
 const account = (kind: 'person' | 'held', personId: number): LedgerAccount => ({ unit: 'points', kind, personId })
-const activityAccount = (kind: 'issued' | 'spent'): LedgerAccount => ({
+const activityAccount = (kind: 'issued' | 'spent', activity: number): LedgerAccount => ({
   unit: 'points',
   kind,
-  activity: pointsExchange,
+  activity,
 })
 
 const move = (from: LedgerAccount, to: LedgerAccount, amount: number): readonly Posting[] => [
@@ -15,15 +15,15 @@ const move = (from: LedgerAccount, to: LedgerAccount, amount: number): readonly 
   { account: to, amount },
 ]
 
-/** Grants points to a person. */
-export const earned = (personId: number, points: number) =>
-  move(activityAccount('issued'), account('person', personId), points)
+/** Grants points of an activity to a person. */
+export const earned = (activity: number, personId: number, points: number) =>
+  move(activityAccount('issued', activity), account('person', personId), points)
 /** Reserves a person's points for a conversion. */
 export const putAside = (personId: number, points: number) =>
   move(account('person', personId), account('held', personId), points)
 /** Spends reserved points. */
 export const spent = (personId: number, points: number) =>
-  move(account('held', personId), activityAccount('spent'), points)
+  move(account('held', personId), activityAccount('spent', pointsExchange), points)
 
 export const pointsOf = async (db: ISql, personId: number): Promise<PointsBalance> => ({
   available: await balanceOf(db, account('person', personId)),

@@ -3,11 +3,11 @@ import { rewardItem } from '@foyer/contract/rewards'
 import { expect, test } from 'vitest'
 import { loadRules } from '../../engine/rules.ts'
 import { offers, welcomePoints } from './offers.ts'
-import { pointsExchangeRule } from './rule.ts'
+import { rule } from './rule.ts'
 
 test('R10 the rule loads with every voucher granted for points, and points granted only for joining', () => {
-  expect(() => loadRules([pointsExchangeRule])).not.toThrow()
-  const causes = pointsExchangeRule.grants.map(({ item, type, on }) => [item, type, on.kind])
+  expect(() => loadRules([rule])).not.toThrow()
+  const causes = rule.grants.map(({ item, type, on }) => [item, type, on.kind])
   expect(causes).toEqual([
     ['welcome', 'points', 'join'],
     ...offers.map(({ code }) => [code, 'exchange_voucher', 'points']),
@@ -16,7 +16,7 @@ test('R10 the rule loads with every voucher granted for points, and points grant
 
 test('R10 a granted voucher has the name and usage of its offer, in three languages', () => {
   for (const { code, name, usage } of offers) {
-    const item = rewardItem.parse(pointsExchangeRule.items[code])
+    const item = rewardItem.parse(rule.items[code])
     expect(item).toMatchObject({ name, usage })
     for (const text of [item.name, item.note, ...item.usage]) expect(Object.values(text)).not.toContain('')
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadRules } from '../../engine/rules.ts'
-import { itemOf, tradeCashback } from './rule.ts'
+import { itemOf, rule as tradeCashback } from './rule.ts'
 import { cap, tiers } from './tiers.ts'
 
 test('R16 cashback is for trading any product, and a rule that ties it to a named product does not load', () => {
@@ -14,7 +14,7 @@ test('R16 cashback is for trading any product, and a rule that ties it to a name
 })
 
 test('R16 the published page states the tiers and the cap of the rule in each language', () => {
-  const path = join(import.meta.dirname, '../../../content/campaigns/492-trade-cashback.json')
+  const path = join(import.meta.dirname, '../../../content/campaigns/trade-cashback.json')
   const { page } = JSON.parse(readFileSync(path, 'utf8'))
   const rewards = page.blocks.find(({ kind }: { kind: string }) => kind === 'rewards').rewards
   const dollars = (cents: number) => (cents / 100).toLocaleString('en-US')

@@ -1,6 +1,7 @@
 // copy for customers, cspell:ignore taken
 import type { RewardItem } from '@foyer/contract/rewards'
 import type { ActivityRule } from '../../engine/rules.ts'
+import { named } from '../named.ts'
 
 const item: RewardItem = {
   name: { 'zh-CN': '交易费用返现', 'zh-HK': '交易費用回贈', 'en-US': 'Trading fee cashback' },
@@ -32,9 +33,8 @@ const item: RewardItem = {
  * Fees of every product count, since a reward for buying one named product is not allowed. The monthly job grants the
  * cashback (modules/cashback).
  */
-export const tradeCashback: ActivityRule = {
-  activity: 492,
-  code: 'trade-cashback',
+export const rule: ActivityRule = {
+  ...named('trade-cashback'),
   items: { cashback: item },
   grants: [{ item: 'cashback', type: 'cash_return', on: { kind: 'trades', products: 'any' } }],
 }

@@ -1,6 +1,7 @@
+import { activityCatalogue } from '@foyer/contract/activity-catalogue'
 import { hongKongOffset, hongKongTime } from '../../hong-kong.ts'
 
-export const number = 494
+export const { number } = activityCatalogue['virtual-asset-etf']
 const day = 86_400_000
 
 /**

@@ -5,7 +5,7 @@ import { instruments } from '../../modules/market/instruments.ts'
 import data from './funds.json' with { type: 'json' }
 import { funds, readFunds } from './funds.ts'
 import { knowledgeTest } from './knowledge-test.ts'
-import { virtualAssetEtf } from './rule.ts'
+import { rule as virtualAssetEtf } from './rule.ts'
 
 test('R18 the rule loads with a fee discount, and not with a voucher, cash, gift or points for trading one of the funds', () => {
   expect(virtualAssetEtf.grants).toEqual([{ item: 'commission-discount', type: 'fee_discount', on: { kind: 'join' } }])

@@ -3,6 +3,7 @@ import { hasPassed } from '../../engine/knowledge-test.ts'
 import type { ActivityRule } from '../../engine/rules.ts'
 import { twoGroups } from '../../reference.ts'
 import { Refused } from '../../refused.ts'
+import { named } from '../named.ts'
 import { type DiscountFacts, discount, number, validUntil } from './discount.ts'
 import { knowledgeTest } from './knowledge-test.ts'
 
@@ -10,9 +11,8 @@ import { knowledgeTest } from './knowledge-test.ts'
  * R18: a person who has passed the knowledge test joins and pays less brokerage commission on every trade of the
  * account. The discount is tied to no product, so that it leads no one to buy one of these funds.
  */
-export const virtualAssetEtf: ActivityRule = {
-  activity: number,
-  code: 'virtual-asset-etf',
+export const rule: ActivityRule = {
+  ...named('virtual-asset-etf'),
   items: {},
   grants: [{ item: 'commission-discount', type: 'fee_discount', on: { kind: 'join' } }],
   knowledgeTest,

@@ -28,6 +28,8 @@ export interface DrawRule {
   readonly safetyActivity: number
   /** in the order in which their odds are added up */
   readonly prizes: readonly DrawPrizeRule[]
+  /** how many draws of made-up visitors the sandbox begins with */
+  readonly sandboxDraws: number
 }
 
 const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value > 0

@@ -1,6 +1,6 @@
 import type { RewardStatus } from '@foyer/contract/rewards'
 import type { ISql } from 'postgres'
-import { tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
+import { rule as tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
 import { statusAt } from '../../engine/rewards/due.ts'
 import type { Month } from './months.ts'
 

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
+import { rule as tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
 
 /** An account that takes part. `joinedAt` is a moment of the business clock. */
 export interface Registration {

@@ -1,7 +1,7 @@
 import type { CashbackReply } from '@foyer/contract/cashback'
 import { cashbackEndpoints } from '@foyer/contract/endpoints/cashback'
 import type { FastifyRequest } from 'fastify'
-import { tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
+import { rule as tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { itemOf, tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
+import { itemOf, rule as tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
 import { revokeCash } from '../../engine/rewards/cash.ts'

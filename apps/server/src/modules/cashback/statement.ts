@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
+import { rule as tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
 import { findActivity } from '../activities/public.ts'
 import { tradesOf } from '../trades/public.ts'
 import { type Closures, dayOf, readClosures } from '../trading-calendar/public.ts'

@@ -1,7 +1,7 @@
 /** What other modules may use of `content`. */
 export { mediaNames } from './media/catalogue.ts'
 export { rangeOf } from './media/range.ts'
-export { type Campaign, readCampaign } from './pages/campaign.ts'
+export { readCampaign } from './pages/campaign.ts'
 export { type Compiled, compile } from './pages/compile.ts'
 export { draftByCode, saveDraft } from './pages/drafts.ts'
 export type { ActivityFacts } from './pages/facts.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pointsBalance } from '@foyer/contract/conversion'
 import { z } from 'zod'
+import { pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
 import { earned, pointsOf } from '../../activity-rules/points-exchange/points.ts'
 import type { Context } from '../../context.ts'
 import { transfer } from '../../engine/ledger.ts'
@@ -34,7 +35,7 @@ export const pointsSandboxRoutes = (app: App, context: Context): void => {
         await tx`select from persons where id = ${personId} for no key update`
         const missing = points - (await pointsOf(tx, personId)).available
         const about = { kind: 'adjust', subject: 'sandbox', subjectId: randomUUID(), at: clocks.business() }
-        if (missing !== 0) await transfer(tx, { ...about, postings: earned(personId, missing) })
+        if (missing !== 0) await transfer(tx, { ...about, postings: earned(pointsExchange, personId, missing) })
       })
       return done(await pointsOf(db, personId))
     },

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { allDrawRules } from '../../activity-rules/draw-rules.ts'
+import { drawRules } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { commitDraw } from '../../engine/draws/commit.ts'
 import type { DrawRule } from '../../engine/draws/draw-rule.ts'
@@ -35,7 +35,7 @@ const giveOwed: Step = (context, { rule }) => issueOwedCodes(context, rule.activ
 /** Runs steps for every draw. @throws AggregateError of all failures, after every step of every draw was attempted */
 const attend = async (context: Context, steps: readonly Step[]): Promise<void> => {
   const failures: unknown[] = []
-  for (const draw of allDrawRules())
+  for (const draw of drawRules)
     for (const step of steps) await step(context, draw).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'not every draw could be attended to')
 }

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { drawRuleOf } from '../../activity-rules/draw-rules.ts'
+import { drawRuleOf } from '../../activity-rules/rules.ts'
 import type { DrawRule } from '../../engine/draws/draw-rule.ts'
 import { type Draw, drawOf } from '../../engine/draws/draws.ts'
 import { Refused } from '../../refused.ts'

@@ -1,6 +1,6 @@
 import { type GiftChangeReply, type GiftItemRequest, giftChangeReply } from '@foyer/contract/gifts'
 import type { ISql } from 'postgres'
-import { memberGift } from '../../activity-rules/member-gift/rule.ts'
+import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
 import { giveBack, takeOne } from '../../engine/stock.ts'

@@ -1,7 +1,7 @@
 import type { GiftReply, GiftRequest } from '@foyer/contract/gifts'
 import type { RewardItem } from '@foyer/contract/rewards'
 import type { FastifyRequest } from 'fastify'
-import { memberGift } from '../../activity-rules/member-gift/rule.ts'
+import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
 import { grantReward } from '../../engine/rewards/grant.ts'
 import { Refused } from '../../refused.ts'

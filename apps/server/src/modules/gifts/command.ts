@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { items } from '../../activity-rules/member-gift/items.ts'
-import { memberGift } from '../../activity-rules/member-gift/rule.ts'
+import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { StartError } from '../../config/start-error.ts'
 import { provideStock, stockOf } from '../../engine/stock.ts'

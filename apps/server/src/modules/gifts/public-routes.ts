@@ -1,5 +1,5 @@
 import { publicGiftEndpoints } from '@foyer/contract/endpoints/gifts'
-import { memberGift } from '../../activity-rules/member-gift/rule.ts'
+import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import { minuteOf } from '../../clocks.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

@@ -1,5 +1,5 @@
 import { sandboxStock } from '../../activity-rules/member-gift/items.ts'
-import { memberGift } from '../../activity-rules/member-gift/rule.ts'
+import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
 import { setRemaining, stockOf } from '../../engine/stock.ts'
 

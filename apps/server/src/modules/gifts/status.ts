@@ -2,7 +2,7 @@ import type { Gift, GiftEvent, GiftItem, GiftStatus, GiftStatusReply } from '@fo
 import { giftEvent } from '@foyer/contract/gifts'
 import type { RewardItem } from '@foyer/contract/rewards'
 import type { ISql } from 'postgres'
-import { memberGift } from '../../activity-rules/member-gift/rule.ts'
+import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
 import { stockOf } from '../../engine/stock.ts'
 import type { Caller } from '../../http/signing/caller.ts'

@@ -1,3 +1,4 @@
+import { activityCatalogue } from '@foyer/contract/activity-catalogue'
 import type { Language } from '@foyer/contract/content'
 import { type ReminderReply, reminderReply } from '@foyer/contract/live'
 import { type ReminderState, reminderStates } from '@foyer/contract/machines/live'
@@ -15,7 +16,7 @@ import { findSession } from './queries.ts'
 import { remindsAt, type Session } from './session.ts'
 
 /** The activity of the live sessions, which is the scope of their idempotency keys. */
-const activity = 482
+const activity = activityCatalogue['live-818'].number
 /** Limit of changes of reminders by one person: each change is recorded in the audit trail. */
 const perPerson = { name: 'live-reminders', limit: 60, windowMs: 3_600_000 }
 

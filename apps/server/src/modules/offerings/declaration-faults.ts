@@ -1,6 +1,6 @@
 import { costOf } from '@foyer/contract/offering-costs'
 import type { OfferingDates } from '@foyer/contract/offerings'
-import { greenBond } from '../../activity-rules/green-bond/rule.ts'
+import { rule as greenBond } from '../../activity-rules/green-bond/rule.ts'
 import { mediaNames } from '../content/public.ts'
 import { instruments, isSuspended } from '../market/public.ts'
 import { type Closures, type Day, dayOf, isTradingDay, sessionsOf } from '../trading-calendar/public.ts'

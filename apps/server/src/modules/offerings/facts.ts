@@ -1,8 +1,8 @@
 import { offering } from '@foyer/contract/offerings'
 import { z } from 'zod'
 import type { AllotmentTerms } from '../../activity-rules/allotment-terms.ts'
-import { greenBond, greenBondAllotment } from '../../activity-rules/green-bond/rule.ts'
-import { newShares, newSharesAllotment } from '../../activity-rules/new-shares/rule.ts'
+import { rule as greenBond, allotment as greenBondAllotment } from '../../activity-rules/green-bond/rule.ts'
+import { rule as newShares, allotment as newSharesAllotment } from '../../activity-rules/new-shares/rule.ts'
 
 /**
  * The displayed facts of an offering and the codes whose closing prices its ballot uses; all else has columns of its

@@ -1,5 +1,5 @@
 import type { HolderRule } from '@foyer/contract/offerings'
-import { greenBond } from '../../activity-rules/green-bond/rule.ts'
+import { rule as greenBond } from '../../activity-rules/green-bond/rule.ts'
 import { failedRule } from '../../engine/eligibility.ts'
 import type { Holder } from '../accounts/public.ts'
 import type { Account, Activity } from '../activities/public.ts'

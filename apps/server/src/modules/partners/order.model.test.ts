@@ -1,7 +1,7 @@
 import { voucherStates } from '@foyer/contract/machines/rewards'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foodDelivery } from '../../activity-rules/food-delivery/rule.ts'
+import { rule as foodDelivery } from '../../activity-rules/food-delivery/rule.ts'
 import { transition } from '../../engine/transition.ts'
 import { testApp } from '../../testing/context.ts'
 import { personOf } from '../identity/persons.ts'

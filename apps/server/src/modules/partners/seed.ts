@@ -1,13 +1,9 @@
-import { sandboxPools } from '../../activity-rules/points-exchange/offers.ts'
+import { rules } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { importCodes } from '../../engine/voucher-codes.ts'
 
-const pools = [
-  ...sandboxPools,
-  { activity: 496, item: 'remittance', prefix: 'REMIT', size: 300 },
-  { activity: 499, item: 'meal', prefix: 'MEAL', size: 200 },
-]
+const pools = rules.flatMap(({ activity, sandboxPools = [] }) => sandboxPools.map((pool) => ({ activity, ...pool })))
 
 /** An alphabet without letters and digits that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

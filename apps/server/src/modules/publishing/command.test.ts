@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { activityDetail } from '@foyer/contract/activities'
+import { cataloguedActivities } from '@foyer/contract/activity-catalogue'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../database/connect.ts'
 import { smallCampaign, written } from '../../testing/campaign.ts'
@@ -11,7 +12,7 @@ import { captured } from '../../testing/run-command.ts'
 import { startServerProcess } from '../../testing/server-process.ts'
 import { startedFolder } from '../../testing/started-folder.ts'
 import { contentCommand } from './command.ts'
-import { campaignFiles } from './seed.ts'
+import { campaignFile } from './seed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-campaigns-'))
 const nowhere = { DATA_DIR: join(folder, 'nowhere') }
@@ -69,7 +70,7 @@ describe('validate', () => {
 })
 
 test("ADOPT-11 The sandbox's own campaign files are valid there, and production explains how to write a time", async () => {
-  const own = campaignFiles()
+  const own = cataloguedActivities.map(({ code }) => campaignFile(code))
   const { code, out, err } = await content(['validate', ...own])
   expect([code, err]).toEqual([0, ''])
   expect(out.match(/: valid$/gm)).toHaveLength(own.length)

@@ -1,5 +1,7 @@
-import { basename } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { activityDetail } from '@foyer/contract/activities'
+import { cataloguedActivities } from '@foyer/contract/activity-catalogue'
 import { blockKinds } from '@foyer/contract/page-content'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
@@ -7,14 +9,13 @@ import { contentOfTables } from '../../testing/tables.ts'
 import type { ActivityFacts } from '../content/pages/facts.ts'
 import { publishedPage } from '../content/pages/published.ts'
 import { publish } from './publish.ts'
-import { campaignFiles, seedCampaigns } from './seed.ts'
+import { campaignFile, seedCampaigns } from './seed.ts'
 
 const { app, context, clock } = await emptyApp()
 const { db } = context
 const detail = async (code: string) => activityDetail.parse((await app.inject(`/api/activities/${code}`)).json())
 const ours = { 'zh-CN': '我们的', 'zh-HK': '我們的', 'en-US': 'Ours' }
-/** A file is named after its activity's number. */
-const planted = campaignFiles().map((path) => Number.parseInt(basename(path), 10))
+const planted = cataloguedActivities.map(({ number }) => number).sort((one, other) => one - other)
 const codes = ['autumn-briefing', 'account-health', 'first-account']
 
 beforeEach(async () => {
@@ -24,6 +25,13 @@ beforeEach(async () => {
 })
 
 describe('The campaigns of the sandbox', () => {
+  test('Each is a file with the code of an activity of the catalogue, and each of these activities has one', async () => {
+    const files = readdirSync(dirname(campaignFile('any')))
+    const codes = await db<{ code: string }[]>`select code from activities`
+    expect(files.sort()).toEqual(cataloguedActivities.map(({ code }) => `${code}.json`).sort())
+    expect(codes.map(({ code }) => `${code}.json`).sort()).toEqual(files)
+  })
+
   test('One has ended, two are open, and one stage is still to come', async () => {
     expect(await Promise.all(codes.map(async (code) => (await detail(code)).phase))).toEqual(['ended', 'open', 'open'])
     const { stages, route } = await detail('account-health')

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
+import { rule as tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
 import { statusAt } from '../../engine/rewards/due.ts'
 import { findActivity } from '../activities/public.ts'
 import { allRegistrations, countMonth, type Registration } from '../cashback/public.ts'

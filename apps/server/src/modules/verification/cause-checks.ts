@@ -1,6 +1,5 @@
 import type { ISql } from 'postgres'
-import { allDrawRules } from '../../activity-rules/draw-rules.ts'
-import { rules } from '../../activity-rules/rules.ts'
+import { drawRules, rules } from '../../activity-rules/rules.ts'
 import type { Cause } from '../../engine/rules.ts'
 import type { Check } from './check.ts'
 
@@ -21,7 +20,7 @@ const grantRules = rules.flatMap(({ activity, grants }) =>
 )
 
 /** Items for which a rule promises the same cash to every winner. */
-const cashPrizes = allDrawRules().flatMap(({ rule, prizes }) =>
+const cashPrizes = drawRules.flatMap(({ rule, prizes }) =>
   prizes.flatMap(({ code, amount }) => (amount === undefined ? [] : [{ activity: rule.activity, item: code, amount }])),
 )
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
-import { foodDelivery } from '../../activity-rules/food-delivery/rule.ts'
+import { rule as foodDelivery } from '../../activity-rules/food-delivery/rule.ts'
 import { draw as midAutumn } from '../../activity-rules/mid-autumn-draw/rule.ts'
-import { tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
+import { rule as tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
 import { activity } from './testing.ts'
 
 /** An act of an attacker who controls the whole database and has none of the keys, and the check that detects it. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { conversionStates, holdStates, voucherStates } from '@foyer/contract/machines/rewards'
 import type { ISql, TransactionSql } from 'postgres'
-import { foodDelivery } from '../../activity-rules/food-delivery/rule.ts'
+import { rule as foodDelivery } from '../../activity-rules/food-delivery/rule.ts'
 import { draw as midAutumn } from '../../activity-rules/mid-autumn-draw/rule.ts'
 import { pointsExchange, welcomePoints } from '../../activity-rules/points-exchange/offers.ts'
 import { earned, putAside, spent } from '../../activity-rules/points-exchange/points.ts'
-import { tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
+import { rule as tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
 import type { Context } from '../../context.ts'
 import { earnChance } from '../../engine/draws/chances.ts'
 import { commitDraw } from '../../engine/draws/commit.ts'
@@ -184,7 +184,7 @@ export const consistentScenario = async (context: Context): Promise<readonly [nu
   await db.begin(async (tx) => {
     await orderMeal(context, tx, first)
     await participate(tx, pointsExchange, first, start)
-    await move(tx, 'earn', earned(first, welcomePoints))
+    await move(tx, 'earn', earned(pointsExchange, first, welcomePoints))
     await convertTea(tx, first, await holdTea(tx, first))
     await holdTea(tx, first)
   })

@@ -1,6 +1,6 @@
+import { activityCatalogue } from '@foyer/contract/activity-catalogue'
 import type { WealthApplicationReply } from '@foyer/contract/wealth-connect'
 import { isClient } from '../../activity-rules/wealth-connect-account/client.ts'
-import { number } from '../../activity-rules/wealth-connect-account/rule.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { personIdOf } from '../identity/public.ts'
@@ -9,5 +9,5 @@ import { voucherOf } from '../partners/public.ts'
 /** Whether the caller can apply, and the state of their application at the partner institution. */
 export const applicationOf = async ({ db, clocks }: Context, caller: Caller): Promise<WealthApplicationReply> => ({
   isClient: await isClient(db, await personIdOf(db, caller)),
-  ...(await voucherOf(db, caller, number, clocks.business())),
+  ...(await voucherOf(db, caller, activityCatalogue['wealth-connect-account'].number, clocks.business())),
 })

@@ -1,3 +1,4 @@
+import { activityCatalogue } from '@foyer/contract/activity-catalogue'
 import { myWealthEndpoints, wealthEndpoints } from '@foyer/contract/endpoints/wealth-connect'
 import { judge } from '../../activity-rules/wealth-connect/judge.ts'
 import { shown, withheld } from '../../activity-rules/wealth-connect/published.ts'
@@ -11,7 +12,7 @@ import { applicationOf } from './application.ts'
 import { quotaOf } from './quota.ts'
 import { deleteSelfCheck, selfChecksOf, storeSelfCheck } from './self-checks.ts'
 
-const number = 497
+const { number } = activityCatalogue['wealth-connect']
 
 /** Serves the public rules, quotas and shelf. */
 export const wealthRoutes = async (app: App, context: Context): Promise<void> => {

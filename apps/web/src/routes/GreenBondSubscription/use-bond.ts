@@ -1,8 +1,9 @@
+import type { ActivityNumber } from '@foyer/contract/activity-catalogue'
 import type { Offering } from '@foyer/contract/offerings'
 import { useOfferings } from '../../shared/offerings/api.ts'
 import { useMyOfferings } from '../../shared/offerings/use-my-offerings.ts'
 
-const activity = 491
+const activity = 491 satisfies ActivityNumber<'green-bond'>
 
 /** The shown series, the other series and the account's application. All parts of the page share the same data. */
 export const useBond = (code: string | null) => {

@@ -1,3 +1,4 @@
+import type { ActivityNumber } from '@foyer/contract/activity-catalogue'
 import type { Consent } from '@foyer/contract/identity'
 import type { SmsReply, SmsRequest, SmsVerifyReply } from '@foyer/contract/sms'
 import { pathTo } from '../../platform/path-to.ts'
@@ -8,7 +9,7 @@ import { withProof } from '../../shared/server/with-proof.ts'
  * Sign-in belongs to no activity, so the server accepts any activity's number (N5). This is the number of the points
  * exchange.
  */
-const activity = { number: 488 }
+const activity = { number: 488 satisfies ActivityNumber<'points-exchange'> }
 
 const options = { credentials: 'tourist' } as const
 

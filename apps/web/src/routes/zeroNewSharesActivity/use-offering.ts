@@ -1,8 +1,9 @@
+import type { ActivityNumber } from '@foyer/contract/activity-catalogue'
 import type { Offering } from '@foyer/contract/offerings'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type Offers, useOfferings } from '../../shared/offerings/api.ts'
 
-export const activity = 495
+export const activity = 495 satisfies ActivityNumber<'new-shares'>
 
 export interface OneOffering {
   readonly query: UseQueryResult<Offers>

@@ -378,6 +378,31 @@ describe('Activities', () => {
     },
   )
 
+  test('An activity of the catalogue has the number and the route of the catalogue, and its file needs neither', () => {
+    const catalogued = (fields: Record<string, unknown>) =>
+      changed(({ activity }) => {
+        activity.code = 'food-delivery'
+        activity.number = undefined
+        activity.route = undefined
+        Object.assign(activity, fields)
+      })
+    expect(readCampaign(JSON.stringify(catalogued({})), within).activity).toMatchObject({
+      number: 499,
+      route: '/keetaActivity',
+    })
+    expect(lines(catalogued({ number: 499, route: '/keetaActivity' }))).toEqual([])
+    expect(lines(catalogued({ number: 900, route: '/tradeCashback' }))).toEqual([
+      'activity.number: must be 499 as in the catalogue: remove it',
+      'activity.route: must be /keetaActivity as in the catalogue: remove it',
+    ])
+  })
+
+  test('An activity of another code does not get a number of the catalogue', () => {
+    expect(lines(activity({ number: 499 }))).toEqual([
+      'activity.number: is the number of another activity of the catalogue: choose a different one',
+    ])
+  })
+
   test('An activity has stages on the second template and nowhere else', () => {
     expect(lines(activity({ route: '/activitySecondTemplate?code=spring-talk' }))).toEqual([
       'page.stages: must hold at least 1 stage on this route: add one, or use /activityTemplate',

@@ -1,3 +1,4 @@
+import { cataloguedActivities } from '@foyer/contract/activity-catalogue'
 import { pageSchemaVersion } from '@foyer/contract/page-content'
 import { z } from 'zod'
 import { type AuthoredBlock, type AuthoredStage, authoredBlocks, authoredStage, type Surroundings } from './authored.ts'
@@ -67,6 +68,12 @@ const readList = (value: unknown, at: readonly PropertyKey[], faults: Fault[]): 
   return []
 }
 
+/** The fields of an activity, with the number and the route that the catalogue has for its code. */
+const withCatalogue = (value: unknown): unknown => {
+  const known = isFields(value) && cataloguedActivities.find(({ code }) => code === value.code)
+  return known ? { number: known.number, route: known.route, ...value } : value
+}
+
 const checkEnvelope = (value: unknown): Fields => {
   if (!isFields(value)) throw new Faulty([{ path: '', message: 'the file must hold one object in braces' }])
   // files of another version cannot be validated
@@ -90,7 +97,7 @@ export const readCampaign = (text: string, surroundings: Surroundings): Campaign
   const faults: Fault[] = []
   const envelope = z.object({ schema: z.unknown(), activity: z.unknown(), page: z.unknown() })
   readFields(envelope, file, [], faults)
-  const activity = readFields(authoredActivity(surroundings), file.activity, ['activity'], faults)
+  const activity = readFields(authoredActivity(surroundings), withCatalogue(file.activity), ['activity'], faults)
   const page = readFields(z.object({ blocks: z.unknown(), stages: z.unknown() }), file.page, ['page'], faults)
   const schemas = authoredBlocks(surroundings)
   const written = readList(page.blocks, ['page', 'blocks'], faults)

@@ -1,3 +1,4 @@
+import { cataloguedActivities } from '@foyer/contract/activity-catalogue'
 import type { AuthoredStage } from './authored.ts'
 import type { AuthoredActivity } from './authored-activity.ts'
 import { type Fault, pathOf } from './faults.ts'
@@ -91,6 +92,19 @@ const addressNamesIt: Rule = ({ activity: { route, code } }) => {
   return [fault(`must end in ?code=${code}`, 'activity', 'route')]
 }
 
+const asInCatalogue: Rule = ({ activity: { number, code, route } }) => {
+  const known = cataloguedActivities.find((one) => one.code === code)
+  if (!known)
+    return cataloguedActivities.some((one) => one.number === number)
+      ? [fault('is the number of another activity of the catalogue: choose a different one', 'activity', 'number')]
+      : []
+  const faultIfOther = (value: number | string | undefined, field: 'number' | 'route') =>
+    value === undefined || value === known[field]
+      ? []
+      : [fault(`must be ${known[field]} as in the catalogue: remove it`, 'activity', field)]
+  return [...faultIfOther(number, 'number'), ...faultIfOther(route, 'route')]
+}
+
 const stagesOnTheirPage: Rule = ({ activity: { route }, stages }) => {
   const isStaged = route?.startsWith('/activitySecondTemplate') ?? stages.length > 0
   if (isStaged === stages.length > 0) return []
@@ -150,6 +164,7 @@ const rules: readonly Rule[] = [
   questionsByName,
   endsAfterItBegins,
   addressNamesIt,
+  asInCatalogue,
   stagesOnTheirPage,
   stagesInOrder,
   askable,
