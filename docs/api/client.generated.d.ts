@@ -3440,6 +3440,7 @@ export interface Calls {
           }
           at: number
         }[]
+        [k: string]: unknown
       }
     }
     refusal: Refusal

@@ -5,6 +5,7 @@ import type { App } from './http/app.ts'
 import type { Caller } from './http/signing/caller.ts'
 import type { Job } from './jobs/job.ts'
 import type { Figures } from './operations/figures.ts'
+import type { PersonalData, PersonalTable } from './personal-data.ts'
 
 /** Registers endpoints in a scope of their own; `registry` is for their metrics. */
 export type Routes = (scope: App, context: Context, registry: Registry) => void | Promise<void>
@@ -35,7 +36,15 @@ export interface Module {
   /** figures for operators, read from the database (O1) */
   readonly figures?: readonly Figures[]
   readonly takeOver?: TakeOver
+  readonly personalData?: PersonalData
 }
 
 /** All jobs of modules. A job with a cron line runs in one process at a time, whatever the number of processes. */
 export const jobsOf = (modules: readonly Module[]): readonly Job[] => modules.flatMap(({ jobs = [] }) => jobs)
+
+/**
+ * The tables with personal data in the order of an erasure: a module's rows may refer to rows of earlier modules, so
+ * the last module comes first.
+ */
+export const personalTablesOf = (modules: readonly Module[]): readonly (readonly [name: string, PersonalTable])[] =>
+  modules.toReversed().flatMap(({ personalData }) => Object.entries(personalData?.tables ?? {}))

@@ -40,10 +40,16 @@ import { tradingCalendarModule } from './trading-calendar/module.ts'
 import { uploadsModule } from './uploads/module.ts'
 import { verificationModule } from './verification/module.ts'
 import { virtualAssetsModule } from './virtual-assets/module.ts'
+import { watchlistModule } from './watchlist/module.ts'
 import { wealthConnectModule } from './wealth-connect/module.ts'
 
-/** All modules of the server. Sandbox data is added in this order: campaigns come before what refers to them. */
+/**
+ * All modules of the server. A module comes after those to whose rows its rows refer: sandbox data is added in this
+ * order, and an erasure runs in the reverse order.
+ */
 export const modules: readonly Module[] = [
+  identityModule,
+  uploadsModule,
   publishingModule,
   giftsModule,
   loginModule,
@@ -70,7 +76,6 @@ export const modules: readonly Module[] = [
   financingModule,
   freshProofModule,
   gatewayModule,
-  identityModule,
   knowledgeTestsModule,
   marketModule,
   phoneModule,
@@ -83,7 +88,7 @@ export const modules: readonly Module[] = [
   smsModule,
   trackingModule,
   tradingCalendarModule,
-  uploadsModule,
   verificationModule,
   virtualAssetsModule,
+  watchlistModule,
 ]

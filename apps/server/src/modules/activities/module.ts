@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { joinRoutes } from './join-routes.ts'
+import { activitiesPersonalData } from './personal-data.ts'
 import { activityRoutes } from './routes.ts'
 import { noticeSandboxRoutes } from './sandbox-notice-routes.ts'
 import { activitySandboxRoutes } from './sandbox-routes.ts'
@@ -8,4 +9,5 @@ import { stockSandboxRoutes } from './sandbox-stock-routes.ts'
 export const activitiesModule: Module = {
   routes: [activityRoutes, joinRoutes],
   sandboxRoutes: [activitySandboxRoutes, noticeSandboxRoutes, stockSandboxRoutes],
+  personalData: activitiesPersonalData,
 }

@@ -1,5 +1,10 @@
 import type { Module } from '../../module.ts'
 import { clientErrorFigures } from './figures.ts'
+import { clientErrorsPersonalData } from './personal-data.ts'
 import { clientErrorRoutes } from './routes.ts'
 
-export const clientErrorsModule: Module = { routes: [clientErrorRoutes], figures: [clientErrorFigures] }
+export const clientErrorsModule: Module = {
+  routes: [clientErrorRoutes],
+  figures: [clientErrorFigures],
+  personalData: clientErrorsPersonalData,
+}

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { expireHoldsJob } from './expire-holds.ts'
+import { conversionPersonalData } from './personal-data.ts'
 import { conversionRoutes } from './routes.ts'
 import { pointsSandboxRoutes } from './sandbox-routes.ts'
 
@@ -7,4 +8,5 @@ export const conversionModule: Module = {
   routes: [conversionRoutes],
   jobs: [expireHoldsJob],
   sandboxRoutes: [pointsSandboxRoutes],
+  personalData: conversionPersonalData,
 }

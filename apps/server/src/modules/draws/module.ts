@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { attendDrawsJob, revealDraws } from './attend.ts'
+import { drawsPersonalData } from './personal-data.ts'
 import { drawRoutes, myDrawRoutes } from './routes.ts'
 import { drawSandboxRoutes } from './sandbox-routes.ts'
 import { seedDraws } from './seed.ts'
@@ -10,4 +11,5 @@ export const drawsModule: Module = {
   seeds: [seedDraws],
   sandboxRoutes: [drawSandboxRoutes],
   afterClockMove: revealDraws,
+  personalData: drawsPersonalData,
 }

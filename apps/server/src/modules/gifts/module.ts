@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { giftOperatorRoutes } from './operator-routes.ts'
+import { giftsPersonalData } from './personal-data.ts'
 import { publicGiftRoutes } from './public-routes.ts'
 import { giftRoutes } from './routes.ts'
 import { giftSandboxRoutes } from './sandbox-routes.ts'
@@ -9,4 +10,5 @@ export const giftsModule: Module = {
   routes: [publicGiftRoutes, giftRoutes, giftOperatorRoutes],
   seeds: [seedGifts],
   sandboxRoutes: [giftSandboxRoutes],
+  personalData: giftsPersonalData,
 }

@@ -8,7 +8,6 @@ export { openSealed } from './open-sealed.ts'
 export { type Origin, originOf } from './origin.ts'
 export { isCaller, lockPerson, mobileHash, mobileOf, personIdOf, personOf, userCodeOf } from './persons.ts'
 export { profileOf } from './profile.ts'
-export { prunePseudonyms } from './pseudonyms.ts'
 export { recordUse } from './record-use.ts'
 export {
   endRegistration,

@@ -1,8 +1,10 @@
 import type { Module } from '../../module.ts'
+import { knowledgeTestsPersonalData } from './personal-data.ts'
 import { knowledgeTestRoutes } from './routes.ts'
 import { knowledgeTestSandboxRoutes } from './sandbox-routes.ts'
 
 export const knowledgeTestsModule: Module = {
   routes: [knowledgeTestRoutes],
   sandboxRoutes: [knowledgeTestSandboxRoutes],
+  personalData: knowledgeTestsPersonalData,
 }

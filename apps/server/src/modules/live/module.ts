@@ -3,6 +3,7 @@ import { channelRoutes } from './channel-routes.ts'
 import { createLiveHub } from './hub.ts'
 import { myLiveRoutes } from './my-routes.ts'
 import { liveOperatorRoutes } from './operator-routes.ts'
+import { livePersonalData } from './personal-data.ts'
 import { remindJob, sendReminders } from './remind.ts'
 import { liveRoutes } from './routes.ts'
 import { liveSandboxRoutes } from './sandbox-routes.ts'
@@ -21,4 +22,5 @@ export const liveModule: Module = {
   seeds: [seedSessions],
   sandboxRoutes: [liveSandboxRoutes],
   afterClockMove: (context) => sendReminders(context),
+  personalData: livePersonalData,
 }

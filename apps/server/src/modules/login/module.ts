@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { loginPersonalData } from './personal-data.ts'
 import { loginProofRoutes, loginRoutes } from './routes.ts'
 import { loginSandboxRoutes } from './sandbox-routes.ts'
 import { seedDemoClients } from './seed.ts'
@@ -7,4 +8,5 @@ export const loginModule: Module = {
   routes: [loginProofRoutes, loginRoutes],
   seeds: [seedDemoClients],
   sandboxRoutes: [loginSandboxRoutes],
+  personalData: loginPersonalData,
 }

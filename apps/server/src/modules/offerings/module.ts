@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { attendOfferings, attendOfferingsJob, closeInTime } from './attend.ts'
+import { offeringsPersonalData } from './personal-data.ts'
 import { offeringRoutes } from './public-routes.ts'
 import { applicationRoutes } from './routes.ts'
 import { offeringSandboxRoutes } from './sandbox-routes.ts'
@@ -14,4 +15,5 @@ export const offeringsModule: Module = {
     await closeInTime(context)
     await attendOfferings(context)
   },
+  personalData: offeringsPersonalData,
 }

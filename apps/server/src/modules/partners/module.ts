@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts'
 import { partnerFigures } from './figures.ts'
 import { giveUpJob, partnerOrderJob } from './jobs.ts'
+import { partnersPersonalData } from './personal-data.ts'
 import { partnerRoutes } from './routes.ts'
 import { poolSandboxRoutes } from './sandbox-pool-routes.ts'
 import { partnerSandboxRoutes } from './sandbox-routes.ts'
@@ -12,4 +13,5 @@ export const partnersModule: Module = {
   seeds: [seedVoucherCodes],
   figures: [partnerFigures],
   sandboxRoutes: [partnerSandboxRoutes, poolSandboxRoutes],
+  personalData: partnersPersonalData,
 }

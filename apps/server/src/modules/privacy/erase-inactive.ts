@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { attemptAll } from '../../jobs/attempt-all.ts'
 import { Refused } from '../../refused.ts'
 import { eraseLocked } from './erase.ts'
-import { day, ownPeriod } from './retention.ts'
+import { beginningsOf, day } from './retention.ts'
 
 /** Persons per run; the run of the next night processes the others. */
 const atOnce = 500
@@ -21,10 +21,8 @@ const recordInactive = (db: ISql, wall: number) => db`
  */
 export const eraseInactive = async (context: Context): Promise<void> => {
   const { db, clocks } = context
-  const period = await ownPeriod(db, 'persons')
-  if (!Number.isFinite(period)) return
   await recordInactive(db, clocks.wall())
-  const before = new Date(clocks.wall() - period)
+  const before = (await beginningsOf(db, clocks.wall()))('persons')
   const gone = await db<{ id: number }[]>`
     select id from persons
     where erased_at is null and gone_since <= ${before}

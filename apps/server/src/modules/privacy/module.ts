@@ -1,5 +1,10 @@
 import type { Module } from '../../module.ts'
+import { privacyPersonalData } from './personal-data.ts'
 import { pruneExpiredJob } from './prune-expired.ts'
 import { privacyRoutes } from './routes.ts'
 
-export const privacyModule: Module = { routes: [privacyRoutes], jobs: [pruneExpiredJob] }
+export const privacyModule: Module = {
+  routes: [privacyRoutes],
+  jobs: [pruneExpiredJob],
+  personalData: privacyPersonalData,
+}

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { counterRoutes } from './counter-routes.ts'
+import { redemptionPersonalData } from './personal-data.ts'
 import { redemptionRoutes } from './routes.ts'
 import { seedMerchant } from './seed.ts'
 
@@ -7,4 +8,5 @@ export const redemptionModule: Module = {
   routes: [redemptionRoutes],
   seeds: [seedMerchant],
   sandboxRoutes: [counterRoutes],
+  personalData: redemptionPersonalData,
 }

@@ -1,5 +1,10 @@
 import type { Module } from '../../module.ts'
 import { mallRoutes } from './mall-routes.ts'
+import { redirectsPersonalData } from './personal-data.ts'
 import { publicRedirectRoutes, redirectRoutes } from './routes.ts'
 
-export const redirectsModule: Module = { routes: [publicRedirectRoutes, redirectRoutes], sandboxRoutes: [mallRoutes] }
+export const redirectsModule: Module = {
+  routes: [publicRedirectRoutes, redirectRoutes],
+  sandboxRoutes: [mallRoutes],
+  personalData: redirectsPersonalData,
+}

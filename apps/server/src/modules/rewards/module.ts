@@ -2,6 +2,7 @@ import { settleDue } from '../../engine/rewards/due.ts'
 import type { Module } from '../../module.ts'
 import { rewardFigures } from './figures.ts'
 import { creditCashJob, creditLeftJob, rewardsDueJob } from './jobs.ts'
+import { rewardsPersonalData } from './personal-data.ts'
 import { rewardRoutes } from './routes.ts'
 import { rewardSandboxRoutes } from './sandbox-routes.ts'
 
@@ -11,4 +12,5 @@ export const rewardsModule: Module = {
   jobs: [creditCashJob, creditLeftJob, rewardsDueJob],
   sandboxRoutes: [rewardSandboxRoutes],
   afterClockMove: settleDue,
+  personalData: rewardsPersonalData,
 }

@@ -1,6 +1,12 @@
 import type { Module } from '../../module.ts'
 import { smsFigures } from './figures.ts'
+import { smsPersonalData } from './personal-data.ts'
 import { smsRoutes } from './routes.ts'
 import { smsSandboxRoutes } from './sandbox-routes.ts'
 
-export const smsModule: Module = { routes: [smsRoutes], figures: [smsFigures], sandboxRoutes: [smsSandboxRoutes] }
+export const smsModule: Module = {
+  routes: [smsRoutes],
+  figures: [smsFigures],
+  sandboxRoutes: [smsSandboxRoutes],
+  personalData: smsPersonalData,
+}

@@ -3,6 +3,7 @@ import type { Module } from '../../module.ts'
 import { createCollector } from './collector.ts'
 import { trackingOperatorRoutes } from './operator-routes.ts'
 import { attendTrackingJob } from './partitions.ts'
+import { trackingPersonalData } from './personal-data.ts'
 import { trackerAnswers, trackingRoutes } from './routes.ts'
 import { trackingSandboxRoutes } from './sandbox-routes.ts'
 
@@ -19,4 +20,5 @@ export const trackingModule: Module = {
   ],
   jobs: [attendTrackingJob],
   sandboxRoutes: [trackingSandboxRoutes],
+  personalData: trackingPersonalData,
 }

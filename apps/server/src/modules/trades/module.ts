@@ -1,5 +1,10 @@
 import type { Module } from '../../module.ts'
+import { tradesPersonalData } from './personal-data.ts'
 import { tradeSandboxRoutes } from './sandbox-routes.ts'
 import { seedTraders } from './seed.ts'
 
-export const tradesModule: Module = { seeds: [seedTraders], sandboxRoutes: [tradeSandboxRoutes] }
+export const tradesModule: Module = {
+  seeds: [seedTraders],
+  sandboxRoutes: [tradeSandboxRoutes],
+  personalData: tradesPersonalData,
+}

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { uploadsPersonalData } from './personal-data.ts'
 import { uploadRoutes } from './routes.ts'
 
-export const uploadsModule: Module = { routes: [uploadRoutes] }
+export const uploadsModule: Module = { routes: [uploadRoutes], personalData: uploadsPersonalData }

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { wealthConnectPersonalData } from './personal-data.ts'
 import { myWealthRoutes, wealthRoutes } from './routes.ts'
 import { wealthQuotaSandboxRoutes } from './sandbox-routes.ts'
 import { seedWealthQuotas } from './seed.ts'
@@ -7,4 +8,5 @@ export const wealthConnectModule: Module = {
   routes: [wealthRoutes, myWealthRoutes],
   seeds: [seedWealthQuotas],
   sandboxRoutes: [wealthQuotaSandboxRoutes],
+  personalData: wealthConnectPersonalData,
 }

@@ -2,7 +2,8 @@ import type { PrivacyExport } from '@foyer/contract/privacy'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { unseal } from '../../crypto/at-rest.ts'
-import { ms } from './moment.ts'
+import { ms } from '../../database/milliseconds.ts'
+import type { ExportSubject } from '../../personal-data.ts'
 
 type Account = NonNullable<PrivacyExport['account']>
 
@@ -37,8 +38,7 @@ const discounts = (db: ISql, accountId: number): Promise<Account['discounts']> =
  */
 export const accountRowsOf = async (
   db: ISql,
-  secrets: Secrets,
-  accountId: number | null,
+  { secrets, accountId }: ExportSubject,
 ): Promise<PrivacyExport['account']> => {
   if (accountId === null) return null
   const [limit] = await db<{ cents: number }[]>`select cents from credit_limits where account_id = ${accountId}`

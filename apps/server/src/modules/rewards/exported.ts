@@ -1,10 +1,10 @@
 import type { PrivacyExport } from '@foyer/contract/privacy'
 import type { RewardStatus } from '@foyer/contract/rewards'
 import type { ISql } from 'postgres'
-import type { Secrets } from '../../config/secrets.ts'
 import { unseal } from '../../crypto/at-rest.ts'
+import { ms } from '../../database/milliseconds.ts'
+import type { ExportSubject } from '../../personal-data.ts'
 import { openAddress } from '../gifts/public.ts'
-import { ms } from './moment.ts'
 
 /** States in which the owner may see the code: not before the partner confirms it, and not after it is revoked. */
 const withCode: ReadonlySet<RewardStatus> = new Set<RewardStatus>(['available', 'used', 'expired'])
@@ -13,7 +13,7 @@ type Exported = PrivacyExport['rewards'][number]
 type Row = Omit<Exported, 'code' | 'address'> & { code_sealed: Buffer | null; address_sealed: Buffer | null }
 
 /** Rewards with all their records, with codes and addresses decrypted. */
-export const rewardsOf = async (db: ISql, secrets: Secrets, personId: number): Promise<Exported[]> => {
+export const rewardsOf = async (db: ISql, { personId, secrets }: ExportSubject): Promise<Exported[]> => {
   const rows = await db<Row[]>`
     select reward.activity, type, reward.status, facts -> 'name' as name, amount as "amountMinor", reference,
       ${ms(db, 'issued_at')} as "issuedAt", ${ms(db, 'valid_until')} as "validUntil", code_sealed, address_sealed,

@@ -1,4 +1,4 @@
 import type { ISql } from 'postgres'
 
-/** A moment in the wire format. */
+/** A column of type `timestamptz` as a number in a result: milliseconds since 1970, as on the wire. */
 export const ms = (db: ISql, column: string) => db`(extract(epoch from ${db(column)}) * 1000)::bigint`

@@ -1,0 +1,46 @@
+import { exportSection, type PersonalData, type Retained } from '../../personal-data.ts'
+import { accountRowsOf } from './exported.ts'
+
+/** An erasure concerns the person, not the account. */
+const retained: Retained = {
+  why: 'the law requires the broker to keep the records of an account with it',
+  until: 'the account is deleted',
+}
+
+export const accountsPersonalData: PersonalData = {
+  tables: {
+    client_accounts: {
+      columns: [
+        'fund_user_code',
+        'client_no_hash',
+        'client_no_sealed',
+        'name_sealed',
+        'mobile_hash',
+        'mobile_sealed',
+        'residence',
+        'password_hash',
+        'totp_sealed',
+        'totp_step',
+      ],
+      exportedIn: 'logins',
+      retained,
+    },
+    client_identities: {
+      columns: ['account_id', 'holder_hash', 'document', 'born_sealed'],
+      exportedIn: 'account',
+      retained,
+    },
+    positions: { columns: ['account_id'], exportedIn: 'account', retained },
+    credit_limits: { columns: ['account_id'], exportedIn: 'account', retained },
+    fee_discounts: { columns: ['account_id'], exportedIn: 'account', retained },
+    trading_passwords: {
+      columns: ['account_id', 'hash'],
+      notExported: 'it contains the hash of a password and its failures',
+      retained,
+    },
+  },
+  impersonal: {
+    'client_accounts.account_type': 'the kind of account, cash or margin, which many accounts share',
+  },
+  exports: [exportSection('account', accountRowsOf)],
+}

@@ -1,0 +1,31 @@
+import type { PersonalData } from '../../personal-data.ts'
+
+/** States after which a gift needs no address. */
+const over = ['delivered', 'expired', 'revoked']
+
+export const giftsPersonalData: PersonalData = {
+  tables: {
+    gift_pictures: {
+      columns: ['upload_id', 'reward_id'],
+      exportedIn: 'rewards',
+      erase: (tx, { personId }) => tx`
+        delete from gift_pictures using rewards where rewards.id = reward_id and person_id = ${personId}`,
+    },
+    gift_shipments: {
+      columns: ['reward_id', 'address_sealed'],
+      exportedIn: 'rewards',
+      erase: (tx, { personId }) => tx`
+        delete from gift_shipments using rewards where rewards.id = reward_id and person_id = ${personId}`,
+      expire: (db, { before }) => db`
+        delete from gift_shipments using rewards
+        where rewards.id = reward_id and status = any (${over}) and exists (
+          select from audit_entries
+          where subject = 'rewards' and subject_id = rewards.id::text and to_status = any (${over})
+            and at <= ${before('delivery')})`,
+    },
+  },
+  counts: {
+    addresses: (db, personId) => db`
+      select count(*) from gift_shipments join rewards on rewards.id = reward_id where person_id = ${personId}`,
+  },
+}

@@ -1,0 +1,40 @@
+import type { PrivacyExport } from '@foyer/contract/privacy'
+import type { ISql } from 'postgres'
+import { unseal } from '../../crypto/at-rest.ts'
+import { ms } from '../../database/milliseconds.ts'
+import { type ExportSubject, exportSection, type PersonalData } from '../../personal-data.ts'
+import { maskClientNo } from './masks.ts'
+
+/** Accounts that the person's devices have logged in to. */
+const loginsOf = async (db: ISql, { personId, secrets }: ExportSubject): Promise<PrivacyExport['logins']> => {
+  const rows = await db<{ client_no_sealed: Buffer; lastAt: number }[]>`
+    select client_no_sealed, ${ms(db, 'last_login_at')} as "lastAt"
+    from account_devices join client_accounts on id = account_id
+    where person_id = ${personId} order by last_login_at`
+  return rows.map(({ client_no_sealed, lastAt }) => ({
+    account: maskClientNo(unseal(secrets.dataKey, client_no_sealed)),
+    lastAt,
+  }))
+}
+
+export const loginPersonalData: PersonalData = {
+  tables: {
+    account_devices: {
+      columns: ['account_id', 'session_id', 'person_id', 'device_key'],
+      exportedIn: 'logins',
+      erase: (tx, { personId }) => tx`delete from account_devices where person_id = ${personId}`,
+    },
+    login_tickets: {
+      columns: ['account_id', 'person_id', 'session_id'],
+      notExported: 'it serves one login, within minutes',
+      erasedWith: 'tickets',
+    },
+    login_attempts: {
+      columns: ['bucket'],
+      notExported: 'it counts failures under a keyed hash for their limit',
+      retained: { why: 'an erasure does not unlock an account', until: 'the window of the limit ends' },
+    },
+  },
+  exports: [exportSection('logins', loginsOf)],
+  counts: { devices: (db, personId) => db`select count(*) from account_devices where person_id = ${personId}` },
+}

@@ -1,0 +1,36 @@
+import { ms } from '../../database/milliseconds.ts'
+import { exportSection, type PersonalData } from '../../personal-data.ts'
+
+export const partnersPersonalData: PersonalData = {
+  tables: {
+    partner_consents: {
+      columns: ['person_id'],
+      exportedIn: 'consents',
+      retained: { why: 'it proves what the person agreed to', period: 'consents' },
+      expire: (db, { erased }) => db`delete from partner_consents where person_id in ${erased('consents')}`,
+    },
+    sandbox_partner_orders: {
+      columns: ['received'],
+      notExported: 'it simulates what a partner stores',
+      // numbers and codes as received
+      erase: (tx, { personId }) => tx`
+        delete from sandbox_partner_orders where id in (
+          select partner_orders.id from partner_orders join rewards on rewards.id = reward_id
+          where person_id = ${personId})`,
+    },
+    partner_orders: {
+      columns: ['reward_id'],
+      exportedIn: 'rewards',
+      retained: { why: 'it belongs to the record of the reward', period: 'rewards' },
+    },
+  },
+  exports: [
+    exportSection(
+      'consents',
+      (db, { personId }) => db`
+        select 'partner_mobile' as document, terms_version::text as version, agreed, ${ms(db, 'given_at')} as at, partner
+        from partner_consents where person_id = ${personId}`,
+    ),
+  ],
+  counts: { consents: (db, personId) => db`select count(*) from partner_consents where person_id = ${personId}` },
+}

@@ -1,0 +1,21 @@
+import type { PersonalData } from '../../personal-data.ts'
+
+export const redemptionPersonalData: PersonalData = {
+  tables: {
+    presentations: {
+      columns: ['reward_id', 'code_hash'],
+      exportedIn: 'rewards',
+      erase: (tx, { personId }) => tx`
+        delete from presentations using rewards where rewards.id = reward_id and person_id = ${personId}`,
+    },
+    redemptions: {
+      columns: ['reward_id'],
+      exportedIn: 'rewards',
+      retained: { why: 'it belongs to the record of the reward', period: 'rewards' },
+    },
+  },
+  impersonal: {
+    'merchants.name': 'the name of a business',
+    'merchant_networks.network_hash': 'the network of a business',
+  },
+}

@@ -1,0 +1,33 @@
+import { voucherStates } from '@foyer/contract/machines/rewards'
+import type { OpenMatter } from '@foyer/contract/privacy'
+import type { ISql } from 'postgres'
+import { ms } from '../../database/milliseconds.ts'
+import { transition } from '../../engine/transition.ts'
+import type { ErasureSubject } from '../../personal-data.ts'
+
+/** States in which a reward is final. */
+const over = ['used', 'credited', 'delivered', 'expired', 'revoked']
+
+/**
+ * Condition on `rewards`: a prize that did not receive a code within its validity. It may never receive one, so it does
+ * not block an erasure.
+ */
+const isLost = (db: ISql, at: number) => db`(
+  type = 'exchange_voucher' and status = 'pending' and voucher_code_id is null
+  and coalesce(valid_until <= ${new Date(at)}, false)
+  and not exists (select from partner_orders where reward_id = rewards.id and status = 'queued'))`
+
+/** Unfinished rewards. @param at business clock */
+export const openRewardsOf = (db: ISql, personId: number, at: number): Promise<OpenMatter[]> =>
+  db<OpenMatter[]>`
+    select 'reward' as kind, type, status, facts -> 'name' as name, reference, ${ms(db, 'valid_until')} as "endsAt"
+    from rewards where person_id = ${personId} and status <> all (${over}) and not ${isLost(db, at)}`
+
+/** Revokes prizes that never received a code, so that no code is spent on them later. */
+export const revokeLostPrizes = async (tx: ISql, { personId, at, wall }: ErasureSubject): Promise<void> => {
+  const lost = await tx<
+    { id: string }[]
+  >`select id from rewards where person_id = ${personId} and ${isLost(tx, at)} for no key update`
+  for (const { id } of lost)
+    await transition(tx, voucherStates, { table: 'rewards', id }, 'revoke', { actor: 'person', wall })
+}

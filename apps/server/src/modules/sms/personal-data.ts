@@ -1,0 +1,22 @@
+import type { PersonalData } from '../../personal-data.ts'
+
+export const smsPersonalData: PersonalData = {
+  tables: {
+    sms_codes: {
+      columns: ['mobile_hash', 'session_id', 'code_hash'],
+      notExported: 'it contains keyed hashes, for minutes',
+      erase: (tx, { personId }) => tx`
+        delete from sms_codes where mobile_hash = (select mobile_hash from persons where id = ${personId})`,
+    },
+    sms_sends: {
+      columns: ['mobile_hash', 'address_hash', 'session_hash'],
+      notExported: 'it contains keyed hashes, for a day',
+      retained: { why: 'the limits of text messages apply after an erasure', until: 'a day after the message' },
+    },
+    sandbox_messages: {
+      columns: ['mobile', 'body'],
+      notExported: 'it simulates the phone of the person',
+      retained: { why: 'messages on a phone remain there', until: 'the database of the sandbox is deleted' },
+    },
+  },
+}

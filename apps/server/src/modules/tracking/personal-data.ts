@@ -1,0 +1,13 @@
+import { exportSection, type PersonalData } from '../../personal-data.ts'
+import { eraseTracked, trackedOf } from './person.ts'
+
+export const trackingPersonalData: PersonalData = {
+  tables: {
+    tracking_events: {
+      columns: ['subject', 'anonymous', 'login', 'original', 'identities', 'properties'],
+      exportedIn: 'tracked',
+      erase: (tx, { secrets, personId }) => eraseTracked(tx, secrets, personId),
+    },
+  },
+  exports: [exportSection('tracked', (db, { secrets, personId }) => trackedOf(db, secrets, personId))],
+}

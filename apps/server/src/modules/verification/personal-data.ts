@@ -1,0 +1,36 @@
+import { ms } from '../../database/milliseconds.ts'
+import { exportSection, type PersonalData, type Retained } from '../../personal-data.ts'
+
+const ledger: Retained = { why: 'the ledger is append-only and contains no names', period: 'ledger' }
+
+/** The ledger and the audit trail, which every module writes through the engine and this module verifies. */
+export const verificationPersonalData: PersonalData = {
+  tables: {
+    ledger_accounts: { columns: ['person_id', 'account_id'], exportedIn: 'movements', retained: ledger },
+    ledger_transfers: { columns: ['subject', 'subject_id', 'reverses'], exportedIn: 'movements', retained: ledger },
+    ledger_postings: { columns: ['transfer_id', 'account_id'], exportedIn: 'movements', retained: ledger },
+    audit_entries: {
+      columns: ['subject', 'subject_id', 'detail'],
+      exportedIn: 'authentication',
+      retained: { why: 'the audit trail is append-only and contains no names', until: 'the period `audit` has ended' },
+      // by the clock of the database, and never more than the period allows (0076)
+      expire: (db) => db`select forget_audit_entries()`,
+    },
+  },
+  exports: [
+    exportSection(
+      'movements',
+      (db, { personId }) => db`
+        select transfer.kind, account.kind as account, amount, ${ms(db, 'at')} as at
+        from ledger_postings posting
+        join ledger_accounts account on account.id = posting.account_id
+        join ledger_transfers transfer on transfer.id = transfer_id
+        where account.person_id = ${personId} order by at, transfer.id`,
+    ),
+  ],
+  counts: {
+    movements: (db, personId) => db`
+      select count(*) from ledger_postings
+      where account_id in (select id from ledger_accounts where person_id = ${personId})`,
+  },
+}
