@@ -1,36 +1,53 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attemptFailureOf, attemptStates, isOutcomeUnknown } from './attempt.ts'
-
-type State = keyof typeof attemptStates
+import { type AttemptState, attemptFailureOf, attemptStates, isOutcomeUnknown } from './attempt.ts'
 
 /** What happens to one sending. `reloaded`: the page reloads after the server performed the act and before its reply. */
 const sendings = ['replied', 'replyLost', 'requestLost', 'refused', 'refusedBeforeKey', 'reloaded'] as const
-/** What else happens, whether or not an attempt is stored. `learn`: the outcome is known from elsewhere. */
-const steps = ['reload', 'learn', 'otherAccount', 'sameAccount'] as const
+/**
+ * What else happens, whether or not an attempt is stored. `learn`: the outcome is known from elsewhere. `copyTab`: the
+ * other tab becomes a copy of this one, with its storage.
+ */
+const steps = ['reload', 'learn', 'otherAccount', 'sameAccount', 'otherTab', 'copyTab'] as const
 type Step = (typeof sendings)[number] | (typeof steps)[number]
 
-/** A server that performs an act once per key, and a client of two accounts that follows the table. */
+/** One tab: the stored attempt of each account, the keys that the tab sent or copied, and those whose outcome it knows. */
+interface Tab {
+  stored: Record<string, { state: AttemptState; key: string } | undefined>
+  used: Set<string>
+  known: Set<string>
+}
+
+const copyOf = ({ stored, used, known }: Tab): Tab => ({
+  stored: structuredClone(stored),
+  used: new Set(used),
+  known: new Set(known),
+})
+
+/** A server that performs an act once per key, and a client of two tabs and two accounts that follows the table. */
 const run = (given: readonly Step[]): void => {
   const performed = new Set<string>()
-  const known = new Set<string>()
-  const stored: Record<string, { state: State; key: string } | undefined> = {}
+  const empty: Tab = { stored: {}, used: new Set(), known: new Set() }
+  let [tab, other] = [empty, copyOf(empty)]
   let account = 'a'
   let keys = 0
   const move = (event: string): void => {
-    const attempt = stored[account]
+    const attempt = tab.stored[account]
     if (!attempt) return
-    const next = (attemptStates[attempt.state] as Record<string, State>)[event]
+    const next = (attemptStates[attempt.state] as Record<string, AttemptState>)[event]
     if (next === undefined) throw new Error(`${event} in ${attempt.state}`)
     attempt.state = next
     if (next !== 'none') return
-    if (event === 'reply' || event === 'refuse' || event === 'learn') known.add(attempt.key)
-    stored[account] = undefined
+    if (event === 'reply' || event === 'refuse' || event === 'learn') tab.known.add(attempt.key)
+    tab.stored[account] = undefined
   }
   const newKey = (): string => {
-    for (const key of performed) if (key.startsWith(account)) expect(known, 'a new key').toContain(key)
+    for (const key of tab.used)
+      if (key.startsWith(account) && performed.has(key)) expect(tab.known, 'a new key').toContain(key)
     keys += 1
-    return `${account}${keys}`
+    const key = `${account}${keys}`
+    tab.used.add(key)
+    return key
   }
   const outcomeOf = (sending: Step, key: string): string => {
     if (sending === 'replied' || sending === 'replyLost' || sending === 'reloaded') performed.add(key)
@@ -41,21 +58,23 @@ const run = (given: readonly Step[]): void => {
     return performed.has(key) ? 'reply' : 'refuse'
   }
   const send = (sending: Step): void => {
-    const attempt = stored[account] ?? { state: 'none', key: newKey() }
-    stored[account] = attempt
+    const attempt = tab.stored[account] ?? { state: 'none', key: newKey() }
+    tab.stored[account] = attempt
     move('send')
     move(outcomeOf(sending, attempt.key))
   }
   for (const step of given) {
     if (step === 'otherAccount') account = 'b'
     else if (step === 'sameAccount') account = 'a'
+    else if (step === 'otherTab') [tab, other] = [other, tab]
+    else if (step === 'copyTab') other = copyOf(tab)
     else if (step === 'reload') move('reload')
     else if (step === 'learn') move('learn')
     else send(step)
   }
 }
 
-test('N13 a new key is created only when the outcome of every earlier key is known, whatever is lost, refused or reloaded', () => {
+test('N13 a tab creates a new key only when it knows the outcome of every earlier one, whatever is lost, refused, reloaded or copied', () => {
   const step = fc.constantFrom<Step>(...sendings, ...steps)
   fc.assert(fc.property(fc.array(step, { maxLength: 30 }), run), { numRuns: 2_000 })
 })

@@ -15,6 +15,8 @@ export const attemptStates = {
   again: { reply: 'none', refuse: 'none', refuseBeforeKey: 'open', lose: 'open', reload: 'open' },
 } as const
 
+export type AttemptState = keyof typeof attemptStates
+
 /** How a sending ended without a reply of the act. */
 export type AttemptFailure = 'lose' | 'refuseBeforeKey' | 'refuse'
 

@@ -1,10 +1,18 @@
 import type { SignedPath } from '@foyer/contract/endpoints/calls'
-import type { Reason, RefusalDetail } from '@foyer/contract/errors'
-import { attemptFailureOf, attemptStates } from '@foyer/contract/machines/attempt'
-import { useEffect, useRef, useState } from 'react'
+import type { Reason } from '@foyer/contract/errors'
+import {
+  type AttemptFailure,
+  type AttemptState,
+  attemptFailureOf,
+  attemptStates,
+} from '@foyer/contract/machines/attempt'
+import { useMemo, useRef, useState } from 'react'
 import { api, failureOf } from '../../platform/session.ts'
+import type { Failure } from '../errors/failure.ts'
 import { failureText } from '../errors/failure-text.ts'
 import { type Attempt, endingAttempt, isFor, removeAttempt, storeAttempt, storedAttempt } from './attempt.ts'
+
+type Refusal = Failure & { message: string }
 
 export type OnceState =
   | { kind: 'idle' }
@@ -12,113 +20,166 @@ export type OnceState =
   | { kind: 'sending'; isAgain: boolean }
   /** sent, without an answer: the outcome is unknown */
   | { kind: 'unknown' }
-  | { kind: 'refused'; reason: Reason; message: string; detail: RefusalDetail | undefined }
+  | ({ kind: 'refused' } & Refusal)
 
-export interface Once<Request> {
+/** How one sending of an act ended. */
+export type Outcome<Reply> =
+  | { kind: 'done'; reply: Reply }
+  /** sent, without an answer */
+  | { kind: 'unknown' }
+  | ({ kind: 'refused' } & Refusal)
+
+export interface Once<Request, Reply = unknown> {
   state: OnceState
+  /** the request that was sent and whose outcome is unknown, also while it is being sent again */
+  pending: (Request & { key: string }) | undefined
   /** performs the act once, also when tapped several times */
-  send: (request: Request) => void
-  /** sends the same request with the same key again */
-  again: () => void
+  send: (request: Request) => Promise<Outcome<Reply>>
+  /** sends the same request with the same key again; returns undefined if no outcome is unknown */
+  again: () => Promise<Outcome<Reply>> | undefined
   /** removes a refusal from the state */
   clear: () => void
+  /** discards the attempt, when its outcome is known from elsewhere or the person gives it up */
+  discard: () => void
 }
 
-interface Options<Body, Reply> {
+interface Options<Body, Reply, Secret> {
   /** name of the act, the same after a reload, such as `hold.488.coffee` */
   name: string
   path: SignedPath<Body, Reply>
-  /** masked phone number of the signed-in person; without one nothing is sent */
+  /** whose act it is, such as the masked phone number of the signed-in person; without one nothing is sent */
   person: string | undefined
   /** the act ends the session, so its outcome can be requested after signing out; its name is `ofTab` */
   endsSession?: boolean
-  onDone: (reply: Reply) => void | Promise<void>
+  /** the fields of the request that are never stored; they are read at each sending, and sealed */
+  secret?: () => Secret
+  onDone?: (reply: Reply) => void | Promise<void>
   onRefused?: (reason: Reason) => void
   /** wraps each sending, such as `withProof` of `useFreshProof`, which may send the same request and key again */
   around?: <T>(send: () => Promise<T>) => Promise<T>
 }
 
-const found = <Request extends object>(name: string, person: string | undefined, endsSession: boolean) => {
-  if (person !== undefined) return storedAttempt<Request>(name, person)
-  return endsSession ? endingAttempt<Request>(name) : undefined
+/** The attempt of one act and person as this page knows it. */
+interface Known<Request extends object> {
+  name: string
+  person: string | undefined
+  at: AttemptState
+  attempt?: Attempt<Request> | undefined
+  /** why the last sending was refused */
+  refusal?: Refusal | undefined
 }
 
-const initialState = (...whose: Parameters<typeof found>): OnceState => ({ kind: found(...whose) ? 'unknown' : 'idle' })
+const isSending = ({ at }: { at: AttemptState }): boolean => at === 'first' || at === 'again'
+
+const stateOf = ({ at, refusal }: Pick<Known<object>, 'at' | 'refusal'>): OnceState => {
+  if (isSending({ at })) return { kind: 'sending', isAgain: at === 'again' }
+  if (refusal) return { kind: 'refused', ...refusal }
+  return { kind: at === 'open' ? 'unknown' : 'idle' }
+}
+
+/** The outcome is unknown, or is being requested. */
+export const isOpen = (state: OnceState): boolean =>
+  state.kind === 'unknown' || (state.kind === 'sending' && state.isAgain)
+
+const refusalOf = async (failure: Failure): Promise<Refusal> => ({ ...failure, message: await failureText(failure) })
 
 /**
- * An act that must happen exactly once (N13). Its request is stored with a key before it is sent. Until an answer
- * arrives, only that request is sent again, also after a reload.
+ * An act that must happen exactly once (N13). Its request is stored with a key before it is sent. Until its outcome is
+ * known, only that request is sent again, also after a reload. Another person neither sees nor sends it.
  */
-export const useOnce = <Body extends { key: string }, Reply>(
-  options: Options<Body, Reply>,
-): Once<Omit<Body, 'key'>> => {
-  type Request = Omit<Body, 'key'>
+export const useOnce = <Body extends { key: string }, Reply, Secret extends object = Record<never, never>>(
+  options: Options<Body, Reply, Secret>,
+): Once<Omit<Body, 'key' | keyof Secret>, Reply> => {
+  type Request = Omit<Body, 'key' | keyof Secret>
   const { name, path, person, endsSession = false } = options
-  const [state, setState] = useState<OnceState>(() => initialState(name, person, endsSession))
-  const sending = useRef(false)
-  /** an act that ends the session deletes its stored attempt; this copy allows its outcome to be requested */
-  const lastAttempt = useRef<{ name: string; attempt: Attempt<Request> }>(undefined)
+  const find = (): Attempt<Request> | undefined => {
+    if (person !== undefined) return storedAttempt<Request>(name, person)
+    return endsSession ? endingAttempt<Request>(name) : undefined
+  }
+  const look = (): Known<Request> => {
+    const attempt = find()
+    return { name, person, at: attempt ? 'open' : 'none', attempt }
+  }
+  const [stored, setKnown] = useState(look)
+  let known = stored
+  // what this page knows of one act or person does not apply to the next
+  if (!isSending(known) && (known.name !== name || known.person !== person)) {
+    known = look()
+    setKnown(known)
+  }
+  const inFlight = useRef<Promise<Outcome<Reply>>>(undefined)
   const latest = useRef(options)
   latest.current = options
 
-  useEffect(() => {
-    if (!sending.current) setState(initialState(name, person, endsSession))
-  }, [name, person, endsSession])
-
-  const settle = () => {
-    removeAttempt(name)
-    lastAttempt.current = undefined
-  }
-  const post = async (attempt: Attempt<Request>, isAgain: boolean) => {
-    // what was stored is the body that was typed when it was stored
-    const request = attempt.request as unknown as Body
-    lastAttempt.current = { name, attempt }
-    sending.current = true
-    setState({ kind: 'sending', isAgain })
+  const post = async (attempt: Attempt<Request>, sent: 'first' | 'again'): Promise<Outcome<Reply>> => {
+    const end = (event: AttemptFailure | 'reply', refusal?: Refusal) => {
+      inFlight.current = undefined
+      const at: AttemptState = attemptStates[sent][event]
+      if (at === 'open') return setKnown({ name, person: attempt.person, at, attempt, refusal })
+      removeAttempt(name)
+      setKnown({ name, person: latest.current.person, at, refusal })
+    }
+    setKnown({ name, person, at: sent, attempt })
     try {
-      const send = () => api(path, request)
-      const { around } = latest.current
-      const reply = await (around ? around(send) : send())
-      settle()
-      await latest.current.onDone(reply)
-      setState({ kind: 'idle' })
+      const { around, secret } = latest.current
+      const call = () => {
+        const fields = secret?.()
+        // what was stored is the body that was typed when it was stored
+        const body = { ...attempt.request, ...fields } as unknown as Body
+        return fields ? api(path, body, { seal: Object.keys(fields) }) : api(path, body)
+      }
+      const reply = await (around ? around(call) : call())
+      removeAttempt(name)
+      await latest.current.onDone?.(reply)
+      end('reply')
+      return { kind: 'done', reply }
     } catch (error) {
       const failure = failureOf(error)
       const event = attemptFailureOf(failure.reason)
-      const isOpen = attemptStates[isAgain ? 'again' : 'first'][event] === 'open'
       // a person whose session the act may have ended is refused as a caller, so they go on requesting the outcome
-      if (event === 'lose' || (isOpen && endsSession)) return setState({ kind: 'unknown' })
-      if (!isOpen) settle()
-      setState({ kind: 'refused', ...failure, detail: failure.detail, message: await failureText(failure) })
+      if (event === 'lose' || (endsSession && attemptStates[sent][event] === 'open')) {
+        end(event)
+        return { kind: 'unknown' }
+      }
+      const refusal = await refusalOf(failure)
+      end(event, refusal)
       latest.current.onRefused?.(failure.reason)
-    } finally {
-      sending.current = false
+      return { kind: 'refused', ...refusal }
     }
   }
-
-  /** the attempt of this act and this person that was sent and has no answer */
-  const open = (): Attempt<Request> | undefined => {
-    const { current: mine } = lastAttempt
-    const isMine = mine?.name === name && mine.attempt.person === person
-    return found<Request>(name, person, endsSession) ?? (isMine ? mine.attempt : undefined)
+  const start = (attempt: Attempt<Request>, sent: 'first' | 'again') => {
+    inFlight.current = post(attempt, sent)
+    return inFlight.current
   }
+  /** The attempt of this act and person whose outcome is unknown. An act that ends the session removes it from storage. */
+  const open = (): Attempt<Request> | undefined =>
+    find() ?? (known.attempt?.person === person ? known.attempt : undefined)
+  const request = known.at === 'open' || known.at === 'again' ? known.attempt?.request : undefined
 
   return {
-    state,
-    send: (request) => {
+    state: useMemo(() => stateOf(known), [known]),
+    pending: request,
+    send: async (request) => {
+      if (person === undefined) return { kind: 'refused', ...(await refusalOf({ reason: 'level_too_low' })) }
       // two taps are one act
-      if (person === undefined || sending.current) return
+      if (inFlight.current) return inFlight.current
       const before = open()
+      if (!before) return start(storeAttempt(name, person, request), 'first')
+      if (isFor(before, request)) return start(before, 'again')
       // an earlier attempt that may have succeeded has to be resolved before another request is sent
-      if (before && !isFor(before, request)) return setState({ kind: 'unknown' })
-      void post(before ?? storeAttempt(name, person, request), before !== undefined)
+      setKnown({ name, person, at: 'open', attempt: before })
+      return { kind: 'unknown' }
     },
     again: () => {
-      if (sending.current) return
+      if (inFlight.current) return inFlight.current
       const attempt = open()
-      if (attempt) void post(attempt, true)
-      else setState({ kind: 'idle' })
+      if (attempt) return start(attempt, 'again')
+      setKnown(look())
     },
-    clear: () => setState({ kind: 'idle' }),
+    clear: () => setKnown((now) => (isSending(now) ? now : { ...now, refusal: undefined })),
+    discard: () => {
+      removeAttempt(name)
+      setKnown((now) => (isSending(now) ? { ...now, attempt: undefined } : { name, person, at: 'none' }))
+    },
   }
 }

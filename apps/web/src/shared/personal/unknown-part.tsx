@@ -5,10 +5,6 @@ import { useHeadingFocus, useParting } from '../ui/heading-focus.ts'
 import { Notice } from '../ui/notice.tsx'
 import { text } from './text.ts'
 
-/** The outcome is unknown, or is being requested. */
-export const isOpen = (state: OnceState): boolean =>
-  state.kind === 'unknown' || (state.kind === 'sending' && state.isAgain)
-
 interface UnknownPartProps {
   state: OnceState
   /** title for this act; defaults to a general one */

@@ -1,6 +1,6 @@
 import type { SettleHoldRequest } from '@foyer/contract/conversion'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
-import type { Once } from '../../../shared/once/use-once.ts'
+import { isOpen, type Once } from '../../../shared/once/use-once.ts'
 import { text as personalText } from '../../../shared/personal/text.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -8,7 +8,6 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { text } from '../text.ts'
-import { useOutcomeUnknown } from '../use-outcome-unknown.ts'
 
 type Act = Once<Omit<SettleHoldRequest, 'key'>>
 
@@ -27,7 +26,7 @@ export const Choices = ({ hold, commit, release }: ChoicesProps) => {
   const isSending = commit.state.kind === 'sending'
   const isReleasing = release.state.kind === 'sending'
   // while the outcome of one act is unknown, both buttons are disabled
-  const isReleaseUnknown = useOutcomeUnknown(release)
+  const isReleaseUnknown = isOpen(release.state)
   const isOutcomeUnknown = isReleaseUnknown || commit.state.kind === 'unknown'
   const heading = usePreservedFocus(isReleaseUnknown ? 'unknown' : 'held')
   const refused = [commit.state, release.state].find((state) => state.kind === 'refused')

@@ -7,9 +7,8 @@ import { exchange, resultPage } from '../../../shared/conversion/paths.ts'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
 import { loadReasonText } from '../../../shared/errors/failure-text.ts'
-import { useOnce } from '../../../shared/once/use-once.ts'
+import { isOpen, useOnce } from '../../../shared/once/use-once.ts'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
-import { useOutcomeUnknown } from '../use-outcome-unknown.ts'
 import { Choices } from './choices.tsx'
 import { Item } from './item.tsx'
 import { Timer } from './timer.tsx'
@@ -38,7 +37,7 @@ export const Reservation = ({ reserved, personal }: ReservationProps) => {
     onDone: take,
     onRefused: () => void refetch(),
   })
-  const isOutcomeUnknown = useOutcomeUnknown(commit)
+  const isOutcomeUnknown = isOpen(commit.state)
   const heading = usePreservedFocus(isOutcomeUnknown ? 'unknown' : 'held')
   const [isOver, setOver] = useState(false)
   // the server's clock decides; if it is a little behind this one, the page requests again until the server agrees

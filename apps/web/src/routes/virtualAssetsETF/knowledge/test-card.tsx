@@ -2,9 +2,8 @@ import type { TestStatus } from '@foyer/contract/knowledge-tests'
 import { useEffect, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { useShown } from '../../../shared/activity/shown.ts'
-import { removeAttempt } from '../../../shared/once/attempt.ts'
-import { useOnce } from '../../../shared/once/use-once.ts'
-import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
+import { isOpen, useOnce } from '../../../shared/once/use-once.ts'
+import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -20,7 +19,6 @@ interface TestCardProps {
   status: TestStatus
 }
 
-const beginName = 'knowledge-begin.494'
 /** Gates in which no test can begin. */
 export const closedGates: ReadonlySet<string> = new Set(['not_started', 'ended', 'ineligible'])
 
@@ -42,7 +40,7 @@ export const TestCard = ({ personal, status }: TestCardProps) => {
   const { person, take, refetch } = personal
   const { state, open, last } = status
   const begin = useOnce({
-    name: beginName,
+    name: 'knowledge-begin.494',
     path: pathTo('POST /user/:number/knowledgeTest/begin', activity),
     person,
     onDone: async (reply) => {
@@ -57,7 +55,7 @@ export const TestCard = ({ personal, status }: TestCardProps) => {
     person,
     onDone: async (reply) => {
       // the next attempt begins under a new idempotency key
-      removeAttempt(beginName)
+      begin.discard()
       setSheet(false)
       await take(reply.status)
       setNew(true)

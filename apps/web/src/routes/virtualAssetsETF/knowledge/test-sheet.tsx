@@ -1,7 +1,7 @@
-import type { HandInReply, HandInRequest, TestAttempt } from '@foyer/contract/knowledge-tests'
+import type { HandInRequest, TestAttempt } from '@foyer/contract/knowledge-tests'
 import { useEffect, useRef, useState } from 'react'
-import type { Once } from '../../../shared/once/use-once.ts'
-import { isOpen, UnknownPart } from '../../../shared/personal/unknown-part.tsx'
+import { isOpen, type Once } from '../../../shared/once/use-once.ts'
+import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -17,7 +17,7 @@ interface TestSheetProps {
   /** the selected option by question; it outlives the sheet */
   chosen: Readonly<Record<string, string>>
   onChosen: (chosen: Readonly<Record<string, string>>) => void
-  handIn: Once<Omit<HandInRequest, 'key'>> & { state: Once<HandInReply>['state'] }
+  handIn: Once<Omit<HandInRequest, 'key'>>
   onClose: () => void
 }
 

@@ -1,13 +1,11 @@
-import type { JoinConsent, JoinReply, JoinRequest, JoinStatus, Residence } from '@foyer/contract/activities'
+import type { JoinConsent, JoinStatus, Residence } from '@foyer/contract/activities'
 import type { Reason } from '@foyer/contract/errors'
-import { attemptFailureOf, attemptStates } from '@foyer/contract/machines/attempt'
 import { useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
-import { api, failureOf } from '../../../platform/session.ts'
 import { track } from '../../../platform/tracker.ts'
-import type { Failure } from '../../errors/failure.ts'
 import { failureText } from '../../errors/failure-text.ts'
-import { type Attempt, removeAttempt, storeAttempt, storedAttempt } from '../../once/attempt.ts'
+import { removeAttempt, storedAttempt } from '../../once/attempt.ts'
+import { type OnceState, useOnce } from '../../once/use-once.ts'
 import { useOnline } from '../../server/use-online.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -16,13 +14,14 @@ import type { PersonalStatus } from '../gate/use-personal-status.ts'
 import { agreedTo, rememberAgreed } from './agreed.ts'
 import { text } from './text.ts'
 
-export type JoinState =
-  | { kind: 'idle' }
+/** What happens before a join is sent. */
+type Preparation =
+  /** the sheet is open */
   | { kind: 'confirming' }
-  | { kind: 'sending' }
-  /** sent, without an answer: the outcome is unknown */
-  | { kind: 'unknown' }
+  /** a step before the join failed */
   | { kind: 'refused'; message: string }
+
+export type JoinState = OnceState | Preparation
 
 export interface Join {
   /** id of the open stage; empty where the activity has no stages */
@@ -49,13 +48,7 @@ export interface Join {
   again: () => void
 }
 
-type JoinBody = Omit<JoinRequest, 'key'>
-
 const nameOf = (activity: number, stage: string) => `join.${activity}.${stage}`
-const post = (activity: number, { request }: Attempt<JoinBody>): Promise<JoinReply> =>
-  api(pathTo('POST /user/:number/join', { number: activity }), request)
-
-const idle: JoinState = { kind: 'idle' }
 const isOpen = ({ gate, stages }: JoinStatus, stage: string): boolean =>
   stage ? stages.find(({ id }) => id === stage)?.state === 'open' : gate === 'available'
 
@@ -73,11 +66,23 @@ export const useJoin = (
   const { number, version, stages } = detail
   const { status, gate, person, take, refetch } = personalStatus
   const online = useOnline()
-  const [current, setCurrent] = useState<{ stage: string; state: JoinState }>({ stage, state: idle })
-  const sending = useRef(false)
-  // the result of one stage does not apply to the next
-  const state = current.stage === stage || current.state.kind === 'sending' ? current.state : idle
-  const setState = (state: JoinState) => setCurrent({ stage, state })
+  const once = useOnce({
+    name: nameOf(number, stage),
+    path: pathTo('POST /user/:number/join', { number }),
+    person,
+    onDone: async ({ status }) => {
+      track('activity_joined', { activity: number })
+      await take(status)
+      showToast(stages.length > 0 ? t.completed : t.joined)
+    },
+    onRefused: () => void refetch(),
+  })
+  const latest = useRef(once)
+  latest.current = once
+  const [prepared, setPrepared] = useState<{ stage: string; state: Preparation }>()
+  const prepare = (state: Preparation) => setPrepared({ stage, state })
+  // the preparation of one stage does not apply to the next
+  const state: JoinState = once.state.kind === 'idle' && prepared?.stage === stage ? prepared.state : once.state
 
   const task = stages.find(({ id }) => id === stage)?.film
   const isMet = status?.stages.find(({ id }) => id === stage)?.isMet === true
@@ -92,60 +97,34 @@ export const useJoin = (
 
   useEffect(() => {
     if (!status || !person) return
+    const { state, pending, discard, clear } = latest.current
     // After a reload in the middle of a join, or when the tab becomes visible again, the status shows whether the join
     // succeeded.
     for (const { id, participation } of [...status.stages, { id: '', participation: status.participation }]) {
       if (isOpen(status, id)) continue
       const name = nameOf(number, id)
       // a join in flight is counted when its own answer arrives
-      if (participation && storedAttempt(name, person) && !sending.current)
+      if (participation && storedAttempt(name, person) && state.kind !== 'sending')
         track('activity_joined', { activity: number })
       removeAttempt(name)
     }
-    if (sending.current) return
-    const isUnknown = storedAttempt(nameOf(number, stage), person) !== undefined
-    setCurrent((current) => {
-      if (isUnknown) return { stage, state: { kind: 'unknown' } }
-      return isOpen(status, stage) && current.state.kind !== 'unknown' ? current : { stage, state: idle }
-    })
+    if (!isOpen(status, stage)) {
+      discard()
+      setPrepared(undefined)
+    } else if (pending) clear()
   }, [status, person, number, stage])
 
-  const refuse = async (failure: Failure) => setState({ kind: 'refused', message: await failureText(failure) })
-
-  const send = async (attempt: Attempt<JoinBody>, sent: 'first' | 'again') => {
-    sending.current = true
-    setState({ kind: 'sending' })
-    try {
-      const { status } = await post(number, attempt)
-      removeAttempt(nameOf(number, stage))
-      track('activity_joined', { activity: number })
-      await take(status)
-      setState(idle)
-      showToast(stage ? t.completed : t.joined)
-    } catch (error) {
-      const failure = failureOf(error)
-      const event = attemptFailureOf(failure.reason)
-      if (event === 'lose') return setState({ kind: 'unknown' })
-      if (attemptStates[sent][event] === 'none') removeAttempt(nameOf(number, stage))
-      await refuse(failure)
-      void refetch()
-    } finally {
-      sending.current = false
-    }
-  }
-
   const join = (residence: Residence | undefined, consents: readonly JoinConsent[] = []) => {
-    // two taps are one join
-    if (!canStart || !person || sending.current) return
+    if (!canStart || !person) return
     // the version that the person could read here; the server refuses an outdated one
     rememberAgreed(number, person, version)
-    const body = {
+    setPrepared(undefined)
+    void once.send({
       termsVersion: version,
       ...(residence && { residence }),
       ...(stage && { stage }),
       ...(consents.length > 0 && { consents: [...consents] }),
-    }
-    void send(storeAttempt<JoinBody>(nameOf(number, stage), person, body), 'first')
+    })
   }
 
   const needsNoAnswer =
@@ -157,9 +136,7 @@ export const useJoin = (
   const isDoneElsewhere = task !== undefined && isMet
   useEffect(() => {
     // the task is done and the terms were agreed to before, so the join has no question left
-    if (!isDoneElsewhere || !needsNoAnswer || !canStart || state.kind !== 'idle') return
-    // a stored attempt without an answer is sent again with its own key, not as a new join
-    if (storedAttempt(nameOf(number, stage), person) === undefined) join(undefined)
+    if (isDoneElsewhere && needsNoAnswer && canStart && state.kind === 'idle') join(undefined)
   })
 
   return {
@@ -173,16 +150,16 @@ export const useJoin = (
       if (!canStart || !person) return
       track('activity_join_pressed', { activity: number })
       if (needsNoAnswer) join(undefined)
-      else setState({ kind: 'confirming' })
+      else {
+        once.clear()
+        prepare({ kind: 'confirming' })
+      }
     },
     confirm: join,
-    cancel: () => setState(idle),
-    fail: (reason) => refuse({ reason }),
+    cancel: () => setPrepared(undefined),
+    fail: async (reason) => prepare({ kind: 'refused', message: await failureText({ reason }) }),
     again: () => {
-      if (sending.current) return
-      const attempt = person === undefined ? undefined : storedAttempt<JoinBody>(nameOf(number, stage), person)
-      if (attempt) void send(attempt, 'again')
-      else void refetch()
+      if (!once.again()) void refetch()
     },
   }
 }

@@ -1,9 +1,10 @@
-import type { Application, ApplicationReply, CancelRequest } from '@foyer/contract/offerings'
+import type { Application, ApplicationReply } from '@foyer/contract/offerings'
 import { useEffect, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
+import type { Outcome } from '../../once/use-once.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast.ts'
-import { type Confirmed, useConfirmed } from '../apply/use-confirmed.ts'
+import { useConfirmed } from '../apply/use-confirmed.ts'
 import type { OfferProps } from '../offer-props.ts'
 import { text } from './text.ts'
 
@@ -19,7 +20,7 @@ export const useCancelling = (
 ) => {
   const t = useText(text)
   const [refusal, setRefusal] = useState<{ reference: string; message: string }>()
-  const { pending, confirm, discard } = useConfirmed<Pick<CancelRequest, 'reference'>, ApplicationReply>({
+  const { pending, confirm, discard } = useConfirmed({
     name: `cancel.${reference}`,
     path: pathTo('POST /user/:number/offerings/cancel', { number: offering.activity }),
   })
@@ -29,12 +30,12 @@ export const useCancelling = (
   return {
     pending,
     problem: refusal?.reference === reference ? refusal.message : undefined,
-    confirm: async (password: string): Promise<Confirmed<ApplicationReply>> => {
+    confirm: async (password: string): Promise<Outcome<ApplicationReply>> => {
       setRefusal(undefined)
       return confirm({ reference }, password)
     },
     /** handles a right password or an unknown outcome by updating the account's data */
-    take: async (outcome: Confirmed<ApplicationReply>): Promise<void> => {
+    take: async (outcome: Outcome<ApplicationReply>): Promise<void> => {
       if (outcome.kind === 'done') {
         showToast(t.cancelDone)
         await mine.take(outcome.reply.mine)

@@ -1,4 +1,4 @@
-import type { Application, ApplicationReply, ApplyRequest, Offering } from '@foyer/contract/offerings'
+import type { Application, Offering } from '@foyer/contract/offerings'
 import { useEffect } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { applicationFor } from '../phase.ts'
@@ -14,7 +14,7 @@ export const useApplying = (
   { data, isFetching, error }: MyOfferingsQuery,
   onFound: (application: Application) => void,
 ) => {
-  const applying = useConfirmed<Omit<ApplyRequest, 'key' | 'tradingPassword'>, ApplicationReply>({
+  const applying = useConfirmed({
     name: `apply.${code}`,
     path: pathTo('POST /user/:number/offerings/apply', { number: activity }),
   })
