@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gateStates } from './gate.ts'
 import { idempotencyKeyPattern } from './limits.ts'
 import { pageBlock, stage } from './page-content.ts'
 import { texts } from './texts.ts'
@@ -69,19 +70,8 @@ export type EligibilityRule = z.infer<typeof eligibilityRule>
 export const residence = z.enum(['mainland', 'hong_kong', 'macao', 'taiwan', 'elsewhere'])
 export type Residence = z.infer<typeof residence>
 
-/** The gate of an activity page: the first state in this order that applies (product.md). */
-export const gateState = z.enum([
-  'mainland',
-  'not_started',
-  'ended',
-  'anonymous',
-  'registered',
-  'ineligible',
-  'sold_out',
-  'available',
-  'joined',
-])
-export type GateState = z.infer<typeof gateState>
+/** The gate of an activity page. */
+export const gateState = z.enum(gateStates)
 
 export const participation = z.object({ reference: z.string(), joinedAt: z.number().int() })
 export type Participation = z.infer<typeof participation>

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type GateFacts, resolveGate } from './gate.ts'
 
-/** The states of the gate in the order of product.md. The gate is the first state whose condition is true. */
+/** The states in the order of product.md. The gate is the first state whose condition is true. */
 const reasons: readonly [ReturnType<typeof resolveGate>, (facts: GateFacts) => boolean][] = [
   ['mainland', ({ withheld }) => withheld],
   ['joined', ({ joined }) => joined],
@@ -26,7 +26,7 @@ const facts: fc.Arbitrary<GateFacts> = fc.record({
   joined: fc.boolean(),
 })
 
-test('the gate is the first state in the order of product.md whose condition is true', () => {
+test('the gate is the first state whose condition is true, in the order that product.md lists', () => {
   fc.assert(
     fc.property(facts, (given) => {
       expect(resolveGate(given)).toBe(reasons.find(([, holds]) => holds(given))?.[0])

@@ -1,4 +1,5 @@
-import type { ActivityPhase, EligibilityRule, GateState } from '@foyer/contract/activities'
+import type { ActivityPhase, EligibilityRule } from '@foyer/contract/activities'
+import { firstGate, type GateState } from '@foyer/contract/gate'
 import type { Level } from '@foyer/contract/machines/identity'
 
 /** The facts that determine the gate. */
@@ -17,19 +18,21 @@ export interface GateFacts {
 }
 
 /**
- * The gate of an activity for one caller: the first state that applies, in product.md's order. A person who has joined
- * stays `joined` even when others are excluded. Only in the mainland they see no more than anyone there, and the
- * participation next to the gate shows that they take part.
+ * The gate of an activity for one caller. A person who has joined stays `joined` even when others are excluded. Only in
+ * the mainland they see no more than anyone there, and the participation next to the gate shows that they take part.
  */
 export const resolveGate = (facts: GateFacts): GateState => {
   const { phase, level, joinLevel } = facts
-  if (facts.withheld) return 'mainland'
-  if (facts.joined) return 'joined'
-  if (phase === 'upcoming') return 'not_started'
-  if (phase === 'ended') return 'ended'
-  if (joinLevel === null) return 'available'
-  if (level === 'tourist') return 'anonymous'
-  if (joinLevel === 'login' && level === 'register') return 'registered'
-  if (facts.failedRule) return 'ineligible'
-  return facts.soldOut ? 'sold_out' : 'available'
+  const canJoin = joinLevel !== null
+  const gate = firstGate({
+    mainland: facts.withheld,
+    joined: facts.joined,
+    not_started: phase === 'upcoming',
+    ended: phase === 'ended',
+    anonymous: canJoin && level === 'tourist',
+    registered: joinLevel === 'login' && level === 'register',
+    ineligible: canJoin && facts.failedRule !== null,
+    sold_out: canJoin && facts.soldOut,
+  })
+  return gate ?? 'available'
 }

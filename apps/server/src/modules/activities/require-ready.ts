@@ -1,5 +1,6 @@
-import type { GateState, JoinRequest, JoinStatus, StageState } from '@foyer/contract/activities'
+import type { JoinRequest, JoinStatus, StageState } from '@foyer/contract/activities'
 import type { Refusal } from '@foyer/contract/errors'
+import type { GateState } from '@foyer/contract/gate'
 import { Refused } from '../../refused.ts'
 
 /** The refusal for each gate that is not open. */

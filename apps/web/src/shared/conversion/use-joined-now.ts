@@ -1,4 +1,4 @@
-import type { GateState } from '@foyer/contract/activities'
+import type { GateState } from '@foyer/contract/gate'
 import { useEffect, useRef } from 'react'
 
 /**

@@ -1,5 +1,5 @@
-import type { GateState } from '@foyer/contract/activities'
 import type { AccessReply, AccessVerdict } from '@foyer/contract/conversion'
+import type { GateState } from '@foyer/contract/gate'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { resultPage } from '../../../shared/conversion/paths.ts'

@@ -1,16 +1,17 @@
-import type { ActivityDetail, GateState } from '@foyer/contract/activities'
+import type { ActivityDetail } from '@foyer/contract/activities'
+import { firstGate, type GateState } from '@foyer/contract/gate'
 
 /**
- * The gate as far as public data determines it, checked in the server's order; undefined where it depends on the
- * person.
+ * The gate as far as public data determines it; undefined where it depends on the person.
  * @param isVisitor true once it is certain that no one is signed in
  */
 export const publicGate = (
   { withheld, phase, joinLevel, preview }: ActivityDetail,
   isVisitor: boolean,
-): GateState | undefined => {
-  if (withheld) return 'mainland'
-  if (phase === 'upcoming') return 'not_started'
-  if (phase === 'ended') return 'ended'
-  return isVisitor && joinLevel !== null && !preview ? 'anonymous' : undefined
-}
+): GateState | undefined =>
+  firstGate({
+    mainland: withheld,
+    not_started: phase === 'upcoming',
+    ended: phase === 'ended',
+    anonymous: isVisitor && joinLevel !== null && !preview,
+  })

@@ -1,4 +1,5 @@
-import type { GateState, JoinStatus } from '@foyer/contract/activities'
+import type { JoinStatus } from '@foyer/contract/activities'
+import type { GateState } from '@foyer/contract/gate'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pathTo } from '../../../platform/path-to.ts'
 import { api } from '../../../platform/session.ts'
