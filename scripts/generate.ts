@@ -5,6 +5,7 @@ import { generateOpenApi } from '../apps/server/scripts/openapi.ts'
 import { generateApiReport } from '../packages/comm/scripts/api-report.ts'
 import { generateDrawVectors } from '../packages/contract/scripts/draw-vectors.ts'
 import { generateSigningVectors } from '../packages/contract/scripts/generate-vectors.ts'
+import { reasonSets } from '../packages/contract/scripts/reason-sets.ts'
 import { type Artefacts, regenerate } from './artefacts.ts'
 import { generateNotices } from './notices.ts'
 import { generateRecordIndex } from './records.ts'
@@ -17,6 +18,12 @@ const artefacts: Artefacts = {
   'docs/api/openapi.generated.json': generateOpenApi,
   'docs/decisions/README.md': generateRecordIndex,
   'packages/comm/api.generated.md': generateApiReport,
+  ...Object.fromEntries(
+    Object.entries(reasonSets).map(([file, generate]) => [
+      `packages/contract/src/errors/${file}.generated.ts`,
+      generate,
+    ]),
+  ),
   'packages/contract/vectors/draws.json': generateDrawVectors,
   'packages/contract/vectors/signing.json': generateSigningVectors,
 }

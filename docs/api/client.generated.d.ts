@@ -2198,6 +2198,7 @@ export interface Calls {
           asOf: number
           gate:
             | 'mainland'
+            | 'joined'
             | 'not_started'
             | 'ended'
             | 'anonymous'
@@ -2205,7 +2206,6 @@ export interface Calls {
             | 'ineligible'
             | 'sold_out'
             | 'available'
-            | 'joined'
           rule: ('residence' | 'earlier_participation' | 'account_type') | null
           residenceNeeded: boolean
           participation: {
@@ -4841,6 +4841,7 @@ export interface Calls {
           asOf: number
           gate:
             | 'mainland'
+            | 'joined'
             | 'not_started'
             | 'ended'
             | 'anonymous'
@@ -4848,7 +4849,6 @@ export interface Calls {
             | 'ineligible'
             | 'sold_out'
             | 'available'
-            | 'joined'
           rule: ('residence' | 'earlier_participation' | 'account_type') | null
           residenceNeeded: boolean
           participation: {
@@ -4887,6 +4887,7 @@ export interface Calls {
         asOf: number
         gate:
           | 'mainland'
+          | 'joined'
           | 'not_started'
           | 'ended'
           | 'anonymous'
@@ -4894,7 +4895,6 @@ export interface Calls {
           | 'ineligible'
           | 'sold_out'
           | 'available'
-          | 'joined'
         rule: ('residence' | 'earlier_participation' | 'account_type') | null
         residenceNeeded: boolean
         participation: {

@@ -1,18 +1,10 @@
-import type { Reason } from '@foyer/contract/errors'
+import { renewsToken } from '@foyer/contract/errors/renews-token.generated'
 import { asCommError, CommError } from '../comm-error.ts'
 import type { CredentialSource, Credentials } from './credential-source.ts'
 
-/** The last one: the parameters of a login token are not those that the server gave, so the token is unusable. */
-const lostToken: ReadonlySet<Reason> = new Set<Reason>([
-  'token_expired',
-  'token_invalid',
-  'session_revoked',
-  'login_secret_wrong',
-])
-
 const faultOf = (error: unknown): 'token' | 'clock' | 'key' | undefined => {
   if (!(error instanceof CommError)) return undefined
-  if (lostToken.has(error.reason)) return 'token'
+  if (renewsToken.has(error.reason)) return 'token'
   if (error.reason === 'signature_wrong') return 'key'
   return error.reason === 'signature_stale' ? 'clock' : undefined
 }

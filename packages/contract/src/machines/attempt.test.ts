@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AttemptState, attemptFailureOf, attemptStates, isOutcomeUnknown } from './attempt.ts'
+import { localFaults, type Reason, type ReasonFacts, refusals } from '../errors.ts'
+import { type AttemptState, attemptFailureOf, attemptStates } from './attempt.ts'
 
 /** What happens to one sending. `reloaded`: the page reloads after the server performed the act and before its reply. */
 const sendings = ['replied', 'replyLost', 'requestLost', 'refused', 'refusedBeforeKey', 'reloaded'] as const
@@ -86,6 +87,13 @@ test('N13 a request that is sent again and refused before its key was looked up 
 })
 
 test('N13 the outcome of a call without a readable reply is unknown, and that of a refusal is not', () => {
-  expect((['network', 'timeout', 'server_error', 'unreadable'] as const).map(isOutcomeUnknown)).not.toContain(false)
-  expect((['activity_sold_out', 'rate_limited'] as const).map(isOutcomeUnknown)).not.toContain(true)
+  const unknown = ['network', 'timeout', 'server_error', 'unreadable'] as const
+  expect(unknown.map(attemptFailureOf)).toEqual(unknown.map(() => 'lose'))
+  expect(attemptFailureOf('activity_sold_out')).toBe('refuse')
+  expect(attemptFailureOf('rate_limited')).toBe('refuseBeforeKey')
+})
+
+test('attemptFailureOf returns the fact of the catalogue for every reason', () => {
+  const facts: Record<string, ReasonFacts> = { ...refusals, ...localFaults }
+  for (const [name, { attempt }] of Object.entries(facts)) expect(attemptFailureOf(name as Reason), name).toBe(attempt)
 })

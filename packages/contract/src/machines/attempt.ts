@@ -1,4 +1,6 @@
-import type { Reason } from '../errors.ts'
+import { refusedBeforeKey } from '../errors/before-key.generated.ts'
+import { outcomeUnknown } from '../errors/outcome-unknown.generated.ts'
+import type { Reason, ReasonFacts } from '../errors.ts'
 
 /**
  * States of an attempt at an act that must happen once (N13), on the client, as a transition table. Its request and key
@@ -18,35 +20,10 @@ export const attemptStates = {
 export type AttemptState = keyof typeof attemptStates
 
 /** How a sending ended without a reply of the act. */
-export type AttemptFailure = 'lose' | 'refuseBeforeKey' | 'refuse'
+export type AttemptFailure = ReasonFacts['attempt']
 
-/** Failures that do not decide about the act: the server may have performed it, or refused before it looked up the key. */
-const undecided: Partial<Record<Reason, 'lose' | 'refuseBeforeKey'>> = {
-  network: 'lose',
-  timeout: 'lose',
-  unreadable: 'lose',
-  server_error: 'lose',
-  unavailable: 'lose',
-  unexpected: 'lose',
-  aborted: 'lose',
-  decryption_failed: 'refuseBeforeKey',
-  level_too_low: 'refuseBeforeKey',
-  no_credentials: 'refuseBeforeKey',
-  rate_limited: 'refuseBeforeKey',
-  session_revoked: 'refuseBeforeKey',
-  signature_replayed: 'refuseBeforeKey',
-  signature_stale: 'refuseBeforeKey',
-  signature_wrong: 'refuseBeforeKey',
-  socket_pwd_invalid: 'refuseBeforeKey',
-  token_expired: 'refuseBeforeKey',
-  token_invalid: 'refuseBeforeKey',
-  token_missing: 'refuseBeforeKey',
-  trading_password_locked: 'refuseBeforeKey',
-  trading_password_wrong: 'refuseBeforeKey',
+/** What the reason of a failure means for the attempt. */
+export const attemptFailureOf = (reason: Reason): AttemptFailure => {
+  if (outcomeUnknown.has(reason)) return 'lose'
+  return refusedBeforeKey.has(reason) ? 'refuseBeforeKey' : 'refuse'
 }
-
-/** What the reason of a failure means for the attempt. A reason that is not listed is a refusal of the act itself. */
-export const attemptFailureOf = (reason: Reason): AttemptFailure => undecided[reason] ?? 'refuse'
-
-/** True if the server may have performed the act although the call failed. */
-export const isOutcomeUnknown = (reason: Reason): boolean => undecided[reason] === 'lose'

@@ -1,20 +1,11 @@
 import { brand } from '@foyer/contract/brand'
-import { type Reason, refusals } from '@foyer/contract/errors'
+import { localFaults, type Reason, refusals } from '@foyer/contract/errors'
+import { needsFirm } from '@foyer/contract/errors/needs-firm.generated'
 import { expect, test } from 'vitest'
 import { languages } from '../text/languages.ts'
 import { reasonText } from './reason-text.ts'
-import { needsUs } from './unmendable.ts'
 
-const reasons = [
-  ...Object.keys(refusals),
-  'network',
-  'timeout',
-  'unreadable',
-  'reenter',
-  'no_credentials',
-  'aborted',
-  'unexpected',
-] as Reason[]
+const reasons = [...Object.keys(refusals), ...Object.keys(localFaults)] as Reason[]
 
 test.each(reasons)('X3 A1 the reason %s has a text in all three languages, with every placeholder filled', (reason) => {
   const texts = languages.map((language) =>
@@ -26,7 +17,7 @@ test.each(reasons)('X3 A1 the reason %s has a text in all three languages, with 
   expect(texts[2]).not.toMatch(/\p{Script=Han}/u)
 })
 
-test.each(reasons.filter(needsUs))(
+test.each(reasons.filter((reason) => needsFirm.has(reason)))(
   'O6 the text of %s, which a person cannot resolve alone, names the hotline in all three languages',
   (reason) => {
     for (const language of languages)

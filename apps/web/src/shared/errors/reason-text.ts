@@ -1,9 +1,9 @@
 import { brand } from '@foyer/contract/brand'
 import type { Reason } from '@foyer/contract/errors'
+import { needsFirm } from '@foyer/contract/errors/needs-firm.generated'
 import type { Language } from '../text/languages.ts'
 import { fill, type Row, table, textsIn } from '../text/table.ts'
 import type { Failure } from './failure.ts'
-import { needsUs } from './unmendable.ts'
 
 /** Every failure a person can meet, in words and with a way on (X3). A reason without a row does not compile. */
 const text = table({
@@ -394,7 +394,9 @@ const references = table({ quote: ['（编号 {reference}）', '（編號 {refer
 
 /** The reference that a person quotes on the phone, so that support finds the request in the log. */
 const referenceText = ({ reason, detail }: Failure, language: Language): string =>
-  detail?.reference && needsUs(reason) ? fill(textsIn(references, language).quote, { reference: detail.reference }) : ''
+  detail?.reference && needsFirm.has(reason)
+    ? fill(textsIn(references, language).quote, { reference: detail.reference })
+    : ''
 
 const sentence = ({ reason, detail }: Failure, language: Language): string =>
   fill(textsIn(text, language)[known(reason)], {

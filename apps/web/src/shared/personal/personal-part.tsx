@@ -1,7 +1,7 @@
+import { needsFirm } from '@foyer/contract/errors/needs-firm.generated'
 import { type ReactNode, useRef } from 'react'
 import { failureOf } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
-import { needsUs } from '../errors/unmendable.ts'
 import { useFailureText } from '../errors/use-failure-text.ts'
 import { Help } from '../hotline/help.tsx'
 import { useOnline } from '../server/use-online.ts'
@@ -53,7 +53,7 @@ export const FailedPart = ({ error, busy, onRetry }: { error: unknown; busy: boo
       <Button look="plain" busy={busy} onClick={() => press(onRetry)}>
         {t.retry}
       </Button>
-      {needsUs(failureOf(error).reason) && <Help />}
+      {needsFirm.has(failureOf(error).reason) && <Help />}
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { isOutcomeUnknown } from '@foyer/contract/machines/attempt'
+import { outcomeUnknown } from '@foyer/contract/errors/outcome-unknown.generated'
 import { failureOf } from '../../platform/session.ts'
 
 /**
@@ -6,7 +6,7 @@ import { failureOf } from '../../platform/session.ts'
  * layer itself repeats a call whose connection broke.
  */
 export const retryRead = (failures: number, error: Error): boolean =>
-  failures < 1 && isOutcomeUnknown(failureOf(error).reason)
+  failures < 1 && outcomeUnknown.has(failureOf(error).reason)
 
 /**
  * Options of a query whose data is not shown again after the screen is left. A second and not zero, because a busy

@@ -1,4 +1,4 @@
-import { isOutcomeUnknown } from '@foyer/contract/machines/attempt'
+import { outcomeUnknown } from '@foyer/contract/errors/outcome-unknown.generated'
 import type { WatchlistKeepReply, WatchlistReply } from '@foyer/contract/watchlist'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -16,7 +16,7 @@ import { text } from './text.ts'
 const callGateway = async <Reply>(name: string, params = {}, signal?: AbortSignal): Promise<Reply> =>
   (await openSession()).gateway<Reply>({ function: name, params, publicParamsType: 1, signal })
 
-const isUnknown = (error: unknown) => isOutcomeUnknown(failureOf(error).reason)
+const isUnknown = (error: unknown) => outcomeUnknown.has(failureOf(error).reason)
 
 /** The watchlist of the signed-in person, in their order. `codes` is undefined until it is loaded. */
 export const useWatchlist = () => {

@@ -1,6 +1,6 @@
+import { outcomeUnknown } from '@foyer/contract/errors/outcome-unknown.generated'
 import { smsCodeLength } from '@foyer/contract/limits'
 import type { AccountRef, SecondFactor } from '@foyer/contract/login'
-import { isOutcomeUnknown } from '@foyer/contract/machines/attempt'
 import type { ProvedChange } from '@foyer/contract/phone-change'
 import { useState } from 'react'
 import { type Challenge, sendCode, type Ticket, verify } from '../../../shared/account-proof/api.ts'
@@ -24,7 +24,7 @@ export const useFactor = (onProved: (change: ProvedChange) => void, onOutcomeUnk
   const [ticket, setTicket] = useState<{ of: string; reply: Ticket }>()
   const act = useAct((reason, retryAfter) => {
     if (reason === 'device_unknown') setFactor('sms')
-    if (isOutcomeUnknown(reason)) onOutcomeUnknown()
+    if (outcomeUnknown.has(reason)) onOutcomeUnknown()
     if (reason === 'ticket_invalid') setTicket(undefined)
     if (reason === 'sms_resend_too_soon')
       setSent({ to: challenge?.mobileNo ?? '', resendAt: Date.now() + retryAfter * 1000 })

@@ -1,7 +1,7 @@
+import { needsFirm } from '@foyer/contract/errors/needs-firm.generated'
 import { useState } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
 import { quit } from '../../../platform/session.ts'
-import { needsUs } from '../../../shared/errors/unmendable.ts'
 import { Help } from '../../../shared/hotline/help.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -35,7 +35,7 @@ export const FormProblem = ({ problem }: { problem: Problem | undefined }) => {
     <Notice tone="danger" live>
       {problem.message}
       {problem.reason === 'phone_taken' && <SignInOther />}
-      {problem.reason && needsUs(problem.reason) && <Help />}
+      {problem.reason && needsFirm.has(problem.reason) && <Help />}
     </Notice>
   )
 }

@@ -1,5 +1,5 @@
+import { outcomeUnknown } from '@foyer/contract/errors/outcome-unknown.generated'
 import { smsCodeLength } from '@foyer/contract/limits'
-import { isOutcomeUnknown } from '@foyer/contract/machines/attempt'
 import type { PhoneReply, ProvedChange } from '@foyer/contract/phone-change'
 import { useRef, useState } from 'react'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
@@ -27,7 +27,7 @@ export const OldCode = ({ phone, onProved, onOutcomeUnknown }: OldCodeProps) => 
   const [sent, setSent] = useState<{ to?: string; resendAt: number }>()
   const act = useAct((reason, retryAfter) => {
     if (reason === 'sms_resend_too_soon') setSent({ resendAt: Date.now() + retryAfter * 1000 })
-    if (isOutcomeUnknown(reason)) onOutcomeUnknown()
+    if (outcomeUnknown.has(reason)) onOutcomeUnknown()
     return false
   })
   const send = () =>

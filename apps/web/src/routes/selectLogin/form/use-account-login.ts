@@ -1,3 +1,4 @@
+import { needsFirm } from '@foyer/contract/errors/needs-firm.generated'
 import { clientNoPattern, smsCodeLength } from '@foyer/contract/limits'
 import type { AccountRef, SecondFactor } from '@foyer/contract/login'
 import { useRef, useState } from 'react'
@@ -6,7 +7,6 @@ import { useUser } from '../../../platform/user-store.ts'
 import { type Challenge, sendCode, type Ticket, verify } from '../../../shared/account-proof/api.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
-import { needsUs } from '../../../shared/errors/unmendable.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -63,7 +63,7 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
       if (reason === 'ticket_invalid') ticket.current = undefined
       if (reason === 'device_unknown') setFactor('sms')
       if (reason === 'sms_resend_too_soon') waitFor(detail?.retryAfter)
-      setProblem({ place: placeOf(reason), message: await failureText(failure), callUs: needsUs(reason) })
+      setProblem({ place: placeOf(reason), message: await failureText(failure), callUs: needsFirm.has(reason) })
     } finally {
       running.current = false
       setBusy(undefined)

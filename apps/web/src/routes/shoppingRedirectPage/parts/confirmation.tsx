@@ -1,10 +1,10 @@
+import { needsFirm } from '@foyer/contract/errors/needs-firm.generated'
 import type { RedirectTarget } from '@foyer/contract/redirects'
 import { useEffect, useRef, useState } from 'react'
 import { goBack } from '../../../platform/navigation.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
-import { needsUs } from '../../../shared/errors/unmendable.ts'
 import { Help } from '../../../shared/hotline/help.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -76,7 +76,7 @@ export const Confirmation = ({ target, onChanged }: ConfirmationProps) => {
       const isStale = reason === 'terms_outdated' || reason === 'redirect_closed' || reason === 'not_found'
       setProblem({
         message: reason === 'terms_outdated' ? t.changed : await failureText(failure),
-        callUs: needsUs(reason),
+        callUs: needsFirm.has(reason),
       })
       if (isStale) {
         setAgrees(false)

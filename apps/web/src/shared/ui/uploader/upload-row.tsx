@@ -1,4 +1,4 @@
-import type { Reason } from '@foyer/contract/errors'
+import { renewsPicture } from '@foyer/contract/errors/renews-picture.generated'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'
@@ -27,15 +27,6 @@ const useStateText = ({ item, stage, progress = 0 }: Entry) => {
     return stage === 'checking' ? t.checking : t.waiting
   }
 }
-
-/** Reasons for which a retry would fail again; the person has to choose another picture. */
-const final: ReadonlySet<Reason> = new Set([
-  'too_large',
-  'upload_infected',
-  'upload_not_picture',
-  'upload_too_many_pixels',
-  'upload_unreadable',
-])
 
 const stateIcons = { uploading: clockIcon, failed: alertIcon, '': checkIcon } as const
 
@@ -81,7 +72,7 @@ export const UploadRow = ({ entry, onOpen, onRetry, onRemove }: RowProps) => {
         <span className="visually-hidden" role="status">
           {fill(t.news, { name, state: stateText(25) })}
         </span>
-        {failed && !final.has(failed) && (
+        {failed && !renewsPicture.has(failed) && (
           <button type="button" className="upload-retry" aria-label={fill(t.retryOf, { name })} onClick={onRetry}>
             {t.retry}
           </button>
