@@ -81,11 +81,19 @@ export const pastPublicFile = (sources: Sources): readonly string[] =>
 interface Act {
   readonly names: RegExp
   readonly screen: string
+  /** sources of similar acts that other screens perform */
+  readonly elsewhere?: RegExp
   readonly most: number
 }
 
 const acts: Readonly<Record<string, Act>> = {
-  join: { names: /[jJ]oin(?!s$)/, screen: 'keetaActivity', most: 35 },
+  join: {
+    names: /[jJ]oin(?!s$)/,
+    screen: 'keetaActivity',
+    elsewhere:
+      /\/(modules\/(conversion|draws|gifts|knowledge-tests)|activity-rules\/points\b.*|conversion)\/|\/(conversion|gifts)\.ts$/,
+    most: 35,
+  },
   'sign-in': {
     names: /^(signIn|identify|identity(Request|Reply)|sendCode|verifyCode|SignIn)/,
     screen: 'loginPage',
@@ -97,12 +105,13 @@ const acts: Readonly<Record<string, Act>> = {
 
 /**
  * The sources that an act crosses, from a screen to the tables: those that define or import a name of the act. Other
- * screens are left out, and so are lists and public files, which perform nothing.
+ * screens and their acts are left out, and so are lists and public files, which perform nothing.
  */
-export const crossedBy = (sources: Sources, { names, screen }: Pick<Act, 'names' | 'screen'>): readonly string[] =>
+export const crossedBy = (sources: Sources, { names, screen, elsewhere }: Omit<Act, 'most'>): readonly string[] =>
   [...sources].flatMap(([path, source]) => {
     const route = /^apps\/web\/src\/routes\/([^/]+)\//.exec(path)?.[1]
-    if ((route !== undefined && route !== screen) || /\/(public|module|all)\.ts$/.test(path)) return []
+    const isElsewhere = (route !== undefined && route !== screen) || elsewhere?.test(path)
+    if (isElsewhere || /\/(public|module|all)\.ts$/.test(path)) return []
     const defined = [...source.matchAll(/^export (?:const|function|class|interface|type) (\w+)/gm)].map(
       ([, name = '']) => name,
     )
