@@ -1,8 +1,10 @@
 // `npm run bench:gestures [-- --runs 5]`: frames while swiping, pulling and pinching in the built gallery at 4x CPU.
 // Each gesture alternates with the same one on an empty page with one layer, which shows how many frames this machine's
 // browser drops itself. Exits 1 if a part drops more than one frame in twenty beyond that.
+
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { built } from '../apps/web/build/built-selector.ts'
 import { chromiumArgs, ensureChromium } from '../scripts/chromium.ts'
 import { ensureWebBuilt } from '../scripts/web-build.ts'
 import { startFloor } from './gestures/floor.ts'
@@ -21,11 +23,11 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 
 const part = (name: string, target: string, ready?: string) =>
   open(browser, `${client.url}/gallery/?lang=en-US#${name}`, target, ready)
-const viewer = await part('image-viewer', '.viewer-slide:not([inert]) img', '[data-part=image-viewer]')
+const viewer = await part('image-viewer', built('.viewer-slide:not([inert]) img'), '[data-part=image-viewer]')
 await viewer.page.getByRole('button', { name: 'Several pictures' }).click()
 const empty = await open(browser, floor.url, 'div')
 const subjects: readonly (readonly [Gesture, Subject])[] = [
-  ['swipe', await part('swiper', '[aria-label=Loop] .swiper-viewport')],
+  ['swipe', await part('swiper', built('[aria-label=Loop] .swiper-viewport'))],
   ['pull', await part('pull-refresh', '.gallery-rows li:first-child')],
   ['pinch', viewer],
 ]

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, openFromHere, test } from '@foyer/testing/journey/fixtures'
+import { built } from '../apps/web/build/built-selector.ts'
 import { arrive, grant, move, openCounter, redeemAt } from '../apps/web/src/routes/conversionQRCode/testing/voucher.ts'
 
 const heading = (name: string) => ['heading', { name }] as const
@@ -30,7 +31,7 @@ test('R13 the counter shows why a code is refused: invalid, withdrawn or expired
   const phone = await context.newPage()
   const id = await grant(page, mobileNo)
   await arrive(phone, 'en-US', mobileNo, id)
-  const code = await phone.locator('.typed-groups').textContent()
+  const code = await phone.locator(built('.typed-groups')).textContent()
   await phone.close()
   await context.close()
   await move(page, id, 'revoke')
@@ -57,7 +58,7 @@ test('R13 the counter repeats a request whose answer was lost, and the voucher i
   const phone = await context.newPage()
   const id = await grant(page, mobileNo)
   await arrive(phone, 'en-US', mobileNo, id)
-  const code = await phone.locator('.typed-groups').textContent()
+  const code = await phone.locator(built('.typed-groups')).textContent()
   await page.route(
     '**/merchants/redeem',
     async (route) => {

@@ -1,6 +1,7 @@
 import { expect, expectAccessible } from '@foyer/testing/journey/fixtures'
 import { words } from '@foyer/testing/journey/sign-in-steps'
 import type { Page } from '@playwright/test'
+import { built } from '../apps/web/build/built-selector.ts'
 import { callsOf, language, test } from './in-host.ts'
 
 const share = (page: Page) => page.getByRole('button', { name: 'Share', exact: true })
@@ -124,9 +125,9 @@ test.describe('leaving', () => {
   test('B1 in the app the back button of a later page leads to the previous page', async ({ enter }) => {
     const { page, native } = await enter('ios-app', '/')
     await expect(page.getByRole('listitem').first()).toBeVisible()
-    await page.locator('a.sign-in-card').click()
+    await page.locator(built('a.sign-in-card')).click()
     await back(page).click()
-    await expect(page.locator('a.sign-in-card')).toBeVisible()
+    await expect(page.locator(built('a.sign-in-card'))).toBeVisible()
     expect(callsOf(native, 'close')).toEqual([])
   })
 
@@ -144,7 +145,7 @@ test.describe('leaving', () => {
       const { page, native } = await enter('android-app', '/#/selectLogin')
       Object.assign(native.switches, set)
       await back(page).click()
-      await expect(page.locator('a.sign-in-card')).toBeVisible()
+      await expect(page.locator(built('a.sign-in-card'))).toBeVisible()
       expect(callsOf(native, 'close')).toHaveLength(1)
     })
 
@@ -156,12 +157,12 @@ test.describe('leaving', () => {
       enter,
     }) => {
       const { page, native } = await enter('android-app', '/')
-      await page.locator('a.sign-in-card').click()
+      await page.locator(built('a.sign-in-card')).click()
       await expect(close(page)).toBeVisible()
       Object.assign(native.switches, set)
       await close(page).click()
       await expect(page.getByText('The app did not close this page')).toBeVisible()
-      await expect(page.locator('a.sign-in-card')).toBeVisible()
+      await expect(page.locator(built('a.sign-in-card'))).toBeVisible()
       expect(callsOf(native, 'close')).toHaveLength(1)
     })
 
@@ -176,7 +177,7 @@ test.describe('leaving', () => {
       }),
     )
     await back(page).click()
-    await expect(page.locator('a.sign-in-card')).toBeVisible()
+    await expect(page.locator(built('a.sign-in-card'))).toBeVisible()
     const calls = await page.evaluate(() => Reflect.get(window, 'calls') as object[])
     expect(calls).toContainEqual({ name: 'navigateBack', arg: { delta: 1 } })
   })
@@ -188,7 +189,7 @@ test.describe('leaving', () => {
       const { page } = await enter(name, `/?lang=${language}#/selectLogin`)
       await expect(close(page)).toHaveCount(0)
       await back(page).click()
-      await expect(page.locator('a.sign-in-card')).toBeVisible()
+      await expect(page.locator(built('a.sign-in-card'))).toBeVisible()
     })
 })
 
@@ -236,7 +237,10 @@ test.describe('the way into the app', () => {
     const { page } = await enter('ios-browser', `/?lang=${language}`)
     await expect(banner(page)).toBeVisible()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const [footer, bar] = await Promise.all([page.locator('.risk-footer').boundingBox(), banner(page).boundingBox()])
+    const [footer, bar] = await Promise.all([
+      page.locator(built('.risk-footer')).boundingBox(),
+      banner(page).boundingBox(),
+    ])
     expect(Number(footer?.y) + Number(footer?.height)).toBeLessThanOrEqual(Number(bar?.y) + 1)
     await page.getByRole('button', { name: 'Do not show again' }).click()
     await expect(banner(page)).toHaveCount(0)
@@ -260,7 +264,7 @@ test.describe('the way into the app', () => {
       page.on('framenavigated', (frame) => frame.url() !== here && left.push(frame.url()))
       await banner(page).getByRole('button', { name: 'Open in the app' }).click()
       await expect(guide(page).getByRole('listitem')).toHaveText(['Tap ··· at the top right', `Choose “${entry}”`])
-      await expect(guide(page).locator('svg.guide-picture')).toBeVisible()
+      await expect(guide(page).locator(built('svg.guide-picture'))).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(guide(page)).toHaveCount(0)
@@ -272,7 +276,7 @@ test.describe('the way into the app', () => {
         .getByRole('main')
         .getByRole('button', { name: /Open in the app/ })
         .click()
-      await expect(guide(page).locator('svg.guide-picture')).toBeVisible()
+      await expect(guide(page).locator(built('svg.guide-picture'))).toBeVisible()
     })
 
   test('A5 X3 where the drawing does not load, an alert explains how to open the page in a browser', async ({
@@ -315,7 +319,7 @@ test('A13 the bars that the app draws over the page cover no content, also after
   expect(await top()).toBe(0)
   native.emit('userConfigChanged', { insets: { top: 47, bottom: 34 } })
   await expect.poll(top).toBe(47)
-  await page.locator('a.sign-in-card').click()
+  await page.locator(built('a.sign-in-card')).click()
   await page.getByRole('button', { name: /\+852/ }).click()
   const sheet = await page.getByRole('dialog').boundingBox()
   expect(Number(sheet?.y)).toBeGreaterThanOrEqual(47)
@@ -327,7 +331,7 @@ test('A10 A13 on a PC the hall offers no app, and the area-code selector has no 
   const { page } = await enter('pc', `/?lang=${language}`)
   await settled(page)
   await expect(banner(page)).toHaveCount(0)
-  await page.locator('a.sign-in-card').click()
+  await page.locator(built('a.sign-in-card')).click()
   const area = page.getByRole('button', { name: /\+852/ })
   const dialog = page.getByRole('dialog')
   await area.click()

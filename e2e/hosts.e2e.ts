@@ -2,6 +2,7 @@ import { expect } from '@foyer/testing/journey/fixtures'
 import { signIn, signInButton, words } from '@foyer/testing/journey/sign-in-steps'
 import type { Page } from '@playwright/test'
 import { type SimulatedHostName, simulatedHosts } from '../apps/host-lab/src/simulators/hosts.ts'
+import { built } from '../apps/web/build/built-selector.ts'
 import { hostMessages, institutionApps, language, retailApps, test, throughApp } from './in-host.ts'
 
 // a complete journey and a reload, on a machine that may be building another client
@@ -12,7 +13,7 @@ const steps = ['/api/user/488/sms', '/api/user/488/smsVerify', '/trade/auth/iden
 /** Signs in from the hall and checks that the session survives a reload. */
 const journey = async (page: Page, mobileNo: string): Promise<void> => {
   const masked = page.getByText(`+852 ****${mobileNo.slice(-4)}`)
-  await page.locator('a.sign-in-card').click()
+  await page.locator(built('a.sign-in-card')).click()
   await expect(signInButton(page, language)).toBeVisible()
   await signIn(page, language, mobileNo)
   await expect(masked).toBeVisible()
@@ -105,7 +106,7 @@ for (const fault of ['no-answer', 'garbage', 'gone', 'wrong-key'] as const)
     // from the start, because a fake clock does not control timers that were set before it
     const { page, native } = await enter('android-app', '/', (page) => page.clock.install())
     await expect(page.getByRole('listitem').first()).toBeVisible()
-    await page.locator('a.sign-in-card').click()
+    await page.locator(built('a.sign-in-card')).click()
     await expect(signInButton(page, language)).toBeVisible()
     // the session is open, so that the visitor's own call fails
     await expect.poll(() => page.evaluate(() => localStorage.getItem('foyer.flag'))).toBe('tourist')

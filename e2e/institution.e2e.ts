@@ -2,6 +2,7 @@ import { brand } from '@foyer/contract/brand'
 import { brand as institution } from '@foyer/contract/institution-brand'
 import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
 import { signIn, words } from '@foyer/testing/journey/sign-in-steps'
+import { built } from '../apps/web/build/built-selector.ts'
 
 const language = 'en-US'
 
@@ -31,7 +32,7 @@ test('A11 R5 at /institution/ a visitor of a plain browser signs in, with the in
   ).toEqual([])
 
   expect((await tokenRequest).postDataJSON()).toMatchObject({ terminalSource: institution.clientApp.terminalSource })
-  await page.locator('a.sign-in-card').click()
+  await page.locator(built('a.sign-in-card')).click()
   await signIn(page, language, mobileNo)
   await expect(page.getByText(`+852 ****${mobileNo.slice(-4)}`)).toBeVisible()
   expect(
@@ -53,7 +54,7 @@ test('A11 I12 two clients on one origin have separate sessions, languages and st
   await signIn(page, language, mobileNo)
   const retail = await context.newPage()
   await retail.goto('/')
-  await expect(retail.locator('a.sign-in-card')).toBeVisible()
+  await expect(retail.locator(built('a.sign-in-card'))).toBeVisible()
   await expect(retail.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await expect(retail.getByRole('banner').getByText(brand.shortName['zh-CN'])).toBeVisible()
 
@@ -64,7 +65,7 @@ test('A11 I12 two clients on one origin have separate sessions, languages and st
   await expect.poll(flags).toEqual(['tourist', 'register'])
 
   await page.getByRole('button', { name: words[language].quit }).click()
-  await expect(page.locator('a.sign-in-card')).toBeVisible()
+  await expect(page.locator(built('a.sign-in-card'))).toBeVisible()
   await retail.goto(`/?lang=${language}#/loginPage`)
   // another number, because a second code to the same one requires a wait of a minute
   await signIn(
@@ -74,7 +75,7 @@ test('A11 I12 two clients on one origin have separate sessions, languages and st
   )
   await expect.poll(flags).toEqual(['register', 'tourist'])
   await page.reload()
-  await expect(page.locator('a.sign-in-card')).toBeVisible()
+  await expect(page.locator(built('a.sign-in-card'))).toBeVisible()
 })
 
 test('A11 a route that the institution’s client does not have shows the page for unknown addresses', async ({

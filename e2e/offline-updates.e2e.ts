@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { comeBack, served, slow, waitUntilStored, withServer } from '@foyer/testing/journey/offline-steps'
 import type { Page } from '@playwright/test'
+import { built } from '../apps/web/build/built-selector.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 180_000 })
@@ -41,7 +42,7 @@ test('the service worker of a new build waits until open pages are closed', asyn
     await page.goto(url)
     await context.setOffline(true)
     await page.reload()
-    await expect(page.locator('.activity-card').first()).toBeVisible(slow)
+    await expect(page.locator(built('.activity-card')).first()).toBeVisible(slow)
     await context.setOffline(false)
     // once the page is closed, the new worker serves
     const waitsStill = async () => {
@@ -78,7 +79,7 @@ test('the service worker removes everything from a returning device once it is s
     await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible(slow)
     expect(await left(page)).toEqual(nothing)
     await comeBack(page, url)
-    await expect(page.locator('.activity-card').first()).toBeVisible(slow)
+    await expect(page.locator(built('.activity-card')).first()).toBeVisible(slow)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     expect(await left(page)).toEqual(nothing)
     // once switched on again, it works again

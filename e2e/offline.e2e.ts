@@ -3,6 +3,7 @@ import { served, slow, waitUntilStored, withServer } from '@foyer/testing/journe
 import { signIn } from '@foyer/testing/journey/sign-in-steps'
 import { giveSession } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
+import { built } from '../apps/web/build/built-selector.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 180_000 })
@@ -24,7 +25,7 @@ test('without a network the hall opens with the published content and its age, a
   context,
 }) => {
   await page.goto('/?lang=en-US#/activityTemplate?code=first-account')
-  await expect(page.locator('.gate-panel a, .gate-panel button').first()).toBeVisible(slow)
+  await expect(page.locator(built('.gate-panel a, .gate-panel button')).first()).toBeVisible(slow)
   await waitUntilStored(page, '/api/activities/first-account')
   await page.goto('/?lang=en-US#/')
   await expect(page.getByRole('listitem').first()).toBeVisible(slow)
@@ -32,7 +33,7 @@ test('without a network the hall opens with the published content and its age, a
   await context.setOffline(true)
   await page.reload()
   await expect(age(page)).toBeVisible(slow)
-  await expect(page.locator('.activity-card').first()).toBeVisible()
+  await expect(page.locator(built('.activity-card')).first()).toBeVisible()
   await expectAccessible(page)
   await page.goto('/?lang=en-US#/activityTemplate?code=first-account')
   await page.reload()
@@ -52,7 +53,7 @@ test('the service worker stores no signed answer, and signing out removes the st
   const personal = /\/(user|jwt|trade)\/|^(?!GET )/
   expect((await addresses(page)).filter((address) => personal.test(address))).toEqual([])
   await page.getByRole('button', { name: 'Sign out' }).click(slow)
-  await expect(page.locator('a.sign-in-card')).toBeVisible(slow)
+  await expect(page.locator(built('a.sign-in-card'))).toBeVisible(slow)
   const published = async () => (await addresses(page)).filter((address) => address.includes('/api/'))
   await expect.poll(published, slow).toEqual([])
 })
@@ -81,10 +82,10 @@ test('when the server does not answer and the browser reports a network, the hal
       expect(await page.evaluate(() => navigator.onLine)).toBe(true)
       // by the server's clock, whatever the device's clock shows
       await expect(page.getByText('What you see was updated at Mar 1, 2026, 12:30 HKT')).toBeVisible(slow)
-      await expect(page.locator('.activity-card').first()).toBeVisible()
+      await expect(page.locator(built('.activity-card')).first()).toBeVisible()
     })
     await page.reload()
-    await expect(page.locator('.activity-card').first()).toBeVisible(slow)
+    await expect(page.locator(built('.activity-card')).first()).toBeVisible(slow)
     await expect(page.getByText('What you see was updated')).toBeHidden(slow)
   })
 })
@@ -107,11 +108,11 @@ test('on a device without free storage the page works as without a service worke
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: String(baseURL), quotaSize: 1 })
   const begun = context.waitForEvent('serviceworker', slow)
   await page.goto('/?lang=en-US#/')
-  await expect(page.locator('.activity-card').first()).toBeVisible(slow)
+  await expect(page.locator(built('.activity-card')).first()).toBeVisible(slow)
   // the installation was attempted and failed
   await begun
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(registrations, slow).toBe(0)
   await page.goto('/?lang=en-US#/activityTemplate?code=first-account')
-  await expect(page.locator('.gate-panel a, .gate-panel button').first()).toBeVisible(slow)
+  await expect(page.locator(built('.gate-panel a, .gate-panel button')).first()).toBeVisible(slow)
 })

@@ -9,6 +9,7 @@ import {
   signInButton,
   words,
 } from '@foyer/testing/journey/sign-in-steps'
+import { built } from '../apps/web/build/built-selector.ts'
 
 /** The screens' own tests check every state, so one journey for each theme checks the whole page. */
 const journeys: readonly { language: Language; theme: 'light' | 'dark'; isChecked: boolean }[] = [
@@ -34,7 +35,7 @@ for (const { language, theme, isChecked } of journeys) {
       await expect(page.getByRole('listitem').first()).toBeVisible()
       await expectPageAccessible()
 
-      await page.locator('a.sign-in-card').click()
+      await page.locator(built('a.sign-in-card')).click()
       await expect(signInButton(page, language)).toBeVisible()
       await expectPageAccessible()
 
@@ -98,7 +99,7 @@ test('E4 signing in and out takes effect in every open tab', async ({ page, cont
   await signIn(page, 'en-US', mobileNo)
   await expect(other.getByRole('button', { name: words['en-US'].quit })).toBeVisible()
   await other.getByRole('button', { name: words['en-US'].quit }).click()
-  await expect(page.locator('a.sign-in-card')).toBeVisible()
+  await expect(page.locator(built('a.sign-in-card'))).toBeVisible()
   await page.reload()
-  await expect(page.locator('a.sign-in-card')).toBeVisible()
+  await expect(page.locator(built('a.sign-in-card'))).toBeVisible()
 })

@@ -25,6 +25,7 @@ const steps: readonly (readonly [name: string, command: string, args: readonly s
   ['dependencies', process.execPath, [`${root}/scripts/dependencies.ts`]],
   ['citations', process.execPath, [`${root}/scripts/citations.ts`]],
   ['paths of the clients', process.execPath, [`${root}/scripts/client-paths.ts`]],
+  ['style sheets', process.execPath, [`${root}/scripts/styles.ts`]],
   ['words', process.execPath, [`${root}/scripts/words.ts`]],
   ['generated artefacts', process.execPath, [`${root}/scripts/generate.ts`, '--check']],
 ]

@@ -30,7 +30,6 @@ export const text = table({
 import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 
@@ -47,7 +46,6 @@ export const Page = (_: PageProps) => {
   )
 }
 `,
-  'page.css': '',
   'states.ts': `import type { ScreenState } from '../../testing/states.ts'
 
 export const states: readonly ScreenState[] = [{ name: '${name}', path: '/${name}' }]

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { cssModules } from './build/class-names.ts'
 import { brandInDevelopment, firstPaint } from './build/first-paint.ts'
+
 import { loadStyles } from './build/load-styles.ts'
 import { offlineWorker } from './build/offline-worker.ts'
 import { ownEntry } from './build/own-entry.ts'
 import { precompress } from './build/precompress.ts'
 import { sharedChunks } from './build/shared-chunks.ts'
+import { splitSheets } from './build/split-sheets.ts'
 import { definesOf, variantOf } from './build/variants.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 8080}`
@@ -41,6 +44,7 @@ export default defineConfig(({ mode, command }) => {
     resolve: { conditions: [...variant.conditions, ...defaultClientConditions] },
     plugins: [
       react(),
+      splitSheets(),
       loadStyles(variant.base),
       ownEntry(variant),
       brandInDevelopment(variant),
@@ -48,6 +52,7 @@ export default defineConfig(({ mode, command }) => {
       offlineWorker(variant),
       precompress(),
     ],
+    css: { modules: cssModules(command === 'build') },
     server: { port: 5173, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
     build: {
       target: ['chrome100', 'safari15.4'],
@@ -56,6 +61,8 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rolldownOptions: {
+        // the names of classes are constants of other modules
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: { codeSplitting: { groups: sharedChunks } },
         // Safari 15.4 has no class fields: assigned instead of defined, they cost 0.3 KB less of the communication layer
         transform: { assumptions: { setPublicClassFields: true } },

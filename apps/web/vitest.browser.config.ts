@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineProject } from 'vitest/config'
 import { chromiumArgs, ensureTestChromium } from '../../scripts/chromium.ts'
+import { cssModules } from './build/class-names.ts'
 import { brandInDevelopment } from './build/first-paint.ts'
 import { definesOf, variants } from './build/variants.ts'
 
@@ -48,6 +49,7 @@ export default defineProject({
     __PICTURES__: JSON.stringify(process.env.FOYER_PICTURES ?? 'none'),
     __TIMES__: String(Boolean(process.env.FOYER_TEST_EXPENSES)),
   },
+  css: { modules: cssModules(false) },
   plugins: [react(), brandInDevelopment(variants.retail), sandboxDocuments()],
   optimizeDeps: { include: dependencies, noDiscovery: true },
   test: {

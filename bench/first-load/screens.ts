@@ -1,3 +1,4 @@
+import { built } from '../../apps/web/build/built-selector.ts'
 /** A screen as the benchmark visits it. */
 export interface Screen {
   /** the address after the hash, with the query that the screen needs */
@@ -12,16 +13,16 @@ export interface Screen {
 
 /** The next step that an activity's panel offers to a visitor. */
 const signIn = '.gate-panel a.button'
-const activity = (content: string): string => `main:has(.activity-body ${content}):has(${signIn})`
+const activity = (content: string): string => built(`main:has(.activity-body ${content}):has(${signIn})`)
 const known: Readonly<Record<string, string>> = {
   '/loginPage': 'input[type=tel]',
-  '/': '.activity-group a, .activity-group li',
-  '/selectLogin': '.ways',
+  '/': built('.activity-group a, .activity-group li'),
+  '/selectLogin': built('.ways'),
   // personal screens begin with the sign-in
-  '/myRewards': '.sign-in-first a.button',
-  '/conversionStarting': '.sign-in-first a.button',
-  '/conversionResult': '.sign-in-first a.button',
-  '/conversionQRCode': '.sign-in-first a.button',
+  '/myRewards': built('.sign-in-first a.button'),
+  '/conversionStarting': built('.sign-in-first a.button'),
+  '/conversionResult': built('.sign-in-first a.button'),
+  '/conversionQRCode': built('.sign-in-first a.button'),
   '/tradeCashback': activity('.cashback-empty'),
   '/exclusiveGift': activity('.gift'),
   '/dragonYearSpringFestival': activity('.prize'),
@@ -32,20 +33,22 @@ const known: Readonly<Record<string, string>> = {
   '/GreenBondSubscription': activity('.bond-facts'),
   '/zeroNewSharesActivity': activity('.offer-figures'),
   '/virtualAssetsETF': activity('.va-table .price'),
-  '/account': '.sign-in-first a.button',
-  '/privacy': '.sign-in-first a.button',
-  '/changePhone': '.sign-in-first a.button',
-  '/about': '.about-ways a.button',
-  '/shoppingRedirectPage': '.leaving-ways .button',
-  '/crossBorder': '.guide-table',
-  '/crossBorderProblem': '.questions summary',
+  '/account': built('.sign-in-first a.button'),
+  '/privacy': built('.sign-in-first a.button'),
+  '/changePhone': built('.sign-in-first a.button'),
+  '/about': built('.about-ways a.button'),
+  '/shoppingRedirectPage': built('.leaving-ways .button'),
+  '/crossBorder': built('.guide-table'),
+  '/crossBorderProblem': built('.questions summary'),
   '/crossWealthActivity': activity('.block'),
   // a visitor can watch the session or wait for it
-  '/818live': '.live:has(.live-facts h2) :is(.live-stage button, .live-stage a.button, .live-reminder a.button)',
-  '/818videolist': 'a.film-card',
-  '/video': 'main:has(.video-facts) .video-player button.screen-play',
+  '/818live': built(
+    '.live:has(.live-facts h2) :is([data-stage] button, [data-stage] a.button, .live-reminder a.button)',
+  ),
+  '/818videolist': built('a.film-card'),
+  '/video': built('main:has(.video-facts) .video-player button.screen-play'),
   // the activity has not begun, so the self-check is the available action
-  '/crossWealthManagementActivity': '.activity-body .wealth-check > .button',
+  '/crossWealthManagementActivity': built('.activity-body .wealth-check > .button'),
 }
 
 /** An id of an offer or a personal record, which some screens require to show anything. */
@@ -67,5 +70,5 @@ const queries: Readonly<Record<string, string>> = {
 export const screenOf = (given: string): Screen => {
   const [route = ''] = given.split('?')
   const path = given.includes('?') ? given : route + (queries[route] ?? '')
-  return { path, usable: known[route] ?? 'main > .activity-body' }
+  return { path, usable: known[route] ?? built('main > .activity-body') }
 }

@@ -3,6 +3,7 @@ import { mostCodes } from '@foyer/contract/market-limits'
 import { giveSession } from '@foyer/testing/journey/signed-in'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { quoted } from '../../apps/server/src/modules/market/instruments.ts'
+import { built } from '../../apps/web/build/built-selector.ts'
 import { chromiumArgs, ensureChromium } from '../../scripts/chromium.ts'
 import { ensureWebBuilt } from '../../scripts/web-build.ts'
 import { startClient } from '../runner/client.ts'
@@ -63,7 +64,7 @@ const openList = async (page: Page): Promise<void> => {
   await page.addInitScript(tickingSource, { reset: JSON.stringify(data), ticks, every: 1000 / perSecond })
   await page.reload()
   await page
-    .locator('.watch-row .price')
+    .locator(built('.watch-row .price'))
     .nth(mostCodes - 1)
     .waitFor()
 }

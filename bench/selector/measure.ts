@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { built } from '../../apps/web/build/built-selector.ts'
 
 interface Probe {
   /** set before each run: the expected text of the first row */
@@ -31,7 +32,7 @@ const probe = () => {
   addEventListener(
     'click',
     (event) => {
-      if (!(event.target instanceof Element && event.target.closest('.area-code-button'))) return
+      if (!(event.target instanceof Element && event.target.closest('[aria-haspopup="dialog"]'))) return
       seen.tapped = event.timeStamp
       requestAnimationFrame(look)
     },
@@ -59,7 +60,7 @@ export const openWarm = async (browser: Browser, url: string, rest: () => Promis
   const page = await context.newPage()
   await page.addInitScript(probe)
   await page.goto(`${url}/?lang=zh-HK#/loginPage`)
-  await page.locator('.area-code-button[aria-label*="香港"]').waitFor()
+  await page.locator(built('.area-code-button[aria-label*="香港"]')).waitFor()
   const devtools = await context.newCDPSession(page)
   const slowly: Subject['slowly'] = async (run) => {
     await rest()
@@ -79,7 +80,7 @@ const painted = async (page: Page): Promise<Probe> => {
 }
 const open = async (page: Page): Promise<number> => {
   await expecting(page, '')
-  await page.locator('.area-code-button').tap()
+  await page.locator(built('.area-code-button')).tap()
   const { painted: at, tapped } = await painted(page)
   // the rows after the first screen are part of the list too
   await page.waitForFunction((least) => document.querySelectorAll('[role=option]').length > least, regions)

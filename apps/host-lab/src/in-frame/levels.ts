@@ -2,6 +2,7 @@ import type { Level } from '../wire.ts'
 import { shown, tap, type, until } from './fingers.ts'
 
 const codeInput = 'input[autocomplete="one-time-code"]'
+const sendButton = `${codeInput} + button`
 const password = 'input[autocomplete="current-password"]'
 const submit = 'form button[type="submit"]'
 
@@ -35,20 +36,18 @@ const messagesOn = async (mobile: string): Promise<{ count: number; code?: strin
 /** Requests a code and types it in. */
 const passCode = async (mobile: string): Promise<void> => {
   const before = await messagesOn(mobile)
-  await tap('way to send a code', '.code-send')
+  await tap('way to send a code', sendButton)
   const code = await until('text message', async () => {
     const { count, code } = await messagesOn(mobile)
     return count > before.count ? code : undefined
   })
   await type('field for the code', codeInput, code)
   // the message may arrive before the reply, and the page ignores other actions until then
-  await until('reply to the request for a code', () =>
-    document.querySelector('.code-send .spinner') ? undefined : true,
-  )
+  await until('reply to the request for a code', () => (document.querySelector(`${sendButton} > *`) ? undefined : true))
 }
 
 const pickHongKong = async (): Promise<void> => {
-  const button = await shown('area code', '.area-code-button')
+  const button = await shown('area code', '[aria-haspopup="dialog"]')
   if (button.textContent?.includes('+852')) return
   // frames of one page share its history: going back in another frame may close the list of this one
   await until('list of area codes', () => {
@@ -71,14 +70,14 @@ const signIn = async (flag: () => string): Promise<string> => {
   await pickHongKong()
   await type('phone number', 'input[autocomplete="tel-national"]', mobile)
   await passCode(mobile)
-  await tap('agreement', '.consents .check')
+  await tap('agreement', 'input[type="checkbox"]')
   await tap('way to sign in', submit)
   await left('screen behind the sign-in', '/loginPage', () => flag() === 'register')
   localStorage.setItem(numberKey, mobile)
   return mobile
 }
 
-const shownCodeButton = (): true | undefined => (document.querySelector('.code-send') ? true : undefined)
+const shownCodeButton = (): true | undefined => (document.querySelector(sendButton) ? true : undefined)
 
 const logIn = async (mobile: string, flag: () => string): Promise<void> => {
   const reply = await fetch('/__lab/account', { method: 'POST', body: `+852${mobile}` })
@@ -88,7 +87,7 @@ const logIn = async (mobile: string, flag: () => string): Promise<void> => {
   if (document.querySelector('input[autocomplete="username"]'))
     await type('client number', 'input[autocomplete="username"]', account.clientNo)
   // right after a sign-in its agreement and its code serve here too
-  if (document.querySelector('.consents .check')) await tap('agreement', '.consents .check')
+  if (document.querySelector('input[type="checkbox"]')) await tap('agreement', 'input[type="checkbox"]')
   await tap('way on', submit)
   const isLoggedIn = () => flag() === 'login'
   await until('second factor or login', () => isLoggedIn() || shownCodeButton())

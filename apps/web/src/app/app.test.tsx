@@ -1,15 +1,17 @@
 import { expectAccessible, frames, requestsOf } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as homeStyles from '../routes/home/page.module.css'
 import { takeComplaints } from '../testing/client.ts'
 import { goTo, openScreen } from '../testing/screen.tsx'
 import { testStates } from '../testing/states.ts'
+import * as deadEndsStyles from './dead-ends.module.css'
 import { states } from './states.ts'
 
 testStates(states)
 
 const phoneField = page.getByCss('input[type=tel]')
-const wayIn = page.getByCss('a.sign-in-card')
+const wayIn = page.getByCss(`a.${homeStyles.signInCard}`)
 const title = page.getByRole('heading', { level: 1 })
 const follow = (path: string) => {
   location.hash = path
@@ -113,7 +115,7 @@ test('R4 after an address that matches no route, Back stays within the visit', a
   await openScreen('/')
   await expect.element(wayIn).toBeVisible()
   follow('/nowhere')
-  await expect.element(page.getByCss('main.dead-end')).toBeVisible()
+  await expect.element(page.getByCss(`main.${deadEndsStyles.deadEnd}`)).toBeVisible()
   follow('/loginPage')
   await expect.element(phoneField).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()

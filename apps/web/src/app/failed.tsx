@@ -3,7 +3,7 @@ import { useText } from '../shared/text/use-text.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { later } from '../shared/ui/later.tsx'
 import { TopBar } from '../shared/ui/top-bar.tsx'
-import './dead-ends.css'
+import * as styles from './dead-ends.module.css'
 
 const text = table({
   failed: ['页面没有载入', '頁面未能載入', 'This page did not load'],
@@ -23,8 +23,8 @@ export const Failed = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <>
       <TopBar isShared={false} />
-      <main className="page dead-end">
-        <div className="dead-end-message" role="alert">
+      <main className={`page ${styles.deadEnd}`}>
+        <div className={styles.deadEndMessage} role="alert">
           <h1 tabIndex={-1}>{t.failed}</h1>
           <p className="lead">{t.failedLead}</p>
         </div>

@@ -3,7 +3,7 @@ import { table } from '../shared/text/table.ts'
 import { useText } from '../shared/text/use-text.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { TopBar } from '../shared/ui/top-bar.tsx'
-import './dead-ends.css'
+import * as styles from './dead-ends.module.css'
 
 const text = table({
   missing: ['找不到这个页面', '找不到這個頁面', 'We cannot find this page'],
@@ -22,7 +22,7 @@ export const Missing = () => {
   return (
     <>
       <TopBar isShared={false} />
-      <main className="page dead-end">
+      <main className={`page ${styles.deadEnd}`}>
         <h1 tabIndex={-1}>{t.missing}</h1>
         <p className="lead">{t.missingLead}</p>
         <Button onClick={() => void goBack()}>{t.back}</Button>

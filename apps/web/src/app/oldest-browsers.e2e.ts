@@ -1,4 +1,5 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
+import { built } from '../../build/built-selector.ts'
 
 test.beforeEach(async ({ page }) => {
   // removes features that are newer than iOS 15.4 and WebView 100 and easily used by mistake
@@ -15,7 +16,7 @@ test('A2 O5 in the oldest browsers of the build target, choosing a language leav
   page,
 }) => {
   await page.goto('/?lang=zh-CN#/activityTemplate?code=first-account&lang=zh-CN')
-  await expect(page.locator('main > .activity-body')).toBeVisible()
+  await expect(page.locator(built('main > .activity-body'))).toBeVisible()
   await page.getByRole('combobox', { name: 'Language' }).selectOption('en-US')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first account')
   expect(new URL(page.url()).hash).toBe('#/activityTemplate?code=first-account')

@@ -1,6 +1,7 @@
 import { brand } from '@foyer/contract/brand'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
+import { built } from '../../build/built-selector.ts'
 
 test('R2 R3 a route’s chunk is fetched when the route is opened, and Back and reload restore the scroll position', async ({
   page,
@@ -32,7 +33,7 @@ test('X3 O6 a chunk that fails to load shows the hotline and a retry button, and
   await page.goto('/?lang=en-US')
   await expect(page.getByRole('listitem').first()).toBeVisible()
   await page.route(/\/assets\/page-.*\.js$/, (route) => route.abort())
-  await page.locator('a.sign-in-card').click()
+  await page.locator(built('a.sign-in-card')).click()
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Call \+852/ })).toBeVisible()
   await page.unroute(/\/assets\/page-.*\.js$/)

@@ -1,6 +1,7 @@
 import { animationsEnd, expectAccessible, frames, sticksOut, walk, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as styles from '../shared/ui/image-viewer/image-viewer.module.css'
 import { appears } from '../testing/appears.ts'
 import { galleryNames, openGalleryPart } from '../testing/part.tsx'
 import { pairs, takePicture } from '../testing/states.ts'
@@ -55,8 +56,8 @@ const opened: readonly Opened[] = [
   { name: 'dialog-danger', part: 'dialog', button: 2 },
   { name: 'drawer-below', part: 'drawer', button: 0 },
   { name: 'drawer-right', part: 'drawer', button: 1 },
-  { name: 'image-viewer', part: 'image-viewer', button: 0, last: '.viewer-slide:not([inert]) img' },
-  { name: 'image-viewer-failed', part: 'image-viewer', button: 3, last: '.viewer-state[role="alert"]' },
+  { name: 'image-viewer', part: 'image-viewer', button: 0, last: `.${styles.viewerSlide}:not([inert]) img` },
+  { name: 'image-viewer-failed', part: 'image-viewer', button: 3, last: `.${styles.viewerState}[role="alert"]` },
   { name: 'keypad-typing', part: 'password-keypad', button: 0, keys: '2468' },
   { name: 'keypad-checking', part: 'password-keypad', button: 1, keys: '246810' },
   { name: 'keypad-wrong', part: 'password-keypad', button: 2, keys: '111111', last: 'dialog [role="alert"]' },

@@ -9,6 +9,10 @@ test('A13 every edge of the client stays clear of the bars of system and app by 
   const using = (text: string) => sheets.filter((file) => readFileSync(join(root, file), 'utf8').includes(text))
   expect(using('env(safe-area-inset')).toEqual(['shared/theme/tokens.css'])
   // the app's insets apply to the frame of every screen, to sheets and to the banner
-  for (const sheet of ['shared/theme/frame.css', 'shared/ui/sheet.css', 'shared/open-app/open-app-banner.css'])
+  for (const sheet of [
+    'shared/theme/frame.css',
+    'shared/ui/sheet.module.css',
+    'shared/open-app/open-app-banner.module.css',
+  ])
     expect(using('var(--safe-')).toContain(sheet)
 })

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { serverCache } from '../shared/server/query-client.tsx'
 import { chooseLanguage, type Language } from '../shared/text/language.ts'
 import { useAppearance } from '../shared/theme/appearance.ts'
+import * as styles from '../shared/ui/toast.module.css'
 
 /** The appearance of the client during a test. */
 export interface Looks {
@@ -72,7 +73,7 @@ afterEach(async () => {
   await liftFinger()
   for (const leave of [...leaving].reverse()) await leave()
   serverCache.clear()
-  for (const toast of document.querySelectorAll('.toast')) toast.remove()
+  for (const toast of document.querySelectorAll(`.${styles.toast}`)) toast.remove()
   zoomText(100)
   clearStorage()
   const found = complaints

@@ -1,6 +1,7 @@
 import { brokenWords, frames, highPanels, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as styles from '../shared/activity/gate/gate.module.css'
 import { appears } from './appears.ts'
 import { openPart } from './part.tsx'
 import { openScreen } from './screen.tsx'
@@ -43,7 +44,7 @@ test.each(['/activityTemplate?code=first-account', '/818financing', '/tradeCashb
     const [width, height] = [innerWidth, innerHeight]
     await page.viewport(320, 568)
     await openScreen(path, { language: 'en-US' })
-    await appears('.gate-panel')
+    await appears(`.${styles.gatePanel}`)
     await frames(2)
     expect({ words: brokenWords(), panels: highPanels(0.2) }).toEqual({ words: [], panels: [] })
     await page.viewport(width, height)

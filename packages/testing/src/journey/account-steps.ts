@@ -61,9 +61,9 @@ export const passCode = async (page: Page, mobileNo: string): Promise<void> => {
 /** From the account's password to the page after it, through the screens, in any language. */
 export const passLogin = async (page: Page, mobileNo: string, path: string): Promise<void> => {
   await page.locator('input[autocomplete="current-password"]').fill('Foyer-demo-1', longTimeout)
-  await page.locator('.account-form .check').first().check()
-  await page.locator('.account-form button[type="submit"]').click()
-  await page.locator('.code-send').click(longTimeout)
+  await page.locator('form input[type="checkbox"]').first().check()
+  await page.locator('form button[type="submit"]').click()
+  await page.locator('input[autocomplete="one-time-code"] + button').click(longTimeout)
   const code = page.locator('input[autocomplete="one-time-code"]')
   await expect(code).toBeFocused(longTimeout)
   await code.fill(await codeSentTo(page, `+852${mobileNo}`))

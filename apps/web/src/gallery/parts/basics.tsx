@@ -3,6 +3,7 @@ import { Consents } from '../../shared/agreements/consents.tsx'
 import { AreaCodeButton } from '../../shared/area-codes/area-code-button.tsx'
 import { BrandMark } from '../../shared/ui/brand-mark.tsx'
 import { Button } from '../../shared/ui/button.tsx'
+import * as styles from '../../shared/ui/field.module.css'
 import { FieldError } from '../../shared/ui/field-error.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import * as icons from '../../shared/ui/icons.ts'
@@ -75,20 +76,20 @@ export const Part = () => {
         <Button look="quiet">Quiet</Button>
       </Group>
       <Group name="Fields">
-        <div className="field">
-          <label className="field-label" htmlFor="gallery-field">
+        <div className={styles.field}>
+          <label className={styles.fieldLabel} htmlFor="gallery-field">
             Phone number
           </label>
-          <div className="field-box">
+          <div className={styles.fieldBox}>
             <AreaCodeButton selected={area} onPick={setArea} onFailed={showToast} />
             <input id="gallery-field" className="numbers" placeholder="5123 4567" />
           </div>
         </div>
-        <div className="field">
-          <label className="field-label" htmlFor="gallery-wrong">
+        <div className={styles.field}>
+          <label className={styles.fieldLabel} htmlFor="gallery-wrong">
             Wrong
           </label>
-          <div className="field-box is-wrong">
+          <div className={`${styles.fieldBox} ${styles.isWrong}`}>
             <input id="gallery-wrong" aria-invalid defaultValue="123" aria-describedby="gallery-error" />
           </div>
           <FieldError id="gallery-error">Malformed phone number</FieldError>

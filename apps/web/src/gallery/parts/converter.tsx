@@ -3,8 +3,9 @@ import { type Language, languageNames } from '../../shared/text/languages.ts'
 import { table } from '../../shared/text/table.ts'
 import { useConverted } from '../../shared/text/use-converted.ts'
 import { useText } from '../../shared/text/use-text.ts'
+import * as fieldStyles from '../../shared/ui/field.module.css'
 import { Segmented } from '../../shared/ui/segmented.tsx'
-import './converter.css'
+import * as styles from './converter.module.css'
 
 export const title = 'Text converter'
 
@@ -26,7 +27,7 @@ const Notice = ({ notice }: { notice: (typeof notices)[number] }) => {
   const t = useText(text)
   const converted = useConverted(notice.text, notice.language)
   return (
-    <div className="converter-card">
+    <div className={styles.converterCard}>
       <small>
         {t.written} · {languageNames[notice.language]}
       </small>
@@ -50,15 +51,15 @@ const Own = () => {
   return (
     <>
       <Segmented label={t.scripts} options={scripts} value={writtenIn} onChange={setWrittenIn} />
-      <div className="field">
-        <label className="field-label" htmlFor="converter-own">
+      <div className={fieldStyles.field}>
+        <label className={fieldStyles.fieldLabel} htmlFor="converter-own">
           {t.yours}
         </label>
-        <div className="field-box">
+        <div className={fieldStyles.fieldBox}>
           <input id="converter-own" value={own} onChange={(event) => setOwn(event.target.value)} />
         </div>
       </div>
-      <div className="converter-card">
+      <div className={styles.converterCard}>
         <small>{t.shown}</small>
         <output htmlFor="converter-own">{converted}</output>
       </div>

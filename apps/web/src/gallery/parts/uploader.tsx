@@ -4,6 +4,7 @@ import { useUser } from '../../platform/user-store.ts'
 import { reasonText } from '../../shared/errors/reason-text.ts'
 import { useLanguage } from '../../shared/text/language.ts'
 import { UploadRow } from '../../shared/ui/uploader/upload-row.tsx'
+import * as styles from '../../shared/ui/uploader/uploader.module.css'
 import { Uploader } from '../../shared/ui/uploader/uploader.tsx'
 import type { Entry } from '../../shared/ui/uploader/uploads.ts'
 import { useUploads } from '../../shared/ui/uploader/use-uploads.ts'
@@ -47,7 +48,7 @@ const States = () => {
     failed(7, 'notes.heic', 'upload_not_picture', ''),
   ]
   return (
-    <ul className="uploads" role="list" data-states>
+    <ul className={styles.uploads} role="list" data-states>
       {states.map((state) => (
         <UploadRow
           key={state.key}

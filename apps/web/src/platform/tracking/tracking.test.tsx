@@ -2,12 +2,14 @@
 import { requestsOf } from '@foyer/testing/browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as filmCardStyles from '../../shared/films/film-card.module.css'
+import * as statisticsQuestionStyles from '../../shared/statistics/statistics-question.module.css'
 import { goTo, openScreen } from '../../testing/screen.tsx'
 import { answerStatistics, consentKey } from './consent.ts'
 
 const events = 'POST /sa'
 const question = page.getByRole('region', { name: 'Usage statistics' })
-const status = page.getByCss('.statistics [role="status"]')
+const status = page.getByCss(`.${statisticsQuestionStyles.statistics} [role="status"]`)
 const toggle = page.getByRole('switch', { name: 'Allow usage statistics' })
 
 /** Keys and cookies of the tracker on this device. */
@@ -86,7 +88,7 @@ test('A visitor who declines does not see the question again, and nothing is sto
   await goTo('/privacy')
   await expect.element(toggle).not.toBeChecked()
   await goTo('/818videolist')
-  await expect.poll(() => document.querySelector('.film-card')).not.toBeNull()
+  await expect.poll(() => document.querySelector(`.${filmCardStyles.filmCard}`)).not.toBeNull()
   await expect.element(question).not.toBeInTheDocument()
   // the value that a later page reads
   expect(localStorage.getItem(consentKey)).toBe('refused')
@@ -106,7 +108,7 @@ test('The switch on the privacy page turns statistics on and off, and turning th
   await expect.poll(storedHere).toEqual([])
   const sent = requestsOf(events).length
   await goTo('/818videolist')
-  await expect.poll(() => document.querySelector('.film-card')).not.toBeNull()
+  await expect.poll(() => document.querySelector(`.${filmCardStyles.filmCard}`)).not.toBeNull()
   expect(storedHere()).toEqual([])
   expect(requestsOf(events).length).toBe(sent)
 })
@@ -120,12 +122,12 @@ test.each([
     signal(name, value)
     storageChanges(null)
     await open('/818videolist')
-    await expect.poll(() => document.querySelector('.film-card')).not.toBeNull()
+    await expect.poll(() => document.querySelector(`.${filmCardStyles.filmCard}`)).not.toBeNull()
     await goTo('/privacy')
     await expect.element(toggle).not.toBeChecked()
     await expect.element(page.getByText(/Your browser asks sites not to track you/)).toBeVisible()
     await goTo('/818videolist')
-    await expect.poll(() => document.querySelector('.film-card')).not.toBeNull()
+    await expect.poll(() => document.querySelector(`.${filmCardStyles.filmCard}`)).not.toBeNull()
     await expect.element(question).not.toBeInTheDocument()
     expect([requestsOf(events), storedHere(), localStorage.getItem(consentKey)]).toEqual([[], [], null])
     await goTo('/privacy')

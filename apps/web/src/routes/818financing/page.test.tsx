@@ -1,6 +1,7 @@
 import { cutOff, expectAccessible, requestsOf, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import {
   agreement,
   detailOf,
@@ -11,8 +12,12 @@ import {
   withheld,
 } from '../../shared/activity/testing/activity-screen.ts'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as endlessListStyles from '../../shared/ui/endless-list/endless-list.module.css'
+import * as fieldStyles from '../../shared/ui/field.module.css'
+import * as sheetStyles from '../../shared/ui/sheet.module.css'
 import { type Opening, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { settled, states } from './states.ts'
 import { coupon, couponOf, daysLeft, detail, join, path, rates, securities, status } from './testing/replies.ts'
 
@@ -21,9 +26,9 @@ const open = async (opening: Opening = {}) => {
   await settled()
 }
 const amount = page.getByLabelText('Loan amount')
-const working = page.getByCss('.working').first()
+const working = page.getByCss(`.${pageStyles.working}`).first()
 const mine = page.getByRole('region', { name: 'My interest coupon' })
-const rows = () => document.querySelectorAll('.security').length
+const rows = () => document.querySelectorAll(`.${pageStyles.security}`).length
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 
 testStates(states)
@@ -34,23 +39,23 @@ test('R7 a person calculates interest, searches for a security and claims the co
   await expect.element(working).toMatchTextContent('HK$500,000.00 × 4.80% × 30 ÷ 365')
   await page.getByRole('textbox', { name: 'Code or name' }).fill('tracker')
   await expect.poll(rows).toBe(1)
-  await expect.element(page.getByCss('.security')).toMatchTextContent('02800 · HKD')
+  await expect.element(page.getByCss(`.${pageStyles.security}`)).toMatchTextContent('02800 · HKD')
   await expect.element(mine).toMatchTextContent('Ready to claim')
   expect(requestsOf(couponOf)).toEqual([])
-  ;(page.getByCss('.gate-panel button').element() as HTMLElement).click()
+  ;(page.getByCss(`.${gateStyles.gatePanel} button`).element() as HTMLElement).click()
   await sheet.getByRole('radio').first().click()
   await agreement.click()
-  await sheet.getByCss('.sheet-footer button').click()
+  await sheet.getByCss(`.${sheetStyles.sheetFooter} button`).click()
   await expect.element(mine).toMatchTextContent(/In effect\s*Coupon M-7Q2M-9XRT/)
   await expect.element(mine).toMatchTextContent('HK$5,000,000')
   await expect.element(mine).toMatchTextContent(reference)
-  await expect.element(page.getByCss('.gate-panel')).toMatchTextContent(/Coupon claimed.*K7M2Q-9XRT4/)
+  await expect.element(page.getByCss(`.${gateStyles.gatePanel}`)).toMatchTextContent(/Coupon claimed.*K7M2Q-9XRT4/)
   expect(requestsOf(join).map(({ body }) => body)).toMatchObject([{ termsVersion: 1, residence: 'hong_kong' }])
 })
 
 test('SCREEN-7 the main action after claiming the coupon leads to the coupon', async () => {
   await open({ viewer: 'margin', answers: { [status]: joined(), [couponOf]: coupon() } })
-  await page.getByCss('.gate-panel').getByRole('button', { name: 'See my coupon' }).click()
+  await page.getByCss(`.${gateStyles.gatePanel}`).getByRole('button', { name: 'See my coupon' }).click()
   await expect.element(mine).toHaveFocus()
   await expect.element(mine).toBeInViewport()
   await expect.element(mine).toMatchTextContent('Coupon M-7Q2M-9XRT')
@@ -71,16 +76,16 @@ test('R7 a person in a cash account sees why it is excluded, with a link to log 
   await expect
     .element(mine.getByRole('link', { name: 'Log in to another account' }))
     .toHaveAttribute('href', '#/selectLogin?way=account&back=%2F818financing')
-  const panel = page.getByCss('.gate-panel')
+  const panel = page.getByCss(`.${gateStyles.gatePanel}`)
   await expect.element(panel).toMatchTextContent('It is not available for your type of account.')
   expect(panel.getByRole('button').elements()).toEqual([])
   // the calculator does not use the coupon rates in this state either
   await amount.fill('500,000')
-  const result = page.getByCss('.result')
+  const result = page.getByCss(`.${pageStyles.result}`)
   await expect.element(result).toMatchTextContent('Estimated interest · 30 days from today')
   await expect.element(result).toMatchTextContent('HK$2,794.52')
   await expect.element(result).toMatchTextContent('At the standard rates, without a coupon.')
-  expect(textOf('.calculator')).not.toContain('with the coupon')
+  expect(textOf(`.${pageStyles.calculator}`)).not.toContain('with the coupon')
 })
 
 test('R7 the calculator applies the rate of each tier and of each day, and shows the formulas', async () => {
@@ -88,7 +93,9 @@ test('R7 the calculator applies the rate of each tier and of each day, and shows
   await amount.fill('6,000,000.00')
   // 10 days of the promotion with the coupon up to 5 million, then 20 days at the later rates
   await expect
-    .poll(() => [...(document.querySelector('.working')?.querySelectorAll('li') ?? [])].map((li) => li.textContent))
+    .poll(() =>
+      [...(document.querySelector(`.${pageStyles.working}`)?.querySelectorAll('li') ?? [])].map((li) => li.textContent),
+    )
     .toEqual([
       'HK$500,000.00 × 4.80% × 10 ÷ 365= HK$657.53',
       'HK$1,500,000.00 × 4.30% × 10 ÷ 365= HK$1,767.13',
@@ -99,10 +106,10 @@ test('R7 the calculator applies the rate of each tier and of each day, and shows
       'HK$4,000,000.00 × 5.65% × 20 ÷ 365 later= HK$12,383.56',
       'TotalHK$26,424.66',
     ])
-  const result = page.getByCss('.result')
+  const result = page.getByCss(`.${pageStyles.result}`)
   await expect.element(result).toMatchTextContent('HK$26,424.66')
   const beside = page
-    .getByCss('.result-beside dd')
+    .getByCss(`.${pageStyles.resultBeside} dd`)
     .elements()
     .map(({ textContent }) => textContent ?? '')
   const [standard = 0, difference = 0] = beside.map((amount) => Number(amount.replaceAll(/[^\d]/g, '')))
@@ -115,7 +122,7 @@ test('R7 the calculator applies the rate of each tier and of each day, and shows
     .element(result)
     .toMatchTextContent('The standard rate applies to the part above the HK$5,000,000 that the coupon covers.')
   await expect
-    .element(page.getByCss('.rates .is-reached'))
+    .element(page.getByCss(`.${pageStyles.rates} .${pageStyles.isReached}`))
     .toMatchTextContent(/Part from HK\$2,000,000 to HK\$10,000,000\s*Your amount reaches this tier/)
 })
 
@@ -136,7 +143,7 @@ test('R7 K2 term and currency are chosen with the wheel by keyboard, and the tab
 
 test('V5 the amount is grouped by thousands while it is typed, and an invalid amount shows its error', async () => {
   await open()
-  const problem = page.getByCss('.calculator .field-error').first()
+  const problem = page.getByCss(`.${pageStyles.calculator} .${fieldStyles.fieldError}`).first()
   const field = amount.element() as HTMLInputElement
   await amount.fill('')
   field.focus()
@@ -156,7 +163,7 @@ test('V5 the amount is grouped by thousands while it is typed, and an invalid am
     await amount.fill(typed)
     await expect.element(problem).toHaveTextContent(words)
     await expect.element(amount).toHaveAttribute('aria-invalid', 'true')
-    await expect.poll(() => document.querySelector('.result')).toBeNull()
+    await expect.poll(() => document.querySelector(`.${pageStyles.result}`)).toBeNull()
   }
   // an amount that the person can still extend above the minimum shows no error until the field loses focus
   await amount.fill('999.99')
@@ -170,7 +177,7 @@ test('V5 the amount is grouped by thousands while it is typed, and an invalid am
 
 test('R7 the calculator announces its result in a status, and the rates are a table with headers', async () => {
   await open()
-  const status = page.getByCss('.calculator [role="status"]')
+  const status = page.getByCss(`.${pageStyles.calculator} [role="status"]`)
   await expect.element(status).toHaveTextContent('')
   await amount.fill('500,000')
   await expect
@@ -189,15 +196,15 @@ test('R7 the calculator announces its result in a status, and the rates are a ta
 test('R7 the list of securities loads on scrolling, is searched by code or name in either script, and rejects emoji and punctuation', async () => {
   await open({ language: 'zh-CN' })
   const search = page.getByRole('textbox', { name: '搜索代码或名称' })
-  const rejected = page.getByCss('.securities-search + .field-error')
-  document.querySelector('.endless-end')?.scrollIntoView()
+  const rejected = page.getByCss(`.${pageStyles.securitiesSearch} + .${fieldStyles.fieldError}`)
+  document.querySelector(`.${endlessListStyles.endlessEnd}`)?.scrollIntoView()
   await expect.poll(rows).toBeGreaterThan(20)
   await search.fill('南灣銀行')
-  await expect.poll(() => texts('.security')).toEqual([expect.stringContaining('南湾银行')])
+  await expect.poll(() => texts(`.${pageStyles.security}`)).toEqual([expect.stringContaining('南湾银行')])
   await search.fill('2800')
-  await expect.poll(() => texts('.security')).toEqual([expect.stringContaining('02800')])
+  await expect.poll(() => texts(`.${pageStyles.security}`)).toEqual([expect.stringContaining('02800')])
   await search.fill('zzzz')
-  await expect.element(page.getByCss('.securities-none')).toMatchTextContent('没有搜索结果')
+  await expect.element(page.getByCss(`.${pageStyles.securitiesNone}`)).toMatchTextContent('没有搜索结果')
   await search.fill('😀')
   await expect.element(rejected).toHaveTextContent('表情符号不能输入，请修改')
   await search.fill('南湾！')
@@ -211,7 +218,11 @@ test('R7 a withheld activity shows the notice, and no rate, amount or list is re
   await openScreen(path, { answers: { [detail]: await detailOf('financing-818', withheld) } })
   await expect.element(page.getByText('Not available in mainland China')).toBeVisible()
   expect(textOf('main')).not.toMatch(/\d%|HK\$/)
-  expect(document.querySelectorAll('.rates, .calculator, .security, .coupon').length).toBe(0)
+  expect(
+    document.querySelectorAll(
+      `.${pageStyles.rates}, .${pageStyles.calculator}, .${pageStyles.security}, .${pageStyles.coupon}`,
+    ).length,
+  ).toBe(0)
   expect([rates, securities, status, couponOf].flatMap(requestsOf)).toEqual([])
 })
 
@@ -222,11 +233,13 @@ for (const [language, theme] of [
 ] as const)
   test(`R7 the page is accessible, and not cut off at 200 % text and 360 px (${language}, ${theme})`, async () => {
     await open({ language, theme, size: [360, 780] })
-    document.querySelector<HTMLElement>('.working-standard summary')?.click()
+    document.querySelector<HTMLElement>(`.${pageStyles.workingStandard} summary`)?.click()
     await expectAccessible()
     expect(sticksOut()).toEqual([])
     zoomText(200)
     await expect.poll(sticksOut).toEqual([])
-    const cut = cutOff(':is(.rates-card, .calculator, .coupon, .security) :not(.visually-hidden, input)')
+    const cut = cutOff(
+      `:is(.${pageStyles.ratesCard}, .${pageStyles.calculator}, .${pageStyles.coupon}, .${pageStyles.security}) :not(.visually-hidden, input)`,
+    )
     expect(cut.map(({ className, textContent }) => `${className} ${textContent?.slice(0, 40)}`)).toEqual([])
   })

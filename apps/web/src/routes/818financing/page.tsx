@@ -10,7 +10,6 @@ import { Offer } from './parts/offer.tsx'
 import { Risk } from './parts/risk.tsx'
 import { Securities } from './securities/lazy.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 

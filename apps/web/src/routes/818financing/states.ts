@@ -1,10 +1,20 @@
 import { broken, hanging, setOnline } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { detailOf, withheld } from '../../shared/activity/testing/activity-screen.ts'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as fieldStyles from '../../shared/ui/field.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as pickerFieldStyles from '../../shared/ui/picker-wheel/picker-field.module.css'
+import * as pickerWheelStyles from '../../shared/ui/picker-wheel/picker-wheel.module.css'
+import * as segmentedStyles from '../../shared/ui/segmented.module.css'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { Opening } from '../../testing/screen.tsx'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import {
   coupon,
   couponOf,
@@ -20,14 +30,14 @@ import {
 
 /** Waits until rates, list and gate are shown. */
 export const settled = async () => {
-  await appears('.rates')
-  await appears('.security')
-  await disappears('.gate-panel .spinner, .skeleton')
+  await appears(`.${pageStyles.rates}`)
+  await appears(`.${pageStyles.security}`)
+  await disappears(`.${gateStyles.gatePanel} .${spinnerStyles.spinner}, .${skeletonStyles.skeleton}`)
 }
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 const shows = (selector: string) => document.querySelector(selector)?.scrollIntoView({ block: 'center' })
-const amount = page.getByCss('.calculator input[inputmode]')
-const search = page.getByCss('.securities-search input')
+const amount = page.getByCss(`.${pageStyles.calculator} input[inputmode]`)
+const search = page.getByCss(`.${pageStyles.securitiesSearch} input`)
 
 const state = (name: string, opening: Omit<Opening, 'language'>, reach = settled, whole = true): ScreenState => ({
   name: `financing-${name}`,
@@ -55,7 +65,7 @@ const searched = (name: string, text: string, selector: string) =>
   done(name, async () => {
     await search.fill(text)
     await appears(selector)
-    shows('.securities-search')
+    shows(`.${pageStyles.securitiesSearch}`)
   })
 
 export const states: readonly ScreenState[] = [
@@ -70,7 +80,7 @@ export const states: readonly ScreenState[] = [
     { viewer: 'cash', answers: { [status]: () => joinStatus({ gate: 'ineligible', rule: 'account_type' }) } },
     async () => {
       await settled()
-      await appears('.coupon-none .button')
+      await appears(`.${pageStyles.couponNone} .button`)
     },
   ),
   margin('available', { [status]: () => joinStatus({ quota: { total: 500, remaining: 498 } }) }),
@@ -78,7 +88,7 @@ export const states: readonly ScreenState[] = [
   margin('coupon-over', { [couponOf]: () => coupon({ isValid: false, validUntil: Date.now() - 86_400_000 }) }),
   margin('other-account', { [couponOf]: otherAccount }, async () => {
     await settled()
-    await appears('.coupon-none')
+    await appears(`.${pageStyles.couponNone}`)
   }),
   margin('limit-reached', {
     [status]: () => joinStatus({ gate: 'sold_out', quota: { total: 500, remaining: 0 } }),
@@ -86,38 +96,42 @@ export const states: readonly ScreenState[] = [
   visitor('not-started', { [detail]: () => inPhase('upcoming'), [status]: () => joinStatus({ gate: 'not_started' }) }),
   visitor('ended', { [detail]: () => inPhase('ended'), [status]: () => joinStatus({ gate: 'ended' }) }),
   visitor('promotion-over', { [rates]: () => daysLeft(0) }),
-  visitor('mainland', { [detail]: () => detailOf('financing-818', withheld) }, () => appears('main .notice')),
+  visitor('mainland', { [detail]: () => detailOf('financing-818', withheld) }, () =>
+    appears(`main .${noticeStyles.notice}`),
+  ),
   visitor('dollars-a-year', { [rates]: () => daysLeft(100) }, async () => {
     await settled()
-    press('.segment:nth-of-type(2)')
+    press(`.${segmentedStyles.segment}:nth-of-type(2)`)
     await amount.fill('1,200,000')
-    press('.picker-field')
-    await appears('.wheel-list:focus')
+    press(`.${pickerFieldStyles.pickerField}`)
+    await appears(`.${pickerWheelStyles.wheelList}:focus`)
     const list = document.activeElement
     for (const key of ['End', 'Enter']) list?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     await disappears('dialog')
-    press('.working-standard summary')
+    press(`.${pageStyles.workingStandard} summary`)
   }),
   done('picker', async () => {
-    press('.picker-field')
-    await appears('.wheel-list:focus')
+    press(`.${pickerFieldStyles.pickerField}`)
+    await appears(`.${pickerWheelStyles.wheelList}:focus`)
   }),
   done('amount-wrong', async () => {
     await amount.fill('12,34x')
-    await appears('.calculator .field-error')
-    shows('.calculator input[inputmode]')
+    await appears(`.${pageStyles.calculator} .${fieldStyles.fieldError}`)
+    shows(`.${pageStyles.calculator} input[inputmode]`)
   }),
   done('amount-small', async () => {
     await amount.fill('999.99')
     ;(amount.element() as HTMLElement).blur()
-    await appears('.calculator .field-error')
-    shows('.calculator input[inputmode]')
+    await appears(`.${pageStyles.calculator} .${fieldStyles.fieldError}`)
+    shows(`.${pageStyles.calculator} input[inputmode]`)
   }),
-  searched('search', 'bank', '.securities-total'),
-  searched('search-nothing', 'zzzz', '.securities-none'),
-  searched('search-rejected', 'bank!', '.securities-search + .field-error'),
-  visitor('loading', { [rates]: hanging }, () => appears('.rates-shape')),
-  visitor('failed', { [rates]: broken, [securities]: broken }, () => appears('.activity-body > .notice-danger')),
+  searched('search', 'bank', `.${pageStyles.securitiesTotal}`),
+  searched('search-nothing', 'zzzz', `.${pageStyles.securitiesNone}`),
+  searched('search-rejected', 'bank!', `.${pageStyles.securitiesSearch} + .${fieldStyles.fieldError}`),
+  visitor('loading', { [rates]: hanging }, () => appears(`.${pageStyles.ratesShape}`)),
+  visitor('failed', { [rates]: broken, [securities]: broken }, () =>
+    appears(`.${frameStyles.activityBody} > .${noticeStyles.notice}[data-tone="danger"]`),
+  ),
   done('offline', async () => {
     setOnline(false)
     await appears('[role="alert"]')

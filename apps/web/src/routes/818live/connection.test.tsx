@@ -2,6 +2,7 @@ import type { PlaybackReport } from '@foyer/contract/playback-report'
 import { requestsOf, setOnline } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as styles from '../../shared/player/player.module.css'
 import { failMedia, mendMedia, retrySoon } from '../../shared/player/testing/media.ts'
 import { play, playsPast, timeOf, video, whereFilmsPlay } from '../../shared/player/testing/playing.ts'
 import { openScreen } from '../../testing/screen.tsx'
@@ -25,7 +26,7 @@ test('R8 a channel that loses the network shows a notice and plays on automatica
   await play()
   setOnline(false)
   playAt(4)
-  const wait = page.getByCss('.screen-wait')
+  const wait = page.getByCss(`.${styles.screenWait}`)
   await expect.element(wait).toHaveTextContent('You are offline; it goes on once you are connected')
   const stalledAt = timeOf()
   playAt(1)

@@ -2,19 +2,23 @@ import { viewerPattern } from '@foyer/contract/playback-limits'
 import { cutOff, requestsOf, serve, sticksOut, streamsOf, zoomText } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as posterStyles from '../../shared/player/poster.module.css'
 import { play, playsPast, timeOf, video, whereFilmsPlay } from '../../shared/player/testing/playing.ts'
+import * as swiperStyles from '../../shared/ui/swiper/swiper.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { breakEvents, eventsOf, path, settled, states } from './states.ts'
 import { liveNow, session, withheld } from './testing/replies.ts'
 
 whereFilmsPlay()
 testStates(states)
 
-const phase = page.getByCss('.live-facts .phase')
-const note = page.getByCss('.screen-note')
-const viewers = page.getByCss('.live-viewers')
-const agenda = page.getByCss('.live .swiper')
+const phase = page.getByCss(`.${pageStyles.liveFacts} .${frameStyles.phase}`)
+const note = page.getByCss(`.${posterStyles.screenNote}`)
+const viewers = page.getByCss(`.${pageStyles.liveViewers}`)
+const agenda = page.getByCss(`.${pageStyles.live} .${swiperStyles.swiper}`)
 
 test('R8 a session before its start shows its countdown, the number of waiting viewers, and that it is not advice', async () => {
   await openScreen(path, { answers: session('scheduled') })
@@ -22,7 +26,7 @@ test('R8 a session before its start shows its countdown, the number of waiting v
   await expect.element(phase).toHaveTextContent('Scheduled')
   await expect.element(page.getByRole('timer')).toBeVisible()
   await expect
-    .element(page.getByCss('.live-advice'))
+    .element(page.getByCss(`.${pageStyles.liveAdvice}`))
     .toMatchTextContent('Not investment advice, a solicitation or an offer.')
   ;(await eventsOf()).send({ viewers: 1 }, 'viewers')
   await expect.element(viewers).toHaveTextContent('1 waiting')
@@ -45,9 +49,9 @@ test('R8 K5 the agenda of a session moves from one item to the next', async () =
 test('R8 K5 the agenda of a live session begins with the current item, which is marked "Now"', async () => {
   await openScreen(path, { answers: session('live', { agendaItem: 'evening' }) })
   await settled()
-  const now = page.getByCss('.agenda-item.is-now')
+  const now = page.getByCss(`.${pageStyles.agendaItem}.${pageStyles.isNow}`)
   await expect.element(now.getByRole('heading')).toHaveTextContent('In the evening: six explainers in turn')
-  await expect.element(now.getByCss('.phase')).toHaveTextContent('Now')
+  await expect.element(now.getByCss(`.${frameStyles.phase}`)).toHaveTextContent('Now')
   agenda.element().scrollIntoView({ block: 'center' })
   await expect.element(now).toBeInViewport({ ratio: 0.5 })
 })
@@ -92,7 +96,7 @@ test('R8 without events the page shows a notice and requests the state of the se
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await breakEvents()
   await expect
-    .element(page.getByCss('.live-polling'))
+    .element(page.getByCss(`.${pageStyles.livePolling}`))
     .toHaveTextContent('Live updates are not available. We check every few seconds instead.')
   // the pause before the next request starts with the first answer
   await expect.element(viewers).toHaveTextContent('7 watching')
@@ -140,7 +144,7 @@ test('R8 a session with a replay links to its film', async () => {
 test('R8 no part of a session is shown in the mainland', async () => {
   await openScreen(path, { answers: withheld })
   await expect.element(page.getByText('Not available in mainland China').first()).toBeVisible()
-  expect(document.querySelectorAll('.live, video').length).toBe(0)
+  expect(document.querySelectorAll(`.${pageStyles.live}, video`).length).toBe(0)
 })
 
 for (const [language, state] of [
@@ -154,6 +158,8 @@ for (const [language, state] of [
     zoomText(200)
     expect(sticksOut()).toEqual([])
     expect(
-      cutOff('.live :is(.live-facts, .live-reminder, .agenda-item, .live-people, .live-others) :not(.visually-hidden)'),
+      cutOff(
+        `.${pageStyles.live} :is(.${pageStyles.liveFacts}, .${pageStyles.liveReminder}, .${pageStyles.agendaItem}, .${pageStyles.livePeople}, .${pageStyles.liveOthers}) :not(.visually-hidden)`,
+      ),
     ).toEqual([])
   })

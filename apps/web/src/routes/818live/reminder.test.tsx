@@ -1,14 +1,16 @@
 import { lost, refused, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as toastStyles from '../../shared/ui/toast.module.css'
 import { openScreen } from '../../testing/screen.tsx'
+import * as pageStyles from './page.module.css'
 import { path, settled } from './states.ts'
 import { reminderOf, session } from './testing/replies.ts'
 
 const read = 'POST /api/user/live/reminder'
 const set = 'POST /api/user/live/reminder/set'
 const cancel = 'POST /api/user/live/reminder/cancel'
-const reminder = page.getByCss('.live-reminder')
+const reminder = page.getByCss(`.${pageStyles.liveReminder}`)
 const button = (name: string) => reminder.getByRole('button', { name })
 const isSet = reminderOf({ state: 'set' })
 
@@ -34,11 +36,11 @@ test('R8 a visitor sees a sign-in link for the reminder, and can add the session
 
 test('R8 a reminder is set, can be cancelled, and can be set again', async () => {
   await open()
-  await expect.element(reminder.getByCss('.live-to')).toHaveTextContent('Sent to +852 ****0001')
+  await expect.element(reminder.getByCss('[data-to]')).toHaveTextContent('Sent to +852 ****0001')
   serve({ [set]: isSet, [cancel]: reminderOf({ state: 'cancelled' }) })
   await button('Remind me').click()
   await expect.element(reminder.getByRole('status')).toMatchTextContent(/^Reminder set for \d\d:\d\d$/)
-  await expect.element(page.getByCss('.toast')).toMatchTextContent('Reminder set')
+  await expect.element(page.getByCss(`.${toastStyles.toast}`)).toMatchTextContent('Reminder set')
   await expect.element(button('Remind me')).not.toBeInTheDocument()
   await button('Cancel the reminder').click()
   await button('Remind me').click()

@@ -1,17 +1,21 @@
 import type { LiveState } from '@foyer/contract/machines/live'
 import { type Answers, broken, hanging, setOnline, streamsOf } from '@foyer/testing/browser'
 import { expect } from 'vitest'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import { play } from '../../shared/player/testing/playing.ts'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as swiperStyles from '../../shared/ui/swiper/swiper.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { liveNow, reminderOf, session, withheld } from './testing/replies.ts'
 
 export const path = '/818live?code=studio'
 
 /** Waits until the session and its slides are shown. */
 export const settled = async (): Promise<void> => {
-  await appears('.live-stage')
-  await appears('.live .swiper')
+  await appears('[data-stage]')
+  await appears(`.${pageStyles.live} .${swiperStyles.swiper}`)
 }
 /** The open event stream of the session. */
 export const eventsOf = async () => {
@@ -47,7 +51,7 @@ const reminder = (name: string, change: Parameters<typeof reminderOf>[0], shows:
     { ...session('scheduled'), 'POST /api/user/live/reminder': reminderOf(change) },
     async () => {
       await appears(shows)
-      document.querySelector('.live-reminder')?.scrollIntoView({ block: 'center' })
+      document.querySelector(`.${pageStyles.liveReminder}`)?.scrollIntoView({ block: 'center' })
     },
     { viewer: 'registered' },
   )
@@ -66,15 +70,17 @@ export const states: readonly ScreenState[] = [
   state('polling', { ...session('live'), 'GET /api/live/studio/now': liveNow('live') }, async () => {
     await settled()
     await breakEvents()
-    await appears('.live-polling')
+    await appears(`.${pageStyles.livePolling}`)
     scrollTo(0, 240)
   }),
-  reminder('can-be-reminded', {}, '.live-reminder button'),
-  reminder('reminded', { state: 'set' }, '.live-reminded.is-good'),
-  reminder('too-late', { canSet: false }, '.live-reminded'),
-  state('mainland', withheld, () => appears('.notice')),
-  state('loading', { 'GET /api/live/studio': hanging }, () => appears('.live-facts-shape')),
-  state('failed', { 'GET /api/live/studio': broken }, () => appears('.activity-body .notice-danger')),
+  reminder('can-be-reminded', {}, `.${pageStyles.liveReminder} button`),
+  reminder('reminded', { state: 'set' }, `.${pageStyles.liveReminded}.${pageStyles.isGood}`),
+  reminder('too-late', { canSet: false }, `.${pageStyles.liveReminded}`),
+  state('mainland', withheld, () => appears(`.${noticeStyles.notice}`)),
+  state('loading', { 'GET /api/live/studio': hanging }, () => appears(`.${pageStyles.liveFactsShape}`)),
+  state('failed', { 'GET /api/live/studio': broken }, () =>
+    appears(`.${frameStyles.activityBody} .${noticeStyles.notice}[data-tone="danger"]`),
+  ),
   state('offline', session('scheduled'), async () => {
     await settled()
     setOnline(false)

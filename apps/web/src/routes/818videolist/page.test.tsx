@@ -3,9 +3,14 @@ import { cutOff, publicDocument, type Received, requestsOf, serve, sticksOut, zo
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { remove } from '../../platform/own-storage.ts'
+import * as filmCardStyles from '../../shared/films/film-card.module.css'
 import { storePlace } from '../../shared/films/place.ts'
+import * as endlessListStyles from '../../shared/ui/endless-list/endless-list.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as pullRefreshStyles from '../../shared/ui/pull-refresh/pull-refresh.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { endpoint, listed, noFilms, path, states } from './states.ts'
 
 afterEach(() => {
@@ -23,7 +28,7 @@ const open = async (query = ''): Promise<void> => {
 test('R9 K14 the list of films loads to its end on scrolling, with every film once', async () => {
   await open()
   const { total } = await publicDocument<FilmsReply>('/api/films')
-  const end = page.getByCss('.endless-end')
+  const end = page.getByCss(`.${endlessListStyles.endlessEnd}`)
   await expect
     .poll(() => {
       end.element().scrollIntoView()
@@ -67,7 +72,7 @@ test('R9 K8 refreshing requests the films of the topic again', async () => {
   await open('?topic=markets')
   const before = requestsOf(endpoint).length
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect.element(page.getByCss('.pull-refresh')).toHaveAttribute('data-state', 'success')
+  await expect.element(page.getByCss(`.${pullRefreshStyles.pullRefresh}`)).toHaveAttribute('data-state', 'success')
   expect(requestsOf(endpoint).length).toBe(before + 1)
   expect(String(requestsOf(endpoint).at(-1)?.query)).toBe('topic=markets')
 })
@@ -76,7 +81,7 @@ test('R9 a topic without films shows a notice and a button to all films', async 
   const answer = ({ path, query }: Received) =>
     query.get('topic') === 'safety' ? noFilms : publicDocument(query.size > 0 ? `${path}?${query}` : path)
   await openScreen(`${path}?topic=safety`, { answers: { [endpoint]: answer } })
-  await expect.element(page.getByCss('.films-empty')).toMatchTextContent('No films on this topic yet')
+  await expect.element(page.getByCss(`.${pageStyles.filmsEmpty}`)).toMatchTextContent('No films on this topic yet')
   await page.getByRole('button', { name: 'See all films' }).click()
   await listed()
   await expect.element(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')
@@ -84,9 +89,11 @@ test('R9 a topic without films shows a notice and a button to all films', async 
 
 test('R9 a list of films that fails to load shows an error, and loads when the visitor tries again', async () => {
   await openScreen(path, { answers: { [endpoint]: () => new Response('', { status: 500 }) } })
-  await expect.element(page.getByCss('.endless-end .notice-danger')).toBeVisible()
+  await expect
+    .element(page.getByCss(`.${endlessListStyles.endlessEnd} .${noticeStyles.notice}[data-tone="danger"]`))
+    .toBeVisible()
   serve({ [endpoint]: ({ path }: Received) => publicDocument(path) })
-  await page.getByCss('.endless-end').getByRole('button').click()
+  await page.getByCss(`.${endlessListStyles.endlessEnd}`).getByRole('button').click()
   await listed()
 })
 
@@ -95,9 +102,11 @@ test('R27 the list shows how much of a film a visitor watched in this tab', asyn
   storePlace('818-opening-replay', { position: 10, seen: true })
   await open('?topic=festival')
   await expect
-    .element(cardOf('How margin interest is worked out').getByCss('.film-seen'))
+    .element(cardOf('How margin interest is worked out').getByCss(`.${filmCardStyles.filmSeen}`))
     .toHaveTextContent('50% watched')
-  await expect.element(cardOf('Replay: the 818 opening talk').getByCss('.film-seen')).toHaveTextContent('Watched')
+  await expect
+    .element(cardOf('Replay: the 818 opening talk').getByCss(`.${filmCardStyles.filmSeen}`))
+    .toHaveTextContent('Watched')
 })
 
 test('R27 the list shows how much of a film a person watched on any device', async () => {
@@ -107,9 +116,9 @@ test('R27 the list shows how much of a film a person watched on any device', asy
     answers: { 'POST /api/user/films/progress': { progress } },
   })
   await expect
-    .element(cardOf('How margin interest is worked out').getByCss('.film-seen'))
+    .element(cardOf('How margin interest is worked out').getByCss(`.${filmCardStyles.filmSeen}`))
     .toHaveTextContent('54% watched')
-  expect(document.querySelectorAll('.film-seen').length).toBe(1)
+  expect(document.querySelectorAll(`.${filmCardStyles.filmSeen}`).length).toBe(1)
 })
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
@@ -118,5 +127,5 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     await listed()
     zoomText(200)
     expect(sticksOut()).toEqual([])
-    expect(cutOff('.film-card :not(.visually-hidden)')).toEqual([])
+    expect(cutOff(`.${filmCardStyles.filmCard} :not(.visually-hidden)`)).toEqual([])
   })

@@ -4,9 +4,9 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
+import * as styles from './page.module.css'
 import { Films } from './parts/films.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 
@@ -16,7 +16,7 @@ export const Page = ({ query }: PageProps) => {
   return (
     <ServerState>
       <TopBar />
-      <main className="page films">
+      <main className={`page ${styles.films}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
         <Films topic={query.get('topic')} />

@@ -1,15 +1,19 @@
 import type { FilmsReply } from '@foyer/contract/films'
 import { type Answers, broken, hanging } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
+import * as filmCardStyles from '../../shared/films/film-card.module.css'
 import { storePlace } from '../../shared/films/place.ts'
+import * as endlessListStyles from '../../shared/ui/endless-list/endless-list.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 
 export const path = '/818videolist'
 export const endpoint = 'GET /api/films'
 export const noFilms: FilmsReply = { asOf: 0, topics: [], total: 0, films: [], next: null }
 
-export const listed = (): Promise<void> => appears('.film-card')
+export const listed = (): Promise<void> => appears(`.${filmCardStyles.filmCard}`)
 
 const state = (name: string, reach: () => Promise<void>, query = '', answers: Answers = {}): ScreenState => ({
   name: `films-${name}`,
@@ -30,17 +34,19 @@ export const states: readonly ScreenState[] = [
     storePlace('818-opening-replay', { position: 48, seen: true })
     // showing a topic reads the progress that this tab stores
     await page.getByRole('tab').nth(1).click()
-    await appears('.film-seen')
+    await appears(`.${filmCardStyles.filmSeen}`)
   }),
   state(
     'empty',
     async () => {
       await page.getByRole('tab').nth(2).click()
-      await appears('.films-empty button')
+      await appears(`.${pageStyles.filmsEmpty} button`)
     },
     '',
     { [endpoint]: noFilms },
   ),
-  state('loading', () => appears('.films-shapes'), '', { [endpoint]: hanging }),
-  state('failed', () => appears('.endless-end .notice-danger'), '', { [endpoint]: broken }),
+  state('loading', () => appears(`.${pageStyles.filmsShapes}`), '', { [endpoint]: hanging }),
+  state('failed', () => appears(`.${endlessListStyles.endlessEnd} .${noticeStyles.notice}[data-tone="danger"]`), '', {
+    [endpoint]: broken,
+  }),
 ]

@@ -1,6 +1,7 @@
 import type { ApplicationReply } from '@foyer/contract/offerings'
 import { confirmButton, longTimeout, passPassword, totpOf } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
+import { built } from '../../../build/built-selector.ts'
 import { allow, expectJoinReported } from '../../platform/tracking/testing/statistics.ts'
 import { fillIn, mineCall, offeringIn, sheet, typePassword } from '../../shared/offerings/testing/steps.ts'
 import { applyCall, logInTo, path } from './testing/steps.ts'
@@ -26,7 +27,7 @@ test('R15 an application without an answer is requested again under the same key
   // the account's own query fails too, because it would show the application
   await page.route(mineCall, (route) => (keys.length > 0 ? route.abort() : route.fallback()))
   await fillIn(page, { lots: 2 })
-  await sheet(page).locator('.sheet-footer .button').click()
+  await sheet(page).locator(built('.sheet-footer .button')).click()
   await typePassword(page)
   await expect(page.getByText('We cannot confirm the result yet')).toBeVisible(longTimeout)
   isLost = false
@@ -36,12 +37,12 @@ test('R15 an application without an answer is requested again under the same key
   const reply = page.waitForResponse(applyCall, longTimeout)
   await typePassword(page)
   const { mine } = ((await (await reply).json()) as { data: ApplicationReply }).data
-  await expect(page.locator('.applied-reference')).toBeVisible(longTimeout)
+  await expect(page.locator(built('.applied-reference'))).toBeVisible(longTimeout)
   expect(keys).toEqual(Array(lost + 1).fill(keys[0]))
   expect(mine.applications).toMatchObject([{ lots: 2, blocked: 20_000_00 }])
   expect(mine.available).toBe(60_000_00)
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(page.locator('.application')).toHaveCount(1)
+  await expect(page.locator(built('.application'))).toHaveCount(1)
   await expectJoinReported(page, 491)
 })
 
@@ -59,7 +60,7 @@ test('R15 an application that never arrived is still known after a reload and a 
     await (isLost ? route.abort() : route.fallback())
   })
   await fillIn(page, { lots: 2 })
-  await sheet(page).locator('.sheet-footer .button').click()
+  await sheet(page).locator(built('.sheet-footer .button')).click()
   await typePassword(page)
   await expect(page.getByText('We cannot confirm the result yet')).toBeVisible(longTimeout)
   isLost = false
@@ -72,7 +73,7 @@ test('R15 an application that never arrived is still known after a reload and a 
   await page.getByRole('radio', { name: 'Authenticator' }).check({ force: true })
   await page.getByLabel('Authenticator code').fill(await totpOf(page, client))
   await confirmButton(page).click()
-  await page.locator('.gate-panel button:not([aria-disabled])').click(longTimeout)
+  await page.locator(built('.gate-panel button:not([aria-disabled])')).click(longTimeout)
   await expect(sheet(page)).toContainText('We cannot confirm the result yet', longTimeout)
   await sheet(page).getByRole('button', { name: 'Submit it again' }).click(longTimeout)
   const reply = page.waitForResponse(applyCall, longTimeout)
@@ -80,5 +81,5 @@ test('R15 an application that never arrived is still known after a reload and a 
   const { mine } = ((await (await reply).json()) as { data: ApplicationReply }).data
   expect(keys).toEqual(Array(lost + 1).fill(keys[0]))
   expect(mine.applications).toMatchObject([{ lots: 2, blocked: 20_000_00 }])
-  await expect(page.locator('.applied-reference')).toBeVisible(longTimeout)
+  await expect(page.locator(built('.applied-reference'))).toBeVisible(longTimeout)
 })

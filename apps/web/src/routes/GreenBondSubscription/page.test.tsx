@@ -2,6 +2,12 @@ import { cutOff, expectAccessible, lost, refused, requestsOf, serve, sticksOut, 
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { goTo } from '../../platform/navigation.ts'
+import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
+import * as applyStyles from '../../shared/offerings/apply/apply.module.css'
+import * as offeringsStyles from '../../shared/offerings/offerings.module.css'
+import * as resultStyles from '../../shared/offerings/result/result.module.css'
 import {
   applicationReply,
   applied,
@@ -22,8 +28,11 @@ import {
   readDocument,
   typePassword,
 } from '../../shared/offerings/testing/sheet.ts'
+import * as passwordSheetStyles from '../../shared/ui/password-keypad/password-sheet.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as calculatorStyles from './calculator/calculator.module.css'
+import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 import { bondSettled, earlier } from './testing/bond.ts'
 
@@ -31,7 +40,7 @@ const path = '/GreenBondSubscription'
 const applyCall = applyEndpoint(491)
 const submitted = applicationFor(bond(), 3)
 const card = page.getByRole('region', { name: 'My application' })
-const panel = page.getByCss('.gate-panel')
+const panel = page.getByCss(`.${gateStyles.gatePanel}`)
 const keys = () => requestsOf(applyCall).map(({ body }) => (body as { key: string }).key)
 
 const openBond = async (own: Parameters<typeof mine>[0] = {}, offering = bond()) => {
@@ -52,7 +61,7 @@ test('R15 the sheet shows the missing cash and the reserved cash, and requires t
   await expect.element(sheet).toMatchTextContent('Your available cash is HK$40,000.00 short.')
   await expect.element(go).toHaveAttribute('aria-disabled', 'true')
   await lots.fill('3')
-  const cost = page.getByCss('.apply-cost')
+  const cost = page.getByCss(`.${applyStyles.applyCost}`)
   await expect.element(cost).toMatchTextContent('Held from your cashHK$30,000.00')
   await expect.element(cost).toMatchTextContent('Available cash afterwardsHK$50,000.00')
   await go.click()
@@ -60,7 +69,7 @@ test('R15 the sheet shows the missing cash and the reserved cash, and requires t
   await readDocument()
   await expectAccessible()
   await go.click()
-  await expect.element(page.getByCss('.keypad')).toBeVisible()
+  await expect.element(page.getByCss(`.${passwordSheetStyles.keypad}`)).toBeVisible()
   expect(requestsOf(applyCall)).toEqual([])
 })
 
@@ -71,7 +80,9 @@ test('SCREEN-2 lots that were chosen on the page are in the application sheet', 
   await openSheet()
   const sheet = page.getByRole('dialog')
   await expect.element(sheet.getByRole('spinbutton', { name: 'Lots' })).toHaveValue('7')
-  await expect.element(sheet.getByCss('.apply-cost')).toMatchTextContent('Held from your cashHK$70,000.00')
+  await expect
+    .element(sheet.getByCss(`.${applyStyles.applyCost}`))
+    .toMatchTextContent('Held from your cashHK$70,000.00')
 })
 
 test('R15 a wrong password shows how many tries are left, and the right password then submits the application', async () => {
@@ -119,7 +130,7 @@ test('R15 an application without an answer is requested again under the same key
   await page.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(lastSheet()).toMatchTextContent('Check your application for 2 lots')
   await typePassword()
-  await expect.element(page.getByCss('.applied-reference')).toBeVisible()
+  await expect.element(page.getByCss(`.${applyStyles.appliedReference}`)).toBeVisible()
   expect(keys()).toEqual(Array(before + 1).fill(keys()[0]))
 })
 
@@ -139,7 +150,7 @@ test('R15 an application that the account does not show can be submitted again u
   serve({ [applyCall]: applied(bond(), 2) })
   await lastSheet().getByRole('button', { name: 'Submit it again' }).click()
   await typePassword()
-  await expect.element(page.getByCss('.applied-reference')).toBeVisible()
+  await expect.element(page.getByCss(`.${applyStyles.appliedReference}`)).toBeVisible()
   expect(keys()).toEqual(Array(before + 1).fill(keys()[0]))
 })
 
@@ -149,13 +160,13 @@ test('R15 a newer document opens automatically, and the sheet shows that nothing
   await fillIn()
   serve({ [applyCall]: refused('terms_outdated'), [listEndpoint(491)]: listOf(newer) })
   await confirm()
-  await expect.element(page.getByCss('.document')).toMatchTextContent('Version 7')
+  await expect.element(page.getByCss(`.${offeringsStyles.document}`)).toMatchTextContent('Version 7')
   await page.getByRole('button', { name: 'I have read it' }).click()
   await expect.element(lastSheet()).toMatchTextContent('The offer document was updated and nothing was submitted.')
   serve({ [applyCall]: applied(newer, 1) })
   await pressSheetFooter()
   await typePassword()
-  await expect.element(page.getByCss('.applied-reference')).toBeVisible()
+  await expect.element(page.getByCss(`.${applyStyles.appliedReference}`)).toBeVisible()
   expect(requestsOf(applyCall).at(-1)?.body).toMatchObject({ documentVersion: 7 })
 })
 
@@ -170,18 +181,19 @@ test('R15 an application that the server refuses after our cut-off is not submit
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect.element(panel).toMatchTextContent('Closed here')
   await expect.element(panel.getByRole('button')).not.toBeInTheDocument()
-  await expect.element(page.getByCss('.facts')).toMatchTextContent('Our cut-off was')
+  await expect.element(page.getByCss(`.${frameStyles.facts}`)).toMatchTextContent('Our cut-off was')
 })
 
 test('R15 a settled bond shows its allotment, the check on this device, and the settled money', async () => {
   const done = bond('settled', { lotsOnOffer: 5 }, { lots: 3, others: 2 })
   await openBond({ applications: [applicationFor(done, 3, 'refunded')] }, done)
   const result = page.getByRole('region', { name: 'Allotment result' })
-  const rows = () => [...document.querySelectorAll('.allotment-tiers tr')].map(({ textContent }) => textContent)
+  const rows = () =>
+    [...document.querySelectorAll(`.${resultStyles.allotmentTiers} tr`)].map(({ textContent }) => textContent)
   await expect.poll(rows).toEqual(['Applied forEach getsOne more by ballot', '3 lotsYours1 lot2 of 3'])
   await result.getByRole('button', { name: 'Check it on this device' }).click()
   await expect.element(result.getByRole('status')).toHaveTextContent('Everything checked here matches.')
-  expect(document.querySelectorAll('.proof-checks li.is-ok').length).toBe(6)
+  expect(document.querySelectorAll(`.${resultStyles.proofChecks} [data-finding="ok"]`).length).toBe(6)
   await expect.element(card).toMatchTextContent(reference)
   await expect.element(card).toMatchTextContent('Money settled')
   await expect
@@ -197,7 +209,7 @@ test('R15 the minimum interest is shown with its formula, and the chances as a c
   await expect
     .element(calculation)
     .toMatchTextContent('HK$70,000 × 4.00% ÷ 2 = HK$1,400.00; HK$1,400.00 × 6 payments = HK$8,400.00')
-  const words = calculation.getByCss('.chances-words')
+  const words = calculation.getByCss(`.${calculatorStyles.chancesWords}`)
   ;(calculation.getByRole('slider').element() as HTMLElement).focus()
   await userEvent.keyboard('{Home}')
   await expect.element(words).toHaveTextContent('On this assumption everyone gets all 7 lots.')
@@ -222,7 +234,11 @@ test('R15 a mainland visitor sees the notice, and neither the terms nor a button
     },
   })
   await expect.element(page.getByText('Not available in mainland China').first()).toBeVisible()
-  expect(document.querySelector('.bond-terms, .calculation, .key-dates, .gate-panel')).toBeNull()
+  expect(
+    document.querySelector(
+      `.${pageStyles.bondTerms}, .${calculatorStyles.calculation}, .${offeringsStyles.keyDates}, .${gateStyles.gatePanel}`,
+    ),
+  ).toBeNull()
 })
 
 for (const [language, theme] of [
@@ -232,10 +248,14 @@ for (const [language, theme] of [
   test(`R15 the page is accessible, and not cut off at 200 % text and 360 px (${language})`, async () => {
     await openScreen(path, { answers: offered([bond(), earlier]), language, theme, size: [360, 780] })
     await bondSettled()
-    await page.getByCss('.bond-other summary').click()
-    await page.getByCss('.proof .button').click()
+    await page.getByCss(`.${pageStyles.bondOther} summary`).click()
+    await page.getByCss(`.${resultStyles.proof} .button`).click()
     await expectAccessible()
     zoomText(200)
     await expect.poll(sticksOut).toEqual([])
-    expect(cutOff('.activity-body :is(.card, .facts) :not(.visually-hidden, input, svg, svg *)')).toEqual([])
+    expect(
+      cutOff(
+        `.${frameStyles.activityBody} :is(.${blocksStyles.card}, .${frameStyles.facts}) :not(.visually-hidden, input, svg, svg *)`,
+      ),
+    ).toEqual([])
   })

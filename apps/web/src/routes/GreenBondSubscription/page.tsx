@@ -8,7 +8,6 @@ import { Facts } from './parts/facts.tsx'
 import { PanelAction } from './parts/panel-action.tsx'
 import { Series } from './parts/series.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 

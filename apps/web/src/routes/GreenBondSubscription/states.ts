@@ -1,11 +1,20 @@
 import type { MyOfferings, Offering } from '@foyer/contract/offerings'
 import { type Answers, broken, hanging, lost, refused } from '@foyer/testing/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import { joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as applicationStyles from '../../shared/offerings/application/application.module.css'
+import * as applyStyles from '../../shared/offerings/apply/apply.module.css'
+import * as offeringsStyles from '../../shared/offerings/offerings.module.css'
+import * as resultStyles from '../../shared/offerings/result/result.module.css'
 import { applied, applyEndpoint, listEndpoint, offered } from '../../shared/offerings/testing/answers.ts'
 import { applicationFor, bond } from '../../shared/offerings/testing/replies.ts'
 import { confirm, fillIn, openSheet, settled } from '../../shared/offerings/testing/sheet.ts'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as passwordSheetStyles from '../../shared/ui/password-keypad/password-sheet.module.css'
+import * as sheetStyles from '../../shared/ui/sheet.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { bondSettled, earlier } from './testing/bond.ts'
 
 type More = Partial<ScreenState>
@@ -36,8 +45,8 @@ export const states: readonly ScreenState[] = [
   visitors('others', bond(), {
     reach: async () => {
       await bondSettled()
-      press('.bond-other summary')
-      await appears('.proof')
+      press(`.${pageStyles.bondOther} summary`)
+      await appears(`.${resultStyles.proof}`)
       await settled()
     },
   }),
@@ -52,20 +61,22 @@ export const states: readonly ScreenState[] = [
   inSheet('sheet', () => fillIn()),
   inSheet('short', async () => {
     await fillIn({ lots: 12 })
-    await appears('.apply-form .notice-warn')
-    document.querySelector('.apply-form .notice-warn')?.scrollIntoView({ block: 'nearest' })
+    await appears(`.${applyStyles.applyForm} .${noticeStyles.notice}[data-tone="warn"]`)
+    document
+      .querySelector(`.${applyStyles.applyForm} .${noticeStyles.notice}[data-tone="warn"]`)
+      ?.scrollIntoView({ block: 'nearest' })
   }),
   inSheet('document', async () => {
     await openSheet()
-    press('.apply-form .document-row')
-    await appears('.document')
+    press(`.${applyStyles.applyForm} .${offeringsStyles.documentRow}`)
+    await appears(`.${offeringsStyles.document}`)
   }),
   inSheet(
     'password-wrong',
     async () => {
       await fillIn()
       await confirm('135790')
-      await appears('.password-word .notice')
+      await appears(`.${passwordSheetStyles.passwordWord} .${noticeStyles.notice}`)
     },
     { [applyEndpoint(491)]: refused('trading_password_wrong', { attemptsLeft: 4 }) },
   ),
@@ -74,7 +85,7 @@ export const states: readonly ScreenState[] = [
     async () => {
       await fillIn()
       await confirm()
-      await appears('.sheet .notice-warn')
+      await appears(`.${sheetStyles.sheet} .${noticeStyles.notice}[data-tone="warn"]`)
     },
     { [applyEndpoint(491)]: lost },
   ),
@@ -83,7 +94,7 @@ export const states: readonly ScreenState[] = [
     async () => {
       await fillIn({ lots: 3 })
       await confirm()
-      await appears('.applied-reference')
+      await appears(`.${applyStyles.appliedReference}`)
     },
     { [applyEndpoint(491)]: applied(bond(), 3) },
   ),
@@ -92,8 +103,8 @@ export const states: readonly ScreenState[] = [
     mine: submitted,
     whole: false,
     reach: async () => {
-      await appears('.application-cancel .button')
-      press('.application-cancel .button')
+      await appears(`.${applicationStyles.applicationCancel} .button`)
+      press(`.${applicationStyles.applicationCancel} .button`)
       await appears('[role="alertdialog"]')
     },
   }),
@@ -102,8 +113,8 @@ export const states: readonly ScreenState[] = [
     mine: { applications: [applicationFor(bond('allotted', {}, demand), 5, 'allotted')] },
     reach: async () => {
       await bondSettled()
-      press('.proof .button')
-      await appears('.proof-verdict')
+      press(`.${resultStyles.proof} .button`)
+      await appears(`.${resultStyles.proofVerdict}`)
     },
   }),
   own('refunded', {
@@ -112,6 +123,10 @@ export const states: readonly ScreenState[] = [
   }),
   own('elsewhere', { mine: { elsewhere: [bond().code] }, whole: false }),
   own('document-wrong', { mine: { holderRule: 'identity_document' }, whole: false }),
-  state('loading', { [listEndpoint(491)]: hanging }, { reach: () => appears('.bond-terms-shape') }),
-  state('failed', { [listEndpoint(491)]: broken }, { reach: () => appears('.activity-body > .notice-danger') }),
+  state('loading', { [listEndpoint(491)]: hanging }, { reach: () => appears(`.${pageStyles.bondTermsShape}`) }),
+  state(
+    'failed',
+    { [listEndpoint(491)]: broken },
+    { reach: () => appears(`.${frameStyles.activityBody} > .${noticeStyles.notice}[data-tone="danger"]`) },
+  ),
 ]

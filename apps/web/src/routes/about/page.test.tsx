@@ -9,6 +9,7 @@ import { useTextSize } from '../../shared/theme/text-size.ts'
 import { textSizeKey } from '../../shared/theme/text-size-key.ts'
 import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as styles from './page.module.css'
 import { loseNotices, states } from './states.ts'
 
 const root = document.documentElement
@@ -17,7 +18,7 @@ const fontSize = () => Number.parseFloat(getComputedStyle(root).fontSize)
 const focus = (name: string) => (page.getByRole('radio', { name }).element() as HTMLElement).focus()
 const open = async () => {
   await openScreen('/about')
-  await expect.element(page.getByCss('.about-prices')).toBeVisible()
+  await expect.element(page.getByCss(`.${styles.aboutPrices}`)).toBeVisible()
 }
 
 /** Simulates a choice that another tab stores. */
@@ -37,7 +38,7 @@ testStates(states)
 
 test('R31 O6 the firm, its official addresses, the hotline and the address for complaints are on one page', async () => {
   await open()
-  const about = page.getByCss('.about-parts')
+  const about = page.getByCss(`.${styles.aboutParts}`)
   for (const fact of [brand.firm['en-US'], brand.ceNumber, ...brand.hosts])
     await expect.element(about).toMatchTextContent(fact)
   await expect.element(about.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+85230000000')
@@ -93,7 +94,7 @@ test('R31 a choice that is made in another tab takes effect in this one', async 
   chooseElsewhere(textSizeKey, 'largest')
   await expect.poll(() => root.dataset.text).toBe('largest')
   await expect.element(page.getByRole('radio', { name: 'Largest' })).toBeChecked()
-  const rise = () => getComputedStyle(document.querySelector('.about-rise') ?? root).color
+  const rise = () => getComputedStyle(document.querySelector(`.${styles.aboutRise}`) ?? root).color
   const green = rise()
   chooseElsewhere(coloursKey, 'red-up')
   await expect.poll(() => root.dataset.priceColours).toBe('red-up')
@@ -105,14 +106,14 @@ test('R31 a choice that is made in another tab takes effect in this one', async 
 
 test('R31 a choice that cannot be stored takes effect on every screen until the page is closed', async () => {
   await openScreen('/about', { language: 'zh-CN' })
-  await expect.element(page.getByCss('.about-prices')).toBeVisible()
+  await expect.element(page.getByCss(`.${styles.aboutPrices}`)).toBeVisible()
   const refuse = () => {
     throw new DOMException('storage is off', 'SecurityError')
   }
   for (const name of ['setItem', 'getItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, name).mockImplementation(refuse)
   for (const name of ['深色', '特大', '红涨']) await page.getByCss('label').filter({ hasText: name }).click()
-  await page.getByCss('.about-card label').filter({ hasText: 'English' }).click()
+  await page.getByCss(`.${styles.aboutCard} label`).filter({ hasText: 'English' }).click()
   await goTo('/privacy')
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('data')
   expect({ ...root.dataset }).toMatchObject({ theme: 'dark', text: 'largest', priceColours: 'red-up' })

@@ -3,6 +3,7 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
+import * as styles from './page.module.css'
 import { Contact } from './parts/contact.tsx'
 import { Display } from './parts/display.tsx'
 import { Firm } from './parts/firm.tsx'
@@ -10,7 +11,6 @@ import { Hosts } from './parts/hosts.tsx'
 import { Notices } from './parts/notices.tsx'
 import { Versions } from './parts/versions.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 
@@ -22,10 +22,10 @@ export const Page = (_: PageProps) => {
   return (
     <ServerState>
       <TopBar />
-      <main className="page about">
+      <main className="page">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
-        <div className="about-parts">
+        <div className={styles.aboutParts}>
           <Firm />
           <Hosts />
           <Contact />

@@ -1,11 +1,14 @@
 import type { ClientConfig } from '@foyer/contract/config'
 import { publicDocument } from '@foyer/testing/browser'
 import { vi } from 'vitest'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as segmentedStyles from '../../shared/ui/segmented.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 
 const path = '/about'
-const settled = () => appears('.about-prices')
+const settled = () => appears(`.${pageStyles.aboutPrices}`)
 const showNotices = async () => {
   await settled()
   document.querySelector<HTMLElement>('[aria-labelledby="about-notices"] button')?.click()
@@ -35,9 +38,11 @@ export const states: readonly ScreenState[] = [
     whole: true,
     reach: async () => {
       await settled()
-      const labels = document.querySelectorAll('.about-card .segmented')[2]?.querySelectorAll('label')
+      const labels = document
+        .querySelectorAll(`.${pageStyles.aboutCard} .${segmentedStyles.segmented}`)[2]
+        ?.querySelectorAll('label')
       labels?.[labels.length - 1]?.click()
-      await appears('html[data-text="largest"] .about-prices')
+      await appears(`html[data-text="largest"] .${pageStyles.aboutPrices}`)
     },
   },
   {
@@ -48,15 +53,15 @@ export const states: readonly ScreenState[] = [
     answers: {
       'GET /config.json': async () => ({ ...(await publicDocument<ClientConfig>('/config.json')), release: '9.9.9' }),
     },
-    reach: () => appears('.about-card .notice'),
+    reach: () => appears(`.${pageStyles.aboutCard} .${noticeStyles.notice}`),
   },
   {
     name: 'about-notices',
     path,
     reach: async () => {
       await showNotices()
-      await appears('.about-packages summary')
-      document.querySelector<HTMLElement>('.about-packages summary')?.click()
+      await appears(`.${pageStyles.aboutPackages} summary`)
+      document.querySelector<HTMLElement>(`.${pageStyles.aboutPackages} summary`)?.click()
       document.querySelector('#about-notices')?.scrollIntoView()
     },
   },
@@ -66,7 +71,7 @@ export const states: readonly ScreenState[] = [
     reach: async () => {
       loseNotices()
       await showNotices()
-      await appears('[aria-labelledby="about-notices"] .notice-danger')
+      await appears(`[aria-labelledby="about-notices"] .${noticeStyles.notice}[data-tone="danger"]`)
       document.querySelector('[aria-labelledby="about-notices"] button')?.scrollIntoView()
     },
   },

@@ -2,6 +2,7 @@ import type { QuotesReply } from '@foyer/contract/market'
 import { longTimeout, openAccount, passwordField } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { signIn } from '@foyer/testing/journey/sign-in-steps'
+import { built } from '../../../build/built-selector.ts'
 import { changePolledQuotes, openMarket, slow, streamedCodes } from './testing/market.ts'
 
 test('R31 one real stream carries the data of every part of the page, nothing is polled, and the chart obeys the content policy', async ({
@@ -27,14 +28,14 @@ test('R31 one real stream carries the data of every part of the page, nothing is
   // parts that load one after the other need more codes, each time in a new stream
   const shown = () =>
     page
-      .locator('.quote-table .quote-who small')
+      .locator(built('.quote-table .quote-who small'))
       .evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''))
   await expect.poll(async () => (await shown()).every((code) => streamed.has(code)), slow).toBe(true)
   await expect.poll(() => open.size, slow).toBe(1)
   polled.length = 0
-  await page.locator('.quote-open').first().click()
-  await expect(page.locator('.instrument .price').first()).toBeVisible()
-  await expect(page.locator('.chart-canvas canvas').first()).toBeVisible(slow)
+  await page.locator(built('.quote-open')).first().click()
+  await expect(page.locator(built('.instrument .price')).first()).toBeVisible()
+  await expect(page.locator(built('.chart-canvas canvas')).first()).toBeVisible(slow)
   expect([open.size, polled.filter((code) => streamed.has(code))]).toEqual([1, []])
   expect(broken).toEqual([])
 })
@@ -48,7 +49,7 @@ test('R31 a browser without event streams polls the server for quotes, and shows
     percent: '+1.00',
   }))
   await openMarket(page)
-  const first = page.locator('.index-card .price').first()
+  const first = page.locator(built('.index-card .price')).first()
   const before = await first.textContent()
   await expect(first).not.toHaveText(before ?? '', slow)
 })

@@ -2,6 +2,7 @@ import { expectAccessible } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { marketAnswers } from '../../shared/market/testing/answers.ts'
+import * as styles from '../../shared/personal/personal.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { states } from './states.ts'
@@ -10,7 +11,7 @@ import { watchlistOf } from './testing/watchlist-server.ts'
 
 const names = ['Account', 'Watchlist', 'Market', 'Devices'] as const
 const tab = (name: (typeof names)[number]) => page.getByRole('tab').nth(names.indexOf(name))
-const signIn = page.getByCss('.sign-in-first a')
+const signIn = page.getByCss(`.${styles.signInFirst} a`)
 
 /** A person without rewards opens the hall. */
 const noRewards = {

@@ -10,19 +10,19 @@ import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import { Tabs } from '../../shared/ui/tabs/tabs.tsx'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
+import * as styles from './page.module.css'
 import { pathOf, tabOf, tabs } from './tab.ts'
 import { text } from './text.ts'
-import '../../shared/ui/skeleton.css'
-import './page.css'
 
 export { text }
 
 const Shape = () => (
   <Loading>
-    <div className="skeleton account-shape-line" />
-    <div className="skeleton account-shape" />
+    <div className={`${skeletonStyles.skeleton} ${styles.accountShapeLine}`} />
+    <div className={`${skeletonStyles.skeleton} ${styles.accountShape}`} />
   </Loading>
 )
 
@@ -67,7 +67,7 @@ export const Page = ({ query }: PageProps) => {
   return (
     <ServerState>
       <TopBar isShared={false} />
-      <main className="page account-page">
+      <main className={`page ${styles.accountPage}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
         <Tabs

@@ -12,6 +12,7 @@ import {
 } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import {
   agreement,
   answer,
@@ -23,6 +24,7 @@ import {
 } from '../../shared/activity/testing/activity-screen.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 import {
   afterTasks,
@@ -110,7 +112,7 @@ test('SCREEN-7 a task whose film was not seen leads to the film and has no butto
   const place = '#/video?code=codes-and-passwords'
   await expect.element(task(1).getByRole('link', { name: 'Watch the film' })).toHaveAttribute('href', place)
   await expect.element(panel.getByRole('link', { name: 'Watch the film' })).toHaveAttribute('href', place)
-  expect(document.querySelectorAll('.tasks button, .gate-panel button').length).toBe(0)
+  expect(document.querySelectorAll(`.${pageStyles.tasks} button, .${gateStyles.gatePanel} button`).length).toBe(0)
 })
 
 test('SCREEN-7 a task that the server knows is done is recorded automatically after the person has accepted the terms', async () => {
@@ -182,7 +184,7 @@ for (const [language, zone] of [
   test(`R21 every time of a task names its time zone, in ${language}`, async () => {
     await openScreen(path, { language, answers: visitor })
     const times = () =>
-      [...document.querySelectorAll('.tasks small')]
+      [...document.querySelectorAll(`.${pageStyles.tasks} small`)]
         .map((each) => each.textContent)
         .filter((each) => /\d\d:\d\d/.test(each))
     await expect.poll(() => times().length).toBeGreaterThan(1)

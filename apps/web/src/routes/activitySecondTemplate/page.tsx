@@ -4,7 +4,6 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { Tasks } from './parts/tasks.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 

@@ -1,16 +1,20 @@
 import { hanging } from '@foyer/testing/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { afterTasks, detailOf502, path, statusOf502, tasksAs } from './testing/replies.ts'
 
 const settled = async () => {
-  await appears('.gate-panel')
-  await disappears('.gate-panel .spinner')
+  await appears(`.${gateStyles.gatePanel}`)
+  await disappears(`.${gateStyles.gatePanel} .${spinnerStyles.spinner}`)
 }
 const atTasks = async () => {
   await settled()
-  await appears('.task')
-  document.querySelector('.tasks')?.scrollIntoView({ block: 'start' })
+  await appears(`.${pageStyles.task}`)
+  document.querySelector(`.${pageStyles.tasks}`)?.scrollIntoView({ block: 'start' })
 }
 const visitor = { [statusOf502]: () => tasksAs(['open'], { gate: 'anonymous', residenceNeeded: false }) }
 
@@ -22,7 +26,7 @@ const tasksDone = (name: string, count: number): ScreenState => ({
   answers: { [statusOf502]: () => afterTasks(count) },
   reach: async () => {
     await atTasks()
-    if (count > 0) await appears(`.tasks-progress .is-done:nth-child(${count})`)
+    if (count > 0) await appears(`.${pageStyles.tasksProgress} .${pageStyles.isDone}:nth-child(${count})`)
   },
 })
 
@@ -40,5 +44,10 @@ export const states: readonly ScreenState[] = [
     ...tasksDone('ended', 1),
     answers: { [statusOf502]: () => tasksAs(['done', 'ended', 'ended', 'locked'], { gate: 'ended' }) },
   },
-  { name: 'tasks-loading', path, answers: { [detailOf502]: hanging }, reach: () => appears('.facts-skeleton') },
+  {
+    name: 'tasks-loading',
+    path,
+    answers: { [detailOf502]: hanging },
+    reach: () => appears(`.${frameStyles.factsSkeleton}`),
+  },
 ]

@@ -1,4 +1,9 @@
 import { broken, hanging, lost, refused, setOnline } from '@foyer/testing/browser'
+import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
+import * as quotesStyles from '../../shared/activity/blocks/quotes.module.css'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
+import * as joinSheetStyles from '../../shared/activity/join/join-sheet.module.css'
 import {
   detailOf,
   detailOf503,
@@ -9,6 +14,12 @@ import {
   withheld,
 } from '../../shared/activity/testing/activity-screen.ts'
 import { joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as fieldStyles from '../../shared/ui/field.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as noticeBarStyles from '../../shared/ui/notice-bar/notice-bar.module.css'
+import * as sheetStyles from '../../shared/ui/sheet.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
+import * as toastStyles from '../../shared/ui/toast.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 
@@ -16,29 +27,29 @@ const path = paths.open
 const ended = { 'POST /api/user/501/joinStatus': joinStatus({ gate: 'ended' }) }
 
 const settled = async () => {
-  await appears('.gate-panel')
-  await disappears('.gate-panel .spinner')
+  await appears(`.${gateStyles.gatePanel}`)
+  await disappears(`.${gateStyles.gatePanel} .${spinnerStyles.spinner}`)
 }
 /** Waits until late content is loaded, for a picture of the whole page. */
 const unrolled = async () => {
   await settled()
-  await appears('.terms-row')
-  for (const picture of document.querySelectorAll<HTMLImageElement>('.activity-body img')) {
+  await appears(`.${blocksStyles.termsRow}`)
+  for (const picture of document.querySelectorAll<HTMLImageElement>(`.${frameStyles.activityBody} img`)) {
     picture.loading = 'eager'
     await picture.decode()
   }
 }
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 const openSheet = async () => {
-  await appears('.gate-panel button')
-  press('.gate-panel button')
-  await appears('dialog .sheet-footer button')
+  await appears(`.${gateStyles.gatePanel} button`)
+  press(`.${gateStyles.gatePanel} button`)
+  await appears(`dialog .${sheetStyles.sheetFooter} button`)
 }
 const confirm = async () => {
   await openSheet()
   press('dialog input[type="radio"]')
   press('dialog input[type="checkbox"]')
-  press('.sheet-footer button')
+  press(`.${sheetStyles.sheetFooter} button`)
 }
 
 const registered = { path, viewer: 'registered' } as const
@@ -75,7 +86,7 @@ export const states: readonly ScreenState[] = [
     answers: { 'POST /api/user/482/joinStatus': joinStatus({ gate: 'not_started' }) },
     reach: settled,
   },
-  changed('mainland', withheld, 'main .notice'),
+  changed('mainland', withheld, `main .${noticeStyles.notice}`),
   {
     name: 'activity-needs-account',
     path: '/activityTemplate?code=trade-cashback',
@@ -90,35 +101,35 @@ export const states: readonly ScreenState[] = [
   joinState('join-sheet', {}, openSheet),
   joinState('join-unanswered', {}, async () => {
     await openSheet()
-    press('.sheet-footer button')
-    await appears('dialog .field-error:not([hidden])')
+    press(`.${sheetStyles.sheetFooter} button`)
+    await appears(`dialog .${fieldStyles.fieldError}:not([hidden])`)
   }),
   joinState('join-terms', {}, async () => {
     await openSheet()
-    press('.join-terms summary')
-    await appears('.join-terms article')
+    press(`.${joinSheetStyles.joinTerms} summary`)
+    await appears(`.${joinSheetStyles.joinTerms} article`)
   }),
   joining('joining', hanging, async () => {
     await confirm()
-    await appears('.gate-panel .button .spinner')
+    await appears(`.${gateStyles.gatePanel} .button .${spinnerStyles.spinner}`)
   }),
   joining('join-outcome-unknown', lost, async () => {
     await confirm()
     await disappears('dialog')
-    await appears('.gate-panel .gate-line')
+    await appears(`.${gateStyles.gatePanel} .${gateStyles.gateLine}`)
     await settled()
   }),
   joining('join-refused', refused('terms_outdated'), async () => {
     await confirm()
-    await appears('.gate-problem')
+    await appears(`.${gateStyles.gateProblem}`)
   }),
   joining(
     'joined',
     () => joinReply(),
     async () => {
       await confirm()
-      await appears('.gate-good')
-      await disappears('.toast')
+      await appears(`.${gateStyles.gateLine}[data-tone="good"]`)
+      await disappears(`.${toastStyles.toast}`)
       await settled()
     },
   ),
@@ -126,36 +137,41 @@ export const states: readonly ScreenState[] = [
     ...registered,
     name: 'activity-checking',
     answers: { [statusOf503]: hanging },
-    reach: () => appears('.gate-pending'),
+    reach: () => appears(`.${gateStyles.gatePending}`),
   },
   {
     ...registered,
     name: 'activity-gate-failed',
     answers: { [statusOf503]: lost },
-    reach: () => appears('.gate-panel .button'),
+    reach: () => appears(`.${gateStyles.gatePanel} .button`),
   },
   joinState('offline', {}, async () => {
     await settled()
     setOnline(false)
     await appears('[role="alert"]')
   }),
-  changed('draft', () => ({ preview: true, publishedAt: null }), '.notice-warn'),
+  changed('draft', () => ({ preview: true, publishedAt: null }), `.${noticeStyles.notice}[data-tone="warn"]`),
   changed(
     'notice',
     () => ({
       notices: [{ language: 'zh-HK', text: '八號風球期間交易暫停，活動截止日順延至下一個交易日，請留意本頁。' }],
     }),
-    '.notice-bar',
+    `.${noticeBarStyles.noticeBar}`,
   ),
-  { name: 'activity-loading', path, answers: { [detailOf503]: hanging }, reach: () => appears('.facts-skeleton') },
+  {
+    name: 'activity-loading',
+    path,
+    answers: { [detailOf503]: hanging },
+    reach: () => appears(`.${frameStyles.factsSkeleton}`),
+  },
   { name: 'activity-failed', path, answers: { [detailOf503]: broken }, reach: () => appears('main [role="alert"]') },
   { name: 'activity-unknown-code', path: '/activityTemplate?code=none', reach: () => appears('main .button-plain') },
   {
     name: 'activity-terms',
     path,
     reach: async () => {
-      await appears('.terms-row')
-      press('.terms-row')
+      await appears(`.${blocksStyles.termsRow}`)
+      press(`.${blocksStyles.termsRow}`)
       await appears('dialog article')
     },
   },
@@ -164,8 +180,8 @@ export const states: readonly ScreenState[] = [
     path: paths.ended,
     answers: ended,
     reach: async () => {
-      await appears('.quote-price')
-      document.querySelector('.quotes')?.scrollIntoView()
+      await appears(`.${quotesStyles.quotePrice}`)
+      document.querySelector(`.${quotesStyles.quotes}`)?.scrollIntoView()
     },
   },
   { name: 'activity-question', path: `${path}&faq=how-long`, reach: () => appears('#faq-how-long[open]') },

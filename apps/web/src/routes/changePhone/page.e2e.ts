@@ -2,19 +2,20 @@ import { randomInt } from 'node:crypto'
 import { codeSentTo, expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
+import { built } from '../../../build/built-selector.ts'
 
 const slow = { timeout: 30_000 }
 /** A Hong Kong number that no one has. */
 const otherNumber = (): string => `6${randomInt(30, 45)}${randomInt(10_000, 99_999)}`
-const submit = (page: Page) => page.locator('form.phone-card button[type="submit"]')
+const submit = (page: Page) => page.locator(built('form.phone-card button[type="submit"]'))
 const numberInput = (page: Page) => page.locator('input[type="tel"]')
 
 /** Requests a code and types it. */
 const typeCode = async (page: Page, mobileNo: string) => {
-  await page.locator('.code-send').click(slow)
+  await page.locator(built('.code-send')).click(slow)
   // the second message from one address requires proof of work, which takes time on a busy machine
-  await expect(page.locator('.code-input')).toBeFocused(slow)
-  await page.locator('.code-input').fill(await codeSentTo(page, `+852${mobileNo}`))
+  await expect(page.locator(built('.code-input'))).toBeFocused(slow)
+  await page.locator(built('.code-input')).fill(await codeSentTo(page, `+852${mobileNo}`))
 }
 
 /** All messages to a number, as one text. */
@@ -41,7 +42,7 @@ test('R31 a person changes their number with a code to each number, continues af
   await submit(page).click()
   await expect(page.getByRole('heading', { name: 'Your number is changed' })).toBeFocused(slow)
   await expect(page.getByText('This device is signed in with the new number')).toBeVisible()
-  await expect(page.locator('.phone-number')).toContainText(to.slice(-4))
+  await expect(page.locator(built('.phone-number'))).toContainText(to.slice(-4))
   for (const [number, message] of [
     [mobileNo, 'no longer signs you in'],
     [to, 'your sign-in number since'],
@@ -50,5 +51,5 @@ test('R31 a person changes their number with a code to each number, continues af
   await page.goto('/?lang=en-US#/changePhone')
   await page.reload()
   await expect(page.getByText('To protect you, these are unavailable until')).toBeVisible(slow)
-  await expect(page.locator('.phone-number')).toContainText(to.slice(-4))
+  await expect(page.locator(built('.phone-number'))).toContainText(to.slice(-4))
 })

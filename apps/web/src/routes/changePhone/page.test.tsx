@@ -13,9 +13,12 @@ import {
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { quit } from '../../platform/session.ts'
+import * as codeFieldStyles from '../../shared/one-time-code/code-field.module.css'
+import * as personalStyles from '../../shared/personal/personal.module.css'
 import { appears } from '../../testing/appears.ts'
 import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 import {
   answers,
@@ -82,7 +85,7 @@ test('R31 a person changes their number with a code to each number, and stays si
   await submit.click()
   await expect.element(heading('Your number is changed')).toHaveFocus()
   await expect.element(page.getByText(/This device is signed in with the new number/)).toBeVisible()
-  await expect.element(page.getByCss('.phone-number')).toMatchTextContent(newNumber)
+  await expect.element(page.getByCss(`.${pageStyles.phoneNumber}`)).toMatchTextContent(newNumber)
   await expect
     .element(page.getByText(/To protect you, these are unavailable until Nov 19, 2026, 10:00 HKT/))
     .toBeVisible()
@@ -109,7 +112,7 @@ test('R31 when the new session cannot be opened, the person has to sign in with 
   await expect.element(heading('Your number is changed')).toHaveFocus()
   await expect.element(page.getByText(/Please sign in with the new number/)).toBeVisible()
   await expect
-    .element(page.getByCss('.phone-card').getByRole('link', { name: 'Sign in' }))
+    .element(page.getByCss(`.${pageStyles.phoneCard}`).getByRole('link', { name: 'Sign in' }))
     .toHaveAttribute('href', '#/loginPage')
 })
 
@@ -141,7 +144,7 @@ const comeBackAfterLoss = async () => {
   await submit.click()
   await expect.element(page.getByText('We cannot confirm the change yet')).toBeVisible()
   await goTo('/about')
-  await appears('main:not(.phone) h1')
+  await appears('main:not([data-changing]) h1')
   await quit('register')
 }
 
@@ -150,16 +153,16 @@ test('R31 N13 a person who returns after a lost answer sees the outcome of the c
   serve({ [change]: changed({ handoff: null }) })
   await goTo(path)
   await expect.element(heading('Your number is changed')).toBeVisible()
-  await expect.element(page.getByCss('.phone-number')).toMatchTextContent(newNumber)
+  await expect.element(page.getByCss(`.${pageStyles.phoneNumber}`)).toMatchTextContent(newNumber)
   await expect.element(page.getByText(/Please sign in with the new number/)).toBeVisible()
   await expectAccessible()
   expectOneRequest()
   // the outcome is shown once and not stored
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('61234567')
   await goTo('/about')
-  await appears('main:not(.phone) h1')
+  await appears('main:not([data-changing]) h1')
   await goTo(path)
-  await appears('.sign-in-first')
+  await appears(`.${personalStyles.signInFirst}`)
 })
 
 test('R31 N13 a change that did not reach the server is shown as not made', async () => {
@@ -167,7 +170,7 @@ test('R31 N13 a change that did not reach the server is shown as not made', asyn
   serve({ [change]: refused('ticket_invalid') })
   await goTo(path)
   await expect.element(page.getByText('Your number was not changed. You still sign in with the old one.')).toBeVisible()
-  await appears('.sign-in-first')
+  await appears(`.${personalStyles.signInFirst}`)
 })
 
 test('R31 N13 while the answer stays lost, the screen requests it twice automatically, and then on demand', async () => {
@@ -261,8 +264,8 @@ test('R31 within a day of a change the screen shows what is delayed, and the num
   await expect
     .element(page.getByText(/To protect you, these are unavailable until Nov 19, 2026, 06:00 HKT/))
     .toBeVisible()
-  await expect.element(page.getByCss('.phone-number')).toMatchTextContent(registeredNumber)
-  expect(page.getByCss('form.phone-card').elements()).toEqual([])
+  await expect.element(page.getByCss(`.${pageStyles.phoneNumber}`)).toMatchTextContent(registeredNumber)
+  expect(page.getByCss(`form.${pageStyles.phoneCard}`).elements()).toEqual([])
 })
 
 const sentTo = { resendAfter: 60, expiresIn: 300, mobileNo: registeredNumber }
@@ -276,7 +279,7 @@ test.each([
     async () => {
       await password.fill('Foyer-demo-1')
       await submit.click()
-      await appears('.code-send')
+      await appears(`.${codeFieldStyles.codeSend}`)
     },
   ],
   [
@@ -294,7 +297,7 @@ test.each([
   async (_, endpoint, sent, more, reach) => {
     const reply = deferredAnswer(sent)
     await arrive({ ...more, [endpoint]: reply.answer })
-    if (endpoint === oldCode) await appears('.code-send')
+    if (endpoint === oldCode) await appears(`.${codeFieldStyles.codeSend}`)
     await reach()
     await sendButton.click()
     await expect.poll(() => requestsOf(endpoint)).toHaveLength(1)

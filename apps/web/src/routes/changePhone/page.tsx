@@ -9,7 +9,9 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
+import * as styles from './page.module.css'
 import { Changed } from './parts/changed.tsx'
 import { NewNumber } from './parts/new-number.tsx'
 import { NumberLost } from './parts/number-lost.tsx'
@@ -19,16 +21,14 @@ import { RecentlyChanged } from './parts/recently-changed.tsx'
 import { Steps } from './parts/steps.tsx'
 import { Unanswered } from './parts/unanswered.tsx'
 import { text } from './text.ts'
-import '../../shared/ui/skeleton.css'
-import './page.css'
 
 export { text }
 
 const Skeleton = () => (
   <Loading>
-    <div className="phone-shapes">
-      <div className="skeleton" />
-      <div className="skeleton" />
+    <div className={styles.phoneShapes}>
+      <div className={skeletonStyles.skeleton} />
+      <div className={skeletonStyles.skeleton} />
     </div>
   </Loading>
 )
@@ -125,10 +125,10 @@ export const Page = (_: PageProps) => {
   return (
     <ServerState>
       <TopBar isShared={false} />
-      <main className="page phone">
+      <main className="page" data-changing="">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
-        <div className="phone-parts">
+        <div className={styles.phoneParts}>
           <Phone />
         </div>
       </main>

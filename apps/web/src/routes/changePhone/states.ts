@@ -1,6 +1,12 @@
 import { hanging, lost, refused } from '@foyer/testing/browser'
+import * as codeFieldStyles from '../../shared/one-time-code/code-field.module.css'
+import * as personalStyles from '../../shared/personal/personal.module.css'
+import * as fieldStyles from '../../shared/ui/field.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import {
   answers,
   change,
@@ -29,7 +35,7 @@ import {
   typeNew,
 } from './testing/steps.ts'
 
-const form = () => appears('form.phone-card')
+const form = () => appears(`form.${pageStyles.phoneCard}`)
 
 const state = (name: string, given: Partial<ScreenState>): ScreenState => ({
   name: `changePhone-${name}`,
@@ -50,14 +56,14 @@ const refusedCode = (name: string, given: ScreenState['answers'], isSent = true)
         await code.fill('123456')
         await submit.click()
       } else await sendButton.click()
-      await appears('.notice-danger, .field-error:not(:empty)')
+      await appears(`.${noticeStyles.notice}[data-tone="danger"], .${fieldStyles.fieldError}:not(:empty)`)
     },
   })
 
 const openLost = async () => {
   await form()
-  document.querySelector<HTMLElement>('.phone-lost summary')?.click()
-  await appears('.phone-lost a')
+  document.querySelector<HTMLElement>(`.${pageStyles.phoneLost} summary`)?.click()
+  await appears(`.${pageStyles.phoneLost} a`)
 }
 
 const changeNumber = async () => {
@@ -68,16 +74,19 @@ const changeNumber = async () => {
 }
 
 export const states: readonly ScreenState[] = [
-  { name: 'changePhone-signed-out', path, reach: () => appears('.sign-in-first') },
+  { name: 'changePhone-signed-out', path, reach: () => appears(`.${personalStyles.signInFirst}`) },
   state('old', { whole: true }),
-  state('loading', { answers: { [phone]: hanging }, reach: () => appears('.phone-shapes') }),
-  state('failed', { answers: { [phone]: refused('server_error') }, reach: () => appears('.notice-danger') }),
+  state('loading', { answers: { [phone]: hanging }, reach: () => appears(`.${pageStyles.phoneShapes}`) }),
+  state('failed', {
+    answers: { [phone]: refused('server_error') },
+    reach: () => appears(`.${noticeStyles.notice}[data-tone="danger"]`),
+  }),
   state('sending', {
     answers: { [oldCode]: hanging },
     reach: async () => {
       await form()
       await sendButton.click()
-      await appears('.code-send .spinner')
+      await appears(`.${codeFieldStyles.codeSend} .${spinnerStyles.spinner}`)
     },
   }),
   refusedCode('wrong-code', { [prove]: refused('sms_code_wrong', { attemptsLeft: 3 }) }),
@@ -93,7 +102,7 @@ export const states: readonly ScreenState[] = [
       await form()
       await password.fill('Foyer-demo-1')
       await submit.click()
-      await appears('.code-send')
+      await appears(`.${codeFieldStyles.codeSend}`)
     },
   }),
   state('new', {
@@ -111,7 +120,7 @@ export const states: readonly ScreenState[] = [
       await form()
       await typeNew()
       await submit.click()
-      await appears('.notice-danger')
+      await appears(`.${noticeStyles.notice}[data-tone="danger"]`)
     },
   }),
   state('lapsed', {
@@ -120,14 +129,14 @@ export const states: readonly ScreenState[] = [
       await form()
       await mobile.fill(typedNumber())
       await sendButton.click()
-      await appears('.notice-warn')
+      await appears(`.${noticeStyles.notice}[data-tone="warn"]`)
     },
   }),
   state('unknown', {
     answers: { [change]: lost },
     reach: async () => {
       await changeNumber()
-      await appears('.notice-warn')
+      await appears(`.${noticeStyles.notice}[data-tone="warn"]`)
     },
   }),
   {
@@ -137,7 +146,7 @@ export const states: readonly ScreenState[] = [
     answers: { [change]: changed({ handoff: null }) },
     reach: async () => {
       await comeBack()
-      await appears('.phone-seal')
+      await appears(`.${pageStyles.phoneSeal}`)
     },
   },
   {
@@ -146,7 +155,7 @@ export const states: readonly ScreenState[] = [
     answers: { [change]: refused('ticket_invalid') },
     reach: async () => {
       await comeBack()
-      await appears('.notice-info')
+      await appears(`.${noticeStyles.notice}[data-tone="info"]`)
     },
   },
   state('done', {
@@ -165,8 +174,8 @@ export const states: readonly ScreenState[] = [
       await proveAccount()
       await typeNew()
       await submit.click()
-      await appears('.phone-seal')
+      await appears(`.${pageStyles.phoneSeal}`)
     },
   }),
-  state('cooling', { whole: true, answers: { [phone]: cooling }, reach: () => appears('.phone-waits') }),
+  state('cooling', { whole: true, answers: { [phone]: cooling }, reach: () => appears(`.${pageStyles.phoneWaits}`) }),
 ]

@@ -2,7 +2,10 @@ import type { HoldRequest } from '@foyer/contract/conversion'
 import { type Answers, lost, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
+import * as joinSheetStyles from '../../shared/activity/join/join-sheet.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
+import * as offerHeadStyles from '../../shared/conversion/offer-head.module.css'
 import {
   accessFor,
   conversionId,
@@ -12,8 +15,12 @@ import {
   mine,
   points,
 } from '../../shared/conversion/testing/replies.ts'
+import * as sheetStyles from '../../shared/ui/sheet.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as conversionActivitiesStyles from '../conversionActivities/page.module.css'
+import * as conversionStartingStyles from '../conversionStarting/page.module.css'
+import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 
 const pathOf = (offer: string) => `/conversionAccess?code=${offer}`
@@ -21,12 +28,12 @@ const joinStatusCall = 'POST /api/user/488/joinStatus'
 const accessCall = 'POST /api/user/488/conversion/access'
 const holdCall = 'POST /api/user/488/conversion/hold'
 const heldCall = 'POST /api/user/488/conversion/held'
-const check = (text: string) => page.getByCss('.checks li').filter({ hasText: text })
-const failed = page.getByCss('.check-fail')
-const action = page.getByCss('.gate-panel .button').last()
+const check = (text: string) => page.getByCss(`.${pageStyles.checks} li`).filter({ hasText: text })
+const failed = page.getByCss(`.${pageStyles.checks} [data-result="fail"]`)
+const action = page.getByCss(`.${gateStyles.gatePanel} .button`).last()
 const terms = page.getByRole('checkbox', { name: /agree to the terms/ })
 const data = page.getByRole('checkbox', { name: /passed to Tidal Books/ })
-const passed = () => document.querySelectorAll('.check-pass').length
+const passed = () => document.querySelectorAll(`.${pageStyles.checks} [data-result="pass"]`).length
 
 const open = (offer: string, change: Parameters<typeof accessFor>[0] = {}, answers: Answers = {}) =>
   openScreen(pathOf(offer), {
@@ -38,7 +45,7 @@ testStates(states)
 
 test('R11 a visitor sees the conditions, which of them are not known yet, and a sign-in link', async () => {
   await openScreen(pathOf('coffee'))
-  await expect.poll(() => document.querySelectorAll('.checks li').length).toBe(6)
+  await expect.poll(() => document.querySelectorAll(`.${pageStyles.checks} li`).length).toBe(6)
   await expect.element(check('Activity open')).toMatchTextContent('Met')
   await expect.element(check('Join first')).toMatchTextContent('receive 600 points')
   await expect.element(failed).not.toBeInTheDocument()
@@ -64,10 +71,10 @@ test('R11 all conditions are met after joining on the page', async () => {
       return { participation: joined().participation, status: joined() }
     },
   })
-  await page.getByCss('.gate-panel button').click()
+  await page.getByCss(`.${gateStyles.gatePanel} button`).click()
   await page.getByRole('dialog').getByRole('radio', { name: 'Hong Kong' }).click()
   await page.getByRole('dialog').getByRole('checkbox').click()
-  await page.getByCss('.sheet-footer button').click()
+  await page.getByCss(`.${sheetStyles.sheetFooter} button`).click()
   await expect.poll(passed).toBe(6)
   await expect.element(terms).not.toBeChecked()
 })
@@ -77,13 +84,13 @@ test('R11 terms and data consent are not ticked in advance, and nothing is reser
   await expect.poll(passed).toBe(6)
   await expect.element(terms).not.toBeChecked()
   await expect.element(data).not.toBeChecked()
-  await expect.element(page.getByCss('.data-statement')).toMatchTextContent('we pass your phone number')
+  await expect.element(page.getByCss(`.${pageStyles.dataStatement}`)).toMatchTextContent('we pass your phone number')
   await action.click()
   await expect.element(page.getByText('Please read and agree to the terms first')).toBeVisible()
   await expect.element(page.getByText(/so your consent is needed/)).toBeVisible()
   await expect.element(terms).toHaveFocus()
   expect(requestsOf(holdCall)).toEqual([])
-  await page.getByCss('.join-terms summary').click()
+  await page.getByCss(`.${joinSheetStyles.joinTerms} summary`).click()
   await expect.element(page.getByRole('article')).toMatchTextContent('Welcome points are given once per person')
   zoomText(200)
   expect(sticksOut()).toEqual([])
@@ -91,7 +98,7 @@ test('R11 terms and data consent are not ticked in advance, and nothing is reser
   await terms.click()
   await data.click()
   await action.click()
-  await expect.element(page.getByCss('.hold-timer')).toBeVisible()
+  await expect.element(page.getByCss(`.${conversionStartingStyles.holdTimer}`)).toBeVisible()
   expect(location.hash).toBe(`#/conversionStarting?hold=${holdId}`)
   expect(requestsOf(holdCall).map(({ body }) => body)).toEqual([
     {
@@ -110,13 +117,13 @@ test('R11 a consent that was given before is not requested again, and its time i
     { [holdCall]: heldOf('book-voucher'), [heldCall]: heldOf('book-voucher') },
   )
   await expect
-    .element(page.getByCss('.data-statement'))
+    .element(page.getByCss(`.${pageStyles.dataStatement}`))
     .toMatchTextContent('You agreed to this on Nov 18, 2026, 10:00 HKT')
   await expect.element(terms).not.toBeChecked()
   await expect.element(data).not.toBeInTheDocument()
   await terms.click()
   await action.click()
-  await expect.element(page.getByCss('.hold-timer')).toBeVisible()
+  await expect.element(page.getByCss(`.${conversionStartingStyles.holdTimer}`)).toBeVisible()
   expect(requestsOf(holdCall)[0]?.body).toEqual({
     key: expect.any(String),
     offer: 'book-voucher',
@@ -154,7 +161,7 @@ test('R11 the page of a voucher that is already reserved leads to the reservatio
   await expect.element(page.getByText(/^This voucher is reserved for you\./)).toBeVisible()
   await expect.element(terms).not.toBeInTheDocument()
   await action.click()
-  await expect.element(page.getByCss('.hold-timer')).toBeVisible()
+  await expect.element(page.getByCss(`.${conversionStartingStyles.holdTimer}`)).toBeVisible()
 })
 
 for (const [rule, text] of [
@@ -175,18 +182,18 @@ test('R14 a reservation whose answer was lost is requested again with the same k
   await expect.element(page.getByText('We cannot confirm the result yet')).toBeVisible()
   serve({ [holdCall]: heldOf() })
   await page.getByRole('button', { name: 'Check the result' }).click()
-  await expect.element(page.getByCss('.hold-timer')).toBeVisible()
+  await expect.element(page.getByCss(`.${conversionStartingStyles.holdTimer}`)).toBeVisible()
   const keys = requestsOf(holdCall).map(({ body }) => (body as HoldRequest).key)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
-  await expect.element(page.getByCss('.receipt')).toMatchTextContent('480 points')
+  await expect.element(page.getByCss(`.${offerHeadStyles.receipt}`)).toMatchTextContent('480 points')
 })
 
 for (const offer of ['yacht', ''])
   test(`R11 an unknown offer (${offer || 'none named'}) shows a notice and a link to all vouchers`, async () => {
     await openScreen(pathOf(offer))
     await expect.element(page.getByText('We cannot find this voucher')).toBeVisible()
-    await expect.element(page.getByCss('.gate-panel')).not.toBeInTheDocument()
+    await expect.element(page.getByCss(`.${gateStyles.gatePanel}`)).not.toBeInTheDocument()
     await page.getByRole('link', { name: 'See all vouchers' }).click()
-    await expect.poll(() => document.querySelectorAll('.offer').length).toBe(4)
+    await expect.poll(() => document.querySelectorAll(`.${conversionActivitiesStyles.offer}`).length).toBe(4)
   })

@@ -2,7 +2,6 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { AccessPage } from './parts/access-page.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 

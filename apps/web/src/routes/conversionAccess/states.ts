@@ -1,19 +1,26 @@
 import { type Answers, hanging, lost, refused } from '@foyer/testing/browser'
+import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
 import { accessFor, conversionId, mine, points } from '../../shared/conversion/testing/replies.ts'
+import * as fieldStyles from '../../shared/ui/field.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 
 const accessCall = 'POST /api/user/488/conversion/access'
 const pathOf = (offer: string) => `/conversionAccess?code=${offer}`
 const path = pathOf('coffee')
 
 const to = (place: string) => async () => {
-  await appears('.checks li')
-  await disappears('.gate-panel .spinner')
+  await appears(`.${pageStyles.checks} li`)
+  await disappears(`.${gateStyles.gatePanel} .${spinnerStyles.spinner}`)
   document.querySelector(place)?.scrollIntoView({ block: 'start' })
 }
-const press = () => [...document.querySelectorAll<HTMLElement>('.gate-panel .button')].at(-1)?.click()
+const press = () => [...document.querySelectorAll<HTMLElement>(`.${gateStyles.gatePanel} .button`)].at(-1)?.click()
 
 const member = (
   name: string,
@@ -29,46 +36,46 @@ const member = (
 })
 
 export const states: readonly ScreenState[] = [
-  { name: 'conversion-access-visitor', path, reach: to('.access') },
-  member('met', {}, to('.access')),
-  member('consents', {}, to('.data-statement'), { offer: 'book-voucher' }),
+  { name: 'conversion-access-visitor', path, reach: to(`.${pageStyles.access}`) },
+  member('met', {}, to(`.${pageStyles.access}`)),
+  member('consents', {}, to(`.${pageStyles.dataStatement}`), { offer: 'book-voucher' }),
   member(
     'consents-missing',
     {},
     async () => {
-      await appears('.access-consents')
+      await appears(`.${pageStyles.accessConsents}`)
       press()
-      await appears('.access-consents .field-error:not([hidden])')
-      await to('.data-statement')()
+      await appears(`.${pageStyles.accessConsents} .${fieldStyles.fieldError}:not([hidden])`)
+      await to(`.${pageStyles.dataStatement}`)()
     },
     { offer: 'book-voucher' },
   ),
   member(
     'points-short',
     { balance: points(250), mine: mine('short', { missing: 130 }), verdicts: { points: 'fail' } },
-    to('.checks'),
+    to(`.${pageStyles.checks}`),
     { offer: 'cinema-ticket' },
   ),
   member(
     'nothing-met',
     { verdicts: { open: 'fail', residence: 'fail', points: 'fail', limit: 'fail', stock: 'fail' } },
-    to('.checks'),
+    to(`.${pageStyles.checks}`),
   ),
-  member('reserved', { balance: points(480, 120), mine: mine('held') }, to('.access')),
+  member('reserved', { balance: points(480, 120), mine: mine('held') }, to(`.${pageStyles.access}`)),
   member(
     'converted',
     { mine: mine('limit', { conversions: 1 }), verdicts: { limit: 'fail' }, converted: conversionId },
-    to('.access > .block + .block'),
+    to(`.${pageStyles.access} > .${blocksStyles.block} + .${blocksStyles.block}`),
     { offer: 'supermarket' },
   ),
   member(
     'outcome-unknown',
     {},
     async () => {
-      await appears('.access-consents')
-      document.querySelector<HTMLElement>('.access-consents input')?.click()
+      await appears(`.${pageStyles.accessConsents}`)
+      document.querySelector<HTMLElement>(`.${pageStyles.accessConsents} input`)?.click()
       press()
-      await appears('.gate-panel .gate-line ~ .gate-line')
+      await appears(`.${gateStyles.gatePanel} .${gateStyles.gateLine} ~ .${gateStyles.gateLine}`)
     },
     { answers: { 'POST /api/user/488/conversion/hold': lost } },
   ),
@@ -76,15 +83,15 @@ export const states: readonly ScreenState[] = [
     name: 'conversion-access-unknown-offer',
     path: pathOf('yacht'),
     answers: { 'GET /api/conversion/access/{offer}': refused('not_found') },
-    reach: () => appears('.activity-body .notice'),
+    reach: () => appears(`.${frameStyles.activityBody} .${noticeStyles.notice}`),
   },
   {
     name: 'conversion-access-loading',
     path,
     answers: { 'GET /api/conversion/access/{offer}': hanging },
     reach: async () => {
-      await appears('.chosen-shape')
-      document.querySelector('.access')?.scrollIntoView({ block: 'start' })
+      await appears(`.${pageStyles.chosenShape}`)
+      document.querySelector(`.${pageStyles.access}`)?.scrollIntoView({ block: 'start' })
     },
   },
 ]

@@ -14,6 +14,8 @@ import {
 } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
 import {
   affordedWith,
@@ -24,18 +26,21 @@ import {
   offersFor,
   points,
 } from '../../shared/conversion/testing/replies.ts'
+import * as sheetStyles from '../../shared/ui/sheet.module.css'
 import { appears } from '../../testing/appears.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as conversionStartingStyles from '../conversionStarting/page.module.css'
+import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 
 const path = '/conversionActivities'
 const publicCall = 'GET /api/conversion/offers'
 const offersCall = 'POST /api/user/488/conversion/offers'
 const joinStatusCall = 'POST /api/user/488/joinStatus'
-const balance = page.getByCss('.points-card')
-const card = (name: string) => page.getByCss('.offer').filter({ hasText: name })
-const count = () => document.querySelectorAll('.offer').length
+const balance = page.getByCss(`.${pageStyles.pointsCard}`)
+const card = (name: string) => page.getByCss(`.${pageStyles.offer}`).filter({ hasText: name })
+const count = () => document.querySelectorAll(`.${pageStyles.offer}`).length
 
 const openJoined = (answers: Answers) =>
   openScreen(path, { viewer: 'registered', answers: { [joinStatusCall]: joined(), ...answers } })
@@ -61,13 +66,13 @@ test('R10 a person who joined sees their balance, the points they lack and their
   await expect.element(card('One cinema ticket')).toMatchTextContent('170 points short')
   serve({ 'POST /api/user/488/conversion/held': heldOf() })
   await card('One coffee').click()
-  await expect.element(page.getByCss('.hold-timer')).toBeVisible()
+  await expect.element(page.getByCss(`.${conversionStartingStyles.holdTimer}`)).toBeVisible()
   expect(location.hash).toBe(`#/conversionStarting?hold=${holdId}`)
 })
 
 test('SCREEN-7 the main action after joining leads to the vouchers', async () => {
   await openJoined({ [offersCall]: offersFor(points(480), affordedWith(480)) })
-  const panel = page.getByCss('.gate-panel')
+  const panel = page.getByCss(`.${gateStyles.gatePanel}`)
   const vouchers = page.getByRole('list', { name: 'Vouchers' })
   await expect.element(vouchers).toBeVisible()
   await panel.getByRole('button', { name: 'Choose a voucher' }).click()
@@ -77,8 +82,8 @@ test('SCREEN-7 the main action after joining leads to the vouchers', async () =>
 
 test('SCREEN-7 while the vouchers load, the main action after joining leads to where they will be', async () => {
   await openJoined({ [offersCall]: hanging })
-  await page.getByCss('.gate-panel').getByRole('button', { name: 'Choose a voucher' }).click()
-  await expect.poll(() => document.activeElement?.querySelector('.offer-shape') ?? null).not.toBeNull()
+  await page.getByCss(`.${gateStyles.gatePanel}`).getByRole('button', { name: 'Choose a voucher' }).click()
+  await expect.poll(() => document.activeElement?.querySelector(`.${pageStyles.offerShape}`) ?? null).not.toBeNull()
 })
 
 test('R10 a balance too small for any offer shows how many points the nearest offer needs', async () => {
@@ -118,17 +123,17 @@ test('R10 joining on the page shows the balance with the welcome points', async 
       return { participation: joined().participation, status: joined() }
     },
   })
-  await page.getByCss('.gate-panel button').click()
+  await page.getByCss(`.${gateStyles.gatePanel} button`).click()
   await page.getByRole('dialog').getByRole('radio', { name: 'Hong Kong' }).click()
   await page.getByRole('dialog').getByRole('checkbox').click()
-  await page.getByCss('.sheet-footer button').click()
+  await page.getByCss(`.${sheetStyles.sheetFooter} button`).click()
   await expect.element(balance).toMatchTextContent('My points600')
   await expect.element(balance).toMatchTextContent('You can exchange for 4 of these now')
 })
 
 test('R10 offers that fail to load show a Try again button, which loads them', async () => {
   await openScreen(path, { answers: { [publicCall]: lost } })
-  const again = page.getByCss('.block').getByRole('button', { name: 'Try again' })
+  const again = page.getByCss(`.${blocksStyles.block}`).getByRole('button', { name: 'Try again' })
   await expect.element(again).toBeVisible()
   serve({ [publicCall]: changedOffers(() => ({})) })
   await again.click()
@@ -165,7 +170,7 @@ test('R10 late answers do not shift the layout of the page', async () => {
       return offers()
     },
   })
-  await appears('.offer-shape')
+  await appears(`.${pageStyles.offerShape}`)
   await frames(10)
   let shift = 0
   const observer = new PerformanceObserver((list) => {
@@ -174,7 +179,7 @@ test('R10 late answers do not shift the layout of the page', async () => {
   observer.observe({ type: 'layout-shift' })
   release()
   await expect.poll(count).toBe(4)
-  await appears('.gate-good')
+  await appears(`.${gateStyles.gateLine}[data-tone="good"]`)
   await frames(10)
   observer.disconnect()
   expect(shift).toBeLessThanOrEqual(0.02)

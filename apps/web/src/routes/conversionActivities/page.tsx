@@ -6,7 +6,6 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { JoinedAction } from './parts/joined-action.tsx'
 import { Offers } from './parts/offers.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 

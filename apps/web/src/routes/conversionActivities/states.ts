@@ -1,19 +1,24 @@
 import { type Answers, hanging, lost } from '@foyer/testing/browser'
+import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
 import { affordedWith, changedOffers, mine, offersFor, points } from '../../shared/conversion/testing/replies.ts'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 
 const path = '/conversionActivities'
 const publicCall = 'GET /api/conversion/offers'
 
 const settled = async () => {
-  await appears('.offer')
-  await disappears('.gate-panel .spinner')
+  await appears(`.${pageStyles.offer}`)
+  await disappears(`.${gateStyles.gatePanel} .${spinnerStyles.spinner}`)
 }
 const toOffers = async () => {
   await settled()
-  document.querySelector('.points-card')?.scrollIntoView({ block: 'start' })
+  document.querySelector(`.${pageStyles.pointsCard}`)?.scrollIntoView({ block: 'start' })
 }
 const member = (name: string, ...[balance, mineOf]: Parameters<typeof offersFor>): ScreenState => ({
   name: `conversion-offers-${name}`,
@@ -45,11 +50,11 @@ export const states: readonly ScreenState[] = [
   }),
   member('had', points(600), () => mine('limit', { conversions: 1 })),
   visitor('loading', { [publicCall]: hanging }, async () => {
-    await appears('.offer-shape')
-    document.querySelector('.points-card')?.scrollIntoView({ block: 'start' })
+    await appears(`.${pageStyles.offerShape}`)
+    document.querySelector(`.${pageStyles.pointsCard}`)?.scrollIntoView({ block: 'start' })
   }),
   visitor('failed', { [publicCall]: lost }, async () => {
-    await appears('.block .notice')
-    document.querySelector('.block .notice')?.scrollIntoView()
+    await appears(`.${blocksStyles.block} .${noticeStyles.notice}`)
+    document.querySelector(`.${blocksStyles.block} .${noticeStyles.notice}`)?.scrollIntoView()
   }),
 ]

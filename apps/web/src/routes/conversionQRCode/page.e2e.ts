@@ -1,4 +1,5 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
+import { built } from '../../../build/built-selector.ts'
 import { scanned } from './testing/scan.ts'
 import { arrive, grant, openCounter, redeemAt } from './testing/voucher.ts'
 
@@ -12,7 +13,7 @@ test('R13 a scanner reads the code on the screen, a counter redeems it, and the 
 }) => {
   const id = await grant(page, mobileNo)
   await arrive(page, 'en-US', mobileNo, id)
-  const plate = page.locator('.qr-plate svg')
+  const plate = page.locator(built('.qr-plate svg'))
   await expect(plate).toBeVisible(soon)
   const code = await scanned(plate)
   expect(code).toMatch(/^F1:[0-9A-Z]{52}$/)

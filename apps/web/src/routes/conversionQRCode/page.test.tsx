@@ -13,16 +13,18 @@ import {
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Language } from '../../shared/text/language.ts'
+import * as toastStyles from '../../shared/ui/toast.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 import { scanned } from './testing/read-picture.ts'
 import { codeOf, present, presenting, typed as typedVoucher, used, voucherId } from './testing/replies.ts'
 
 const path = `/conversionQRCode?reward=${voucherId}`
 const call = 'POST /api/user/rewards/present'
-const plate = page.getByCss('.qr-plate')
-const typed = page.getByCss('.typed-groups')
+const plate = page.getByCss(`.${pageStyles.qrPlate}`)
+const typed = page.getByCss(`.${pageStyles.typedGroups}`)
 const over = page.getByRole('status').getByRole('heading')
 const requestCount = () => requestsOf(call).length
 
@@ -39,7 +41,7 @@ testStates(states)
 
 test('R13 the QR code on the screen scans as the code of the server, and the code to type is shown', async () => {
   await open()
-  await expect.element(page.getByCss('.qr-plate svg')).toBeVisible()
+  await expect.element(page.getByCss(`.${pageStyles.qrPlate} svg`)).toBeVisible()
   expect(await scanned(plate)).toBe(codeOf(1).qr)
   await expect.element(typed).toHaveTextContent('K7M19XR1')
   await expect.element(page.getByText('K 7 M 1 9 X R 1')).toBeInTheDocument()
@@ -51,7 +53,7 @@ test('R13 the copy button copies the code to type', async () => {
   try {
     await open(presenting(), 'zh-HK')
     await page.getByRole('button', { name: '複製' }).click()
-    await expect.element(page.getByCss('.toast')).toHaveTextContent('已複製')
+    await expect.element(page.getByCss(`.${toastStyles.toast}`)).toHaveTextContent('已複製')
     expect(written.mock.calls).toEqual([['K7M1-9XR1']])
   } finally {
     written.mockRestore()
@@ -144,8 +146,8 @@ for (const [what, reply, words] of [
 
 test('R13 a used voucher shows the merchant and the time', async () => {
   await open(used)
-  await expect.element(page.getByCss('.present-facts')).toMatchTextContent('Used atNov 18, 2026, 10:00')
-  await expect.element(page.getByCss('.present-facts')).toMatchTextContent('MerchantHarbour Coffee (demo)')
+  await expect.element(page.getByCss(`.${pageStyles.presentFacts}`)).toMatchTextContent('Used atNov 18, 2026, 10:00')
+  await expect.element(page.getByCss(`.${pageStyles.presentFacts}`)).toMatchTextContent('MerchantHarbour Coffee (demo)')
 })
 
 test('R13 a voucher that its partner has not confirmed shows that it waits, and shows its code once it is confirmed', async () => {
@@ -159,7 +161,7 @@ test('R13 a voucher that its partner has not confirmed shows that it waits, and 
 
 test('R13 a voucher that the server does not find looks the same as an invalid id', async () => {
   await open(refused('not_found'))
-  const missing = page.getByCss('.present-missing')
+  const missing = page.getByCss(`.${pageStyles.voucherPass}[data-missing]`)
   await expect.element(missing.getByRole('heading')).toHaveTextContent('We cannot find this voucher')
   const seen = missing.element().textContent ?? ''
   for (const other of ['x', '']) {
@@ -199,11 +201,13 @@ test('R13 a hidden page requests no code, and a page that is shown again request
 
 test('SCREEN-4 a code that renews automatically cannot be saved or enlarged', async () => {
   await open()
-  await expect.element(page.getByCss('.present-code .qr-plate svg')).toBeVisible()
-  expect(document.querySelector('.present-code :is(.long-press, .qr-button)')).toBeNull()
+  await expect.element(page.getByCss(`.${pageStyles.presentCode} .${pageStyles.qrPlate} svg`)).toBeVisible()
+  expect(document.querySelector(`.${pageStyles.presentCode} :is(a, button)`)).toBeNull()
   await expect.element(page.getByText(/enlarge|save/i)).not.toBeInTheDocument()
   // the code is drawn large instead
-  const { width } = document.querySelector('.present-code .qr-plate')?.getBoundingClientRect() ?? { width: 0 }
+  const { width } = document
+    .querySelector(`.${pageStyles.presentCode} .${pageStyles.qrPlate}`)
+    ?.getBoundingClientRect() ?? { width: 0 }
   expect(width).toBeGreaterThanOrEqual(300)
 })
 
@@ -213,7 +217,7 @@ test('SCREEN-4 a voucher that is typed in the partner’s app has no QR code, an
   await expect
     .element(page.getByRole('link', { name: 'See the voucher code' }))
     .toHaveAttribute('href', `#/myRewards?id=${voucherId}`)
-  expect(document.querySelector('.qr-plate, .typed-code')).toBeNull()
+  expect(document.querySelector(`.${pageStyles.qrPlate}, .${pageStyles.typedCode}`)).toBeNull()
 })
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
@@ -222,7 +226,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     await expect.element(typed).toBeVisible()
     zoomText(200)
     expect(sticksOut()).toEqual([])
-    expect(cutOff('.present :is(p, dt, dd, h1, h2, button, a):not(.visually-hidden)')).toEqual([])
+    expect(cutOff('main :is(p, dt, dd, h1, h2, button, a):not(.visually-hidden)')).toEqual([])
   })
 
 test('R13 a slow answer does not extend the life of its code', async () => {

@@ -2,12 +2,13 @@ import { PersonalPart } from '../../shared/personal/personal-part.tsx'
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
+import * as styles from './page.module.css'
 import { Missing } from './parts/missing.tsx'
 import { Voucher } from './parts/voucher.tsx'
 import { text } from './text.ts'
 import { isGone, usePresented } from './use-presented.ts'
-import './page.css'
 
 export { text }
 
@@ -17,7 +18,11 @@ const Presented = ({ id }: { id: string }) => {
   const presented = usePresented(id)
   if (isGone(presented.error)) return <Missing />
   return (
-    <PersonalPart personal={presented} level="register" skeleton={<div className="skeleton present-skeleton" />}>
+    <PersonalPart
+      personal={presented}
+      level="register"
+      skeleton={<div className={`${skeletonStyles.skeleton} ${styles.presentSkeleton}`} />}
+    >
       {(data) => (
         <Voucher
           id={id}
@@ -38,10 +43,10 @@ export const Page = ({ query }: PageProps) => {
   return (
     <ServerState>
       <TopBar isShared={false} />
-      <main className="page present">
+      <main className="page">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
-        <div className="present-body">{idPattern.test(id) ? <Presented key={id} id={id} /> : <Missing />}</div>
+        <div className={styles.presentBody}>{idPattern.test(id) ? <Presented key={id} id={id} /> : <Missing />}</div>
       </main>
     </ServerState>
   )

@@ -1,13 +1,16 @@
 import { type Answer, lost, refused, serve, setOnline } from '@foyer/testing/browser'
+import * as personalStyles from '../../shared/personal/personal.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { codeOf, present, presenting, typed, used, voucherId } from './testing/replies.ts'
 
 const path = `/conversionQRCode?reward=${voucherId}`
 const call = 'POST /api/user/rewards/present'
 
-const drawn = () => appears('.qr-plate svg')
-const over = () => appears('.present-over')
+const drawn = () => appears(`.${pageStyles.qrPlate} svg`)
+const over = () => appears(`.${pageStyles.presentOver}`)
 
 const of = (name: string, answer: Answer, reach: () => Promise<void>): ScreenState => ({
   name: `voucher-${name}`,
@@ -25,19 +28,19 @@ const runningOut: Answer = () => {
 }
 
 export const states: readonly ScreenState[] = [
-  { name: 'voucher-signed-out', path, reach: () => appears('.sign-in-first') },
+  { name: 'voucher-signed-out', path, reach: () => appears(`.${personalStyles.signInFirst}`) },
   shown('valid', drawn),
   { ...shown('valid-whole', drawn), whole: true },
-  of('renewing-failed', runningOut, () => appears('.is-over')),
+  of('renewing-failed', runningOut, () => appears(`.${pageStyles.isOver}`)),
   shown('offline', async () => {
     await drawn()
     setOnline(false)
-    await appears('.notice')
+    await appears(`.${noticeStyles.notice}`)
   }),
   of('used', used, over),
   of('expired', present({ status: 'expired' }), over),
   of('revoked', present({ status: 'revoked' }), over),
   of('typed-in-partner-app', typed, over),
   of('pending', present({ status: 'pending', maskedCode: null }), over),
-  of('not-found', refused('not_found'), () => appears('.present-missing')),
+  of('not-found', refused('not_found'), () => appears('[data-missing]')),
 ]

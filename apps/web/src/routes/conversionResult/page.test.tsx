@@ -1,6 +1,7 @@
 import { type Answer, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as offerHeadStyles from '../../shared/conversion/offer-head.module.css'
 import {
   conversionId,
   convertedOf,
@@ -11,21 +12,22 @@ import {
 } from '../../shared/conversion/testing/replies.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 
 const call = 'POST /api/user/488/conversion/status'
 const open = (answer: Answer) =>
   openScreen(`/conversionResult?id=${conversionId}`, { viewer: 'registered', answers: { [call]: answer } })
 const pending = page.getByText('Waiting for the partner')
-const total = page.getByCss('.is-total')
+const total = page.getByCss(`.${offerHeadStyles.isTotal}`)
 
 testStates(states)
 
 test('R12 a successful exchange shows its reference, the points spent, the balance and a link to the voucher', async () => {
   await open(convertedOf())
   await expect.element(page.getByText('Exchange complete')).toBeVisible()
-  await expect.element(page.getByCss('.reference')).toHaveTextContent('K7M2Q-9XRT4')
-  await expect.element(page.getByCss('.receipt')).toMatchTextContent('Points spent120 points')
+  await expect.element(page.getByCss(`.${pageStyles.reference}`)).toHaveTextContent('K7M2Q-9XRT4')
+  await expect.element(page.getByCss(`.${offerHeadStyles.receipt}`)).toMatchTextContent('Points spent120 points')
   await expect.element(total).toMatchTextContent('480 points')
   expect(requestsOf(call).map(({ body }) => body)).toEqual([{ id: conversionId }])
   await expect.element(page.getByRole('link', { name: 'See my rewards' })).toHaveAttribute('href', '#/myRewards')
@@ -88,9 +90,9 @@ test('R12 a failed exchange shows the reason, the returned points and the next s
   await open(failedOf('book-voucher', 'partner_refused'))
   await expect.element(page.getByText('The exchange did not go through')).toBeVisible()
   await expect.element(page.getByText(/Tidal Books could not confirm it/)).toBeVisible()
-  await expect.element(page.getByCss('.is-back')).toMatchTextContent('+200 points')
+  await expect.element(page.getByCss(`.${offerHeadStyles.isBack}`)).toMatchTextContent('+200 points')
   await expect.element(total).toMatchTextContent('600 points')
-  await expect.element(page.getByCss('.reference')).toHaveTextContent('K7M2Q-9XRT4')
+  await expect.element(page.getByCss(`.${pageStyles.reference}`)).toHaveTextContent('K7M2Q-9XRT4')
   await expect
     .element(page.getByRole('link', { name: 'Try again' }))
     .toHaveAttribute('href', '#/conversionAccess?code=book-voucher')

@@ -1,7 +1,9 @@
 import { type Answer, hanging } from '@foyer/testing/browser'
 import { conversionId, convertedOf, failedOf, pendingOf } from '../../shared/conversion/testing/replies.ts'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 
 const path = '/conversionResult'
 
@@ -14,10 +16,10 @@ const of = (name: string, answer: Answer, shown: string): ScreenState => ({
 })
 
 export const states: readonly ScreenState[] = [
-  of('succeeded', convertedOf(), '.outcome-succeeded'),
-  of('pending', pendingOf(), '.outcome-pending'),
-  of('partner-refused', failedOf('book-voucher', 'partner_refused'), '.outcome-failed'),
-  of('pool-dry', failedOf('coffee', 'pool_dry'), '.outcome-failed'),
-  of('loading', hanging, '.outcome-shape'),
-  { name: 'conversion-result-not-found', path, reach: () => appears('.notice') },
+  of('succeeded', convertedOf(), `.${pageStyles.outcome}[data-status="succeeded"]`),
+  of('pending', pendingOf(), `.${pageStyles.outcome}[data-status="pending"]`),
+  of('partner-refused', failedOf('book-voucher', 'partner_refused'), `.${pageStyles.outcome}[data-status="failed"]`),
+  of('pool-dry', failedOf('coffee', 'pool_dry'), `.${pageStyles.outcome}[data-status="failed"]`),
+  of('loading', hanging, `.${pageStyles.outcomeShape}`),
+  { name: 'conversion-result-not-found', path, reach: () => appears(`.${noticeStyles.notice}`) },
 ]

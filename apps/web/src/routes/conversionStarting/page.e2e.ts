@@ -1,5 +1,6 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
+import { built } from '../../../build/built-selector.ts'
 
 const slow = { timeout: 30_000 }
 
@@ -8,16 +9,16 @@ test('R14 R12 N13 a reserved offer survives a reload, is confirmed once although
   mobileNo,
 }) => {
   await openSignedIn(page, 'en-US', mobileNo, '/conversionAccess?code=coffee')
-  await page.locator('.gate-panel button').click(slow)
+  await page.locator(built('.gate-panel button')).click(slow)
   await page.getByRole('dialog').getByRole('radio').first().check()
   await page.getByRole('dialog').getByRole('checkbox').check()
-  await page.locator('.sheet-footer button').click()
-  await expect(page.locator('.check-pass')).toHaveCount(6, slow)
+  await page.locator(built('.sheet-footer button')).click()
+  await expect(page.locator(built('.checks [data-result="pass"]'))).toHaveCount(6, slow)
   await page.getByRole('checkbox', { name: /agree to the terms/ }).check()
-  await page.locator('.gate-panel .button').last().click()
-  await expect(page.locator('.hold-timer b')).toHaveText(/^(10:00|09:\d\d)$/, slow)
+  await page.locator(built('.gate-panel .button')).last().click()
+  await expect(page.locator(built('.hold-timer b'))).toHaveText(/^(10:00|09:\d\d)$/, slow)
   await page.reload()
-  await expect(page.locator('.hold-timer b')).toHaveText(/^09:\d\d$/, slow)
+  await expect(page.locator(built('.hold-timer b'))).toHaveText(/^09:\d\d$/, slow)
 
   const keys: string[] = []
   await page.route('**/conversion/commit', async (route) => {
@@ -33,9 +34,9 @@ test('R14 R12 N13 a reserved offer survives a reload, is confirmed once although
   await expect(page.getByText('Exchange complete')).toBeVisible(slow)
   await expect(page).toHaveURL(/conversionResult\?id=/)
   expect(new Set(keys).size).toBe(1)
-  await expect(page.locator('.is-total')).toContainText('480 points')
-  const reference = (await page.locator('.reference').textContent()) ?? ''
+  await expect(page.locator(built('.is-total'))).toContainText('480 points')
+  const reference = (await page.locator(built('.reference')).textContent()) ?? ''
   expect(reference).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/)
   await page.reload()
-  await expect(page.locator('.reference')).toHaveText(reference, slow)
+  await expect(page.locator(built('.reference'))).toHaveText(reference, slow)
 })

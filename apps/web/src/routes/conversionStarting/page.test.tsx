@@ -3,6 +3,7 @@ import { type Answers, lost, refused, requestsOf, serve, setOnline, sticksOut, z
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { joined } from '../../shared/activity/testing/join-status.ts'
+import * as offerHeadStyles from '../../shared/conversion/offer-head.module.css'
 import {
   accessFor,
   conversionId,
@@ -14,6 +15,8 @@ import {
 } from '../../shared/conversion/testing/replies.ts'
 import { goTo, leaveScreen, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as conversionAccessStyles from '../conversionAccess/page.module.css'
+import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 
 const path = `/conversionStarting?hold=${holdId}`
@@ -39,12 +42,12 @@ testStates(states)
 
 test('R14 a reservation shows its voucher, its cost and the time that is left', async () => {
   await open({ [heldCall]: heldOf('book-voucher') })
-  await expect.element(page.getByCss('.starting-card')).toMatchTextContent('HK$50 book voucher')
-  const receipt = page.getByCss('.receipt')
+  await expect.element(page.getByCss(`.${pageStyles.startingCard}`)).toMatchTextContent('HK$50 book voucher')
+  const receipt = page.getByCss(`.${offerHeadStyles.receipt}`)
   await expect.element(receipt).toMatchTextContent('Points to spend200 points')
   await expect.element(receipt).toMatchTextContent('Points after the exchange400 points')
   await expect.element(page.getByText(/Valid once Tidal Books has confirmed it\./)).toBeVisible()
-  const left = () => document.querySelector('.hold-timer b')?.textContent
+  const left = () => document.querySelector(`.${pageStyles.holdTimer} b`)?.textContent
   expect(left()).toMatch(/^(10:00|09:5\d)$/)
   const first = left()
   await expect.poll(left).not.toBe(first)
@@ -69,7 +72,7 @@ test('R14 two taps on Confirm send one exchange', async () => {
   expect(requestsOf(commitCall).map(({ body }) => body)).toEqual([
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), hold: holdId },
   ])
-  await expect.element(page.getByCss('.receipt')).toMatchTextContent('480 points')
+  await expect.element(page.getByCss(`.${offerHeadStyles.receipt}`)).toMatchTextContent('480 points')
 })
 
 test('R14 an unknown outcome of an exchange is requested again automatically under the same key', async () => {
@@ -117,13 +120,13 @@ test('R14 confirming an expired reservation shows that the time is up, and the r
   serve({ [commitCall]: refused('hold_expired'), [heldCall]: expired })
   await confirm.click()
   await expect.element(page.getByText('The time is up')).toBeVisible()
-  await expect.element(page.getByCss('.is-back')).toMatchTextContent('+120 points')
-  await expect.element(page.getByCss('.is-total')).toMatchTextContent('600 points')
+  await expect.element(page.getByCss(`.${offerHeadStyles.isBack}`)).toMatchTextContent('+120 points')
+  await expect.element(page.getByCss(`.${offerHeadStyles.isTotal}`)).toMatchTextContent('600 points')
 })
 
 test('R14 the page requests the state of the reservation when its timer ends', async () => {
   await open({ [heldCall]: endingIn(2_500) })
-  await expect.element(page.getByCss('.hold-timer.is-ending')).toBeVisible()
+  await expect.element(page.getByCss(`.${pageStyles.holdTimer}.${pageStyles.isEnding}`)).toBeVisible()
   serve({ [heldCall]: expired })
   await expect.element(page.getByText('The time is up')).toBeVisible()
 })
@@ -133,13 +136,15 @@ test('R14 releasing a reservation returns the points, and its voucher can be cho
   await giveUp.click()
   await expect.element(page.getByText('You cancelled the reservation')).toHaveFocus()
   await expect.element(page.getByRole('main')).not.toMatchTextContent('set aside for you')
-  await expect.element(page.getByCss('.is-total')).toMatchTextContent('600 points')
+  await expect.element(page.getByCss(`.${offerHeadStyles.isTotal}`)).toMatchTextContent('600 points')
   expect(requestsOf(releaseCall).map(({ body }) => body)).toEqual([
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), hold: holdId },
   ])
   serve({ 'POST /api/user/488/joinStatus': joined(), 'POST /api/user/488/conversion/access': accessFor() })
   await page.getByRole('link', { name: 'Choose it again' }).click()
-  await expect.poll(() => document.querySelectorAll('.check-pass').length).toBe(6)
+  await expect
+    .poll(() => document.querySelectorAll(`.${conversionAccessStyles.checks} [data-result="pass"]`).length)
+    .toBe(6)
 })
 
 test('R14 while it is unknown whether a reservation was released, it can neither be confirmed nor released again', async () => {

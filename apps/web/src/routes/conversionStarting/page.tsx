@@ -2,9 +2,9 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
+import * as styles from './page.module.css'
 import { Starting } from './parts/starting.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 
@@ -14,7 +14,7 @@ export const Page = ({ query }: PageProps) => {
   return (
     <>
       <TopBar isShared={false} />
-      <main className="page starting">
+      <main className={`page ${styles.starting}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
         <ServerState>

@@ -10,8 +10,11 @@ import {
 } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as crossBorderStyles from '../../shared/cross-border/cross-border.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { settled, states } from './states.ts'
 
 const path = '/crossBorder'
@@ -26,9 +29,9 @@ test('R25 both directions are compared side by side, with the date of the facts 
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Wealth Management Connect, both ways')
   await expect
-    .element(page.getByCss('.cb-dated'))
+    .element(page.getByCss(`.${crossBorderStyles.cbDated}`))
     .toMatchTextContent('Visitors in the mainland, Hong Kong and Macao may read this page')
-  await expect.element(page.getByCss('.cb-as-of')).toHaveTextContent('As of Oct 31, 2026')
+  await expect.element(page.getByCss(`.${crossBorderStyles.cbAsOf}`)).toHaveTextContent('As of Oct 31, 2026')
   const table = page.getByRole('table', { name: 'Southbound and Northbound compared' })
   expect(
     table
@@ -45,7 +48,7 @@ test('R25 both directions are compared side by side, with the date of the facts 
 test('R25 an arrow key changes the direction whose documents and self-check are offered', async () => {
   await openScreen(path)
   await settled()
-  const documents = page.getByCss('.guide-documents')
+  const documents = page.getByCss(`.${pageStyles.guideDocuments}`)
   await expect.element(documents).toMatchTextContent('Mainland resident identity card')
   const southbound = page.getByRole('radio', { name: 'Southbound' }).element() as HTMLElement
   southbound.focus()
@@ -62,7 +65,7 @@ for (const percent of [100, 200] as const)
     await settled()
     zoomText(percent)
     expect(sticksOut()).toEqual([])
-    expect(cutOff('.guide-table :is(th, td)')).toEqual([])
+    expect(cutOff(`.${pageStyles.guideTable} :is(th, td)`)).toEqual([])
   })
 
 test('R25 a guide that fails to load shows an error, and loads when the visitor tries again', async () => {
@@ -79,11 +82,11 @@ test('The offline notice disappears when the network returns while another scree
   await openScreen(path)
   await settled()
   setOnline(false)
-  await expect.element(page.getByCss('.notice-info')).toMatchTextContent('You are offline')
+  await expect.element(page.getByCss(`.${noticeStyles.notice}[data-tone="info"]`)).toMatchTextContent('You are offline')
   location.hash = '/blank'
   await expect.poll(() => document.querySelector('[data-blank]')).not.toBeNull()
   setOnline(true)
   await goTo(path)
   await settled()
-  await expect.element(page.getByCss('.notice-info')).not.toBeInTheDocument()
+  await expect.element(page.getByCss(`.${noticeStyles.notice}[data-tone="info"]`)).not.toBeInTheDocument()
 })

@@ -1,4 +1,5 @@
 import { pathTo } from '../../platform/path-to.ts'
+import * as styles from '../../shared/cross-border/cross-border.module.css'
 import { Dated } from '../../shared/cross-border/dated.tsx'
 import { Published } from '../../shared/cross-border/published.tsx'
 import { ReadOn } from '../../shared/cross-border/read-on.tsx'
@@ -16,7 +17,6 @@ import { Directions } from './parts/directions.tsx'
 import { Prepare } from './parts/prepare.tsx'
 import { GuideShape } from './parts/shape.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 
@@ -26,7 +26,7 @@ const Guide = () => {
   const c = useText(common)
   const guide = usePublic(path)
   return (
-    <div className="cb-body">
+    <div className={styles.cbBody}>
       <Published path={path} query={guide} skeleton={<GuideShape />}>
         {(guide) => (
           <>
@@ -51,7 +51,7 @@ export const Page = (_: PageProps) => {
   return (
     <ServerState>
       <TopBar />
-      <main className="page cb-page">
+      <main className={`page ${styles.cbPage}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
         <Guide />

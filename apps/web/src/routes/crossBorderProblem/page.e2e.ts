@@ -1,6 +1,7 @@
 import { longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { signIn } from '@foyer/testing/journey/sign-in-steps'
+import { built } from '../../../build/built-selector.ts'
 
 const path = '/crossBorderProblem?faq=fees'
 
@@ -10,7 +11,7 @@ test('R26 a visitor’s vote survives a reload and belongs to the person once th
 }) => {
   test.slow()
   await page.goto(`/?lang=en-US#${path}`)
-  const yes = page.locator('#faq-fees .vote-choice').first()
+  const yes = page.locator(built('#faq-fees .vote-choice')).first()
   await yes.click(longTimeout)
   await expect(yes).toHaveAttribute('aria-pressed', 'true', longTimeout)
   await page.reload()

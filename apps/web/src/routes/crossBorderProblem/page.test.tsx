@@ -2,8 +2,10 @@ import { expectAccessible, refused, requestsOf, serve, setOnline, sticksOut, zoo
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Language } from '../../shared/text/language.ts'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { answerOf, choiceOf, path, settled, states } from './states.ts'
 import { votesOf } from './testing/replies.ts'
 
@@ -14,22 +16,24 @@ const open = async (query = '', language: Language = 'en-US'): Promise<void> => 
   await settled()
 }
 const search = page.getByRole('textbox')
-const questions = page.getByCss('.questions details')
+const questions = page.getByCss(`.${pageStyles.questions} details`)
 
 test('R26 a link with a search in one Chinese script finds the question in the other script', async () => {
   await open(`?q=${encodeURIComponent('配對戶口')}`, 'zh-CN')
   await expect.element(search).toHaveValue('配對戶口')
   await expect.element(answerOf('pair')).toMatchTextContent('什么是配对账户')
   await expect.element(questions.first()).toHaveAttribute('id', 'faq-pair')
-  await expect.element(page.getByCss('.questions-search [role="status"]')).toMatchTextContent(/^找到 \d+ 个问题$/)
+  await expect
+    .element(page.getByCss(`.${pageStyles.questionsSearch} [role="status"]`))
+    .toMatchTextContent(/^找到 \d+ 个问题$/)
 })
 
 for (const hostile of ['<img src=x onerror=alert(1)>', "'; drop table sessions; --", '😀', '%'])
   test(`R26 a search for ${hostile} shows that it found nothing`, async () => {
     await open('', 'zh-CN')
     await search.fill(hostile)
-    await expect.element(page.getByCss('.questions-none')).toMatchTextContent('没有找到相关问题')
-    expect(document.querySelectorAll('.questions details').length).toBe(0)
+    await expect.element(page.getByCss(`.${pageStyles.questionsNone}`)).toMatchTextContent('没有找到相关问题')
+    expect(document.querySelectorAll(`.${pageStyles.questions} details`).length).toBe(0)
   })
 
 test('R26 a search without results leads back to all questions, with the focus in the search field', async () => {
@@ -70,7 +74,7 @@ test('R26 earlier votes are requested only once an answer is opened', async () =
   await openScreen(path, { viewer: 'registered', answers: votesOf({ question: 'fees', helpful: true }) })
   await settled()
   await search.fill('fee')
-  await expect.element(page.getByCss('.questions-search [role="status"]')).toMatchTextContent(/found$/)
+  await expect.element(page.getByCss(`.${pageStyles.questionsSearch} [role="status"]`)).toMatchTextContent(/found$/)
   expect(requestsOf(endpoint)).toEqual([])
   await answerOf('fees').getByCss('summary').click()
   await expect.element(choiceOf('fees', true)).toHaveAttribute('aria-pressed', 'true')
@@ -100,7 +104,7 @@ test('R26 a vote that is refused shows the reason and stays unset', async () => 
   await open('?faq=fees')
   serve({ 'POST /api/user/cross-border/vote': refused('rate_limited') })
   await choiceOf('fees', true).click()
-  await expect.element(answerOf('fees').getByCss('.vote-failed')).toMatchTextContent(/^Not recorded: ./)
+  await expect.element(answerOf('fees').getByCss(`.${pageStyles.voteFailed}`)).toMatchTextContent(/^Not recorded: ./)
   await expect.element(choiceOf('fees', true)).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -108,7 +112,9 @@ test('R26 offline the questions can still be searched, and voting shows that it 
   await open('?faq=currency', 'zh-HK')
   await expect.element(choiceOf('currency', true)).toBeVisible()
   setOnline(false)
-  await expect.element(page.getByCss('.notice-info')).toMatchTextContent('您已離線，顯示的是')
+  await expect
+    .element(page.getByCss(`.${noticeStyles.notice}[data-tone="info"]`))
+    .toMatchTextContent('您已離線，顯示的是')
   await expect.element(answerOf('currency')).toMatchTextContent('離線時未能提交')
   await choiceOf('currency', true).click({ force: true })
   expect(requestsOf('POST /api/user/cross-border/vote')).toEqual([])

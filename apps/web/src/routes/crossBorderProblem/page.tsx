@@ -1,4 +1,5 @@
 import { pathTo } from '../../platform/path-to.ts'
+import * as styles from '../../shared/cross-border/cross-border.module.css'
 import { Published } from '../../shared/cross-border/published.tsx'
 import { ReadOn } from '../../shared/cross-border/read-on.tsx'
 import { usePublic } from '../../shared/cross-border/use-public.ts'
@@ -11,7 +12,6 @@ import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { Questions } from './parts/questions.tsx'
 import { QuestionsShape } from './parts/shape.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 
@@ -20,7 +20,7 @@ const path = pathTo('GET /cross-border/questions')
 const Body = ({ query }: PageProps) => {
   const questions = usePublic(path)
   return (
-    <div className="cb-body">
+    <div className={styles.cbBody}>
       <Published path={path} query={questions} skeleton={<QuestionsShape />}>
         {(published) => <Questions published={published} query={query} />}
       </Published>
@@ -35,7 +35,7 @@ export const Page = ({ query }: PageProps) => {
   return (
     <ServerState>
       <TopBar />
-      <main className="page cb-page">
+      <main className={`page ${styles.cbPage}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
         <Body query={query} />

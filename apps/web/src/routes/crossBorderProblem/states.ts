@@ -1,8 +1,11 @@
 import { type Answers, broken, hanging, setOnline } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { votesOf } from './testing/replies.ts'
 
 export const path = '/crossBorderProblem'
@@ -10,13 +13,13 @@ const questions = 'GET /api/cross-border/questions'
 
 /** Waits until the questions are shown. */
 export const settled = async (): Promise<void> => {
-  await appears('.questions')
-  await disappears('.skeleton')
+  await appears(`.${pageStyles.questions}`)
+  await disappears(`.${skeletonStyles.skeleton}`)
 }
 export const answerOf = (id: string) => page.getByCss(`#faq-${id}`)
 export const choiceOf = (id: string, helpful: boolean) =>
   answerOf(id)
-    .getByCss('.vote-choice')
+    .getByCss(`.${pageStyles.voteChoice}`)
     .nth(helpful ? 0 : 1)
 
 const state = (
@@ -36,7 +39,7 @@ export const states: readonly ScreenState[] = [
   state('none', async () => {
     await settled()
     await page.getByRole('textbox').fill('weather 天气')
-    await appears('.questions-none')
+    await appears(`.${pageStyles.questionsNone}`)
   }),
   state(
     'linked',
@@ -51,7 +54,7 @@ export const states: readonly ScreenState[] = [
     'gone',
     async () => {
       await settled()
-      await appears('.notice-warn')
+      await appears(`.${noticeStyles.notice}[data-tone="warn"]`)
     },
     { query: '?faq=not-here-any-more' },
   ),
@@ -69,7 +72,7 @@ export const states: readonly ScreenState[] = [
     async () => {
       await settled()
       await choiceOf('tax', false).click()
-      await appears('.vote-failed')
+      await appears(`.${pageStyles.voteFailed}`)
     },
     { query: '?faq=tax', answers: { ...votesOf(), 'POST /api/user/cross-border/vote': broken } },
   ),
@@ -79,10 +82,10 @@ export const states: readonly ScreenState[] = [
       await settled()
       await expect.element(answerOf('currency')).toHaveAttribute('open', '')
       setOnline(false)
-      await appears('.notice-info')
+      await appears(`.${noticeStyles.notice}[data-tone="info"]`)
     },
     { query: '?faq=currency' },
   ),
-  state('loading', () => appears('.questions-shape'), { answers: { [questions]: hanging } }),
-  state('failed', () => appears('.notice-danger'), { answers: { [questions]: broken } }),
+  state('loading', () => appears(`.${pageStyles.questionsShape}`), { answers: { [questions]: hanging } }),
+  state('failed', () => appears(`.${noticeStyles.notice}[data-tone="danger"]`), { answers: { [questions]: broken } }),
 ]

@@ -2,16 +2,20 @@ import type { JoinRequest } from '@foyer/contract/activities'
 import { requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as applicationStyles from '../../shared/offerings/application/application.module.css'
+import * as sheetStyles from '../../shared/ui/sheet.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { path, settled, states } from './states.ts'
 import { application, applicationReply, applied } from './testing/replies.ts'
 
 testStates(states)
 
-const panel = page.getByCss('.gate-panel')
-const card = page.getByCss('.application')
+const panel = page.getByCss(`.${gateStyles.gatePanel}`)
+const card = page.getByCss(`.${applicationStyles.application}`)
 const status = 'POST /api/user/496/joinStatus'
 const open = async (reply = applicationReply(), isJoined = false): Promise<void> => {
   await openScreen(path, {
@@ -26,9 +30,9 @@ test('R22 a visitor sees the steps, the partner, what is passed on and for whom 
   await settled()
   await expect.element(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
   await expect
-    .element(page.getByCss('.wealth-for-whom'))
+    .element(page.getByCss(`.${pageStyles.wealthForWhom}`))
     .toMatchTextContent('Visitors in the mainland may read this page and apply')
-  await expect.element(page.getByCss('.wealth-partner')).toMatchTextContent('By default it is not shared')
+  await expect.element(page.getByCss(`.${pageStyles.wealthPartner}`)).toMatchTextContent('By default it is not shared')
   await expect.element(panel.getByRole('link', { name: 'Sign in to join' })).toBeVisible()
   expect(requestsOf(application)).toEqual([])
 })
@@ -56,7 +60,7 @@ for (const passes of [false, true])
       [application]: applied({ passesMobile: passes }),
       'POST /api/user/496/join': { participation: now.participation, status: now },
     })
-    await page.getByCss('.sheet-footer button').click()
+    await page.getByCss(`.${sheetStyles.sheetFooter} button`).click()
     await expect.element(card).toMatchTextContent('Waiting for the partner institution')
     await expect.element(card).toMatchTextContent(passes ? 'Shared with the partner' : 'Not shared')
     await expect.element(panel).toMatchTextContent('You have applied')

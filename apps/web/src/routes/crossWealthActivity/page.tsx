@@ -5,11 +5,11 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import * as styles from './page.module.css'
 import { Application } from './parts/application.tsx'
 import { ApplyAction } from './parts/apply-action.tsx'
 import { JoinedAction } from './parts/joined-action.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 
@@ -28,7 +28,7 @@ export const Page = (_: PageProps) => {
         actions={{ available: <ApplyAction />, joined: <JoinedAction />, joinedTitle: t.applied, consent }}
       >
         <Application />
-        <p className="wealth-for-whom">{t.forWhom}</p>
+        <p className={styles.wealthForWhom}>{t.forWhom}</p>
         <Blocks without="join" after={{ kind: 'rewards', part: <Partner /> }} />
         <ReadOn from="account" />
       </ActivityPage>

@@ -1,16 +1,21 @@
 import type { PartnerVoucherStatus } from '@foyer/contract/partners'
 import type { WealthApplicationReply } from '@foyer/contract/wealth-connect'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
+import * as applicationStyles from '../../shared/offerings/application/application.module.css'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { application, applicationReply, applied } from './testing/replies.ts'
 
 export const path = '/crossWealthActivity'
 
 export const settled = async (): Promise<void> => {
-  await appears('.wealth-partner')
-  await appears('.gate-panel')
-  await disappears('.gate-panel .spinner, .skeleton')
+  await appears(`.${pageStyles.wealthPartner}`)
+  await appears(`.${gateStyles.gatePanel}`)
+  await disappears(`.${gateStyles.gatePanel} .${spinnerStyles.spinner}, .${skeletonStyles.skeleton}`)
 }
 
 const signedIn = (name: string, reply: WealthApplicationReply, shows: string): ScreenState => ({
@@ -24,21 +29,25 @@ const signedIn = (name: string, reply: WealthApplicationReply, shows: string): S
   },
 })
 const inStatus = (status: PartnerVoucherStatus): ScreenState => ({
-  ...signedIn(status, applied({ status }), '.application'),
+  ...signedIn(status, applied({ status }), `.${applicationStyles.application}`),
   answers: { 'POST /api/user/496/joinStatus': joined(), [application]: applied({ status }) },
   reach: async () => {
     await settled()
-    await appears('.application')
-    document.querySelector('.application')?.scrollIntoView({ block: 'center' })
+    await appears(`.${applicationStyles.application}`)
+    document.querySelector(`.${applicationStyles.application}`)?.scrollIntoView({ block: 'center' })
   },
 })
 
 export const states: readonly ScreenState[] = [
   { name: 'wealth-account-visitor', path, whole: true, reach: settled },
   { name: 'wealth-account-first-view', path, reach: settled },
-  signedIn('not-client', applicationReply({ isClient: false, pool: null }), '.gate-panel a.button'),
-  signedIn('offered', applicationReply(), '.gate-panel button'),
-  signedIn('full', applicationReply({ pool: { total: 300, remaining: 0 } }), '.gate-quiet'),
+  signedIn('not-client', applicationReply({ isClient: false, pool: null }), `.${gateStyles.gatePanel} a.button`),
+  signedIn('offered', applicationReply(), `.${gateStyles.gatePanel} button`),
+  signedIn(
+    'full',
+    applicationReply({ pool: { total: 300, remaining: 0 } }),
+    `.${gateStyles.gateLine}[data-tone="quiet"]`,
+  ),
   inStatus('queued'),
   inStatus('available'),
   inStatus('refused'),

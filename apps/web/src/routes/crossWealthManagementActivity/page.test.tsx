@@ -2,18 +2,21 @@ import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
 import { expectAccessible, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import type { Viewer } from '../../testing/viewer.ts'
+import * as pageStyles from './page.module.css'
 import { check, path, settled, start, states } from './states.ts'
 import { calls, gated, met, notMet, quotas, storedCheck } from './testing/replies.ts'
 
 testStates(states)
 
-const result = page.getByCss('.wealth-result')
-const storedCard = page.getByCss('.wealth-stored')
-const quota = page.getByCss('.wealth-quota')
+const result = page.getByCss(`.${pageStyles.wealthResult}`)
+const storedCard = page.getByCss(`.${pageStyles.wealthStored}`)
+const quota = page.getByCss(`.${pageStyles.wealthQuota}`)
 const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const open = async (query = '', viewer: Viewer = 'visitor', judged: SelfCheckReply = notMet): Promise<void> => {
   await openScreen(path + query, {
@@ -26,9 +29,11 @@ const open = async (query = '', viewer: Viewer = 'visitor', judged: SelfCheckRep
 test('R23 a visitor reads that the self-check is not an approval, and sees how money moves in a closed loop', async () => {
   await open()
   await expect.element(tab('Southbound')).toHaveAttribute('aria-selected', 'true')
-  await expect.element(page.getByCss('.wealth-not-approval')).toMatchTextContent('The self-check is not an approval.')
+  await expect
+    .element(page.getByCss(`.${pageStyles.wealthNotApproval}`))
+    .toMatchTextContent('The self-check is not an approval.')
   await expect.element(page.getByRole('img', { name: 'Diagram: money in a closed loop' })).toBeVisible()
-  expect(document.querySelectorAll('.loop-steps li').length).toBe(4)
+  expect(document.querySelectorAll(`.${pageStyles.loopSteps} li`).length).toBe(4)
 })
 
 test('R23 the result of a self-check names each rule that is not met, takes the focus, and is excluded from statistics', async () => {
@@ -55,9 +60,9 @@ test('R23 an incomplete self-check shows the first missing answer with the focus
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(tab('Northbound')).toHaveFocus()
   await page.getByRole('button', { name: 'Start the self-check' }).click()
-  await expect.poll(() => document.querySelectorAll('[data-secret] .wealth-question').length).toBe(5)
+  await expect.poll(() => document.querySelectorAll(`[data-secret] .${pageStyles.wealthQuestion}`).length).toBe(5)
   await page.getByRole('button', { name: 'See the result' }).click()
-  await expect.element(page.getByCss('.wealth-question').first()).toMatchTextContent('Choose one')
+  await expect.element(page.getByCss(`.${pageStyles.wealthQuestion}`).first()).toMatchTextContent('Choose one')
   await expect.element(page.getByRole('radio').first()).toHaveFocus()
   expect(requestsOf(calls.check)).toEqual([])
   await expectAccessible()
@@ -66,13 +71,13 @@ test('R23 an incomplete self-check shows the first missing answer with the focus
 test('R23 a person must answer changed questions again', async () => {
   await open('', 'visitor', { rules: '2026-11-01', outcome: 'outdated', findings: [] })
   await start()
-  for (const question of document.querySelectorAll('.wealth-question'))
+  for (const question of document.querySelectorAll(`.${pageStyles.wealthQuestion}`))
     question.querySelector<HTMLElement>('input')?.click()
   await page.getByRole('button', { name: 'See the result' }).click()
   await expect
-    .element(page.getByCss('.wealth-form .notice-warn'))
+    .element(page.getByCss(`.${pageStyles.wealthForm} .${noticeStyles.notice}[data-tone="warn"]`))
     .toHaveTextContent('The questions have just changed. Please answer them again.')
-  await expect.poll(() => document.querySelectorAll('.wealth-form input:checked').length).toBe(0)
+  await expect.poll(() => document.querySelectorAll(`.${pageStyles.wealthForm} input:checked`).length).toBe(0)
   expect(requestsOf('GET /api/wealth-connect').length).toBe(2)
 })
 
@@ -80,11 +85,11 @@ test('R23 a self-check that is refused shows an error and retains the answers', 
   await open()
   serve({ [calls.check]: refused('rate_limited') })
   await start()
-  for (const question of document.querySelectorAll('.wealth-question'))
+  for (const question of document.querySelectorAll(`.${pageStyles.wealthQuestion}`))
     question.querySelector<HTMLElement>('input')?.click()
   await page.getByRole('button', { name: 'See the result' }).click()
-  await expect.element(page.getByCss('.wealth-form .gate-problem')).toMatchTextContent(/\w/)
-  expect(document.querySelectorAll('.wealth-form input:checked').length).toBe(6)
+  await expect.element(page.getByCss(`.${pageStyles.wealthForm} .${gateStyles.gateProblem}`)).toMatchTextContent(/\w/)
+  expect(document.querySelectorAll(`.${pageStyles.wealthForm} input:checked`).length).toBe(6)
 })
 
 test('R23 a visitor sees a sign-in link to store a result', async () => {
@@ -103,7 +108,7 @@ test('R23 the result of a signed-in person is stored only on request, and can be
   await expect.element(storedCard).not.toBeInTheDocument()
   serve({ [calls.store]: { checks: [storedCheck('northbound', met)], judged: met } })
   await page.getByRole('button', { name: 'Save this result' }).click()
-  const saved = page.getByCss('.wealth-saved')
+  const saved = page.getByCss(`.${pageStyles.wealthSaved}`)
   await expect.element(saved).toMatchTextContent('Saved')
   await expect.element(saved.getByText('Saved')).toHaveFocus()
   expect(requestsOf(calls.store).length).toBe(1)
@@ -142,7 +147,7 @@ test('R23 a client sees the used quota by channel, and when no quota is left', a
   await settled()
   await expect.element(quota).toMatchTextContent('Your quota is used up')
   await tab('Northbound').click()
-  await expect.element(page.getByCss('.wealth-left')).toMatchTextContent('CN¥900,000')
+  await expect.element(page.getByCss(`.${pageStyles.wealthLeft}`)).toMatchTextContent('CN¥900,000')
   const bank = page.getByRole('progressbar', { name: 'Through a bank' })
   await expect.element(bank).toHaveAttribute('aria-valuenow', '100')
   const broker = page.getByRole('progressbar', { name: 'Through a broker' })
@@ -162,7 +167,7 @@ test('SCREEN-7 a person who booked a briefing sees the next step, which opens th
     answers: { [calls.checks]: { checks: [] }, [calls.quota]: quotas({}), ...gated(joined()) },
   })
   await settled()
-  const next = page.getByCss('.gate-panel').getByRole('link', { name: 'See how the account is opened' })
+  const next = page.getByCss(`.${gateStyles.gatePanel}`).getByRole('link', { name: 'See how the account is opened' })
   await expect.element(next).toHaveAttribute('href', '#/crossWealthActivity')
   await next.click()
   await expect.poll(() => location.hash).toBe('#/crossWealthActivity')

@@ -7,7 +7,6 @@ import { useText } from '../../shared/text/use-text.ts'
 import { Below } from '../../shared/ui/below.tsx'
 import { Directions } from './parts/directions.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 

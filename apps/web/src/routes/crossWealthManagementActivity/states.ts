@@ -1,33 +1,38 @@
 import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
 import { hanging } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { calls, gated, type Moved, met, notMet, quotas, storedCheck } from './testing/replies.ts'
 
 export const path = '/crossWealthManagementActivity'
 
 export const settled = async (): Promise<void> => {
-  await appears('.shelf-product')
-  await appears('.gate-panel')
-  await disappears('.gate-panel .spinner, .skeleton')
+  await appears(`.${pageStyles.shelfProduct}`)
+  await appears(`.${gateStyles.gatePanel}`)
+  await disappears(`.${gateStyles.gatePanel} .${spinnerStyles.spinner}, .${skeletonStyles.skeleton}`)
 }
 const press = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click()
 
 /** Opens the questions. */
 export const start = async (): Promise<void> => {
-  press('.wealth-check > .button')
-  await appears('.wealth-question')
+  press(`.${pageStyles.wealthCheck} > .button`)
+  await appears(`.${pageStyles.wealthQuestion}`)
 }
 /** Answers every question with its first or last option and requests the result. */
 export const check = async (option: 'first' | 'last'): Promise<void> => {
   await start()
-  for (const question of document.querySelectorAll('.wealth-question')) {
+  for (const question of document.querySelectorAll(`.${pageStyles.wealthQuestion}`)) {
     const options = [...question.querySelectorAll<HTMLElement>('input')]
     options.at(option === 'first' ? 0 : -1)?.click()
   }
-  await page.getByCss('.wealth-form > .button').click()
-  await appears('.wealth-result')
+  await page.getByCss(`.${pageStyles.wealthForm} > .button`).click()
+  await appears(`.${pageStyles.wealthResult}`)
 }
 
 const show = (what: string): void => document.querySelector(what)?.scrollIntoView({ block: 'center' })
@@ -43,7 +48,7 @@ const checked = (name: string, option: 'first' | 'last', reply: SelfCheckReply):
     async () => {
       await settled()
       await check(option)
-      show('.wealth-result')
+      show(`.${pageStyles.wealthResult}`)
     },
     { answers: { [calls.check]: reply } },
   )
@@ -53,7 +58,7 @@ const quota = (name: string, southbound: readonly Moved[], shows: string): Scree
     async () => {
       await settled()
       await appears(shows)
-      show('.wealth-quota')
+      show(`.${pageStyles.wealthQuota}`)
     },
     { viewer: 'cash', answers: { [calls.checks]: { checks: [] }, [calls.quota]: quotas({ southbound }) } },
   )
@@ -62,7 +67,7 @@ const gate = (name: string, change: Parameters<typeof gated>[0]): ScreenState =>
     name,
     async () => {
       await settled()
-      await appears('.gate-quiet')
+      await appears(`.${gateStyles.gateLine}[data-tone="quiet"]`)
     },
     { viewer: 'registered', answers: { [calls.checks]: { checks: [] }, ...gated(change) } },
   )
@@ -74,18 +79,18 @@ export const states: readonly ScreenState[] = [
   state(
     'loading',
     async () => {
-      await appears('.wealth-shape')
-      document.querySelector('.wealth-shape')?.scrollIntoView({ block: 'start' })
+      await appears(`.${pageStyles.wealthShape}`)
+      document.querySelector(`.${pageStyles.wealthShape}`)?.scrollIntoView({ block: 'start' })
     },
     { answers: { 'GET /api/wealth-connect': hanging } },
   ),
   state('questions', async () => {
     await settled()
     await start()
-    press('.wealth-question input')
-    press('.wealth-form > .button')
-    await appears('.wealth-question:nth-of-type(2) [role=alert]')
-    show('.wealth-question:nth-of-type(2)')
+    press(`.${pageStyles.wealthQuestion} input`)
+    press(`.${pageStyles.wealthForm} > .button`)
+    await appears(`.${pageStyles.wealthQuestion}:nth-of-type(2) [role=alert]`)
+    show(`.${pageStyles.wealthQuestion}:nth-of-type(2)`)
   }),
   checked('met', 'first', met),
   checked('ineligible', 'last', notMet),
@@ -93,8 +98,8 @@ export const states: readonly ScreenState[] = [
     'stored',
     async () => {
       await settled()
-      await appears('.wealth-stored')
-      show('.wealth-stored')
+      await appears(`.${pageStyles.wealthStored}`)
+      show(`.${pageStyles.wealthStored}`)
     },
     { viewer: 'registered', answers: { [calls.checks]: { checks: [storedCheck('southbound', notMet)] } } },
   ),
@@ -104,13 +109,13 @@ export const states: readonly ScreenState[] = [
       ['bank', 860_000],
       ['broker', 1_500_000],
     ],
-    '.wealth-channel',
+    `.${pageStyles.wealthChannel}`,
   ),
-  quota('quota-unused', [], '.wealth-left'),
-  quota('quota-used', [['broker', 3_000_000]], '.wealth-quota .notice-warn'),
+  quota('quota-unused', [], `.${pageStyles.wealthLeft}`),
+  quota('quota-used', [['broker', 3_000_000]], `.${pageStyles.wealthQuota} .${noticeStyles.notice}[data-tone="warn"]`),
   state('loop', async () => {
     await settled()
-    show('.wealth-loop')
+    show(`.${pageStyles.wealthLoop}`)
   }),
   gate('gate-ineligible', { gate: 'ineligible', rule: 'residence' }),
   gate('sold-out', { gate: 'sold_out', quota: { total: 200, remaining: 0 } }),

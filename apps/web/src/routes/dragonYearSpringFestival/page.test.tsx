@@ -6,6 +6,8 @@ import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts
 import { appears } from '../../testing/appears.ts'
 import { goTo, leaveScreen, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as calculatorStyles from '../GreenBondSubscription/calculator/calculator.module.css'
+import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 import { drawing, drawStatus } from './testing/replies.ts'
 
@@ -94,7 +96,9 @@ test('R24 a person who joins uses each chance once, with their own seed, and see
   await expect.poll(rows).toEqual(['Draw no. 92', 'Draw no. 91'])
   // SCREEN-12 the person's own count, next to the count of all participants
   const names = () =>
-    [...document.querySelectorAll('.my-draws .draw-who')].map(({ firstChild }) => firstChild?.textContent)
+    [...document.querySelectorAll(`.${pageStyles.myDraws} .${pageStyles.drawWho}`)].map(
+      ({ firstChild }) => firstChild?.textContent,
+    )
   await expect.poll(names).toEqual(['Your draw 2', 'Your draw 1'])
   await expect.element(part('My draws')).toMatchTextContent('Draw no. 92 of all participants')
   const sent = requestsOf(drawCall).map(({ body }) => body as DrawRequest)
@@ -182,8 +186,8 @@ test('R24 a seed that is too short shows an error at its field and disables the 
 test('R24 with reduced motion the coin of a prize does not move', async () => {
   await openJoined('coffee')
   await drawButton.click()
-  await appears('.envelope-coin')
-  const coin = document.querySelector('.envelope-coin') as Element
+  await appears(`.${pageStyles.envelopeCoin}`)
+  const coin = document.querySelector(`.${pageStyles.envelopeCoin}`) as Element
   expect(getComputedStyle(coin).animationDuration).toMatch(/^(0m?s|1e-0?5s|0\.01ms)$/)
 })
 
@@ -219,5 +223,9 @@ for (const [name, address] of [
     await expect.element(part('Prizes and odds').getByRole('listitem').first()).toBeVisible()
     zoomText(200)
     expect(sticksOut()).toEqual([])
-    expect(cutOff('.prizes, .chances, .winners, .fairness, .results')).toEqual([])
+    expect(
+      cutOff(
+        `.${pageStyles.prizes}, .${calculatorStyles.chances}, .${pageStyles.winners}, .${pageStyles.fairness}, .${pageStyles.results}`,
+      ),
+    ).toEqual([])
   })

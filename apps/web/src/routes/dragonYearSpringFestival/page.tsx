@@ -6,7 +6,6 @@ import { DrawStateProvider } from './draw-state.tsx'
 import { DrawAction } from './parts/draw-action.tsx'
 import { DrawParts } from './parts/draw-parts.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 

@@ -1,7 +1,13 @@
 import { type Answers, broken, hanging, lost, refused, setOnline } from '@foyer/testing/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as calculatorStyles from '../GreenBondSubscription/calculator/calculator.module.css'
+import * as pageStyles from './page.module.css'
 import { changedRecords, drawing, drawStatus, draws, firstPrizeGone, withheld } from './testing/replies.ts'
 
 const path = '/dragonYearSpringFestival'
@@ -12,17 +18,17 @@ const documentCall = 'GET /api/draws/{code}'
 const recordsCall = 'GET /api/draws/{code}/records'
 
 const settled = async () => {
-  await appears('.gate-panel')
-  await disappears('.gate-panel .spinner')
-  await appears('.prizes')
+  await appears(`.${gateStyles.gatePanel}`)
+  await disappears(`.${gateStyles.gatePanel} .${spinnerStyles.spinner}`)
+  await appears(`.${pageStyles.prizes}`)
 }
 const scrollTo = (selector: string) => document.querySelector(selector)?.scrollIntoView({ block: 'start' })
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
 const withChances = async () => {
   await settled()
-  await appears('.chances-left')
-  await appears('.gate-panel > .button')
+  await appears(`.${pageStyles.chancesLeft}`)
+  await appears(`.${gateStyles.gatePanel} > .button`)
 }
 const joinedState = (name: string, answers: Answers, reach: ScreenState['reach'] = withChances): ScreenState => ({
   name: `draw-${name}`,
@@ -35,8 +41,8 @@ const joinedState = (name: string, answers: Answers, reach: ScreenState['reach']
 const drawnAs = (name: string, prize: string | null): ScreenState =>
   joinedState(name, drawing(prize), async () => {
     await withChances()
-    press('.gate-panel > .button')
-    await appears('.draw-result')
+    press(`.${gateStyles.gatePanel} > .button`)
+    await appears(`.${pageStyles.drawResult}`)
   })
 
 const visitorAt = (name: string, selector: string): ScreenState => ({
@@ -59,9 +65,9 @@ const over = (name: string, answers: Answers, reach: () => Promise<void>): Scree
   },
 })
 const checked = async () => {
-  press('.draw-check .button')
-  await appears('.draw-check .notice')
-  scrollTo('.draw-check')
+  press(`.${pageStyles.drawCheck} .button`)
+  await appears(`.${pageStyles.drawCheck} .${noticeStyles.notice}`)
+  scrollTo(`.${pageStyles.drawCheck}`)
 }
 
 export const states: readonly ScreenState[] = [
@@ -71,34 +77,38 @@ export const states: readonly ScreenState[] = [
   joinedState('chances', {}),
   joinedState('tasks', {}, async () => {
     await withChances()
-    scrollTo('.chances')
+    scrollTo(`.${calculatorStyles.chances}`)
   }),
   joinedState('drawing', { [drawCall]: hanging }, async () => {
     await withChances()
-    press('.gate-panel > .button')
-    await appears('.gate-panel > .button[aria-busy="true"]')
+    press(`.${gateStyles.gatePanel} > .button`)
+    await appears(`.${gateStyles.gatePanel} > .button[aria-busy="true"]`)
   }),
   drawnAs('won-voucher', 'supermarket'),
   drawnAs('won-gift', 'tea-set'),
   drawnAs('lost', null),
   joinedState('outcome-unknown', { [drawCall]: lost }, async () => {
     await withChances()
-    press('.gate-panel > .button')
-    await appears('.gate-panel .gate-line + .button, .gate-panel .gate-line ~ .gate-line')
-    await disappears('.gate-panel [aria-busy="true"]')
+    press(`.${gateStyles.gatePanel} > .button`)
+    await appears(
+      `.${gateStyles.gatePanel} .${gateStyles.gateLine} + .button, .${gateStyles.gatePanel} .${gateStyles.gateLine} ~ .${gateStyles.gateLine}`,
+    )
+    await disappears(`.${gateStyles.gatePanel} [aria-busy="true"]`)
   }),
   joinedState('no-chances', { [drawStatusCall]: drawStatus({ chances: 0, draws: draws(9) }) }, async () => {
     await settled()
-    await appears('.gate-panel .draw-note')
-    scrollTo('.chances')
+    await appears(`.${gateStyles.gatePanel} .${pageStyles.drawNote}`)
+    scrollTo(`.${calculatorStyles.chances}`)
   }),
   joinedState('my-draws', { [drawStatusCall]: drawStatus({ draws: draws(9) }) }, async () => {
     await withChances()
-    scrollTo('.my-draws')
+    scrollTo(`.${pageStyles.myDraws}`)
   }),
-  joinedState('status-failed', { [drawStatusCall]: broken }, () => appears('.gate-panel .notice')),
-  visitorAt('winners', '.winners'),
-  visitorAt('fairness', '.fairness'),
+  joinedState('status-failed', { [drawStatusCall]: broken }, () =>
+    appears(`.${gateStyles.gatePanel} .${noticeStyles.notice}`),
+  ),
+  visitorAt('winners', `.${pageStyles.winners}`),
+  visitorAt('fairness', `.${pageStyles.fairness}`),
   {
     name: 'draw-seed-wrong',
     path,
@@ -107,28 +117,28 @@ export const states: readonly ScreenState[] = [
     reach: async () => {
       await withChances()
       const { userEvent } = await import('vitest/browser')
-      const field = document.querySelector('.my-seed input')
+      const field = document.querySelector(`.${pageStyles.mySeed} input`)
       if (field) await userEvent.fill(field, 'too short')
-      await appears('.my-seed [role="alert"]')
-      scrollTo('.my-seed')
+      await appears(`.${pageStyles.mySeed} [role="alert"]`)
+      scrollTo(`.${pageStyles.mySeed}`)
     },
   },
   {
-    ...visitorAt('prize-gone', '.prizes'),
+    ...visitorAt('prize-gone', `.${pageStyles.prizes}`),
     answers: { [documentCall]: firstPrizeGone },
     reach: async () => {
       await settled()
-      await appears('.prize.is-gone')
-      scrollTo('.prizes')
+      await appears(`.${pageStyles.prize}.${pageStyles.isGone}`)
+      scrollTo(`.${pageStyles.prizes}`)
     },
   },
   over('ended', {}, async () => undefined),
   { ...over('ended-page', {}, async () => undefined), whole: true },
-  over('unverified', {}, async () => scrollTo('.draw-check')),
+  over('unverified', {}, async () => scrollTo(`.${pageStyles.drawCheck}`)),
   over('checking', { [recordsCall]: hanging }, async () => {
-    press('.draw-check .button')
-    await appears('.draw-check [role="progressbar"]')
-    scrollTo('.draw-check')
+    press(`.${pageStyles.drawCheck} .button`)
+    await appears(`.${pageStyles.drawCheck} [role="progressbar"]`)
+    scrollTo(`.${pageStyles.drawCheck}`)
   }),
   over('verified', {}, checked),
   over(
@@ -149,16 +159,21 @@ export const states: readonly ScreenState[] = [
       [documentCall]: refused('activity_mainland'),
       [recordsCall]: refused('activity_mainland'),
     },
-    reach: () => appears('.notice'),
+    reach: () => appears(`.${noticeStyles.notice}`),
   },
-  { name: 'draw-loading', path, answers: { [documentCall]: hanging }, reach: () => appears('.draw-pending-prizes') },
+  {
+    name: 'draw-loading',
+    path,
+    answers: { [documentCall]: hanging },
+    reach: () => appears(`.${pageStyles.drawPendingPrizes}`),
+  },
   {
     name: 'draw-failed',
     path,
     answers: { [documentCall]: broken },
     reach: async () => {
-      await appears('.activity-body .notice')
-      scrollTo('.activity-body')
+      await appears(`.${frameStyles.activityBody} .${noticeStyles.notice}`)
+      scrollTo(`.${frameStyles.activityBody}`)
     },
   },
   joinedState('offline', {}, async () => {

@@ -2,6 +2,7 @@ import type { GiftRequest } from '@foyer/contract/gifts'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
+import { built } from '../../../build/built-selector.ts'
 
 // sign-in, upload and wheel take time on a busy machine
 test.describe.configure({ timeout: 150_000 })
@@ -9,7 +10,7 @@ test.use({ actionTimeout: 30_000 })
 const longTimeout = { timeout: 30_000 }
 
 const sheet = (page: Page) => page.getByRole('dialog')
-const submitButton = (page: Page) => page.locator('.gate-panel .button')
+const submitButton = (page: Page) => page.locator(built('.gate-panel .button'))
 
 /** Draws a picture in the browser of the page. */
 const photo = async (page: Page, name: string) => {
@@ -36,14 +37,14 @@ test('R17 K12 N13 a gift with an uploaded photo survives a reload and a lost ans
 }) => {
   await openSignedIn(page, 'en-US', mobileNo, '/exclusiveGift')
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled', 'true', longTimeout)
-  await page.locator('.gift-form label.gift').nth(3).click()
-  await page.locator('.gift-form input[type=file][multiple]').setInputFiles(await photo(page, 'card.jpg'))
-  const row = page.locator('.upload').filter({ hasText: 'card.jpg' })
+  await page.locator(built('.gift-form label.gift')).nth(3).click()
+  await page.locator(built('.gift-form input[type=file][multiple]')).setInputFiles(await photo(page, 'card.jpg'))
+  const row = page.locator(built('.upload')).filter({ hasText: 'card.jpg' })
   await expect(row).toHaveAttribute('data-status', '', longTimeout)
-  await page.locator('.address-form .segment', { hasText: 'Hong Kong' }).click()
+  await page.locator(built('.address-form .segment'), { hasText: 'Hong Kong' }).click()
   await page.getByLabel('Name of the recipient').fill('Chan Tai Man')
-  await page.locator('.address-form input[type=tel]').fill('51234567')
-  await page.locator('.picker-field').click()
+  await page.locator(built('.address-form input[type=tel]')).fill('51234567')
+  await page.locator(built('.picker-field')).click()
   await expect(sheet(page).getByRole('listbox').first()).toBeFocused(longTimeout)
   await page.keyboard.press('Enter')
   await page.getByLabel('Building or estate').fill('Harbour Centre')
@@ -67,21 +68,21 @@ test('R17 K12 N13 a gift with an uploaded photo survives a reload and a lost ans
   await sheet(page).getByRole('radio', { name: 'Hong Kong' }).check()
   await sheet(page).getByRole('checkbox').check()
   await sheet(page).getByRole('button', { name: 'Submit' }).click()
-  await expect(page.locator('.gate-panel')).toContainText('No answer yet', longTimeout)
+  await expect(page.locator(built('.gate-panel'))).toContainText('No answer yet', longTimeout)
   await page.unroute('**/user/493/gift')
   const again = page.waitForRequest('**/user/493/gift')
   await submitButton(page).click()
   expect(((await again).postDataJSON() as GiftRequest).key).toBe(keys[0])
   await page.unroute('**/user/493/gift/status')
   await page.reload()
-  const parcel = page.locator('.parcel').first()
+  const parcel = page.locator(built('.parcel')).first()
   await expect(parcel).toContainText(/Being prepared.*Steel flask/, longTimeout)
-  await expect(page.locator('.way li[data-event]')).toHaveCount(1)
-  await expect(page.locator('.proof img')).toBeVisible(longTimeout)
+  await expect(page.locator(built('.way li[data-event]'))).toHaveCount(1)
+  await expect(page.locator(built('.proof img'))).toBeVisible(longTimeout)
 
   for (const event of ['pack', 'ship', 'deliver']) await move(page, mobileNo, event)
   await page.reload()
   await expect(parcel).toContainText('Delivered', longTimeout)
-  await expect(page.locator('.tracking')).toContainText('SF1380013800138')
-  await expect(page.locator('.way li')).toHaveText([/Chosen/, /Packed/, /Sent/, /Delivered/])
+  await expect(page.locator(built('.tracking'))).toContainText('SF1380013800138')
+  await expect(page.locator(built('.way li'))).toHaveText([/Chosen/, /Packed/, /Sent/, /Delivered/])
 })

@@ -1,14 +1,16 @@
 import { lost, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as giftCardsStyles from './parts/gift-cards.module.css'
 import { states } from './states.ts'
 import { status } from './testing/replies.ts'
 
 const path = '/exclusiveGift'
 const publicCall = 'GET /api/gifts'
-const cards = page.getByCss('.gift')
+const cards = page.getByCss(`.${giftCardsStyles.gift}`)
 
 testStates(states)
 
@@ -28,6 +30,6 @@ test('X3 R17 gifts that fail to load show an error, and Try again loads them', a
   await openScreen(path, { answers: { [publicCall]: lost } })
   await expect.element(page.getByText('This did not load')).toBeVisible()
   serve({ [publicCall]: status() })
-  await page.getByCss('.activity-body').getByRole('button', { name: 'Try again' }).click()
+  await page.getByCss(`.${frameStyles.activityBody}`).getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => cards.elements().length).toBe(4)
 })

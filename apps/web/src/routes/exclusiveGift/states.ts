@@ -1,8 +1,18 @@
 import type { ActivityDetail, JoinStatus } from '@foyer/contract/activities'
 import { type Answers, broken, hanging, lost, publicDocument, refused, serve, setOnline } from '@foyer/testing/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as addressFormStyles from '../../shared/address/address-form.module.css'
+import * as fieldStyles from '../../shared/ui/field.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as giftFormStyles from './form/gift-form.module.css'
+import * as parcelStyles from './parcel/parcel.module.css'
+import * as addressLinesStyles from './parts/address-lines.module.css'
+import * as giftCardsStyles from './parts/gift-cards.module.css'
 import {
   addPhoto,
   choose,
@@ -30,8 +40,10 @@ const activityCall = 'GET /api/activities/{code}'
 const hour = 3_600_000
 
 const settled = async () => {
-  await appears('.gate-panel')
-  await disappears('.gate-panel .spinner, .gate-panel .gate-pending, .gift-shape')
+  await appears(`.${gateStyles.gatePanel}`)
+  await disappears(
+    `.${gateStyles.gatePanel} .${spinnerStyles.spinner}, .${gateStyles.gatePanel} .${gateStyles.gatePending}, .${giftCardsStyles.giftShape}`,
+  )
 }
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
@@ -56,7 +68,7 @@ const withGift = (
   viewer: 'registered',
   answers: { [joinStatusCall]: joined(), [statusCall]: giftIn(...given), ...uploading() },
   reach: async () => {
-    await appears('.parcel')
+    await appears(`.${parcelStyles.parcel}`)
     await settled()
     await reach()
   },
@@ -80,7 +92,7 @@ export const states: readonly ScreenState[] = [
   {
     ...atForm('form-faults', async () => {
       await submitButton.click()
-      await appears('.gift-form .field-error:not([hidden])')
+      await appears(`.${giftFormStyles.giftForm} .${fieldStyles.fieldError}:not([hidden])`)
     }),
     whole: true,
   },
@@ -97,14 +109,14 @@ export const states: readonly ScreenState[] = [
   atForm('review', async () => {
     await fillAll()
     await submitButton.click()
-    await appears('dialog .address-lines')
+    await appears(`dialog .${addressLinesStyles.addressLines}`)
   }),
   atForm(
     'submitting',
     async () => {
       await fillAll()
       await confirm()
-      await appears('.gate-panel .button .spinner')
+      await appears(`.${gateStyles.gatePanel} .button .${spinnerStyles.spinner}`)
     },
     { [giftCall]: hanging },
   ),
@@ -113,8 +125,8 @@ export const states: readonly ScreenState[] = [
     async () => {
       await fillAll()
       await confirm()
-      await appears('.gift-form[inert]')
-      await disappears('.gate-panel .spinner')
+      await appears(`.${giftFormStyles.giftForm}[inert]`)
+      await disappears(`.${gateStyles.gatePanel} .${spinnerStyles.spinner}`)
     },
     { [giftCall]: lost },
   ),
@@ -122,22 +134,22 @@ export const states: readonly ScreenState[] = [
     await fillAll(0)
     serve({ [giftCall]: refused('activity_sold_out'), [statusCall]: gone((n) => n === 0) })
     await confirm()
-    await appears('.gate-problem')
-    await appears('.gift-form label.gift[data-gone]')
+    await appears(`.${gateStyles.gateProblem}`)
+    await appears(`.${giftFormStyles.giftForm} label.${giftCardsStyles.gift}[data-gone]`)
   }),
-  withGift('submitted', ['preparing', { pictures: [idOf(101)] }], () => appears('.proof img')),
+  withGift('submitted', ['preparing', { pictures: [idOf(101)] }], () => appears(`.${parcelStyles.proof} img`)),
   {
     ...withGift('change-item', ['preparing'], async () => {
-      press('.parcel > .button')
-      await appears('dialog label.gift')
+      press(`.${parcelStyles.parcel} > .button`)
+      await appears(`dialog label.${giftCardsStyles.gift}`)
     }),
     whole: false,
   },
   {
     ...withGift('change-address', ['preparing'], async () => {
       serve({ 'POST /api/user/rewards/address/detail': { address } })
-      press('.parcel-actions .button:last-child')
-      await appears('dialog .address-form')
+      press(`.${parcelStyles.parcelActions} .button:last-child`)
+      await appears(`dialog .${addressFormStyles.addressForm}`)
     }),
     whole: false,
   },
@@ -148,7 +160,9 @@ export const states: readonly ScreenState[] = [
   withGift('returned-corrected', ['returned', { addressNeeded: false, happened: corrected }]),
   withGift('revoked', ['revoked']),
   {
-    ...atForm('one-gone', () => appears('.gift-form label.gift[data-gone]'), { [statusCall]: gone((n) => n === 1) }),
+    ...atForm('one-gone', () => appears(`.${giftFormStyles.giftForm} label.${giftCardsStyles.gift}[data-gone]`), {
+      [statusCall]: gone((n) => n === 1),
+    }),
     whole: true,
   },
   gate('all-gone', { gate: 'sold_out', quota: { total: 120, remaining: 0 } }, { [statusCall]: gone(() => true) }),
@@ -163,12 +177,17 @@ export const states: readonly ScreenState[] = [
     { [activityCall]: detail(({ asOf }) => ({ phase: 'upcoming', opensAt: asOf + 30 * hour })) },
   ),
   gate('ineligible', { gate: 'ineligible', rule: 'earlier_participation' }),
-  { name: 'gift-loading', path, answers: { 'GET /api/gifts': hanging }, reach: () => appears('.gift-shape') },
+  {
+    name: 'gift-loading',
+    path,
+    answers: { 'GET /api/gifts': hanging },
+    reach: () => appears(`.${giftCardsStyles.giftShape}`),
+  },
   {
     name: 'gift-failed',
     path,
     answers: { 'GET /api/gifts': broken },
-    reach: () => appears('.activity-body .notice-danger'),
+    reach: () => appears(`.${frameStyles.activityBody} .${noticeStyles.notice}[data-tone="danger"]`),
   },
   { name: 'gift-page-failed', path, answers: { [activityCall]: broken }, reach: () => appears('[role="alert"]') },
   atForm('offline', async () => {
@@ -180,7 +199,7 @@ export const states: readonly ScreenState[] = [
     path,
     answers: { [activityCall]: detail(() => ({ preview: true, publishedAt: null })) },
     reach: async () => {
-      await appears('.notice-warn')
+      await appears(`.${noticeStyles.notice}[data-tone="warn"]`)
       await settled()
     },
   },

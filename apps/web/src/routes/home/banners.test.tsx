@@ -3,8 +3,12 @@ import { expectAccessible, frames, publicDocument, requestsOf } from '@foyer/tes
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { deferred } from '../../shared/activity/testing/activity-screen.ts'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
+import * as swiperStyles from '../../shared/ui/swiper/swiper.module.css'
 import { allowMotion } from '../../testing/gestures.ts'
 import { openScreen } from '../../testing/screen.tsx'
+import * as pageStyles from './page.module.css'
+import * as bannersStyles from './parts/banners.module.css'
 import { activities, activity, list } from './testing/replies.ts'
 
 allowMotion()
@@ -12,8 +16,8 @@ allowMotion()
 afterEach(() => void vi.restoreAllMocks())
 
 const banners = page.getByRole('region', { name: 'Open activities' })
-const shown = page.getByCss('.banners .swiper-slide:not([inert])')
-const place = page.getByCss('.banners')
+const shown = page.getByCss(`.${bannersStyles.banners} .${swiperStyles.swiperSlide}:not([inert])`)
+const place = page.getByCss(`.${bannersStyles.banners}`)
 const boxOf = (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect()
   return { x, y, width, height }
@@ -61,7 +65,7 @@ test('K5 the hall changes its banners automatically every six seconds until they
 test('The first banner is static until the swiper has loaded, which takes over its place and its focus', async () => {
   const becomeIdle = holdIdle()
   await openScreen('/', { answers: { [list]: activities(activity(1), activity(2)) } })
-  const still = page.getByCss('.banners > .banner')
+  const still = page.getByCss(`.${bannersStyles.banners} > .${bannersStyles.banner}`)
   await expect.element(still).toMatchTextContent('Activity 1')
   const group = page.getByRole('region', { name: 'Open now' })
   await expect.element(group).toBeVisible()
@@ -82,7 +86,7 @@ for (const [name, found, words] of [
     holdIdle()
     const { pending, settle } = deferred()
     await openScreen('/', { answers: { [list]: () => pending.then(() => activities(...found)) } })
-    await expect.element(page.getByCss('.banners > .skeleton')).toBeVisible()
+    await expect.element(page.getByCss(`.${bannersStyles.banners} > .${skeletonStyles.skeleton}`)).toBeVisible()
     const { height } = boxOf(place.element())
     settle()
     await expect.element(place).toMatchTextContent(words)
@@ -106,8 +110,8 @@ for (const [language, theme] of [
     })
     observer.observe({ type: 'layout-shift' })
     await openScreen('/', { language, theme })
-    await expect.element(page.getByCss('.banners .swiper')).toBeVisible()
-    await expect.element(page.getByCss('.activity-dates')).toBeVisible()
+    await expect.element(page.getByCss(`.${bannersStyles.banners} .${swiperStyles.swiper}`)).toBeVisible()
+    await expect.element(page.getByCss(`.${pageStyles.activityDates}`)).toBeVisible()
     await frames(3)
     observer.disconnect()
     expect(shift).toBe(0)

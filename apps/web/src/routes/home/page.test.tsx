@@ -17,9 +17,12 @@ import { useStatisticsConsent } from '../../platform/tracking/consent.ts'
 import { deferred } from '../../shared/activity/testing/activity-screen.ts'
 import { marketAnswers } from '../../shared/market/testing/answers.ts'
 import { appearanceKey } from '../../shared/theme/appearance-key.ts'
+import * as swiperStyles from '../../shared/ui/swiper/swiper.module.css'
 import { clickOn, until } from '../../testing/gestures.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
+import * as bannersStyles from './parts/banners.module.css'
 import { states } from './states.ts'
 import { activities, activity, glanceOf, list, noRewards, someRewards } from './testing/replies.ts'
 
@@ -41,7 +44,7 @@ test('SCREEN-7 the card of an activity that a person joined shows that after the
       'POST /api/user/activities/joined': () => pending.then(() => ({ asOf: 0, joined: [2] })),
     },
   })
-  const card = (name: string) => page.getByCss('.activity-card').filter({ hasText: name })
+  const card = (name: string) => page.getByCss(`.${pageStyles.activityCard}`).filter({ hasText: name })
   await expect.element(card('Activity 2')).toBeVisible()
   const before = card('Activity 1').element().getBoundingClientRect().top
   settle()
@@ -132,7 +135,7 @@ test('R32 K1 signing out shows a notice for 2000 ms in a live region, and the si
   await vi.advanceTimersByTimeAsync(60)
   await expect.poll(() => toast.elements().length).toBe(0)
   vi.useRealTimers()
-  await expect.element(page.getByCss('a.sign-in-card')).toHaveAttribute('href', '#/loginPage?back=%2F')
+  await expect.element(page.getByCss(`a.${pageStyles.signInCard}`)).toHaveAttribute('href', '#/loginPage?back=%2F')
   expect(requestsOf('POST /jwt/auth/quit').length).toBe(1)
 })
 
@@ -142,12 +145,12 @@ test('R32 two taps on Sign out sign the person out, also when the answer of the 
   const button = page.getByRole('button', { name: 'Sign out' }).element() as HTMLElement
   button.click()
   button.click()
-  await expect.element(page.getByCss('a.sign-in-card')).toBeVisible()
+  await expect.element(page.getByCss(`a.${pageStyles.signInCard}`)).toBeVisible()
 })
 
 test('R32 a person who is logged in sees the account, and can leave it without signing out', async () => {
   await openScreen('/', { viewer: 'margin', answers: { [glanceOf]: noRewards } })
-  const card = page.getByCss('.signed-in-card')
+  const card = page.getByCss(`.${pageStyles.signedInCard}`)
   await expect.element(card).toMatchTextContent(/Margin account\s*陳\*\*/)
   await expect
     .element(card.getByRole('link', { name: 'Account, watchlist and market' }))
@@ -166,7 +169,7 @@ test('R32 A2 language and appearance are chosen in the hall, and stored for the 
   await commands.emulateMedia({ colorScheme: 'light' })
   await openScreen('/', { language: 'zh-CN' })
   const root = document.documentElement
-  await page.getByCss('.settings').getByText('English', { exact: true }).click()
+  await page.getByCss(`.${pageStyles.settings}`).getByText('English', { exact: true }).click()
   await page.getByText('Dark', { exact: true }).click()
   await expect.poll(() => root.dataset.theme).toBe('dark')
   expect(root.lang).toBe('en-US')
@@ -202,7 +205,7 @@ test('R32 a visitor sees a link to the rewards, and no rewards are requested', a
 test('R32 a signed-in person sees the counts of rewards and the one that ends first, and the row does not move', async () => {
   const { pending, settle } = deferred()
   await openScreen('/', { viewer: 'registered', answers: { [glanceOf]: () => pending.then(someRewards) } })
-  await expect.element(page.getByCss('.signed-in-card')).toBeVisible()
+  await expect.element(page.getByCss(`.${pageStyles.signedInCard}`)).toBeVisible()
   await expect.element(row).toMatchTextContent('Vouchers, cashback and gifts')
   const place = () => {
     const { top, height } = row.element().getBoundingClientRect()
@@ -226,9 +229,9 @@ test('R32 X3 rewards that fail to load leave the row of the rewards as it was', 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
   test(`SCREEN-8 R32 the first offer of the list is wholly in a visitor's first screen of 390 × 844 (${language})`, async () => {
     await openScreen('/', { language })
-    await expect.element(page.getByCss('.activity-card strong').first()).toBeVisible()
-    await expect.element(page.getByCss('.banners .swiper')).toBeVisible()
-    const { top, bottom } = page.getByCss('a.activity-card').first().element().getBoundingClientRect()
+    await expect.element(page.getByCss(`.${pageStyles.activityCard} strong`).first()).toBeVisible()
+    await expect.element(page.getByCss(`.${bannersStyles.banners} .${swiperStyles.swiper}`)).toBeVisible()
+    const { top, bottom } = page.getByCss(`a.${pageStyles.activityCard}`).first().element().getBoundingClientRect()
     expect(scrollY).toBe(0)
     expect(top).toBeGreaterThan(0)
     expect(bottom).toBeLessThanOrEqual(innerHeight)

@@ -7,6 +7,7 @@ import { useText } from '../../shared/text/use-text.ts'
 import { BrandMark } from '../../shared/ui/brand-mark.tsx'
 import { LanguageSelect } from '../../shared/ui/language-select.tsx'
 import { later } from '../../shared/ui/later.tsx'
+import * as styles from './page.module.css'
 import { Activities } from './parts/activities.tsx'
 import { Banners } from './parts/banners.tsx'
 import { HallLinks } from './parts/hall-links.tsx'
@@ -14,7 +15,6 @@ import { RewardsRow } from './parts/rewards-row.tsx'
 import { Settings } from './parts/settings.tsx'
 import { SignInState } from './parts/sign-in-state.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 
@@ -31,7 +31,7 @@ export const Page = (_: PageProps) => {
         <Extras />
         <LanguageSelect />
       </header>
-      <main className="page hall">
+      <main className={`page ${styles.hall}`}>
         <div className="hero">
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className="lead">{t.lead}</p>

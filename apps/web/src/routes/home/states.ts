@@ -1,30 +1,36 @@
 import { broken, hanging, setOnline } from '@foyer/testing/browser'
 import { useStatisticsConsent } from '../../platform/tracking/consent.ts'
+import * as statisticsQuestionStyles from '../../shared/statistics/statistics-question.module.css'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
+import * as swiperStyles from '../../shared/ui/swiper/swiper.module.css'
+import * as toastStyles from '../../shared/ui/toast.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
+import * as bannersStyles from './parts/banners.module.css'
 import { glanceOf, list, noRewards, someRewards } from './testing/replies.ts'
 
 const path = '/'
 const listed = async () => {
-  await appears('.activity-card')
-  await appears('.banners .swiper')
+  await appears(`.${pageStyles.activityCard}`)
+  await appears(`.${bannersStyles.banners} .${swiperStyles.swiper}`)
 }
 /** Shows the consent request of the device, whatever the earlier answer was. */
 const consentRequested = async () => {
   await listed()
   useStatisticsConsent.setState({ consent: 'unknown' })
-  await appears('section.statistics')
-  document.querySelector('section.statistics')?.scrollIntoView({ block: 'center' })
+  await appears(`section.${statisticsQuestionStyles.statistics}`)
+  document.querySelector(`section.${statisticsQuestionStyles.statistics}`)?.scrollIntoView({ block: 'center' })
 }
 const signedIn = async () => {
   await listed()
-  await appears('.signed-in-card')
-  await disappears('.toast')
+  await appears(`.${pageStyles.signedInCard}`)
+  await disappears(`.${toastStyles.toast}`)
 }
 
 export const states: readonly ScreenState[] = [
   { name: 'hall', path, whole: true, reach: listed },
-  { name: 'hall-loading', path, answers: { [list]: hanging }, reach: () => appears('.skeleton') },
+  { name: 'hall-loading', path, answers: { [list]: hanging }, reach: () => appears(`.${skeletonStyles.skeleton}`) },
   { name: 'hall-failed', path, answers: { [list]: broken }, reach: () => appears('[role="alert"]') },
   {
     name: 'hall-offline',
@@ -42,7 +48,7 @@ export const states: readonly ScreenState[] = [
     answers: { [glanceOf]: noRewards, 'POST /api/user/activities/joined': { asOf: 0, joined: [499, 503] } },
     reach: async () => {
       await signedIn()
-      await appears('.rewards-words small.numbers')
+      await appears(`.${pageStyles.rewardsWords} small.numbers`)
     },
   },
   {
@@ -52,7 +58,7 @@ export const states: readonly ScreenState[] = [
     answers: { [glanceOf]: someRewards },
     reach: async () => {
       await signedIn()
-      await appears('.rewards-words small.is-near')
+      await appears(`.${pageStyles.rewardsWords} small.${pageStyles.isNear}`)
     },
   },
   { name: 'hall-statistics-question', path, reach: consentRequested },
@@ -61,8 +67,8 @@ export const states: readonly ScreenState[] = [
     path,
     reach: async () => {
       await consentRequested()
-      document.querySelector<HTMLElement>('section.statistics button:last-child')?.click()
-      await appears('.statistics [role="status"]:focus')
+      document.querySelector<HTMLElement>(`section.${statisticsQuestionStyles.statistics} button:last-child`)?.click()
+      await appears(`.${statisticsQuestionStyles.statistics} [role="status"]:focus`)
     },
   },
 ]

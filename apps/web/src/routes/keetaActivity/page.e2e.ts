@@ -1,5 +1,6 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
+import { built } from '../../../build/built-selector.ts'
 
 // a job notifies the partner, which takes time on a busy machine
 const delivered = { timeout: 60_000 }
@@ -10,12 +11,12 @@ test('R29 a voucher claimed without consent is confirmed by the partner, who get
   mobileNo,
 }) => {
   await openSignedIn(page, 'en-US', mobileNo, '/keetaActivity')
-  await page.locator('.gate-panel button').click({ timeout: 30_000 })
+  await page.locator(built('.gate-panel button')).click({ timeout: 30_000 })
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('radio', { name: 'Hong Kong' }).check()
   await sheet.getByRole('checkbox', { name: /agree to the terms/ }).check()
-  await page.locator('.sheet-footer button').click()
-  const card = page.locator('.voucher')
+  await page.locator(built('.sheet-footer button')).click()
+  const card = page.locator(built('.voucher'))
   await expect(card).toContainText('Ready to use', delivered)
   await page.reload()
   await expect(card).toContainText('Your number was not shared', { timeout: 30_000 })
@@ -24,5 +25,5 @@ test('R29 a voucher claimed without consent is confirmed by the partner, who get
   const { data } = (await reply.json()) as { data: { received: Record<string, string> }[] }
   expect(data.map(({ received }) => Object.keys(received).sort())).toEqual([['code', 'item', 'member', 'order']])
   await card.getByRole('button', { name: 'Show' }).click()
-  await expect(card.locator('.code')).toHaveText(data[0]?.received.code ?? 'nothing')
+  await expect(card.locator(built('.code'))).toHaveText(data[0]?.received.code ?? 'nothing')
 })

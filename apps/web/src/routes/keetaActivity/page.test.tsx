@@ -1,9 +1,13 @@
 import { type Answers, broken, cutOff, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
+import * as sheetStyles from '../../shared/ui/sheet.module.css'
+import * as toastStyles from '../../shared/ui/toast.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as voucherStyles from './parts/voucher.module.css'
 import { states } from './states.ts'
 import { reply, voucher, voucherId } from './testing/replies.ts'
 
@@ -11,9 +15,9 @@ const path = '/keetaActivity'
 const voucherCall = 'POST /api/user/499/voucher'
 const codeCall = 'POST /api/user/rewards/code'
 const joinCall = 'POST /api/user/499/join'
-const card = page.getByCss('.voucher')
-const code = page.getByCss('.voucher .code')
-const panel = page.getByCss('.gate-panel')
+const card = page.getByCss(`.${voucherStyles.voucher}`)
+const code = page.getByCss(`.${voucherStyles.voucher} .${voucherStyles.code}`)
+const panel = page.getByCss(`.${gateStyles.gatePanel}`)
 const sheet = page.getByRole('dialog')
 
 /** A person who has claimed a voucher. */
@@ -41,7 +45,7 @@ const openOffered = async (passesMobile: boolean) => {
 const confirm = async () => {
   await sheet.getByRole('radio', { name: 'Hong Kong' }).click()
   await sheet.getByRole('checkbox', { name: /agree to the terms/ }).click()
-  await page.getByCss('.sheet-footer button').click()
+  await page.getByCss(`.${sheetStyles.sheetFooter} button`).click()
 }
 
 testStates(states)
@@ -101,7 +105,7 @@ test('R29 the code that is shown can be copied, and is hidden when the page is h
     await openClaimed({ [codeCall]: { code: 'MEAL-8F3N-K7Q2' } })
     await card.getByRole('button', { name: 'Show' }).click()
     await card.getByRole('button', { name: 'Copy the code' }).click()
-    await expect.element(page.getByCss('.toast')).toMatchTextContent('Copied')
+    await expect.element(page.getByCss(`.${toastStyles.toast}`)).toMatchTextContent('Copied')
     expect(written.mock.calls).toEqual([['MEAL-8F3N-K7Q2']])
     hidden.mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -181,5 +185,5 @@ test('R29 the voucher and its code are not cut off at 200 % text', async () => {
   await card.getByRole('button', { name: '顯示' }).click()
   await expect.element(card.getByRole('button', { name: '複製代碼' })).toBeVisible()
   expect(sticksOut()).toEqual([])
-  expect(cutOff(':is(.voucher-head, .voucher-body) :not(.visually-hidden)')).toEqual([])
+  expect(cutOff(`:is(.${voucherStyles.voucherHead}, .${voucherStyles.voucherBody}) :not(.visually-hidden)`)).toEqual([])
 })

@@ -8,7 +8,6 @@ import { DataPassed } from './parts/data-passed.tsx'
 import { JoinedAction } from './parts/joined-action.tsx'
 import { Voucher } from './parts/voucher.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 

@@ -1,15 +1,20 @@
 import { type Answer, broken, hanging } from '@foyer/testing/browser'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
+import * as joinSheetStyles from '../../shared/activity/join/join-sheet.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as voucherStyles from './parts/voucher.module.css'
 import { reply, voucher } from './testing/replies.ts'
 
 const path = '/keetaActivity'
 const voucherCall = 'POST /api/user/499/voucher'
 
 const settled = async () => {
-  await appears('.gate-panel')
-  await disappears('.gate-panel .spinner, .voucher-skeleton')
+  await appears(`.${gateStyles.gatePanel}`)
+  await disappears(`.${gateStyles.gatePanel} .${spinnerStyles.spinner}, .${voucherStyles.voucherSkeleton}`)
 }
 const scrollTo = (selector: string) => document.querySelector(selector)?.scrollIntoView({ block: 'center' })
 
@@ -22,9 +27,9 @@ const claimed = (name: string, answer: Answer, reach: () => Promise<void>): Scre
 })
 const voucherState = (name: string, change: Parameters<typeof voucher>[0] & { status: string }): ScreenState =>
   claimed(name, reply(voucher(change)), async () => {
-    await appears(`.voucher-${change.status}`)
+    await appears(`.${voucherStyles.voucher}[data-status="${change.status}"]`)
     await settled()
-    document.querySelector('.voucher')?.scrollIntoView({ block: 'start' })
+    document.querySelector(`.${voucherStyles.voucher}`)?.scrollIntoView({ block: 'start' })
     scrollBy(0, -72)
   })
 const offered = (name: string, remaining: number, reach: () => Promise<void>): ScreenState => ({
@@ -41,13 +46,13 @@ export const states: readonly ScreenState[] = [
   offered('offered', 120, settled),
   offered('consent', 120, async () => {
     await settled()
-    await appears('.gate-panel > .button')
-    document.querySelector<HTMLElement>('.gate-panel > .button')?.click()
-    await appears('.join-consent')
-    scrollTo('.join-consent')
+    await appears(`.${gateStyles.gatePanel} > .button`)
+    document.querySelector<HTMLElement>(`.${gateStyles.gatePanel} > .button`)?.click()
+    await appears(`.${joinSheetStyles.joinConsent}`)
+    scrollTo(`.${joinSheetStyles.joinConsent}`)
   }),
   offered('pool-empty', 0, async () => {
-    await appears('.gate-quiet')
+    await appears(`.${gateStyles.gateLine}[data-tone="quiet"]`)
     await settled()
   }),
   voucherState('queued', { status: 'queued', maskedCode: null }),
@@ -55,10 +60,10 @@ export const states: readonly ScreenState[] = [
   voucherState('bound', { status: 'available', passesMobile: true }),
   {
     ...claimed('revealed', reply(voucher()), async () => {
-      await appears('.code-panel .button')
-      document.querySelector<HTMLElement>('.code-panel .button')?.click()
-      await appears('.code-shown')
-      scrollTo('.code-panel')
+      await appears(`.${voucherStyles.codePanel} .button`)
+      document.querySelector<HTMLElement>(`.${voucherStyles.codePanel} .button`)?.click()
+      await appears(`.${voucherStyles.codeShown}`)
+      scrollTo(`.${voucherStyles.codePanel}`)
     }),
     answers: {
       'POST /api/user/499/joinStatus': joined(),
@@ -71,11 +76,11 @@ export const states: readonly ScreenState[] = [
   voucherState('refused', { status: 'refused', maskedCode: null }),
   voucherState('revoked', { status: 'revoked' }),
   claimed('loading', hanging, async () => {
-    await appears('.voucher-skeleton')
-    scrollTo('.voucher-skeleton')
+    await appears(`.${voucherStyles.voucherSkeleton}`)
+    scrollTo(`.${voucherStyles.voucherSkeleton}`)
   }),
   claimed('failed', broken, async () => {
-    await appears('.notice-danger')
-    scrollTo('.notice-danger')
+    await appears(`.${noticeStyles.notice}[data-tone="danger"]`)
+    scrollTo(`.${noticeStyles.notice}[data-tone="danger"]`)
   }),
 ]

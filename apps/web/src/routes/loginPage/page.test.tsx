@@ -12,6 +12,7 @@ import {
 } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as styles from '../../shared/one-time-code/code-field.module.css'
 import { goTo } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { states } from './states.ts'
@@ -286,7 +287,7 @@ test('R5 a code that is typed before the reply to its request stays in its field
   await expect.poll(() => requestsOf(sms)).toHaveLength(1)
   await code.fill('123456')
   reply.letGo()
-  await expect.element(page.getByCss('.code-sent')).toMatchTextContent('51234567')
+  await expect.element(page.getByCss(`.${styles.codeSent}`)).toMatchTextContent('51234567')
   await expect.element(code).toHaveValue('123456')
   await sendButton.click()
   await expect.element(code).toHaveValue('')

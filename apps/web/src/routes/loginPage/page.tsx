@@ -12,9 +12,9 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { useSignIn } from './form/use-sign-in.ts'
+import * as styles from './page.module.css'
 import { useOpenSession } from './parts/use-open-session.ts'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 
@@ -40,7 +40,7 @@ export const Page = ({ query }: PageProps) => {
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
         <form
-          className="sign-in"
+          className={styles.signIn}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

@@ -1,4 +1,8 @@
 import { hanging, lost, refused } from '@foyer/testing/browser'
+import * as codeFieldStyles from '../../shared/one-time-code/code-field.module.css'
+import * as fieldStyles from '../../shared/ui/field.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import {
@@ -15,7 +19,7 @@ import {
 } from './testing/form.ts'
 
 const path = '/loginPage'
-const fieldError = '.field-error:not([hidden])'
+const fieldError = `.${fieldStyles.fieldError}:not([hidden])`
 
 export const states: readonly ScreenState[] = [
   { name: 'sign-in', path, reach: () => appears('input[type=tel]') },
@@ -35,7 +39,7 @@ export const states: readonly ScreenState[] = [
     reach: async (language) => {
       await mobile.fill(numberIn(language))
       await sendButton.click()
-      await appears('.code-send .spinner')
+      await appears(`.${codeFieldStyles.codeSend} .${spinnerStyles.spinner}`)
     },
   },
   { name: 'sign-in-sent', path, answers, reach: requestCode },
@@ -69,7 +73,7 @@ export const states: readonly ScreenState[] = [
     reach: async (language) => {
       await mobile.fill(numberIn(language))
       await sendButton.click()
-      await appears('.notice-danger')
+      await appears(`.${noticeStyles.notice}[data-tone="danger"]`)
     },
   },
 ]

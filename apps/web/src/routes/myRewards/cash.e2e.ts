@@ -1,6 +1,7 @@
 import { openAccount, passCode, passPassword } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
+import { built } from '../../../build/built-selector.ts'
 
 const texts = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
 const facts = { name: texts('Fee cashback for October'), note: texts('On fees of settled trades'), usage: [] }
@@ -35,8 +36,8 @@ test('R28 E1 N13 a person logs in and claims cash; a lost answer is requested ag
   isLost = false
   await page.getByRole('button', { name: 'Check the result' }).click()
   // the ledger's own job pays in, and the page waits for it
-  await expect(page.locator('.timeline [aria-current=step]')).toContainText('Paid in', { timeout: 60_000 })
-  await expect(page.locator('.timeline')).toContainText(/Claimed, being paid in.*\d\d:\d\d.*\+HK\$88\.80/s)
+  await expect(page.locator(built('.timeline [aria-current=step]'))).toContainText('Paid in', { timeout: 60_000 })
+  await expect(page.locator(built('.timeline'))).toContainText(/Claimed, being paid in.*\d\d:\d\d.*\+HK\$88\.80/s)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
 })

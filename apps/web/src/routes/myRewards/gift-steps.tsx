@@ -1,5 +1,7 @@
 import type { Reward } from '@foyer/contract/rewards'
 import { useText } from '../../shared/text/use-text.ts'
+import * as detailStyles from './detail/detail.module.css'
+import * as styles from './page.module.css'
 import { text } from './status-text.ts'
 
 const way = ['preparing', 'packed', 'shipped', 'delivered'] as const
@@ -10,11 +12,15 @@ export const GiftSteps = ({ status, isWhole = false }: { status: Reward['status'
   const reached = (way as readonly Reward['status'][]).indexOf(status)
   if (reached < 0) return null
   return (
-    <ol className={`gift-steps${isWhole ? ' is-whole' : ''}`} role="list" aria-hidden={!isWhole}>
+    <ol
+      className={`${styles.giftSteps}${isWhole ? ` ${detailStyles.isWhole}` : ''}`}
+      role="list"
+      aria-hidden={!isWhole}
+    >
       {way.map((step, n) => (
         <li
           key={step}
-          className={n <= reached ? 'is-done' : undefined}
+          className={n <= reached ? styles.isDone : undefined}
           aria-current={isWhole && n === reached ? 'step' : undefined}
         >
           {isWhole && t[step]}

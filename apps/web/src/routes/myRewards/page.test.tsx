@@ -2,14 +2,17 @@ import type { RewardsRequest } from '@foyer/contract/rewards'
 import { broken, cutOff, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as endlessListStyles from '../../shared/ui/endless-list/endless-list.module.css'
 import { goTo, leaveScreen, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as detailStyles from './detail/detail.module.css'
+import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 import { detail, idOf, listing, reward, several } from './testing/replies.ts'
 
 const path = '/myRewards'
 const call = 'POST /api/user/rewards'
-const cards = page.getByCss('.reward-card')
+const cards = page.getByCss(`.${pageStyles.rewardCard}`)
 const tabs = () =>
   page
     .getByRole('tab')
@@ -102,7 +105,7 @@ test('R28 K8 K14 the list loads more rewards near its end, and a refresh loads n
   await expect.poll(count).toBeGreaterThanOrEqual(20)
   scrollTo(0, document.documentElement.scrollHeight)
   await expect.poll(count).toBe(22)
-  await expect.element(page.getByCss('.endless-end')).toHaveTextContent('That is all')
+  await expect.element(page.getByCss(`.${endlessListStyles.endlessEnd}`)).toHaveTextContent('That is all')
   expect(requests().map(({ cursor }) => cursor?.slice(-36))).toEqual([undefined, idOf(119)])
   const umbrella = reward('physical_gift', { id: idOf(200), status: 'delivered', needs: null })
   serve({ [call]: listing([umbrella, ...used]) })
@@ -162,9 +165,9 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     await expect.poll(count).toBe(4)
     zoomText(200)
     expect(sticksOut()).toEqual([])
-    expect(cutOff('.reward-card')).toEqual([])
+    expect(cutOff(`.${pageStyles.rewardCard}`)).toEqual([])
     serve({ 'POST /api/user/rewards/detail': detail(reward('exchange_voucher')) })
     await goTo(`${path}?id=${idOf(1)}`)
-    await expect.element(page.getByCss('.reward-detail')).toBeVisible()
+    await expect.element(page.getByCss(`.${detailStyles.rewardDetail}`)).toBeVisible()
     await expect.poll(sticksOut).toEqual([])
   })

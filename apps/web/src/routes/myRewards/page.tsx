@@ -13,12 +13,12 @@ import { useText } from '../../shared/text/use-text.ts'
 import { offlineIcon } from '../../shared/ui/later-icons.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { CardSkeletons } from './list/reward-card.tsx'
 import { rewardsKey } from './list/use-rewards.ts'
+import * as styles from './page.module.css'
 import { text } from './text.ts'
-import '../../shared/ui/skeleton.css'
-import './page.css'
 
 export { text }
 
@@ -28,10 +28,10 @@ const RewardDetail = lazy(() => import('./detail/reward-detail.tsx').then((part)
 
 const Skeleton = () => (
   <Loading>
-    <div className="rewards-bars">
-      <div className="skeleton" />
-      <div className="skeleton" />
-      <div className="skeleton" />
+    <div className={styles.rewardsBars}>
+      <div className={skeletonStyles.skeleton} />
+      <div className={skeletonStyles.skeleton} />
+      <div className={skeletonStyles.skeleton} />
     </div>
     <CardSkeletons />
   </Loading>
@@ -75,7 +75,7 @@ export const Page = ({ query }: PageProps) => {
   return (
     <ServerState>
       <TopBar isShared={false} />
-      <main className={`page my-rewards${query.has('id') ? ' is-detail' : ''}`}>
+      <main className={`page ${styles.myRewards}`}>
         <h1 tabIndex={-1}>{query.has('id') ? t.detail : t.title}</h1>
         {!query.has('id') && <p className="lead">{t.lead}</p>}
         <Rewards query={query} />

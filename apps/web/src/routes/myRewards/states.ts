@@ -1,7 +1,15 @@
 import type { Reward, RewardDetail, RewardType } from '@foyer/contract/rewards'
 import { type Answers, broken, hanging, lost, setOnline } from '@foyer/testing/browser'
+import * as addressFormStyles from '../../shared/address/address-form.module.css'
+import * as personalStyles from '../../shared/personal/personal.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as pullRefreshStyles from '../../shared/ui/pull-refresh/pull-refresh.module.css'
+import * as skeletonShapesStyles from '../../shared/ui/skeleton/skeleton-shapes.module.css'
+import * as tabsStyles from '../../shared/ui/tabs/tabs.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as detailStyles from './detail/detail.module.css'
+import * as pageStyles from './page.module.css'
 import { asOf, detail, idOf, listing, reward, several } from './testing/replies.ts'
 
 const path = '/myRewards'
@@ -9,8 +17,10 @@ const listCall = 'POST /api/user/rewards'
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
 const settled = async () => {
-  await appears('.tab-panel .pull-refresh, .reward-detail, .rewards-empty')
-  await disappears('.loading-shapes, .reward-card-skeleton')
+  await appears(
+    `.${tabsStyles.tabPanel} .${pullRefreshStyles.pullRefresh}, .${detailStyles.rewardDetail}, .${pageStyles.rewardsEmpty}`,
+  )
+  await disappears(`.${skeletonShapesStyles.loadingShapes}, .${pageStyles.rewardCardSkeleton}`)
 }
 
 const list = (name: string, query = '', all: readonly Reward[] = several): ScreenState => ({
@@ -34,7 +44,7 @@ const one = (name: string, type: RewardType, { change = {}, done, answers, after
   viewer: change.needs === null ? 'cash' : 'registered',
   answers: { 'POST /api/user/rewards/detail': detail(reward(type, change), done), ...answers },
   reach: async () => {
-    await appears('.reward-detail')
+    await appears(`.${detailStyles.rewardDetail}`)
     await afterwards?.()
   },
 })
@@ -50,7 +60,7 @@ const gift = (name: string, status: Reward['status'], more: One = {}) =>
 const shipment = { carrier: 'SF Express', trackingNo: 'SF1002003004005' }
 
 export const states: readonly ScreenState[] = [
-  { name: 'rewards-signed-out', path, reach: () => appears('.sign-in-first') },
+  { name: 'rewards-signed-out', path, reach: () => appears(`.${personalStyles.signInFirst}`) },
   { ...list('available'), whole: true },
   list('used', '?tab=used'),
   list('expired', '?tab=expired'),
@@ -62,29 +72,38 @@ export const states: readonly ScreenState[] = [
     ...list('issue-date'),
     reach: async () => {
       await settled()
-      await appears('.day-button:not([aria-disabled])')
-      press('.day-button')
+      await appears(`.${pageStyles.dayButton}:not([aria-disabled])`)
+      press(`.${pageStyles.dayButton}`)
       await appears('dialog [role="listbox"]')
     },
   },
-  { ...list('loading'), answers: { [listCall]: hanging }, reach: () => appears('.reward-card-skeleton') },
-  { ...list('failed'), answers: { [listCall]: broken }, reach: () => appears('.notice-danger') },
+  { ...list('loading'), answers: { [listCall]: hanging }, reach: () => appears(`.${pageStyles.rewardCardSkeleton}`) },
+  {
+    ...list('failed'),
+    answers: { [listCall]: broken },
+    reach: () => appears(`.${noticeStyles.notice}[data-tone="danger"]`),
+  },
   {
     ...list('offline'),
     reach: async () => {
       await settled()
-      await appears('.reward-card')
+      await appears(`.${pageStyles.rewardCard}`)
       setOnline(false)
       await appears('[role="alert"]')
     },
   },
-  { name: 'reward-missing', path: `${path}?id=x`, viewer: 'registered', reach: () => appears('.rewards-empty') },
+  {
+    name: 'reward-missing',
+    path: `${path}?id=x`,
+    viewer: 'registered',
+    reach: () => appears(`.${pageStyles.rewardsEmpty}`),
+  },
   one('voucher', 'exchange_voucher'),
   voucher('code', 'available', {
     answers: { 'POST /api/user/rewards/code': { code: 'CAFE-5100-7Q2K' } },
     afterwards: async () => {
-      press('.voucher-code .small-button')
-      await appears('.voucher-code .small-button + .small-button')
+      press(`.${detailStyles.voucherCode} .${detailStyles.smallButton}`)
+      await appears(`.${detailStyles.voucherCode} .${detailStyles.smallButton} + .${detailStyles.smallButton}`)
     },
   }),
   voucher('pending', 'pending', { change: { maskedCode: null } }),
@@ -97,8 +116,8 @@ export const states: readonly ScreenState[] = [
   cash('outcome-unknown', 'claimable', {
     answers: { 'POST /api/user/rewards/claim': lost },
     afterwards: async () => {
-      press('.reward-action .button')
-      await appears('.notice-warn .button')
+      press(`.${detailStyles.rewardAction} .button`)
+      await appears(`.${noticeStyles.notice}[data-tone="warn"] .button`)
     },
   }),
   cash('crediting', 'crediting', { done: ['crediting'] }),
@@ -109,8 +128,8 @@ export const states: readonly ScreenState[] = [
   gift('address', 'claimable', {
     change: { needs: 'address' },
     afterwards: async () => {
-      press('.reward-detail > .button')
-      await appears('.address-form')
+      press(`.${detailStyles.rewardDetail} > .button`)
+      await appears(`.${addressFormStyles.addressForm}`)
     },
   }),
   gift('preparing', 'preparing'),

@@ -3,6 +3,7 @@ import type { PrivacyExport } from '@foyer/contract/privacy'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Route } from '@playwright/test'
+import { built } from '../../../build/built-selector.ts'
 
 const slow = { timeout: 30_000 }
 
@@ -15,8 +16,8 @@ test('O4 a person downloads all data with the full number and erases it; a lost 
     data: { mobile: `+852${mobileNo}`, activity: 'first-account', status: 'used' },
   })
   await openSignedIn(page, 'en-US', mobileNo, '/privacy')
-  await expect(page.locator('.privacy-kind')).toHaveCount(10, slow)
-  await expect(page.locator('.privacy-person')).not.toContainText(mobileNo)
+  await expect(page.locator(built('.privacy-kind'))).toHaveCount(10, slow)
+  await expect(page.locator(built('.privacy-person'))).not.toContainText(mobileNo)
   await page.getByRole('button', { name: 'Prepare my data' }).click()
   await expect(page.getByText('Your data is ready')).toBeFocused(slow)
   const file = page.waitForEvent('download', slow)

@@ -16,6 +16,7 @@ import { comeBack, textOf } from '../../shared/activity/testing/activity-screen.
 import { confirmByCode, dialog, proofGiven, wantsProof } from '../../shared/fresh-proof/testing.ts'
 import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as styles from './page.module.css'
 import { states } from './states.ts'
 import {
   asOf,
@@ -57,10 +58,10 @@ for (const [language, words] of [
 ] as const)
   test(`O4 a person sees which data is stored and for how long, also at 200 % text, in ${language}`, async () => {
     await open({}, language)
-    const kinds = page.getByCss('.privacy-kind')
+    const kinds = page.getByCss(`.${styles.privacyKind}`)
     await expect.element(kinds.first()).toMatchTextContent(words)
     expect(kinds.elements().length).toBe(10)
-    expect(textOf('.privacy-person')).toContain(registeredNumber)
+    expect(textOf(`.${styles.privacyPerson}`)).toContain(registeredNumber)
     await expectAccessible()
     zoomText(200)
     await expect.poll(sticksOut).toEqual([])
@@ -172,7 +173,7 @@ test('O4 X3 an export that fails shows an error, and another try loads it', asyn
 test('O4 open matters block an erasure and are listed, with a link to the rewards', async () => {
   await open({ [privacyOf]: storedData({ open: openMatters }) })
   await expect.element(page.getByText('You cannot erase yet')).toBeVisible()
-  const rows = [...document.querySelectorAll('.privacy-open li')].map(({ textContent }) => textContent)
+  const rows = [...document.querySelectorAll(`.${styles.privacyOpen} li`)].map(({ textContent }) => textContent)
   expect(rows).toEqual([
     expect.stringContaining('Use it, or let it expire'),
     expect.stringContaining('Claim it, or let it expire'),

@@ -8,7 +8,9 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
 import { later } from '../../shared/ui/later.tsx'
 import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
+import * as styles from './page.module.css'
 import { DataExport } from './parts/data-export.tsx'
 import { Erased } from './parts/erased.tsx'
 import { Erasure } from './parts/erasure.tsx'
@@ -16,8 +18,6 @@ import { Marketing } from './parts/marketing.tsx'
 import { Partners } from './parts/partners.tsx'
 import { StoredRecords } from './parts/stored-records.tsx'
 import { text } from './text.ts'
-import '../../shared/ui/skeleton.css'
-import './page.css'
 
 export { text }
 
@@ -26,10 +26,10 @@ const Statistics = later(() => import('./parts/statistics.tsx').then((part) => p
 
 const Skeleton = () => (
   <Loading>
-    <div className="privacy-shapes">
-      <div className="skeleton" />
-      <div className="skeleton" />
-      <div className="skeleton" />
+    <div className={styles.privacyShapes}>
+      <div className={skeletonStyles.skeleton} />
+      <div className={skeletonStyles.skeleton} />
+      <div className={skeletonStyles.skeleton} />
     </div>
   </Loading>
 )
@@ -48,7 +48,7 @@ const Privacy = () => {
   return (
     <PersonalPart personal={before.current} level="register" skeleton={<Skeleton />}>
       {(data) => (
-        <div className="privacy-parts">
+        <div className={styles.privacyParts}>
           <StoredRecords privacy={data} />
           <Marketing privacy={data} person={person} onChange={personal.take} />
           <Partners privacy={data} person={person} onChange={personal.take} />
@@ -72,7 +72,7 @@ export const Page = (_: PageProps) => {
   return (
     <ServerState>
       <TopBar isShared={false} />
-      <main className="page privacy">
+      <main className={`page ${styles.privacy}`}>
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
         <Privacy />

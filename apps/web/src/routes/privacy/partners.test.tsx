@@ -10,13 +10,14 @@ import {
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { goTo, openScreen } from '../../testing/screen.tsx'
+import * as styles from './page.module.css'
 import { asOf, bookshop, partner, platform, privacyOf, storedData } from './testing/replies.ts'
 
 const agreed = { [privacyOf]: storedData({ partners: [platform()] }) }
 const withdrawn = { partners: [platform({ agreed: false, at: asOf })] }
 const open = (answers = {}) => openScreen('/privacy', { viewer: 'registered', answers: { ...agreed, ...answers } })
 
-const row = page.getByCss('.privacy-partner')
+const row = page.getByCss(`.${styles.privacyPartner}`)
 const button = row.getByRole('button', { name: 'Withdraw consent… Food delivery platform' })
 const dialog = page.getByRole('alertdialog', { name: 'Withdraw this consent?' })
 const done = row.getByText('Withdrawn. We share no more of your data')

@@ -1,9 +1,17 @@
 import type { PrivacyReply } from '@foyer/contract/privacy'
 import { broken, hanging, lost, refused } from '@foyer/testing/browser'
+import * as freshProofStyles from '../../shared/fresh-proof/fresh-proof.module.css'
 import { codeSent, proofCode } from '../../shared/fresh-proof/testing.ts'
+import * as codeFieldStyles from '../../shared/one-time-code/code-field.module.css'
+import * as personalStyles from '../../shared/personal/personal.module.css'
+import * as dialogStyles from '../../shared/ui/dialog/dialog.module.css'
+import * as fieldStyles from '../../shared/ui/field.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { Opening } from '../../testing/screen.tsx'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import {
   asOf,
   bookshop,
@@ -19,7 +27,7 @@ import {
 } from './testing/replies.ts'
 
 const path = '/privacy'
-const settled = () => appears('.privacy-kinds')
+const settled = () => appears(`.${pageStyles.privacyKinds}`)
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
 /** A registered person with the given stored data. */
@@ -47,7 +55,7 @@ const unanswered = (name: string, reply: unknown, selector: string): ScreenState
   reach: () => appears(selector),
 })
 const openWithdrawal = async () => {
-  press('.privacy-partner button')
+  press(`.${pageStyles.privacyPartner} button`)
   await appears('dialog')
 }
 const withdraw = async () => {
@@ -56,23 +64,23 @@ const withdraw = async () => {
 }
 const openProof = async () => {
   press('[aria-labelledby="privacy-take"] button')
-  await appears('dialog.fresh-proof')
+  await appears(`dialog.${freshProofStyles.freshProof}`)
 }
 const openErasure = async () => {
-  press('.privacy-erase')
+  press(`.${pageStyles.privacyErase}`)
   await appears('dialog')
 }
 const erase = async () => {
   await openErasure()
   press('dialog input[type="checkbox"]')
-  press('dialog .dialog-danger')
+  press(`dialog .${dialogStyles.dialogDanger}`)
 }
 
 export const states: readonly ScreenState[] = [
-  { name: 'privacy-signed-out', path, reach: () => appears('.sign-in-first') },
+  { name: 'privacy-signed-out', path, reach: () => appears(`.${personalStyles.signInFirst}`) },
   person('stored', {}),
-  unanswered('loading', hanging, '.privacy-shapes'),
-  unanswered('failed', broken, '.notice-danger'),
+  unanswered('loading', hanging, `.${pageStyles.privacyShapes}`),
+  unanswered('failed', broken, `.${noticeStyles.notice}[data-tone="danger"]`),
   person('agreed', { marketing: { agreed: true, at: asOf } }),
   person('withdrawn', { marketing: { agreed: false, at: asOf } }),
   person('partners', { partners: [platform(), bookshop] }),
@@ -82,7 +90,7 @@ export const states: readonly ScreenState[] = [
     { partners: [platform()] },
     async () => {
       await withdraw()
-      await appears('.privacy-partner .privacy-ready')
+      await appears(`.${pageStyles.privacyPartner} .${pageStyles.privacyReady}`)
     },
     { answers: { [partner]: { partners: [platform({ agreed: false, at: asOf })] } } },
   ),
@@ -91,7 +99,7 @@ export const states: readonly ScreenState[] = [
     { partners: [platform()] },
     async () => {
       await withdraw()
-      await appears('.notice-warn')
+      await appears(`.${noticeStyles.notice}[data-tone="warn"]`)
     },
     { answers: { [partner]: lost } },
   ),
@@ -100,7 +108,7 @@ export const states: readonly ScreenState[] = [
     { partners: [bookshop] },
     async () => {
       await withdraw()
-      await appears('.notice-danger')
+      await appears(`.${noticeStyles.notice}[data-tone="danger"]`)
     },
     { answers: { [partner]: refused('not_found') } },
   ),
@@ -109,8 +117,8 @@ export const states: readonly ScreenState[] = [
     {},
     async () => {
       press('[aria-labelledby="privacy-take"] button')
-      await appears('.privacy-view summary')
-      press('.privacy-view summary')
+      await appears(`.${pageStyles.privacyView} summary`)
+      press(`.${pageStyles.privacyView} summary`)
       await appears('textarea')
     },
     { answers: { [exportOf]: everything } },
@@ -121,8 +129,8 @@ export const states: readonly ScreenState[] = [
     {},
     async () => {
       await openProof()
-      press('dialog .code-send')
-      await appears('dialog .code-send[aria-disabled]:not(:has(.spinner))')
+      press(`dialog .${codeFieldStyles.codeSend}`)
+      await appears(`dialog .${codeFieldStyles.codeSend}[aria-disabled]:not(:has(.${spinnerStyles.spinner}))`)
     },
     { whole: false, answers: { [exportOf]: refused('fresh_proof_needed'), [proofCode]: codeSent } },
   ),
@@ -132,7 +140,7 @@ export const states: readonly ScreenState[] = [
     async () => {
       await openProof()
       press('dialog [type="submit"]')
-      await appears('dialog .field-error:not(:empty)')
+      await appears(`dialog .${fieldStyles.fieldError}:not(:empty)`)
     },
     { whole: false, answers: { [exportOf]: refused('fresh_proof_needed') } },
   ),
@@ -143,7 +151,7 @@ export const states: readonly ScreenState[] = [
     {},
     async () => {
       await erase()
-      await appears('.notice-warn')
+      await appears(`.${noticeStyles.notice}[data-tone="warn"]`)
     },
     { answers: { [erasure]: lost } },
   ),
@@ -152,7 +160,7 @@ export const states: readonly ScreenState[] = [
     {},
     async () => {
       await erase()
-      await appears('.privacy-erased')
+      await appears(`.${pageStyles.privacyErased}`)
     },
     { answers: { [erasure]: erased } },
   ),

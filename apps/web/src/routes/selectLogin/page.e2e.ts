@@ -1,6 +1,7 @@
 import { confirmButton, openAccount, passCode, passPassword, totpOf } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
+import { built } from '../../../build/built-selector.ts'
 
 test('R6 I7 I13 a person logs in to an account by password and code; a reload falls back to register level, and the person logs in again with the authenticator', async ({
   page,
@@ -8,7 +9,7 @@ test('R6 I7 I13 a person logs in to an account by password and code; a reload fa
 }) => {
   test.slow()
   const { clientNo, password } = await openAccount(page, mobileNo, { totp: true })
-  const card = page.locator('.signed-in-card')
+  const card = page.locator(built('.signed-in-card'))
   const accountLink = page.getByRole('link', { name: 'Sign in to your securities account' })
   await openSignedIn(page, 'en-US', mobileNo, '/selectLogin')
   await page.getByRole('link', { name: /Client number and password/ }).click()

@@ -13,9 +13,12 @@ import {
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useUser } from '../../platform/user-store.ts'
+import * as codeFieldStyles from '../../shared/one-time-code/code-field.module.css'
+import * as segmentedStyles from '../../shared/ui/segmented.module.css'
 import { appears } from '../../testing/appears.ts'
 import { goTo, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 import {
   accounts,
@@ -81,10 +84,14 @@ test('R6 a person with one account enters password and code, and reaches login l
   await submitPassword()
   await expect.element(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
   await expect.element(page.getByText(/This device is new to the account\./)).toBeVisible()
-  await expect.element(page.getByCss('.code-sent')).toHaveTextContent(`The code goes to ${registeredNumber}`)
+  await expect
+    .element(page.getByCss(`.${codeFieldStyles.codeSent}`))
+    .toHaveTextContent(`The code goes to ${registeredNumber}`)
   await expectAccessible()
   await typeCode()
-  await expect.element(page.getByCss('.code-sent')).toHaveTextContent(`We sent a code to ${registeredNumber}`)
+  await expect
+    .element(page.getByCss(`.${codeFieldStyles.codeSent}`))
+    .toHaveTextContent(`We sent a code to ${registeredNumber}`)
   await submit.click()
   await expectToLeave()
 
@@ -143,9 +150,9 @@ test('R6 on a device that the account knows the authenticator can be used, and a
   await submitPassword()
   await expect.element(page.getByRole('radio', { name: 'Authenticator' })).toBeChecked()
   expect(page.getByText(/This device is new/).elements()).toEqual([])
-  await page.getByCss('.segment').filter({ hasText: 'Text message' }).click()
+  await page.getByCss(`.${segmentedStyles.segment}`).filter({ hasText: 'Text message' }).click()
   await expect.element(sendButton).toBeVisible()
-  await page.getByCss('.segment').filter({ hasText: 'Authenticator' }).click()
+  await page.getByCss(`.${segmentedStyles.segment}`).filter({ hasText: 'Authenticator' }).click()
   const totp = page.getByLabelText('Authenticator code')
   await totp.fill('000000')
   await submit.click()
@@ -229,7 +236,7 @@ test('SCREEN-5 on a new device the page says that the authenticator is not accep
 test('SCREEN-5 a person who forgot the password finds the hotline as a phone link, with its hours', async () => {
   await openAccountStep()
   await page.getByText('Forgot the password?').click()
-  const resetHelp = page.getByCss('.password-reset')
+  const resetHelp = page.getByCss(`.${pageStyles.passwordReset}`)
   await expect
     .element(resetHelp.getByRole('link', { name: 'Call +852 3000 0000' }))
     .toHaveAttribute('href', 'tel:+85230000000')
@@ -256,7 +263,7 @@ test('R6 after a wrong code the code step stays, and going back retains the pass
 test('R6 the Back button of the second step leads to the first step, which retains the password', async () => {
   await openAccountStep()
   await submitPassword()
-  await page.getByCss('.account-form').getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByCss(`.${pageStyles.accountForm}`).getByRole('button', { name: 'Back', exact: true }).click()
   await expect.element(password).toHaveValue('Foyer-demo-1')
 })
 
@@ -347,7 +354,7 @@ test('R6 a code that is typed before the reply to its request stays in its field
   const reply = deferredAnswer({ resendAfter: 60, expiresIn: 300, mobileNo: registeredNumber })
   await openAccountStep({ [sms]: reply.answer })
   await submitPassword()
-  await appears('.code-send')
+  await appears(`.${codeFieldStyles.codeSend}`)
   await sendButton.click()
   await expect.poll(() => requestsOf(sms)).toHaveLength(1)
   await code.fill('123456')

@@ -12,7 +12,6 @@ import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { AccountSteps } from './parts/account-steps.tsx'
 import { Methods } from './parts/methods.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 

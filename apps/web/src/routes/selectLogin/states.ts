@@ -1,12 +1,17 @@
 import { hanging, lost, refused } from '@foyer/testing/browser'
+import * as fieldStyles from '../../shared/ui/field.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as segmentedStyles from '../../shared/ui/segmented.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as homeStyles from '../home/page.module.css'
+import * as pageStyles from './page.module.css'
 import { accounts, accountsReply, answers, cash, knownDevice, margin, verified, verify } from './testing/replies.ts'
 import { path, submit, submitPassword, typeCode } from './testing/steps.ts'
 
 const passwordField = 'input[autocomplete="current-password"]'
 const codeField = 'input[autocomplete="one-time-code"]'
-const fieldError = '.field-error:not([hidden])'
+const fieldError = `.${fieldStyles.fieldError}:not([hidden])`
 
 const account = (name: string, state: Partial<ScreenState>): ScreenState => ({
   name,
@@ -18,11 +23,17 @@ const account = (name: string, state: Partial<ScreenState>): ScreenState => ({
 })
 
 export const states: readonly ScreenState[] = [
-  { name: 'select-login', path: '/selectLogin', reach: () => appears('.ways') },
-  account('select-login-registered', { path: '/selectLogin', reach: () => appears('.way-done') }),
+  { name: 'select-login', path: '/selectLogin', reach: () => appears(`.${pageStyles.ways}`) },
+  account('select-login-registered', { path: '/selectLogin', reach: () => appears(`.${pageStyles.wayDone}`) }),
   { name: 'account-visitor', path, reach: () => appears('[role=alert]') },
-  account('account-loading', { answers: { [accounts]: hanging }, reach: () => appears('.account-skeleton') }),
-  account('account-failed', { answers: { [accounts]: lost }, reach: () => appears('.notice-danger') }),
+  account('account-loading', {
+    answers: { [accounts]: hanging },
+    reach: () => appears(`.${pageStyles.accountSkeleton}`),
+  }),
+  account('account-failed', {
+    answers: { [accounts]: lost },
+    reach: () => appears(`.${noticeStyles.notice}[data-tone="danger"]`),
+  }),
   account('account-none', { whole: true, answers: { [accounts]: accountsReply() } }),
   account('account-one', { whole: true }),
   account('account-several', { whole: true, answers: { [accounts]: accountsReply(cash, margin) } }),
@@ -50,7 +61,7 @@ export const states: readonly ScreenState[] = [
     reach: async () => {
       await appears(passwordField)
       await submitPassword('not this one')
-      await appears('.notice-danger a')
+      await appears(`.${noticeStyles.notice}[data-tone="danger"] a`)
     },
   }),
   account('second-factor-new-device', {
@@ -72,7 +83,7 @@ export const states: readonly ScreenState[] = [
     reach: async () => {
       await appears(passwordField)
       await submitPassword()
-      await appears('.segmented')
+      await appears(`.${segmentedStyles.segmented}`)
     },
   }),
   account('second-factor-suspended', {
@@ -82,7 +93,7 @@ export const states: readonly ScreenState[] = [
       await submitPassword()
       await typeCode()
       await submit.click()
-      await appears('.notice-danger a')
+      await appears(`.${noticeStyles.notice}[data-tone="danger"] a`)
     },
   }),
   {
@@ -96,6 +107,7 @@ export const states: readonly ScreenState[] = [
         soonest: null,
       },
     },
-    reach: () => appears('.signed-in-card .signed-in-row:nth-of-type(2) .text-button'),
+    reach: () =>
+      appears(`.${homeStyles.signedInCard} .${homeStyles.signedInRow}:nth-of-type(2) .${homeStyles.textButton}`),
   },
 ]

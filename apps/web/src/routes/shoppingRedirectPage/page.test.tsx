@@ -2,8 +2,10 @@ import type { RedirectRequest } from '@foyer/contract/redirects'
 import { refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { path, redirect, states, targetCall } from './states.ts'
 
 /** Clicked links that would leave the page; the tests prevent that. */
@@ -28,7 +30,7 @@ const sent = () => requestsOf(redirect).map(({ body }) => body as RedirectReques
 
 test('R30 a visitor sees the target host and goes there as a guest, and no data is passed on', async () => {
   await openScreen(path, { answers: { [redirect]: address() } })
-  await expect.element(page.getByCss('.leaving-host')).toMatchTextContent('localhost')
+  await expect.element(page.getByCss(`.${pageStyles.leavingHost}`)).toMatchTextContent('localhost')
   await expect.element(page.getByText(/^You are not signed in, so no data is shared/)).toBeVisible()
   zoomText(200)
   expect(sticksOut()).toEqual([])
@@ -70,7 +72,7 @@ test('R30 an address that is not on the host that was shown is not opened', asyn
   await openScreen(path, { answers: { [redirect]: { url: 'https://evil.example/', expiresIn: null } } })
   await go.click()
   await expect
-    .element(page.getByCss('.notice-danger'))
+    .element(page.getByCss(`.${noticeStyles.notice}[data-tone="danger"]`))
     .toMatchTextContent('The address we received is not the one above, so we have stopped.')
   expect(left).toEqual([])
   expect(location.hash).toBe(`#${path}`)
@@ -99,7 +101,7 @@ test('R30 a person must read and accept a changed statement again', async () => 
   await tick.click()
   await go.click()
   await expect
-    .element(page.getByCss('.notice-danger'))
+    .element(page.getByCss(`.${noticeStyles.notice}[data-tone="danger"]`))
     .toMatchTextContent('The data shared has just changed. Please read it again.')
   await expect.element(tick).not.toBeChecked()
   await expect.poll(() => requestsOf(targetCall).length).toBe(2)

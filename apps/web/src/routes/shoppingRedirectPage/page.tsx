@@ -5,22 +5,21 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { useSession } from '../../shared/server/use-session.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { Loading } from '../../shared/ui/skeleton/skeleton.tsx'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
 import { targetIn, useTarget } from './api.ts'
+import * as styles from './page.module.css'
 import { Closed } from './parts/closed.tsx'
 import { Confirmation } from './parts/confirmation.tsx'
 import { text } from './text.ts'
-import '../../shared/agreements/consents.css'
-import '../../shared/ui/skeleton.css'
-import './page.css'
 
 export { text }
 
 const Skeleton = () => (
   <Loading>
-    <div className="leaving-shapes">
-      <div className="skeleton" />
-      <div className="skeleton" />
+    <div className={styles.leavingShapes}>
+      <div className={skeletonStyles.skeleton} />
+      <div className={skeletonStyles.skeleton} />
     </div>
   </Loading>
 )
@@ -47,10 +46,10 @@ export const Page = ({ query }: PageProps) => {
   return (
     <ServerState>
       <TopBar isShared={false} />
-      <main className="page leaving">
+      <main className="page">
         <h1 tabIndex={-1}>{t.title}</h1>
         <p className="lead">{t.lead}</p>
-        <div className="leaving-parts">
+        <div className={styles.leavingParts}>
           <Leaving id={targetIn(query)} />
         </div>
       </main>

@@ -1,7 +1,11 @@
 import { type Answers, broken, hanging, refused } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
+import * as consentsStyles from '../../shared/agreements/consents.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 
 const route = '/shoppingRedirectPage'
 export const path = `${route}?target=harbour-mall`
@@ -15,27 +19,27 @@ const person = (name: string, reach: () => Promise<void>, answers: Answers = {})
   viewer: 'registered',
   answers,
   reach: async () => {
-    await appears('.check')
+    await appears(`.${consentsStyles.check}`)
     await reach()
   },
 })
-const go = (): void => document.querySelector<HTMLElement>('.leaving-ways .button')?.click()
+const go = (): void => document.querySelector<HTMLElement>(`.${pageStyles.leavingWays} .button`)?.click()
 const agree = () => page.getByRole('checkbox').click()
 const closed = (name: string, target: string): ScreenState => ({
   name: `redirect-${name}`,
   path: `${route}?target=${target}`,
-  reach: () => appears('.leaving-card .button'),
+  reach: () => appears(`.${pageStyles.leavingCard} .button`),
 })
 
 export const states: readonly ScreenState[] = [
-  { name: 'redirect-visitor', path, whole: true, reach: () => appears('.leaving-host') },
+  { name: 'redirect-visitor', path, whole: true, reach: () => appears(`.${pageStyles.leavingHost}`) },
   person('person', async () => undefined),
   person('agreed', agree),
   person(
     'going',
     async () => {
       go()
-      await appears('.leaving-ways .spinner')
+      await appears(`.${pageStyles.leavingWays} .${spinnerStyles.spinner}`)
     },
     { [redirect]: hanging },
   ),
@@ -44,13 +48,23 @@ export const states: readonly ScreenState[] = [
     async () => {
       await agree()
       go()
-      await appears('.notice-danger')
+      await appears(`.${noticeStyles.notice}[data-tone="danger"]`)
     },
     { [redirect]: refused('terms_outdated') },
   ),
   closed('withdrawn', 'lantern-market'),
   closed('ended', 'spring-fair'),
   closed('unknown', 'nowhere'),
-  { name: 'redirect-loading', path, answers: { [targetCall]: hanging }, reach: () => appears('.leaving-shapes') },
-  { name: 'redirect-failed', path, answers: { [targetCall]: broken }, reach: () => appears('.notice-danger') },
+  {
+    name: 'redirect-loading',
+    path,
+    answers: { [targetCall]: hanging },
+    reach: () => appears(`.${pageStyles.leavingShapes}`),
+  },
+  {
+    name: 'redirect-failed',
+    path,
+    answers: { [targetCall]: broken },
+    reach: () => appears(`.${noticeStyles.notice}[data-tone="danger"]`),
+  },
 ]

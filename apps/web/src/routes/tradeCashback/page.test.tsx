@@ -5,6 +5,7 @@ import { joined } from '../../shared/activity/testing/join-status.ts'
 import { serverCache } from '../../shared/server/query-client.tsx'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as styles from './page.module.css'
 import { states } from './states.ts'
 import { inProgress, paid, participating } from './testing/replies.ts'
 
@@ -14,7 +15,7 @@ const open = (reply = inProgress) =>
     viewer: 'margin',
     answers: { 'POST /api/user/492/joinStatus': joined(), [endpoint]: reply },
   })
-const card = page.getByCss('.cashback-card')
+const card = page.getByCss(`.${styles.cashbackCard}`)
 
 testStates(states)
 
@@ -79,5 +80,9 @@ test('R16 the cashback is not cut off at 200 % text', async () => {
   await expect.element(page.getByCss('.rdp-day_button').first()).toBeVisible()
   zoomText(200)
   expect(sticksOut()).toEqual([])
-  expect(cutOff(':is(.cashback-card, .tier-ladder, .trade, .payouts) :not(.visually-hidden)')).toEqual([])
+  expect(
+    cutOff(
+      `:is(.${styles.cashbackCard}, .${styles.tierLadder}, .${styles.trade}, .${styles.payouts}) :not(.visually-hidden)`,
+    ),
+  ).toEqual([])
 })

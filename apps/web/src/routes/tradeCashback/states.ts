@@ -1,8 +1,16 @@
 import type { CashbackReply } from '@foyer/contract/cashback'
 import { broken, hanging, setOnline } from '@foyer/testing/browser'
+import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as personalStyles from '../../shared/personal/personal.module.css'
+import * as calendarStyles from '../../shared/ui/calendar/calendar.module.css'
+import * as segmentedStyles from '../../shared/ui/segmented.module.css'
+import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import {
   capped,
   clawedBack,
@@ -18,8 +26,10 @@ import {
 const path = '/tradeCashback'
 
 const settled = async () => {
-  await appears('.gate-panel')
-  await disappears('.gate-panel .spinner, .cashback-skeleton, .calendar-loading')
+  await appears(`.${gateStyles.gatePanel}`)
+  await disappears(
+    `.${gateStyles.gatePanel} .${spinnerStyles.spinner}, .${pageStyles.cashbackSkeleton}, .${calendarStyles.calendarLoading}`,
+  )
 }
 
 const answeredWith = (name: string, reply: CashbackReply, whole = true): ScreenState => ({
@@ -58,10 +68,10 @@ export const states: readonly ScreenState[] = [
     ...answeredWith('not-counted', inProgress),
     reach: async () => {
       await settled()
-      document.querySelector<HTMLElement>('.segment:last-of-type')?.click()
-      await appears('.block > .button-plain')
-      document.querySelector<HTMLElement>('.block > .button-plain')?.click()
-      await appears('.is-left-out')
+      document.querySelector<HTMLElement>(`.${segmentedStyles.segment}:last-of-type`)?.click()
+      await appears(`.${blocksStyles.block} > .button-plain`)
+      document.querySelector<HTMLElement>(`.${blocksStyles.block} > .button-plain`)?.click()
+      await appears(`.${pageStyles.isLeftOut}`)
     },
   },
   answeredWith('paid', paid),
@@ -75,19 +85,19 @@ export const states: readonly ScreenState[] = [
     viewer: 'registered',
     answers: { 'POST /api/user/492/joinStatus': joined() },
     reach: async () => {
-      await appears('.sign-in-first')
+      await appears(`.${personalStyles.signInFirst}`)
       await settled()
     },
   },
   {
     ...answeredWith('loading', inProgress),
     answers: { 'POST /api/user/492/joinStatus': joined(), 'POST /api/user/492/cashback': hanging },
-    reach: () => appears('.cashback-skeleton'),
+    reach: () => appears(`.${pageStyles.cashbackSkeleton}`),
   },
   {
     ...answeredWith('failed', inProgress),
     answers: { 'POST /api/user/492/joinStatus': joined(), 'POST /api/user/492/cashback': broken },
-    reach: () => appears('.activity-body [role="alert"]'),
+    reach: () => appears(`.${frameStyles.activityBody} [role="alert"]`),
   },
   {
     ...answeredWith('offline', inProgress, false),

@@ -1,12 +1,13 @@
 import { longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
+import { built } from '../../../build/built-selector.ts'
 
 const timeOf = (page: Page): Promise<number> => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)
 const playsPast = (page: Page, seconds: number) => expect.poll(() => timeOf(page), longTimeout).toBeGreaterThan(seconds)
 const play = async (page: Page): Promise<void> => {
-  await expect(page.locator('.player-controls')).toBeVisible(longTimeout)
-  await page.locator('.screen-play').click()
+  await expect(page.locator(built('.player-controls'))).toBeVisible(longTimeout)
+  await page.locator(built('.screen-play')).click()
   await playsPast(page, 0.2)
 }
 
@@ -27,7 +28,7 @@ test('R27 a film plays with captions, and after a reload it resumes where the vi
   await page.getByRole('button', { name: 'Pause' }).click()
   const left = await timeOf(page)
   await page.reload()
-  await expect(page.locator('.video-resume')).toHaveText(
+  await expect(page.locator(built('.video-resume'))).toHaveText(
     `Resumes at 0:${String(Math.floor(left)).padStart(2, '0')}`,
     longTimeout,
   )

@@ -2,7 +2,10 @@
 import { cutOff, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as filmCardStyles from '../../shared/films/film-card.module.css'
 import { storePlace } from '../../shared/films/place.ts'
+import * as playerStyles from '../../shared/player/player.module.css'
+import * as posterStyles from '../../shared/player/poster.module.css'
 import { failMedia } from '../../shared/player/testing/media.ts'
 import {
   captionsShown,
@@ -15,6 +18,7 @@ import {
 } from '../../shared/player/testing/playing.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { shown, states } from './states.ts'
 import { films, filmWith, notPlayable } from './testing/replies.ts'
 
@@ -25,7 +29,7 @@ const open = async ({ path }: { path: string } = films.open): Promise<void> => {
   await openScreen(path)
   await shown()
 }
-const note = page.getByCss('.screen-note')
+const note = page.getByCss(`.${posterStyles.screenNote}`)
 const lines = page.getByRole('tabpanel').getByRole('listitem')
 const line = (n: number) => lines.nth(n).getByRole('button')
 const focus = (locator: { element(): Element }) => (locator.element() as HTMLElement).focus()
@@ -95,9 +99,9 @@ test('R27 a visitor’s position is stored in the tab when a film is paused', as
 test('R27 a film resumes where the visitor left it', async () => {
   storePlace(films.open.code, { position: 24.6, seen: false })
   await open()
-  await expect.element(page.getByCss('.video-resume')).toHaveTextContent('Resumes at 0:24')
+  await expect.element(page.getByCss(`.${pageStyles.videoResume}`)).toHaveTextContent('Resumes at 0:24')
   await ready()
-  await page.getByCss('.screen-play').click()
+  await page.getByCss(`.${posterStyles.screenPlay}`).click()
   await playsPast(24.6)
   expect(timeOf()).toBeLessThan(30)
 })
@@ -110,7 +114,7 @@ for (const [where, position] of [
     storePlace(films.open.code, { position, seen: false })
     await open()
     await ready()
-    await expect.element(page.getByCss('.video-resume')).not.toBeInTheDocument()
+    await expect.element(page.getByCss(`.${pageStyles.videoResume}`)).not.toBeInTheDocument()
   })
 
 test('R27 play, position, captions and lines of the transcript are operated by keyboard', async () => {
@@ -172,7 +176,7 @@ test('R27 a film that is removed while its page is open shows a notice in place 
   await ready()
   failMedia(/\/play\//, 404)
   serve({ [films.open.endpoint]: filmWith(notPlayable('removed')) })
-  await page.getByCss('.screen-play').click()
+  await page.getByCss(`.${posterStyles.screenPlay}`).click()
   await expect.element(note).toMatchTextContent('This film was taken down')
   expect(video()).toBeNull()
 })
@@ -185,7 +189,7 @@ test('R27 an address without a film shows "Film not found"', async () => {
 test('R27 a film that was removed shows a notice and no play button', async () => {
   await open(films.removed)
   await expect.element(note).toMatchTextContent('This film was taken down')
-  await expect.element(page.getByCss('.screen-play')).not.toBeInTheDocument()
+  await expect.element(page.getByCss(`.${posterStyles.screenPlay}`)).not.toBeInTheDocument()
 })
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
@@ -196,7 +200,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
     expect(sticksOut()).toEqual([])
     expect(
       cutOff(
-        ':is(.player-controls, .video-facts, .transcript, .film-card) :not(.visually-hidden, input, select, option)',
+        `:is(.${playerStyles.playerControls}, .${pageStyles.videoFacts}, .${pageStyles.transcript}, .${filmCardStyles.filmCard}) :not(.visually-hidden, input, select, option)`,
       ),
     ).toEqual([])
   })

@@ -3,9 +3,9 @@ import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { StatisticsQuestion } from '../../shared/statistics/lazy-question.ts'
 import { TopBar } from '../../shared/ui/top-bar.tsx'
+import * as styles from './page.module.css'
 import { Film } from './parts/film.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 
@@ -18,7 +18,7 @@ export const Page = ({ query }: PageProps) => {
   return (
     <ServerState>
       <TopBar />
-      <main className="page video">
+      <main className={`page ${styles.video}`}>
         <Film key={code} code={code} />
       </main>
       <RiskFooter />

@@ -1,10 +1,13 @@
 import { broken, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as posterStyles from '../../shared/player/poster.module.css'
 import { failMedia, mediaRequests, mendMedia, retrySoon } from '../../shared/player/testing/media.ts'
 import { play, playsPast, ready, timeOf, video, whereFilmsPlay } from '../../shared/player/testing/playing.ts'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import type { Viewer } from '../../testing/viewer.ts'
+import * as pageStyles from './page.module.css'
 import { shown } from './states.ts'
 import {
   films,
@@ -17,7 +20,7 @@ import {
 
 whereFilmsPlay(films.open.code, films.loginOnly.code)
 
-const note = page.getByCss('.screen-note')
+const note = page.getByCss(`.${posterStyles.screenNote}`)
 const open = async ({ path }: { path: string }, viewer: Viewer, reply: unknown = () => playReply()): Promise<void> => {
   await openScreen(path, { viewer, answers: { ...placesStored, [playEndpoint]: reply } })
   await shown()
@@ -45,7 +48,7 @@ test('R27 the position of a signed-in person is sent to the server, and not stor
 test('R27 a signed-in person resumes at the position that the server reports', async () => {
   const progress = { film: films.open.code, position: 27.3, seen: false, at: Date.now() }
   await open(films.open, 'registered', () => playReply({ progress }))
-  await expect.element(page.getByCss('.video-resume')).toHaveTextContent('Resumes at 0:27')
+  await expect.element(page.getByCss(`.${pageStyles.videoResume}`)).toHaveTextContent('Resumes at 0:27')
   expect(requestsOf(playEndpoint).map(({ body }) => body)).toEqual([{ film: films.open.code }])
 })
 
@@ -55,13 +58,13 @@ test('R27 a film for account holders shows a visitor a log-in link that returns 
   await expect
     .element(note.getByRole('link', { name: 'Log in' }))
     .toHaveAttribute('href', `#/selectLogin?way=account&back=${encodeURIComponent(films.loginOnly.path)}`)
-  expect(document.querySelectorAll('video, .player').length).toBe(0)
+  expect(document.querySelectorAll(`video, .${posterStyles.player}`).length).toBe(0)
 })
 
 test('R27 a film for account holders shows a log-in link to a person who is only registered', async () => {
   await open(films.loginOnly, 'registered', () => playReply({ state: 'login_only', playback: null }))
   await expect.element(note.getByRole('link', { name: 'Log in' })).toBeVisible()
-  expect(document.querySelectorAll('video, .player').length).toBe(0)
+  expect(document.querySelectorAll(`video, .${posterStyles.player}`).length).toBe(0)
 })
 
 test('R27 a film for account holders plays for a person who is logged in', async () => {
@@ -100,7 +103,7 @@ test('R27 a logged-in person sees no log-in link while the page checks whether t
   await expect.element(note).toHaveTextContent('Checking your account')
   await expect.element(page.getByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
   answer()
-  const again = page.getByCss('.notice-danger').getByRole('button')
+  const again = page.getByCss(`.${noticeStyles.notice}[data-tone="danger"]`).getByRole('button')
   await expect.element(again).toBeVisible()
   serve({ [playEndpoint]: () => playReply() })
   await again.click()

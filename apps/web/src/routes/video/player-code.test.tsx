@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import * as styles from '../../shared/player/poster.module.css'
 import { playsPast, ready, whereFilmsPlay } from '../../shared/player/testing/playing.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
@@ -16,8 +17,8 @@ testStates([notPlayed])
 test('R27 a player whose code fails to load shows an error, and Try again plays the film', async () => {
   await openScreen(films.open.path)
   await ready()
-  await page.getByCss('.screen-play').click()
-  const note = page.getByCss('.screen-note')
+  await page.getByCss(`.${styles.screenPlay}`).click()
+  const note = page.getByCss(`.${styles.screenNote}`)
   await expect.element(note).toMatchTextContent('This film could not be played')
   await commands.unblockRequests(playerCode)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,14 +1,19 @@
 import { type Answers, broken, hanging } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
 import { storePlace } from '../../shared/films/place.ts'
+import * as posterStyles from '../../shared/player/poster.module.css'
 import { failMedia } from '../../shared/player/testing/media.ts'
 import { play, playsPast, ready } from '../../shared/player/testing/playing.ts'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as skeletonShapesStyles from '../../shared/ui/skeleton/skeleton-shapes.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { films, filmWith, withheld } from './testing/replies.ts'
 
 /** Waits until a film, or the message that replaces it, is shown. */
-export const shown = (): Promise<void> => appears('.video-facts, .video-parts .notice, .video-way')
+export const shown = (): Promise<void> =>
+  appears(`.${pageStyles.videoFacts}, .${pageStyles.videoParts} .${noticeStyles.notice}, .${pageStyles.videoWay}`)
 
 const state = (
   name: string,
@@ -42,23 +47,28 @@ export const states: readonly ScreenState[] = [
     location.hash = '/blank'
     await appears('[data-blank]')
     location.hash = films.open.path
-    await appears('.video-resume')
+    await appears(`.${pageStyles.videoResume}`)
     await ready()
   }),
   state('waiting', films.open, async () => {
     failMedia(/\.m4s$/, 'hanging')
     await ready()
-    await page.getByCss('.screen-play').click()
-    await appears('.screen-play.is-coming')
+    await page.getByCss(`.${posterStyles.screenPlay}`).click()
+    await appears(`.${posterStyles.screenPlay}[data-coming]`)
   }),
   state('login-only', films.loginOnly, shown, whole),
   state('processing', films.processing, shown),
   state('unavailable', films.unavailable, shown),
   state('removed', films.removed, shown),
-  state('unknown', { path: '/video?code=no-such-film' }, () => appears('.video-way')),
-  state('mainland', films.open, () => appears('.video-parts .notice'), answered(filmWith(withheld))),
-  state('loading', films.open, () => appears('.loading-shapes'), answered(hanging)),
-  state('failed', films.open, () => appears('.notice-danger'), answered(broken)),
+  state('unknown', { path: '/video?code=no-such-film' }, () => appears(`.${pageStyles.videoWay}`)),
+  state(
+    'mainland',
+    films.open,
+    () => appears(`.${pageStyles.videoParts} .${noticeStyles.notice}`),
+    answered(filmWith(withheld)),
+  ),
+  state('loading', films.open, () => appears(`.${skeletonShapesStyles.loadingShapes}`), answered(hanging)),
+  state('failed', films.open, () => appears(`.${noticeStyles.notice}[data-tone="danger"]`), answered(broken)),
 ]
 
 /**
@@ -67,7 +77,7 @@ export const states: readonly ScreenState[] = [
  */
 export const notPlayed: ScreenState = state('not-played', films.open, async () => {
   await ready()
-  await page.getByCss('.screen-play').click()
-  await appears('.screen-note')
+  await page.getByCss(`.${posterStyles.screenPlay}`).click()
+  await appears(`.${posterStyles.screenNote}`)
 })
 export const playerCode = 'hls-engine'

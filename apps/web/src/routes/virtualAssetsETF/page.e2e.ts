@@ -2,6 +2,7 @@ import type { HandInReply } from '@foyer/contract/knowledge-tests'
 import { longTimeout, openAccount, passLogin } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
+import { built } from '../../../build/built-selector.ts'
 import { answerAll, openTest, path, register } from './testing/steps.ts'
 
 test('R18 N13 a knowledge test whose answer was lost is marked once, also after a reload, and its client registers for the discount', async ({
@@ -30,7 +31,7 @@ test('R18 N13 a knowledge test whose answer was lost is marked once, also after 
   const lost = sent.length
   const knowledge = page.getByRole('region', { name: 'Knowledge test' })
   await expect(knowledge).toContainText('Checking again never hands in twice', longTimeout)
-  await expect(page.locator('.va-test')).toHaveCount(0)
+  await expect(page.locator(built('.va-test'))).toHaveCount(0)
   expect(sent.length).toBe(lost)
   isLost = false
   await knowledge.getByRole('button', { name: 'Check the result' }).click()
@@ -47,5 +48,5 @@ test('R18 N13 a knowledge test whose answer was lost is marked once, also after 
   const discount = page.getByRole('region', { name: 'Commission discount' })
   await expect(discount).toContainText(/50% off brokerage\s*In effect/)
   await expect(discount).toContainText(/Valid to\s*\w{3} \d+, \d{4}\s*Discount no\.\s*C-[0-9A-Z]{4}-[0-9A-Z]{4}/)
-  await expect(page.locator('.gate-panel')).toContainText('Discount registered')
+  await expect(page.locator(built('.gate-panel'))).toContainText('Discount registered')
 })

@@ -12,19 +12,31 @@ import {
 } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as instrumentSheetStyles from '../../shared/market/instrument-sheet.module.css'
+import * as marketLineStyles from '../../shared/market/market-line.module.css'
+import * as priceStyles from '../../shared/market/price.module.css'
+import * as quoteCellsStyles from '../../shared/market/quote-cells.module.css'
+import * as quoteTableStyles from '../../shared/market/quote-table.module.css'
 import { quoteOf, quotesOf } from '../../shared/market/testing/replies.ts'
 import { withheldActivity } from '../../shared/offerings/testing/mainland.ts'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import { appears } from '../../testing/appears.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 import { fundsReply, withheldFunds } from './testing/replies.ts'
 import { fundAnswers, fundsEndpoint, path, settled } from './testing/screen.ts'
 
 const table = page.getByRole('table', { name: 'Quotes of Bitcoin ETFs by counter' })
-const line = page.getByCss('.va-line .market-line .numbers')
-const counters = () => [...document.querySelectorAll('.va-table .quote-open')].map(({ textContent }) => textContent)
-const row = (code: string) => page.getByCss('.va-table tr').filter({ hasText: code })
+const line = page.getByCss(`.${pageStyles.vaLine} .${marketLineStyles.marketLine} .numbers`)
+const counters = () =>
+  [...document.querySelectorAll(`.${pageStyles.vaTable} .${quoteTableStyles.quoteOpen}`)].map(
+    ({ textContent }) => textContent,
+  )
+const row = (code: string) => page.getByCss(`.${pageStyles.vaTable} tr`).filter({ hasText: code })
 
 const openPage = async (...[conditions]: Parameters<typeof fundAnswers>) => {
   await openScreen(path, { answers: fundAnswers(conditions) })
@@ -46,8 +58,8 @@ test('R18 each fund has a row for every currency it trades in, and the page show
     'US dollar09439',
   ])
   await expect.element(line).toHaveTextContent('OpenDelayed 15 minAs of Nov 20, 2026 14:05:09 HKT')
-  await expect.element(row('83042').getByCss('.price')).toHaveTextContent('9.640')
-  await expect.element(row('83042').getByCss('.change')).toHaveTextContent('▲up +4.44%')
+  await expect.element(row('83042').getByCss(`.${priceStyles.price}`)).toHaveTextContent('9.640')
+  await expect.element(row('83042').getByCss(`.${priceStyles.change}`)).toHaveTextContent('▲up +4.44%')
 })
 
 test('R18 quotes of the stream replace those the page came with, and a tick changes only its own counter', async () => {
@@ -61,12 +73,12 @@ test('R18 quotes of the stream replace those the page came with, and a tick chan
   stream?.send(quotesOf(codes, changed), 'reset')
   await expect.element(line).toHaveTextContent('OpenReal timeAs of Nov 20, 2026 14:05:09 HKT')
   await expect.element(page.getByRole('button', { name: /03042/ })).toHaveTextContent('HK dollar03042Halted')
-  expect(document.querySelectorAll('.is-halted').length).toBe(1)
+  expect(document.querySelectorAll(`.${quoteCellsStyles.isHalted}`).length).toBe(1)
   const { name: _, kind: __, currency, lotSize, previousClose, open, isHalted, isDelayed, ...tick } = quoteOf('03008')
   stream?.send([{ ...tick, price: '71.230', change: '+5.210', percent: '+7.89' }], 'quotes')
-  await expect.element(row('03008').getByCss('.price')).toHaveTextContent('71.230')
-  await expect.element(row('03008').getByCss('.change')).toHaveTextContent('▲up +7.89%')
-  await expect.element(row('09008').getByCss('.price')).toHaveTextContent('8.262')
+  await expect.element(row('03008').getByCss(`.${priceStyles.price}`)).toHaveTextContent('71.230')
+  await expect.element(row('03008').getByCss(`.${priceStyles.change}`)).toHaveTextContent('▲up +7.89%')
+  await expect.element(row('09008').getByCss(`.${priceStyles.price}`)).toHaveTextContent('8.262')
 })
 
 test('R18 a row opens the chart of its counter by day, week and month', async () => {
@@ -84,7 +96,7 @@ test('R18 a row opens the chart of its counter by day, week and month', async ()
   ])
   await page.getByRole('button', { name: /83046/ }).click()
   const sheet = page.getByRole('dialog', { name: 'ChinaAMC Ether ETF' })
-  await expect.element(sheet.getByCss('.instrument-code')).toHaveTextContent('83046CNY')
+  await expect.element(sheet.getByCss(`.${instrumentSheetStyles.instrumentCode}`)).toHaveTextContent('83046CNY')
   for (const period of ['Day', 'Week', 'Month']) {
     await sheet.getByText(period, { exact: true }).click()
     await expect
@@ -99,8 +111,8 @@ test('R18 a row opens the chart of its counter by day, week and month', async ()
 test('R18 the funds of each asset are listed with their fees, the lowest total first', async () => {
   await openPage()
   const funds = () =>
-    [...document.querySelectorAll('.va-fees tbody')].map((body) => [
-      body.querySelector('.va-name')?.firstChild?.textContent,
+    [...document.querySelectorAll(`.${pageStyles.vaFees} tbody`)].map((body) => [
+      body.querySelector(`.${pageStyles.vaName}`)?.firstChild?.textContent,
       ...[...body.querySelectorAll('td')].map(({ textContent }) => textContent),
     ])
   expect(funds()).toEqual([
@@ -123,13 +135,13 @@ test('R18 a mainland visitor sees the notice, and no fund, fee, offer or test', 
     },
   })
   await expect.element(page.getByText('Not available in mainland China').first()).toBeVisible()
-  await expect.poll(() => document.querySelector('.activity-body .skeleton')).toBeNull()
+  await expect.poll(() => document.querySelector(`.${frameStyles.activityBody} .${skeletonStyles.skeleton}`)).toBeNull()
   expect(document.querySelector('main')?.textContent).not.toMatch(/\d%|HK\$|03008|Knowledge test/)
 })
 
 test('X3 funds that fail to load show an error, and a tap on Try again requests them again', async () => {
   await openScreen(path, { answers: { ...fundAnswers(), [fundsEndpoint]: broken } })
-  const notice = page.getByCss('.activity-body > .notice-danger')
+  const notice = page.getByCss(`.${frameStyles.activityBody} > .${noticeStyles.notice}[data-tone="danger"]`)
   await expect.element(notice).toMatchTextContent('This did not load')
   const before = requestsOf(fundsEndpoint).length
   serve(fundAnswers())
@@ -144,10 +156,10 @@ test('X3 funds that could not be loaded load automatically once the device is co
   await openScreen(path, {
     answers: { ...fundAnswers(), [fundsEndpoint]: () => (isLost ? lost : fundsReply()) },
   })
-  await appears('.activity-body > .notice-danger')
+  await appears(`.${frameStyles.activityBody} > .${noticeStyles.notice}[data-tone="danger"]`)
   setOnline(false)
   await expect
-    .element(page.getByCss('.activity-body > .notice-info'))
+    .element(page.getByCss(`.${frameStyles.activityBody} > .${noticeStyles.notice}[data-tone="info"]`))
     .toMatchTextContent('You are offline. The funds load as soon as you are connected.')
   isLost = false
   setOnline(true)
@@ -158,9 +170,13 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
   test(`R18 the page is not cut off at 200 % text and 360 px (${language})`, async () => {
     await openScreen(path, { language, size: [360, 780], answers: fundAnswers() })
     await settled()
-    await appears('.va-discount')
+    await appears(`.${pageStyles.vaDiscount}`)
     zoomText(200)
     await expect.poll(sticksOut).toEqual([])
-    expect(cutOff(':is(.va-quotes, .va-fees-card, .va-discount) :not(.visually-hidden, input)')).toEqual([])
+    expect(
+      cutOff(
+        `:is(.${pageStyles.vaQuotes}, .${pageStyles.vaFeesCard}, .${pageStyles.vaDiscount}) :not(.visually-hidden, input)`,
+      ),
+    ).toEqual([])
     await expectAccessible()
   })

@@ -10,7 +10,6 @@ import { JoinGate } from './parts/join-gate.tsx'
 import { JoinedAction } from './parts/joined-action.tsx'
 import { Risk } from './parts/risk.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 

@@ -1,11 +1,22 @@
 import { type Answers, broken, hanging, setOnline } from '@foyer/testing/browser'
 import { userEvent } from 'vitest/browser'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { detailOf } from '../../shared/activity/testing/activity-screen.ts'
 import { joined, joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as chartStyles from '../../shared/market/chart/chart.module.css'
+import * as marketLineStyles from '../../shared/market/market-line.module.css'
+import * as priceStyles from '../../shared/market/price.module.css'
+import * as quoteTableStyles from '../../shared/market/quote-table.module.css'
 import { closedMarket, type MarketConditions } from '../../shared/market/testing/replies.ts'
 import { withheldActivity } from '../../shared/offerings/testing/mainland.ts'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as segmentedStyles from '../../shared/ui/segmented.module.css'
+import * as sheetStyles from '../../shared/ui/sheet.module.css'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { after, begun, discountReply, needed, otherAccount, waited, withheldFunds } from './testing/replies.ts'
 import {
   discountEndpoint,
@@ -34,7 +45,7 @@ const registered: More = { viewer: 'registered' }
 const client: More = { viewer: 'margin' }
 const registeredStatus = { [statusEndpoint]: joinStatus({ gate: 'registered' }) }
 
-const showQuotes = (): void => document.querySelector('.va-quotes')?.scrollIntoView({ block: 'center' })
+const showQuotes = (): void => document.querySelector(`.${pageStyles.vaQuotes}`)?.scrollIntoView({ block: 'center' })
 const quotes = (name: string, conditions: MarketConditions): ScreenState =>
   state(name, fundAnswers(conditions), {
     whole: false,
@@ -73,8 +84,8 @@ export const states: readonly ScreenState[] = [
   state('registered', { ...registeredStatus, ...testAnswers() }, registered),
   state('test-needed', testAnswers(), client),
   inTest('question', async () => {
-    document.querySelectorAll<HTMLElement>('.va-option input')[1]?.click()
-    await appears('.va-option :checked')
+    document.querySelectorAll<HTMLElement>(`.${pageStyles.vaOption} input`)[1]?.click()
+    await appears(`.${pageStyles.vaOption} :checked`)
   }),
   inTest('question-missing', async () => {
     turn()
@@ -95,19 +106,21 @@ export const states: readonly ScreenState[] = [
   state(
     'joined',
     { ...testAnswers(after(0)), [statusEndpoint]: joined(), [discountEndpoint]: discountReply },
-    { ...client, reach: () => settled().then(() => appears('.va-facts')) },
+    { ...client, reach: () => settled().then(() => appears(`.${pageStyles.vaFacts}`)) },
   ),
   state(
     'other-account',
     { ...testAnswers(after(0)), [statusEndpoint]: joined(), [discountEndpoint]: otherAccount },
-    { ...client, reach: () => settled().then(() => appears('.va-discount .button')) },
+    { ...client, reach: () => settled().then(() => appears(`.${pageStyles.vaDiscount} .button`)) },
   ),
   state(
     'ineligible',
     { ...testAnswers(), [statusEndpoint]: joinStatus({ gate: 'ineligible', rule: 'residence' }) },
-    { ...registered, reach: () => settled().then(() => appears('.gate-quiet')) },
+    { ...registered, reach: () => settled().then(() => appears(`.${gateStyles.gateLine}[data-tone="quiet"]`)) },
   ),
-  state('not-started', phase('upcoming', 3), { reach: () => settled().then(() => disappears('.gate-panel .button')) }),
+  state('not-started', phase('upcoming', 3), {
+    reach: () => settled().then(() => disappears(`.${gateStyles.gatePanel} .button`)),
+  }),
   state('ended', phase('ended', -1)),
   quotes('quotes-delayed', { delay: 900 }),
   quotes('quotes-halted', { quote: (quote) => ({ ...quote, isHalted: quote.code === '03042' }) }),
@@ -119,9 +132,9 @@ export const states: readonly ScreenState[] = [
       whole: false,
       reach: async () => {
         await settled()
-        document.querySelectorAll<HTMLElement>('.segment')[1]?.click()
-        await disappears('.skeleton')
-        await appears('.va-quotes .price')
+        document.querySelectorAll<HTMLElement>(`.${segmentedStyles.segment}`)[1]?.click()
+        await disappears(`.${skeletonStyles.skeleton}`)
+        await appears(`.${pageStyles.vaQuotes} .${priceStyles.price}`)
         showQuotes()
       },
     },
@@ -133,9 +146,9 @@ export const states: readonly ScreenState[] = [
       whole: false,
       reach: async () => {
         await settled()
-        document.querySelectorAll<HTMLElement>('.va-quotes .quote-open')[1]?.click()
-        await appears('.chart-canvas canvas')
-        await disappears('.sheet .skeleton')
+        document.querySelectorAll<HTMLElement>(`.${pageStyles.vaQuotes} .${quoteTableStyles.quoteOpen}`)[1]?.click()
+        await appears(`.${chartStyles.chartCanvas} canvas`)
+        await disappears(`.${sheetStyles.sheet} .${skeletonStyles.skeleton}`)
       },
     },
   ),
@@ -148,7 +161,9 @@ export const states: readonly ScreenState[] = [
     {
       reach: async () => {
         await appears('main h1')
-        await disappears('.va-quotes, .va-quotes-shape, .va-test, .activity-body .skeleton')
+        await disappears(
+          `.${pageStyles.vaQuotes}, .${pageStyles.vaQuotesShape}, .${pageStyles.vaTest}, .${frameStyles.activityBody} .${skeletonStyles.skeleton}`,
+        )
       },
     },
   ),
@@ -157,12 +172,16 @@ export const states: readonly ScreenState[] = [
     { [fundsEndpoint]: hanging },
     {
       reach: async () => {
-        await appears('.va-quotes-shape')
+        await appears(`.${pageStyles.vaQuotesShape}`)
         await appears('#knowledge-test')
       },
     },
   ),
-  state('failed', { [fundsEndpoint]: broken }, { reach: () => appears('.activity-body > .notice-danger') }),
+  state(
+    'failed',
+    { [fundsEndpoint]: broken },
+    { reach: () => appears(`.${frameStyles.activityBody} > .${noticeStyles.notice}[data-tone="danger"]`) },
+  ),
   state(
     'offline',
     {},
@@ -171,7 +190,7 @@ export const states: readonly ScreenState[] = [
       reach: async () => {
         await settled()
         setOnline(false)
-        await appears('.market-fault:not(:empty)')
+        await appears(`.${marketLineStyles.marketFault}:not(:empty)`)
       },
     },
   ),

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import * as styles from '../../shared/activity/blocks/blocks.module.css'
 import { text } from '../../shared/offerings/text.ts'
 import { FailedPart } from '../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../shared/server/use-online.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { offlineIcon } from '../../shared/ui/later-icons.ts'
 import { Notice } from '../../shared/ui/notice.tsx'
-import '../../shared/ui/skeleton.css'
 
 /** Replaces offerings that are not loaded: offline, failed or loading. */
 export const NotLoaded = ({ query, skeleton }: { query: UseQueryResult<unknown>; skeleton: ReactNode }) => {
@@ -21,7 +21,7 @@ export const NotLoaded = ({ query, skeleton }: { query: UseQueryResult<unknown>;
     )
   if (error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
   return (
-    <section className="block" aria-busy="true">
+    <section className={styles.block} aria-busy="true">
       <p className="visually-hidden" role="status">
         {t.loading}
       </p>

@@ -2,8 +2,15 @@ import { costOf, settlementOf } from '@foyer/contract/offering-costs'
 import { expectAccessible, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as applicationStyles from '../../shared/offerings/application/application.module.css'
+import * as applyStyles from '../../shared/offerings/apply/apply.module.css'
 import { removeChoice } from '../../shared/offerings/choice.ts'
+import * as offeringsStyles from '../../shared/offerings/offerings.module.css'
+import * as resultStyles from '../../shared/offerings/result/result.module.css'
 import {
   applicationReply,
   applyEndpoint,
@@ -14,17 +21,21 @@ import {
 import { withheldActivity } from '../../shared/offerings/testing/mainland.ts'
 import { applicationFor, asOf, listOf, mine, newShare, reference } from '../../shared/offerings/testing/replies.ts'
 import { confirm, fillIn, lastSheet, openSheet, settled } from '../../shared/offerings/testing/sheet.ts'
+import * as statusChipStyles from '../../shared/rewards/status-chip.module.css'
+import * as monthGridStyles from '../../shared/ui/calendar/month-grid.module.css'
+import * as sheetStyles from '../../shared/ui/sheet.module.css'
 import { goTo, leaveScreen, openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
 import { become } from '../../testing/viewer.ts'
+import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 import { everyPhase } from './testing/offerings.ts'
 
 const path = '/zeroNewSharesActivity'
 const offering = newShare()
 const own = { available: 10_000_00, lendable: 60_000_00 }
-const card = page.getByCss('.application')
-const panel = page.getByCss('.gate-panel')
+const card = page.getByCss(`.${applicationStyles.application}`)
+const panel = page.getByCss(`.${gateStyles.gatePanel}`)
 const money = (cents: number) =>
   `HK$${new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(cents / 100)}`
 
@@ -42,7 +53,7 @@ test('R19 an application with a loan shows the loan and the reserved cash, and i
   const cost = costOf(offering, 10, 'margin')
   await openOffering()
   await fillIn({ lots: 10, method: 'margin' })
-  const form = page.getByCss('.apply-form')
+  const form = page.getByCss(`.${applyStyles.applyForm}`)
   for (const words of [
     `Less: the loan−${money(cost.loan)}`,
     `Loan interest${money(cost.interest)}`,
@@ -54,7 +65,7 @@ test('R19 an application with a loan shows the loan and the reserved cash, and i
   const application = applicationFor(offering, 10, 'submitted', 'margin')
   serve({ [applyEndpoint(495)]: applicationReply(application, { available: 10_000_00 - cost.own }) })
   await confirm()
-  await expect.element(page.getByCss('.applied-reference')).toHaveTextContent(`Reference ${reference}`)
+  await expect.element(page.getByCss(`.${applyStyles.appliedReference}`)).toHaveTextContent(`Reference ${reference}`)
   expect(requestsOf(applyEndpoint(495)).map(({ body }) => body)).toEqual([
     {
       key: expect.stringMatching(/^.{16,}$/),
@@ -65,7 +76,7 @@ test('R19 an application with a loan shows the loan and the reserved cash, and i
       tradingPassword: expect.not.stringMatching(/246810/),
     },
   ])
-  await lastSheet().getByCss('.sheet-footer .button').click()
+  await lastSheet().getByCss(`.${sheetStyles.sheetFooter} .button`).click()
   await expect.element(card).toMatchTextContent(reference)
   await expect.element(card).toMatchTextContent(money(cost.own))
   await expect.element(panel).toMatchTextContent('You have applied')
@@ -76,26 +87,28 @@ test('R19 a page that is shown again has the allotment and its check on this dev
   const allotted = newShare('allotted', { lotsOnOffer: 300 }, demand)
   const submitted = applicationFor(offering, 10, 'submitted', 'margin')
   await openOffering(offering, mine({ applications: [submitted] }))
-  await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Submitted')
+  await expect.element(card.getByCss(`.${statusChipStyles.statusChip}`)).toHaveTextContent('Submitted')
 
   const got = applicationFor(allotted, 10, 'allotted', 'margin')
   serve({ [listEndpoint(495)]: listOf(allotted), [mineEndpoint]: mine({ applications: [got] }) })
   comeBack()
-  await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Allotted')
+  await expect.element(card.getByCss(`.${statusChipStyles.statusChip}`)).toHaveTextContent('Allotted')
   await expect
-    .element(card.getByCss('.application-lots dd').nth(1))
+    .element(card.getByCss(`.${applicationStyles.applicationLots} dd`).nth(1))
     .toHaveTextContent(got.lotsAllotted === 1 ? '1 lot' : `${got.lotsAllotted} lots`)
   await page.getByRole('button', { name: 'Check it on this device' }).click()
-  await expect.element(page.getByCss('.proof-verdict')).toHaveTextContent('Everything checked here matches.')
   await expect
-    .element(page.getByCss('.proof-checks li').last())
+    .element(page.getByCss(`.${resultStyles.proofVerdict}`))
+    .toHaveTextContent('Everything checked here matches.')
+  await expect
+    .element(page.getByCss(`.${resultStyles.proofChecks} li`).last())
     .toHaveTextContent('Your ticket gives what you were allottedRight')
 
   const done = newShare('settled', { lotsOnOffer: 300 }, demand)
   const refunded = applicationFor(done, 10, 'refunded', 'margin')
   serve({ [listEndpoint(495)]: listOf(done), [mineEndpoint]: mine({ applications: [refunded] }) })
   comeBack()
-  await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Money settled')
+  await expect.element(card.getByCss(`.${statusChipStyles.statusChip}`)).toHaveTextContent('Money settled')
   const { refund, loanReturned } = settlementOf(done, 10, 'margin', refunded.lotsAllotted ?? 0)
   await expect.element(card).toMatchTextContent(`Loan returned${money(loanReturned)}`)
   await expect.element(card).toMatchTextContent(`Returned to your cash${money(refund)}`)
@@ -106,9 +119,9 @@ test('R19 an application without an allotment shows zero lots and the returned m
   const none = applicationFor(done, 1, 'refunded')
   expect(none.lotsAllotted).toBe(0)
   await openOffering(done, mine({ applications: [none] }))
-  await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Money settled')
-  await expect.element(card.getByCss('.application-steps')).toMatchTextContent('Not allotted')
-  await expect.element(card.getByCss('.application-lots')).toMatchTextContent('Allotted0 lots')
+  await expect.element(card.getByCss(`.${statusChipStyles.statusChip}`)).toHaveTextContent('Money settled')
+  await expect.element(card.getByCss(`.${applicationStyles.applicationSteps}`)).toMatchTextContent('Not allotted')
+  await expect.element(card.getByCss(`.${applicationStyles.applicationLots}`)).toMatchTextContent('Allotted0 lots')
   await expect.element(card).toMatchTextContent(`Returned to your cash${money(none.blocked)}`)
 })
 
@@ -116,9 +129,9 @@ test('R19 the check reports a seed that does not match its fingerprint', async (
   const done = newShare('settled', {}, { lots: 3, others: 20 })
   await openOffering({ ...done, ballot: { ...done.ballot, seed: '0'.repeat(64) } })
   await page.getByRole('button', { name: 'Check it on this device' }).click()
-  await expect.element(page.getByCss('.proof-verdict')).toMatchTextContent('A check failed')
+  await expect.element(page.getByCss(`.${resultStyles.proofVerdict}`)).toMatchTextContent('A check failed')
   await expect
-    .element(page.getByCss('.proof-checks li').first())
+    .element(page.getByCss(`.${resultStyles.proofChecks} li`).first())
     .toHaveTextContent('The seed matches the fingerprint published beforeWrong')
 })
 
@@ -126,9 +139,11 @@ test('R19 a visitor sees the offerings by phase, opens one of them, and returns 
   await openScreen(path, { answers: offered(everyPhase) })
   await settled()
   const groups = () =>
-    [...document.querySelectorAll('.activity-body section:has(.offers) > h2')].map(({ textContent }) => textContent)
+    [...document.querySelectorAll(`.${frameStyles.activityBody} section:has(.${pageStyles.offers}) > h2`)].map(
+      ({ textContent }) => textContent,
+    )
   await expect.poll(groups).toEqual(['Open now', 'Coming up', 'Waiting for the result', 'Results'])
-  await page.getByCss('.card.offer').first().click()
+  await page.getByCss(`.${blocksStyles.card}.${pageStyles.offer}`).first().click()
   await expect.poll(() => location.hash).toBe(`#${path}?offering=cedar-ridge-medical`)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Cedar Ridge Medical')
   await page.getByRole('link', { name: 'All new shares' }).click()
@@ -138,7 +153,7 @@ test('R19 a visitor sees the offerings by phase, opens one of them, and returns 
 test('R19 the page of an offering calculates the costs with the handling fee waived, with a loan and in cash', async () => {
   await openScreen(`${path}?offering=${offering.code}`, { answers: offered([offering]) })
   await settled()
-  const costs = page.getByCss('.costs')
+  const costs = page.getByCss(`.${pageStyles.costs}`)
   await costs.getByRole('spinbutton').fill('3')
   await costs.getByText('With a loan', { exact: true }).click()
   const cost = costOf(offering, 3, 'margin')
@@ -158,13 +173,13 @@ test('SCREEN-2 the calculator starts with one lot in cash', async () => {
   removeChoice(offering.code)
   await openScreen(`${path}?offering=${offering.code}`, { answers: offered([offering]) })
   await settled()
-  const costs = page.getByCss('.costs')
+  const costs = page.getByCss(`.${pageStyles.costs}`)
   await expect.element(costs.getByRole('spinbutton')).toHaveValue('1')
   await expect.element(costs.getByRole('radio', { name: 'Cash' })).toBeChecked()
 })
 
 const chooseSevenOnMargin = async () => {
-  const costs = page.getByCss('.costs')
+  const costs = page.getByCss(`.${pageStyles.costs}`)
   await costs.getByRole('spinbutton').fill('7')
   await costs.getByText('With a loan', { exact: true }).click()
 }
@@ -180,7 +195,7 @@ test('SCREEN-2 lots and payment that a visitor chose on the page are in the appl
   await goTo(address)
   await settled()
   await openSheet()
-  const form = page.getByCss('.apply-form')
+  const form = page.getByCss(`.${applyStyles.applyForm}`)
   await expect.element(form.getByRole('spinbutton')).toHaveValue('7')
   await expect.element(form.getByRole('radio', { name: 'With a loan' })).toBeChecked()
   await expect.element(form).toMatchTextContent(`Held from your cash${money(costOf(offering, 7, 'margin').own)}`)
@@ -188,7 +203,7 @@ test('SCREEN-2 lots and payment that a visitor chose on the page are in the appl
   // the page has the number that was changed in the sheet
   await form.getByRole('spinbutton').fill('4')
   await lastSheet().getByRole('button', { name: 'Close', exact: true }).click()
-  await expect.element(page.getByCss('.costs').getByRole('spinbutton')).toHaveValue('4')
+  await expect.element(page.getByCss(`.${pageStyles.costs}`).getByRole('spinbutton')).toHaveValue('4')
 })
 
 test('SCREEN-2 a cash account that chose a loan on the page applies in cash', async () => {
@@ -200,17 +215,17 @@ test('SCREEN-2 a cash account that chose a loan on the page applies in cash', as
   await chooseSevenOnMargin()
   await openSheet()
   await expect
-    .element(page.getByCss('.apply-form'))
+    .element(page.getByCss(`.${applyStyles.applyForm}`))
     .toMatchTextContent(`Held from your cash${money(costOf(offering, 7, 'cash').own)}`)
 })
 
 test('R19 the page of an offering has its dates in a calendar and as a list, and is accessible', async () => {
   await openScreen(`${path}?offering=${offering.code}`, { answers: offered([offering]), size: [360, 780] })
   await settled()
-  const calendar = page.getByCss('.calendar')
+  const calendar = page.getByCss(`.${monthGridStyles.calendar}`)
   await expect.element(calendar.getByRole('grid')).toBeVisible()
   await expect.element(calendar.getByRole('button', { name: /Our cut-off to apply or cancel \d\d:\d\d/ })).toBeVisible()
-  expect(document.querySelectorAll('.key-dates li').length).toBe(6)
+  expect(document.querySelectorAll(`.${offeringsStyles.keyDates} li`).length).toBe(6)
   await expectAccessible()
   zoomText(200)
   await expect.poll(sticksOut).toEqual([])
@@ -224,6 +239,10 @@ test('R19 a mainland visitor is shown the notice and no offering', async () => {
     },
   })
   await expect.element(page.getByText('Not available in mainland China').first()).toBeVisible()
-  expect(document.querySelector('.card.offer, .offering-facts, .costs')).toBeNull()
+  expect(
+    document.querySelector(
+      `.${blocksStyles.card}.${pageStyles.offer}, .${pageStyles.offeringFacts}, .${pageStyles.costs}`,
+    ),
+  ).toBeNull()
   expect(document.querySelector('main')?.textContent).not.toMatch(/HK\$|Cedar/)
 })

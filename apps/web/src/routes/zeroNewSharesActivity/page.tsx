@@ -3,7 +3,6 @@ import { ServerState } from '../../shared/server/query-client.tsx'
 import { Detail } from './detail/detail.tsx'
 import { List } from './list/list.tsx'
 import { text } from './text.ts'
-import './page.css'
 
 export { text }
 

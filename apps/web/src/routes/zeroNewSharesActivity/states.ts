@@ -1,12 +1,21 @@
 import type { Application, MyOfferings, Offering } from '@foyer/contract/offerings'
 import { type Answers, broken, hanging, setOnline } from '@foyer/testing/browser'
+import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
+import * as frameStyles from '../../shared/activity/frame/frame.module.css'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joinStatus } from '../../shared/activity/testing/join-status.ts'
+import * as applicationStyles from '../../shared/offerings/application/application.module.css'
+import * as resultStyles from '../../shared/offerings/result/result.module.css'
 import { listEndpoint, offered } from '../../shared/offerings/testing/answers.ts'
 import { withheldActivity } from '../../shared/offerings/testing/mainland.ts'
 import { applicationFor, asOf, newShare } from '../../shared/offerings/testing/replies.ts'
 import { fillIn, settled } from '../../shared/offerings/testing/sheet.ts'
+import * as statusChipStyles from '../../shared/rewards/status-chip.module.css'
+import * as noticeStyles from '../../shared/ui/notice.module.css'
+import * as skeletonStyles from '../../shared/ui/skeleton.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as pageStyles from './page.module.css'
 import { everyPhase } from './testing/offerings.ts'
 
 const path = '/zeroNewSharesActivity'
@@ -38,11 +47,11 @@ const came = (name: string, offering: Offering, status: Application['status']): 
     { applications: [applicationFor(offering, 2, status, 'margin')] },
     {
       reach: async () => {
-        await appears('.application')
+        await appears(`.${applicationStyles.application}`)
         if (offering.result) {
-          await appears('.proof .button')
-          document.querySelector<HTMLElement>('.proof .button')?.click()
-          await appears('.proof-verdict')
+          await appears(`.${resultStyles.proof} .button`)
+          document.querySelector<HTMLElement>(`.${resultStyles.proof} .button`)?.click()
+          await appears(`.${resultStyles.proofVerdict}`)
         }
         await settled()
       },
@@ -61,7 +70,7 @@ export const states: readonly ScreenState[] = [
       viewer: 'registered',
       reach: async () => {
         await settled()
-        await appears('.gate-panel a[href*="way=account"]')
+        await appears(`.${gateStyles.gatePanel} a[href*="way=account"]`)
       },
     },
   ),
@@ -69,14 +78,19 @@ export const states: readonly ScreenState[] = [
     viewer: 'margin',
     reach: async () => {
       await settled()
-      await appears('.offer-footer .status-chip')
+      await appears(`.${pageStyles.offerFooter} .${statusChipStyles.statusChip}`)
     },
   }),
   ...everyPhase.map((offering) => one(offering.code, offering)),
   inSheet('with-a-loan', {}, { lots: 5, method: 'margin' }),
   inSheet('loan-short', { lendable: 10_000_00 }, { lots: 5, method: 'margin' }),
   inSheet('funds-short', { accountType: 'cash', available: 1_000_00, lendable: 0 }, { lots: 1 }),
-  one('ineligible', newShare(), { holderRule: 'age' }, { whole: false, reach: () => appears('.gate-quiet') }),
+  one(
+    'ineligible',
+    newShare(),
+    { holderRule: 'age' },
+    { whole: false, reach: () => appears(`.${gateStyles.gateLine}[data-tone="quiet"]`) },
+  ),
   came('applied', newShare(), 'submitted'),
   came('got', newShare('allotted', {}, plenty), 'allotted'),
   came('none', newShare('allotted', { lotsOnOffer: 3 }, hopeless), 'none'),
@@ -87,16 +101,24 @@ export const states: readonly ScreenState[] = [
       'GET /api/offerings/495/nothing-of-the-kind': { asOf, activity: 495, withheld: false, offerings: [] },
     }),
     path: `${path}?offering=nothing-of-the-kind`,
-    reach: () => appears('.offers-none'),
+    reach: () => appears(`.${pageStyles.offersNone}`),
   },
   list(
     'empty',
     { [listEndpoint(495)]: { asOf, activity: 495, withheld: false, offerings: [] } },
-    { reach: () => appears('.offers-none') },
+    { reach: () => appears(`.${pageStyles.offersNone}`) },
   ),
   list('none-open', offered(everyPhase.slice(1))),
-  list('loading', { [listEndpoint(495)]: hanging }, { whole: false, reach: () => appears('.offer-shape') }),
-  list('failed', { [listEndpoint(495)]: broken }, { reach: () => appears('.activity-body > .notice-danger') }),
+  list(
+    'loading',
+    { [listEndpoint(495)]: hanging },
+    { whole: false, reach: () => appears(`.${pageStyles.offerShape}`) },
+  ),
+  list(
+    'failed',
+    { [listEndpoint(495)]: broken },
+    { reach: () => appears(`.${frameStyles.activityBody} > .${noticeStyles.notice}[data-tone="danger"]`) },
+  ),
   list(
     'mainland',
     {
@@ -106,7 +128,9 @@ export const states: readonly ScreenState[] = [
     {
       reach: async () => {
         await appears('main h1')
-        await disappears('.card.offer, .activity-body .skeleton')
+        await disappears(
+          `.${blocksStyles.card}.${pageStyles.offer}, .${frameStyles.activityBody} .${skeletonStyles.skeleton}`,
+        )
       },
     },
   ),
@@ -116,9 +140,9 @@ export const states: readonly ScreenState[] = [
     {
       whole: false,
       reach: async () => {
-        await appears('.offer-shape')
+        await appears(`.${pageStyles.offerShape}`)
         setOnline(false)
-        await appears('.activity-body .notice-info')
+        await appears(`.${frameStyles.activityBody} .${noticeStyles.notice}[data-tone="info"]`)
       },
     },
   ),

@@ -1,8 +1,9 @@
 import type { AccountSummary } from '@foyer/contract/login'
 import { useId } from 'react'
 import { useText } from '../text/use-text.ts'
+import * as fieldStyles from '../ui/field.module.css'
+import * as styles from './account-proof.module.css'
 import { text } from './text.ts'
-import './account-proof.css'
 
 interface AccountChoiceProps {
   accounts: readonly AccountSummary[]
@@ -14,7 +15,7 @@ interface AccountChoiceProps {
 const Words = ({ clientNo, accountType }: AccountSummary) => {
   const t = useText(text)
   return (
-    <span className="account-words">
+    <span className={styles.accountWords}>
       <strong className="numbers">{clientNo}</strong>
       <small>{t[accountType]}</small>
     </span>
@@ -28,21 +29,21 @@ export const AccountChoice = ({ accounts, chosen, onChoose }: AccountChoiceProps
   const [only, ...others] = accounts
   if (only && others.length === 0)
     return (
-      <div className="accounts">
-        <span className="field-label">{t.securities}</span>
-        <div className="account">
+      <div className={styles.accounts}>
+        <span className={fieldStyles.fieldLabel}>{t.securities}</span>
+        <div className={styles.account}>
           <Words {...only} />
         </div>
       </div>
     )
   return (
-    <fieldset className="accounts">
-      <legend className="field-label">{t.choose}</legend>
+    <fieldset className={styles.accounts}>
+      <legend className={fieldStyles.fieldLabel}>{t.choose}</legend>
       {accounts.map((account) => (
-        <label key={account.fundUserCode} className="account">
+        <label key={account.fundUserCode} className={styles.account}>
           <input
             type="radio"
-            className="radio"
+            className={styles.radio}
             name={name}
             checked={account.fundUserCode === chosen}
             onChange={() => onChoose(account.fundUserCode)}

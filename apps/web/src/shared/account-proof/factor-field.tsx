@@ -1,9 +1,11 @@
 import { smsCodeLength } from '@foyer/contract/limits'
 import type { SecondFactor } from '@foyer/contract/login'
 import { useId, useRef } from 'react'
+import * as codeFieldStyles from '../one-time-code/code-field.module.css'
 import { CodeField, cleanCode } from '../one-time-code/code-field.tsx'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
+import * as fieldStyles from '../ui/field.module.css'
 import { FieldError } from '../ui/field-error.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -67,14 +69,14 @@ export const FactorField = ({
           onSend={() => onSend(() => codeInput.current?.focus())}
         />
       ) : (
-        <div className="field">
-          <label className="field-label" htmlFor={id}>
+        <div className={fieldStyles.field}>
+          <label className={fieldStyles.fieldLabel} htmlFor={id}>
             {t.totpCode}
           </label>
-          <div className={`field-box${error ? ' is-wrong' : ''}`}>
+          <div className={`${fieldStyles.fieldBox}${error ? ` ${fieldStyles.isWrong}` : ''}`}>
             <input
               id={id}
-              className="numbers code-input"
+              className={`numbers ${codeFieldStyles.codeInput}`}
               type="text"
               inputMode="numeric"
               autoComplete="one-time-code"

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import { useText } from '../text/use-text.ts'
+import * as fieldStyles from '../ui/field.module.css'
 import { FieldError } from '../ui/field-error.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { eyeIcon, eyeOffIcon } from '../ui/later-icons.ts'
+import * as styles from './account-proof.module.css'
 import { text } from './text.ts'
-import './account-proof.css'
 
 interface PasswordFieldProps {
   password: string
@@ -17,11 +18,11 @@ export const PasswordField = ({ password, error, onPassword }: PasswordFieldProp
   const id = useId()
   const [isShown, setShown] = useState(false)
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.fieldLabel} htmlFor={id}>
         {t.password}
       </label>
-      <div className={`field-box${error ? ' is-wrong' : ''}`}>
+      <div className={`${fieldStyles.fieldBox}${error ? ` ${fieldStyles.isWrong}` : ''}`}>
         <input
           id={id}
           type={isShown ? 'text' : 'password'}
@@ -36,7 +37,7 @@ export const PasswordField = ({ password, error, onPassword }: PasswordFieldProp
         />
         <button
           type="button"
-          className="field-action"
+          className={styles.fieldAction}
           aria-label={t.show}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}

@@ -12,6 +12,7 @@ import { useTitle } from '../ui/use-title.ts'
 import type { Activity } from './activity.ts'
 import { blockOf } from './blocks/block-of.ts'
 import { CompactFacts, Facts } from './frame/facts.tsx'
+import * as styles from './frame/frame.module.css'
 import { Frame } from './frame/frame.tsx'
 import { Hero } from './frame/hero.tsx'
 import { Notices } from './frame/lazy-notices.tsx'
@@ -91,7 +92,7 @@ export const Found = ({ activity, updatedAt, actions, head, facts, hasGate, chil
           )}
           {detail.notices.length > 0 && <Notices notices={detail.notices} />}
           {facts ?? (head ? <CompactFacts /> : <Facts />)}
-          <div className="activity-body">{children}</div>
+          <div className={styles.activityBody}>{children}</div>
         </Frame>
       )}
     </ShownProvider>

@@ -1,6 +1,7 @@
 import { expectAccessible, fingerOn } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as styles from '../ui/notice.module.css'
 import {
   area,
   building,
@@ -234,7 +235,7 @@ test('V5 the form shows a server’s refusal of a field at that field, and any o
   await expect.element(area).not.toHaveAttribute('aria-invalid')
   await submit.click()
   await page.getByRole('button', { name: 'Refuse', exact: true }).click()
-  const notice = live.getByCss('.notice')
+  const notice = live.getByCss(`.${styles.notice}`)
   await expect.element(notice).toHaveAttribute('role', 'alert')
   await name.fill('B')
   await expect.element(notice).not.toBeInTheDocument()

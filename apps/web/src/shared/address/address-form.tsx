@@ -7,13 +7,12 @@ import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Segmented } from '../ui/segmented.tsx'
+import * as styles from './address-form.module.css'
 import { HongKongFields } from './hong-kong-fields.tsx'
 import { MainlandFields } from './mainland-fields.tsx'
 import { text } from './text.ts'
 import { TextField } from './text-field.tsx'
 import { type AddressFormProps, useAddressForm } from './use-address-form.ts'
-import '../ui/field.css'
-import './address-form.css'
 
 /**
  * V5: a delivery address in the mainland or in Hong Kong. The text typed for one place remains while the other is
@@ -32,7 +31,7 @@ export const AddressForm = (props: AddressFormProps) => {
     <form
       id={props.id}
       ref={form.form}
-      className="address-form"
+      className={styles.addressForm}
       noValidate
       autoComplete="on"
       onSubmit={(event) => {

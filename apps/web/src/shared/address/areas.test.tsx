@@ -10,10 +10,11 @@ import {
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseLanguage } from '../text/language.ts'
+import * as styles from '../ui/picker-wheel/picker-field.module.css'
 import { area, choosePlace, dialog, fillHongKong, lists, live, openForm, option, submit } from './testing/form.ts'
 
 const areas = 'GET /api/content/areas'
-const filled = page.getByCss('[data-state=mainland] .picker-field')
+const filled = page.getByCss(`[data-state=mainland] .${styles.pickerField}`)
 
 test('V5 while the areas load the sheet shows "Loading" and cannot be confirmed, and then the wheel gets the focus', async () => {
   const late = deferredAnswer()

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as styles from '../ui/field.module.css'
 import { FieldError } from '../ui/field-error.tsx'
 
 interface StreetFieldProps {
@@ -17,11 +18,11 @@ interface StreetFieldProps {
 export const StreetField = ({ label, hint, value, error, onChange, maxLength }: StreetFieldProps) => {
   const id = useId()
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.fieldLabel} htmlFor={id}>
         {label}
       </label>
-      <div className={`field-box${error ? ' is-wrong' : ''}`}>
+      <div className={`${styles.fieldBox}${error ? ` ${styles.isWrong}` : ''}`}>
         <textarea
           id={id}
           rows={2}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import * as styles from '../ui/field.module.css'
 import { FieldError } from '../ui/field-error.tsx'
 
 interface TextFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength' | 'enterKeyHint'> {
@@ -12,11 +13,11 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 
 export const TextField = ({ label, value, error, onChange, ...input }: TextFieldProps) => {
   const id = useId()
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.fieldLabel} htmlFor={id}>
         {label}
       </label>
-      <div className={`field-box${error ? ' is-wrong' : ''}`}>
+      <div className={`${styles.fieldBox}${error ? ` ${styles.isWrong}` : ''}`}>
         <input
           {...input}
           id={id}

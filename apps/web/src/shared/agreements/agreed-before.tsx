@@ -2,9 +2,9 @@ import type { AgreementKey } from '@foyer/contract/content'
 import { useState } from 'react'
 import { table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
+import * as styles from './consents.module.css'
 import { AgreementSheet } from './lazy-sheet.tsx'
 import { text as names } from './text.ts'
-import './consents.css'
 
 const text = table({
   agreed: [
@@ -20,11 +20,11 @@ export const AgreedBefore = () => {
   const name = useText(names)
   const [reading, setReading] = useState<AgreementKey>()
   return (
-    <div className="consents">
+    <div className={styles.consents}>
       <p>{t.agreed}</p>
-      <div className="consent-links">
+      <div className={styles.consentLinks}>
         {(['disclaimer', 'privacy', 'service'] as const).map((key) => (
-          <button key={key} type="button" className="link" onClick={() => setReading(key)}>
+          <button key={key} type="button" className={styles.link} onClick={() => setReading(key)}>
             {name[key]}
           </button>
         ))}

@@ -2,9 +2,9 @@ import type { AgreementKey } from '@foyer/contract/content'
 import { useId, useState } from 'react'
 import { useText } from '../text/use-text.ts'
 import { FieldError } from '../ui/field-error.tsx'
+import * as styles from './consents.module.css'
 import { AgreementSheet } from './lazy-sheet.tsx'
 import { text } from './text.ts'
-import './consents.css'
 
 interface ConsentsProps {
   agreed: boolean
@@ -23,17 +23,17 @@ export const Consents = ({ agreed, error, onAgreed, marketing }: ConsentsProps) 
   const id = useId()
   const [reading, setReading] = useState<AgreementKey>()
   const link = (key: AgreementKey, label: string) => (
-    <button type="button" className="link" onClick={() => setReading(key)}>
+    <button type="button" className={styles.link} onClick={() => setReading(key)}>
       {label}
     </button>
   )
   return (
-    <div className="consents">
-      <div className="consent">
+    <div className={styles.consents}>
+      <div className={styles.consent}>
         <input
           id={id}
           type="checkbox"
-          className="check"
+          className={styles.check}
           checked={agreed}
           aria-labelledby={`${id}-label`}
           aria-describedby={error ? `${id}-error` : undefined}
@@ -42,7 +42,7 @@ export const Consents = ({ agreed, error, onAgreed, marketing }: ConsentsProps) 
         />
         <div id={`${id}-label`}>
           <label htmlFor={id}>{t.agree}</label>
-          <div className="consent-links">
+          <div className={styles.consentLinks}>
             {link('disclaimer', t.disclaimer)}
             {link('privacy', t.privacy)}
             {link('service', t.service)}
@@ -51,15 +51,15 @@ export const Consents = ({ agreed, error, onAgreed, marketing }: ConsentsProps) 
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {marketing && (
-        <div className="consent">
+        <div className={styles.consent}>
           <input
             id={`${id}-marketing`}
             type="checkbox"
-            className="check"
+            className={styles.check}
             checked={marketing.agreed}
             onChange={(event) => marketing.onAgreed(event.target.checked)}
           />
-          <div className="consent-optional">
+          <div className={styles.consentOptional}>
             <label htmlFor={`${id}-marketing`}>{t.marketing}</label>
             {link('marketing', t.marketingMore)}
           </div>

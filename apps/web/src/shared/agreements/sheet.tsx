@@ -11,9 +11,9 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import * as styles from './sheet.module.css'
 import type { SheetProps } from './sheet-props.ts'
 import { text as documents } from './text.ts'
-import './sheet.css'
 
 const text = table({
   loading: ['正在载入文件', '正在載入文件', 'Loading the document'],
@@ -63,8 +63,8 @@ const AgreementText = ({ agreementKey, onRetry }: { agreementKey: AgreementKey; 
 
   if (agreement) {
     return (
-      <article className="agreement">
-        <p className="agreement-version numbers">
+      <article className={styles.agreement}>
+        <p className={`${styles.agreementVersion} numbers`}>
           {fill(t.version, { version: agreement.version, effective: agreement.effective })}
         </p>
         {agreement.sections.map((section) => (
@@ -91,7 +91,7 @@ const AgreementText = ({ agreementKey, onRetry }: { agreementKey: AgreementKey; 
     )
   }
   return (
-    <p className="agreement-loading" role="status">
+    <p className={styles.agreementLoading} role="status">
       <Spinner /> {t.loading}
     </p>
   )

@@ -1,8 +1,11 @@
 import { lost } from '@foyer/testing/browser'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
+import * as consentsStyles from './consents.module.css'
+import * as sheetStyles from './sheet.module.css'
 
-const read = (place: number) => document.querySelectorAll<HTMLElement>('.consent-links button').item(place).click()
+const read = (place: number) =>
+  document.querySelectorAll<HTMLElement>(`.${consentsStyles.consentLinks} button`).item(place).click()
 
 export const states: readonly ScreenState[] = [
   {
@@ -10,7 +13,7 @@ export const states: readonly ScreenState[] = [
     path: '/loginPage',
     reach: async () => {
       read(1)
-      await appears('article.agreement')
+      await appears(`article.${sheetStyles.agreement}`)
     },
   },
   {

@@ -6,8 +6,8 @@ import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { downIcon } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import * as styles from './area-code-button.module.css'
 import type { PickedArea } from './picked-area.ts'
-import './area-code-button.css'
 
 const text = table({
   label: ['国家或地区：{area}', '國家或地區：{area}', 'Country or region: {area}'],
@@ -69,7 +69,7 @@ export const AreaCodeButton = ({ selected, onPick, onFailed }: AreaCodeButtonPro
       <button
         ref={button}
         type="button"
-        className="area-code-button numbers"
+        className={`${styles.areaCodeButton} numbers`}
         aria-label={fill(t.label, { area: name ? `${name} ${code}` : code })}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -5,13 +5,16 @@ import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { closeIcon } from '../ui/icons.ts'
 import { searchIcon } from '../ui/later-icons.ts'
+import * as sheetStyles from '../ui/sheet.module.css'
 import { Spinner } from '../ui/spinner.tsx'
 import { FailedCall } from './failed-call.tsx'
 import { type Group, placeOf, rowsOf } from './groups.ts'
 import { IndexBar } from './index-bar.tsx'
 import type { PickedArea } from './picked-area.ts'
+import * as regionListStyles from './region-list.module.css'
 import { optionId, RegionList } from './region-list.tsx'
 import { SearchBar } from './search-bar.tsx'
+import * as styles from './selector.module.css'
 import { text } from './text.ts'
 import { useActiveRow } from './use-active-row.ts'
 import { useFullList } from './use-full-list.ts'
@@ -74,7 +77,7 @@ export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
     if (!full.list) return
     if (!document.activeElement?.matches('input, button')) list.current?.focus({ preventScroll: true })
     list.current
-      ?.querySelector('.region-group + .region-group [aria-selected="true"]')
+      ?.querySelector(`.${regionListStyles.regionGroup} + .${regionListStyles.regionGroup} [aria-selected="true"]`)
       ?.scrollIntoView({ block: 'center' })
   }, [full.list])
 
@@ -108,10 +111,10 @@ export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
   return (
     <>
       {pc ? (
-        <header className="sheet-head">
+        <header className={sheetStyles.sheetHead}>
           <div>
             <h2>{t.title}</h2>
-            <p id={`${id}hint`} className="selector-hint">
+            <p id={`${id}hint`} className={styles.selectorHint}>
               {t.typeAhead}
             </p>
           </div>
@@ -140,21 +143,21 @@ export const Chooser = ({ pc, selectedId, onPick, onCancel }: ChooserProps) => {
       {failure && <FailedCall failure={failure} isAlone={rows.length === 0} onRetry={retry} />}
       <div
         ref={body}
-        className="selector-body"
+        className={styles.selectorBody}
         tabIndex={-1}
         // scrolling the list closes the on-screen keyboard
         onTouchMove={() => document.activeElement === field.current && list.current?.focus({ preventScroll: true })}
       >
         {isLoading && (
-          <p className="selector-state">
+          <p className={styles.selectorState}>
             <Spinner /> {t.loading}
           </p>
         )}
         {isEmpty && (
-          <div className="selector-state">
+          <div className={styles.selectorState}>
             <Icon path={searchIcon} size={32} />
             <p>{t.nothing}</p>
-            <p className="selector-hint">{t.nothingHint}</p>
+            <p className={styles.selectorHint}>{t.nothingHint}</p>
           </div>
         )}
         {everything.length > 0 && (

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { alertIcon } from '../ui/icons.ts'
 import { offlineIcon } from '../ui/later-icons.ts'
 import { Notice } from '../ui/notice.tsx'
+import * as styles from './selector.module.css'
 import { text } from './text.ts'
 
 interface FailedCallProps {
@@ -21,7 +22,7 @@ export const FailedCall = ({ failure, onRetry, isAlone }: FailedCallProps) => {
   const { retry } = useText(text)
   const message = reasonText(failure, useLanguage())
   return isAlone ? (
-    <div className="selector-state" role="alert">
+    <div className={styles.selectorState} role="alert">
       <Icon path={failure.reason === 'network' ? offlineIcon : alertIcon} size={32} />
       <p>{message}</p>
       <Button look="plain" onClick={onRetry}>
@@ -29,7 +30,7 @@ export const FailedCall = ({ failure, onRetry, isAlone }: FailedCallProps) => {
       </Button>
     </div>
   ) : (
-    <div className="selector-failed">
+    <div className={styles.selectorFailed}>
       <Notice tone="danger" live>
         {message}
         <button type="button" onClick={onRetry}>

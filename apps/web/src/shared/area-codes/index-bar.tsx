@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import type { Group } from './groups.ts'
-import './index-bar.css'
+import * as styles from './index-bar.module.css'
 
 interface IndexBarProps {
   groups: readonly Group[]
@@ -40,7 +40,7 @@ export const IndexBar = ({ groups, onJump }: IndexBarProps) => {
 
   return (
     <div
-      className="index-bar"
+      className={styles.indexBar}
       aria-hidden="true"
       onPointerDown={(event) => {
         // the field or the list retains the focus
@@ -52,14 +52,14 @@ export const IndexBar = ({ groups, onJump }: IndexBarProps) => {
       onPointerUp={release}
       onPointerCancel={release}
     >
-      <div ref={letters} className="index-letters">
+      <div ref={letters} className={styles.indexLetters}>
         {groups.map((each, place) => (
-          <span key={each.key} className="index-letter" data-pressed={place === pressed || undefined}>
+          <span key={each.key} className={styles.indexLetter} data-pressed={place === pressed || undefined}>
             <Mark of={each} />
           </span>
         ))}
         {group && pressed !== undefined && (
-          <div className="index-bubble" style={{ top: `${((pressed + 0.5) / groups.length) * 100}%` }}>
+          <div className={styles.indexBubble} style={{ top: `${((pressed + 0.5) / groups.length) * 100}%` }}>
             <Mark of={group} />
           </div>
         )}

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type Ref
 import type { Language } from '../text/languages.ts'
 import type { Group } from './groups.ts'
 import { Region } from './region.tsx'
-import './region-list.css'
+import * as styles from './region-list.module.css'
 
 interface GroupProps {
   group: Group
@@ -18,12 +18,12 @@ interface GroupProps {
 /** Memoised, so that an arrow key renders at most two groups. */
 const RegionGroup = memo(({ group, heading, listId, language, typed, currentAt, activeAt }: GroupProps) => (
   <fieldset
-    className="region-group"
+    className={styles.regionGroup}
     aria-labelledby={`${listId}-${group.key}`}
     data-group={group.key}
     style={{ '--rows': group.entries.length } as CSSProperties}
   >
-    <div id={`${listId}-${group.key}`} className="region-heading" role="presentation">
+    <div id={`${listId}-${group.key}`} className={styles.regionHeading} role="presentation">
       {heading}
     </div>
     {group.entries.map((entry, i) => (
@@ -94,7 +94,7 @@ export const RegionList = ({
     <div
       {...rest}
       id={id}
-      className={`region-list${isIndexed ? ' is-indexed' : ''}`}
+      className={`${styles.regionList}${isIndexed ? ` ${styles.isIndexed}` : ''}`}
       role="listbox"
       tabIndex={0}
       data-moved={isMoved || undefined}

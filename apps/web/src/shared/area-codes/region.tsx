@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { checkIcon } from '../ui/later-icons.ts'
 import { type Cut, cutAt, otherName } from './matches.ts'
 import { nameIn } from './names.ts'
+import * as styles from './region-list.module.css'
 
 const Marked = ({ cut: [before, hit, after] }: { cut: Cut }) => (
   <>
@@ -31,23 +32,23 @@ export const Region = ({ id, at, entry, language, typed, isCurrent, isActive }: 
   return (
     <div
       id={id}
-      className="region"
+      className={styles.region}
       role="option"
       tabIndex={-1}
       aria-selected={isCurrent}
       data-at={at}
       data-active={isActive || undefined}
     >
-      <span className="region-name">
+      <span className={styles.regionName}>
         <Marked cut={cutAt(nameIn(language, entry), typed)} />
         {other && (
-          <span className="region-other">
+          <span className={styles.regionOther}>
             <Marked cut={cutAt(other, typed)} />
           </span>
         )}
       </span>
       {isCurrent && <Icon path={checkIcon} size={20} />}
-      <span className="region-code numbers">
+      <span className={`${styles.regionCode} numbers`}>
         +<Marked cut={cutAt(entry.value, typed)} />
       </span>
     </div>

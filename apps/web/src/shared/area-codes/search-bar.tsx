@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { closeIcon } from '../ui/icons.ts'
 import { searchIcon } from '../ui/later-icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import * as styles from './selector.module.css'
 import { text } from './text.ts'
 
 interface SearchBarProps {
@@ -37,9 +38,9 @@ export const SearchBar = (props: SearchBarProps) => {
     if (!composing.current) onSettle(next)
   }
   return (
-    <header className="selector-head">
-      <div className="selector-search">
-        <label className={`search-box${error ? ' is-wrong' : ''}`}>
+    <header className={styles.selectorHead}>
+      <div className={styles.selectorSearch}>
+        <label className={`${styles.searchBox}${error ? ` ${styles.isWrong}` : ''}`}>
           {busy ? <Spinner /> : <Icon path={searchIcon} size={20} />}
           <input
             ref={ref}
@@ -75,7 +76,7 @@ export const SearchBar = (props: SearchBarProps) => {
           {value !== '' && (
             <button
               type="button"
-              className="search-clear"
+              className={styles.searchClear}
               aria-label={t.clear}
               onClick={() => {
                 ref.current?.focus()
@@ -86,7 +87,7 @@ export const SearchBar = (props: SearchBarProps) => {
             </button>
           )}
         </label>
-        <button type="button" className="search-cancel" onClick={onCancel}>
+        <button type="button" className={styles.searchCancel} onClick={onCancel}>
           {t.cancel}
         </button>
       </div>

@@ -2,6 +2,8 @@ import { expectAccessible, fingerOn, zoomText } from '@foyer/testing/browser'
 import { afterEach, expect, test } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
 import { testStates } from '../../testing/states.ts'
+import * as indexBarStyles from './index-bar.module.css'
+import * as selectorStyles from './selector.module.css'
 import { states } from './states.ts'
 import {
   areaButton,
@@ -101,7 +103,7 @@ test('C10 A10 typed letters find a row where there is no search field', async ()
   await expect.element(areaButton).toHaveTextContent('+263')
 })
 
-const letter = (text: string) => dialog.getByCss('.index-letter').getByText(text, { exact: true })
+const letter = (text: string) => dialog.getByCss(`.${indexBarStyles.indexLetter}`).getByText(text, { exact: true })
 const atTop = (text: string) =>
   expect
     .poll(() => {
@@ -113,7 +115,7 @@ const atTop = (text: string) =>
 test('C10 a tap on the index bar and a drag along it bring letters to the top', async () => {
   await openSelector()
   await expectWholeList()
-  const bubble = dialog.getByCss('.index-bubble')
+  const bubble = dialog.getByCss(`.${indexBarStyles.indexBubble}`)
   await (await fingerOn(letter('M'))).lift()
   await atTop('M')
   await expect.element(bubble).not.toBeInTheDocument()
@@ -142,11 +144,11 @@ test('C10 a tap on the index bar and a drag along it bring letters to the top', 
 test('C10 a screen reader finds no index bar, and every target is at least 44 px', async () => {
   await openSelector()
   await expect.element(options.first()).toBeVisible()
-  await expect.element(dialog.getByCss('.index-bar')).toHaveAttribute('aria-hidden', 'true')
+  await expect.element(dialog.getByCss(`.${indexBarStyles.indexBar}`)).toHaveAttribute('aria-hidden', 'true')
   await field.fill('japan')
   await expectOnly(/Japan/)
   for (const target of [
-    dialog.getByCss('.search-box'),
+    dialog.getByCss(`.${selectorStyles.searchBox}`),
     dialog.getByRole('button', { name: 'Clear' }),
     dialog.getByRole('button', { name: 'Cancel' }),
     options.first(),

@@ -1,6 +1,8 @@
 import { type Answer, lost, refused, serve } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import * as spinnerStyles from '../ui/spinner.module.css'
+import * as selectorStyles from './selector.module.css'
 import { hongKong } from './testing/entries.ts'
 import {
   answering,
@@ -19,7 +21,7 @@ import {
 } from './testing/selector.ts'
 
 const alert = dialog.getByRole('alert')
-const spinners = dialog.getByCss('.spinner')
+const spinners = dialog.getByCss(`.${spinnerStyles.spinner}`)
 const status = dialog.getByRole('status')
 const refusedByCode = () => Response.json({ code: 500, msg: 'no', data: null })
 const refusedByStatus = () => Response.json({ code: 400, msg: 'no', reason: 'invalid_request' }, { status: 400 })
@@ -105,7 +107,7 @@ test('X3 N3 a search without an answer for 60 s is aborted, and the selector sho
   await vi.advanceTimersByTimeAsync(300)
   await expect.poll(searches).toEqual(['', 'japan'])
   await vi.advanceTimersByTimeAsync(59_000)
-  await expect.element(dialog.getByCss('.search-box .spinner')).toBeVisible()
+  await expect.element(dialog.getByCss(`.${selectorStyles.searchBox} .${spinnerStyles.spinner}`)).toBeVisible()
   expect(alert.elements()).toEqual([])
   await vi.advanceTimersByTimeAsync(1_000)
   await expect.element(alert).toMatchTextContent(/took too long/)

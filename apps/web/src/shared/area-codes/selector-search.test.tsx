@@ -2,6 +2,8 @@ import { deferredAnswer } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
 import { until } from '../../testing/gestures.ts'
+import * as spinnerStyles from '../ui/spinner.module.css'
+import * as selectorStyles from './selector.module.css'
 import {
   answering,
   areaButton,
@@ -32,7 +34,7 @@ afterEach(() => vi.restoreAllMocks())
  */
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 const textInField = () => (field.element() as HTMLInputElement).value
-const spinners = dialog.getByCss('.spinner')
+const spinners = dialog.getByCss(`.${spinnerStyles.spinner}`)
 const status = dialog.getByRole('status')
 
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
@@ -65,7 +67,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const) {
     await openSelector({ language })
     await field.fill('xyzzy')
     await expect.element(status).toHaveTextContent(t.nothing)
-    await expect.element(dialog.getByCss('.selector-state')).toMatchTextContent(t.nothing)
+    await expect.element(dialog.getByCss(`.${selectorStyles.selectorState}`)).toMatchTextContent(t.nothing)
     expect(options.elements()).toEqual([])
   })
 }
@@ -174,7 +176,7 @@ test('C3 a spinner is shown while the list loads, and in the search bar during a
   expect(spinners.elements()).toEqual([])
 
   await field.fill('japan')
-  await expect.element(dialog.getByCss('.search-box .spinner')).toBeVisible()
+  await expect.element(dialog.getByCss(`.${selectorStyles.searchBox} .${spinnerStyles.spinner}`)).toBeVisible()
   await expect.element(options.first()).toHaveTextContent('Hong Kong+852')
   search.letGo()
   await expectOnly(/Japan/)

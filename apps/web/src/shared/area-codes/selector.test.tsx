@@ -1,6 +1,7 @@
 import { fingerOn } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import * as styles from './region-list.module.css'
 import {
   areaButton,
   current,
@@ -59,7 +60,7 @@ for (const language of languages) {
       .map((each) => String(each.firstChild?.textContent))
     expect(names.slice(1)).toEqual([...names.slice(1)].sort())
     expect(new Set(names).size).toBe(names.length)
-    const inA = textsOf(group('A').getByCss('.region-name')).map(String)
+    const inA = textsOf(group('A').getByCss(`.${styles.regionName}`)).map(String)
     expect(inA.length).toBeGreaterThan(5)
     expect(inA).toEqual([...inA].sort(new Intl.Collator(language).compare))
   })

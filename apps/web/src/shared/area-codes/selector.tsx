@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { isPc } from '../../platform/pc.ts'
 import { useText } from '../text/use-text.ts'
-import '../ui/sheet.css'
+import * as sheetStyles from '../ui/sheet.module.css'
 import { useModal } from '../ui/use-modal.ts'
 import { useVeilTap } from '../ui/use-veil-tap.ts'
 import { Chooser } from './chooser.tsx'
 import type { PickedArea } from './picked-area.ts'
+import * as styles from './selector.module.css'
 import { text } from './text.ts'
-import './selector.css'
 
 interface SelectorProps {
   selectedId: string
@@ -29,7 +29,7 @@ export const Selector = ({ selectedId, onPick, onCancel }: SelectorProps) => {
   return (
     <dialog
       ref={dialog}
-      className={`sheet selector${pc ? ' is-pc' : ''}`}
+      className={`${sheetStyles.sheet} ${styles.selector}${pc ? ` ${styles.isPc}` : ''}`}
       aria-label={t.title}
       {...handlers}
       {...useVeilTap(dialog, close)}

@@ -2,6 +2,7 @@ import { lost } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ScreenState } from '../../testing/states.ts'
+import * as styles from './area-code-button.module.css'
 import { answering } from './testing/selector.ts'
 
 const dialog = page.getByRole('dialog')
@@ -9,7 +10,7 @@ const options = dialog.getByRole('option')
 const rows = () => options.elements().length
 
 const openSelector = async () => {
-  document.querySelector<HTMLElement>('.area-code-button')?.click()
+  document.querySelector<HTMLElement>(`.${styles.areaCodeButton}`)?.click()
   await expect.element(options.first()).toBeVisible()
 }
 const search = (text: string) => userEvent.fill(dialog.getByRole('combobox'), text)

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { loadConfig } from '../../platform/config.ts'
 import { mediaUrl } from '../../platform/media-url.ts'
 import { useLanguage } from '../text/language.ts'
-import './offer-head.css'
+import * as styles from './offer-head.module.css'
 
 /** The drawing of an offer. Its space is reserved until the address of the drawings is known. */
 const OfferArt = ({ name }: { name: string }) => {
   const { data } = useQuery({ queryKey: ['config'], queryFn: loadConfig, staleTime: Infinity })
   return (
-    <span className="offer-art">
+    <span className={styles.offerArt}>
       {data && <img src={mediaUrl(data.hosts.api, name)} alt="" width="56" height="56" />}
     </span>
   )
@@ -26,11 +26,11 @@ interface OfferHeadProps {
 export const OfferHead = ({ offer, children }: OfferHeadProps) => {
   const language = useLanguage()
   return (
-    <div className="offer-head">
+    <div className={styles.offerHead}>
       <OfferArt name={offer.art} />
       <div>
         <strong>{offer.name[language]}</strong>
-        <span className="offer-partner">{offer.partner.name[language]}</span>
+        <span className={styles.offerPartner}>{offer.partner.name[language]}</span>
         {children}
       </div>
     </div>

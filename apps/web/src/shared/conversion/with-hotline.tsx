@@ -1,5 +1,5 @@
 import { brand } from '@foyer/contract/brand'
-import './with-hotline.css'
+import * as styles from './with-hotline.module.css'
 
 /** A sentence whose `{hotline}` becomes a telephone link. */
 export const WithHotline = ({ text }: { text: string }) => {
@@ -8,7 +8,7 @@ export const WithHotline = ({ text }: { text: string }) => {
   return (
     <>
       {before}
-      <a className="hotline-link numbers" href={`tel:${brand.hotline.replaceAll(' ', '')}`}>
+      <a className={`${styles.hotlineLink} numbers`} href={`tel:${brand.hotline.replaceAll(' ', '')}`}>
         {brand.hotline.replaceAll(' ', '\u00a0')}
       </a>
       {after}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
+import * as styles from './cross-border.module.css'
 import { formatWireDay } from './format-amount.ts'
 import { text } from './text.ts'
-import './cross-border.css'
 
 interface DatedProps {
   asOf: string
@@ -18,7 +18,7 @@ export const Dated = ({ asOf, sources, children }: DatedProps) => {
   const t = useText(text)
   const language = useLanguage()
   return (
-    <div className="cb-note cb-dated">
+    <div className={`${styles.cbNote} ${styles.cbDated}`}>
       {children}
       <p className="numbers">{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>
       <p>{t.sources}</p>

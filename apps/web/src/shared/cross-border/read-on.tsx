@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { forwardIcon } from '../ui/later-icons.ts'
+import * as styles from './cross-border.module.css'
 import { text } from './text.ts'
-import './cross-border.css'
 
 const pages = {
   guide: '/crossBorder',
@@ -17,9 +17,9 @@ export const ReadOn = ({ from }: { from: keyof typeof pages }) => {
   const t = useText(text)
   const id = useId()
   return (
-    <nav className="cb-part" aria-labelledby={id}>
+    <nav className={styles.cbPart} aria-labelledby={id}>
       <h2 id={id}>{t.more}</h2>
-      <ul className="cb-card cb-links" role="list">
+      <ul className={`${styles.cbCard} ${styles.cbLinks}`} role="list">
         {(['guide', 'check', 'account', 'questions'] as const)
           .filter((page) => page !== from)
           .map((page) => (

@@ -1,12 +1,13 @@
 import { TextShape } from '../ui/skeleton/skeleton.tsx'
-import './cross-border.css'
+import * as skeletonStyles from '../ui/skeleton.module.css'
+import * as styles from './cross-border.module.css'
 
 /** Placeholder of a title and of cards with the given numbers of lines. */
 export const TitledShape = ({ cards }: { cards: readonly number[] }) => (
-  <div className="cb-shape" aria-hidden="true">
-    <div className="skeleton" />
+  <div className={styles.cbShape} aria-hidden="true">
+    <div className={skeletonStyles.skeleton} />
     {[...cards.entries()].map(([n, lines]) => (
-      <div key={n} className="cb-card cb-shape-lines">
+      <div key={n} className={`${styles.cbCard} ${styles.cbShapeLines}`}>
         <TextShape lines={lines} />
       </div>
     ))}

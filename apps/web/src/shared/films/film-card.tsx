@@ -4,9 +4,9 @@ import { formatTime } from '../player/time-text.ts'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
+import * as styles from './film-card.module.css'
 import type { Place } from './place.ts'
 import { text } from './text.ts'
-import './film-card.css'
 
 interface FilmCardProps {
   film: Film
@@ -24,8 +24,8 @@ const Seen = ({ film, place }: { film: Film; place: Place }) => {
   const percent = place.seen ? 100 : Math.min(99, Math.round((100 * place.position) / film.durationSeconds))
   if (percent < 1) return null
   return (
-    <span className="film-seen numbers">
-      <span className="film-bar" aria-hidden="true">
+    <span className={`${styles.filmSeen} numbers`}>
+      <span className={styles.filmBar} aria-hidden="true">
         <span style={{ inlineSize: `${percent}%` }} />
       </span>
       {place.seen ? t.seen : fill(t.watched, { percent })}
@@ -40,24 +40,26 @@ export const FilmCard = ({ film, poster, place, titleId }: FilmCardProps) => {
   const isRemoved = film.status === 'removed'
   const body = (
     <>
-      <span className="film-thumb">
+      <span className={styles.filmThumb}>
         <img src={poster} alt="" width="128" height="72" loading="lazy" />
-        {!isRemoved && <span className="film-length numbers">{formatTime(film.durationSeconds)}</span>}
+        {!isRemoved && <span className={`${styles.filmLength} numbers`}>{formatTime(film.durationSeconds)}</span>}
       </span>
-      <span className="film-words">
+      <span className={styles.filmWords}>
         <strong id={titleId}>{film.title[language]}</strong>
-        <small className="film-badge">{t[film.level]}</small>
+        <small className={styles.filmBadge}>{t[film.level]}</small>
         <small className="numbers">{formatDay(language, film.publishedAt)}</small>
-        {film.status !== 'ready' && <small className="film-badge">{t[film.status]}</small>}
-        {film.loginOnly && !isRemoved && <small className="film-badge film-badge-key">{t.loginOnly}</small>}
+        {film.status !== 'ready' && <small className={styles.filmBadge}>{t[film.status]}</small>}
+        {film.loginOnly && !isRemoved && (
+          <small className={`${styles.filmBadge} ${styles.filmBadgeKey}`}>{t.loginOnly}</small>
+        )}
         {place && !isRemoved && <Seen film={film} place={place} />}
       </span>
     </>
   )
   return isRemoved ? (
-    <div className="film-card is-removed">{body}</div>
+    <div className={`${styles.filmCard} ${styles.isRemoved}`}>{body}</div>
   ) : (
-    <a className="film-card" href={`#/video?code=${film.code}`}>
+    <a className={styles.filmCard} href={`#/video?code=${film.code}`}>
       {body}
     </a>
   )

@@ -2,13 +2,11 @@ import { useId } from 'react'
 import { FactorField } from '../account-proof/factor-field.tsx'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
+import * as dialogStyles from '../ui/dialog/dialog.module.css'
 import { useModal } from '../ui/use-modal.ts'
+import * as styles from './fresh-proof.module.css'
 import { text } from './text.ts'
 import { useProof } from './use-proof.ts'
-import '../ui/sheet.css'
-import '../ui/dialog/dialog.css'
-import '../account-proof/account-proof.css'
-import './fresh-proof.css'
 
 interface ProofDialogProps {
   onProved: () => void
@@ -26,7 +24,7 @@ export const ProofDialog = ({ onProved, onClose }: ProofDialogProps) => {
   return (
     <dialog
       ref={dialog}
-      className="dialog fresh-proof"
+      className={`${dialogStyles.dialog} ${styles.freshProof}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-why`}
       {...handlers}
@@ -39,7 +37,7 @@ export const ProofDialog = ({ onProved, onClose }: ProofDialogProps) => {
         }}
       >
         <h2 id={`${id}-title`}>{t.title}</h2>
-        <p id={`${id}-why`} className="dialog-text">
+        <p id={`${id}-why`} className={dialogStyles.dialogText}>
           {t.why}
         </p>
         <FactorField
@@ -53,7 +51,7 @@ export const ProofDialog = ({ onProved, onClose }: ProofDialogProps) => {
           onCode={proof.type}
           onSend={proof.send}
         />
-        <div className="dialog-buttons">
+        <div className={dialogStyles.dialogButtons}>
           <Button look="plain" blocked={isBusy} onClick={() => dialog.current?.close()}>
             {t.cancel}
           </Button>

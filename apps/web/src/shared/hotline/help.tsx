@@ -1,9 +1,9 @@
 import { isRoute } from '../../platform/navigation.ts'
 import { useText } from '../text/use-text.ts'
 import { CallUs } from './call-us.tsx'
+import * as styles from './help.module.css'
 import { HotlineHours } from './hotline-hours.tsx'
 import { text } from './text.ts'
-import './help.css'
 
 /**
  * Help for failures that only the firm can resolve (O6): the hotline, and a link to contact addresses and complaints.
@@ -11,7 +11,7 @@ import './help.css'
 export const Help = () => {
   const t = useText(text)
   return (
-    <div className="help">
+    <div className={styles.help}>
       <CallUs />
       <HotlineHours />
       {isRoute('/about') && (

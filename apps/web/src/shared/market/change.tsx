@@ -5,7 +5,7 @@ import { arrows, movementOf, withSign } from './movement.ts'
 import { text } from './text.ts'
 // defines the colour tokens of rise and fall, by the visitor's choice
 import '../theme/price-colours.ts'
-import './price.css'
+import * as styles from './price.module.css'
 
 interface ChangeProps {
   kind: InstrumentKind
@@ -22,7 +22,7 @@ export const Change = ({ kind, change, percent, show = 'both' }: ChangeProps) =>
   const movement = movementOf(change)
   const isBoth = show === 'both'
   return (
-    <span className={`change numbers is-${movement}`}>
+    <span className={`${styles.change} numbers`} data-movement={movement}>
       {movement !== 'flat' && <i aria-hidden="true">{arrows[movement]}</i>}
       <span className="visually-hidden">{t[movement]} </span>
       {isBoth && `${withSign(grouped(placesOf(kind, change)))} (`}

@@ -5,16 +5,16 @@ import { useLanguage } from '../text/language.ts'
 import { fill, table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Sheet } from '../ui/sheet.tsx'
-import '../ui/skeleton.css'
+import * as skeletonStyles from '../ui/skeleton.module.css'
 import { Change } from './change.tsx'
 import { Chart } from './chart/chart.tsx'
 import { formatClockSeconds } from './clock.ts'
 import { compactNumber, currencySymbol, grouped, priceText } from './figures.ts'
+import * as styles from './instrument-sheet.module.css'
 import { MarketLine } from './market-line.tsx'
 import { Price } from './price.tsx'
 import { text as marketText } from './text.ts'
 import { useFollowed, useQuote } from './use-quotes.ts'
-import './instrument-sheet.css'
 
 const text = table({
   open: ['今开', '今開', 'Open'],
@@ -47,7 +47,7 @@ const Facts = ({ quote }: { quote: Quote }) => {
         ] satisfies [string, string][])),
   ]
   return (
-    <dl className="instrument-facts numbers">
+    <dl className={`${styles.instrumentFacts} numbers`}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -64,23 +64,23 @@ const Head = ({ facts, quote }: { facts: InstrumentFacts; quote: Quote | undefin
   const language = useLanguage()
   const isIndex = facts.kind === 'index'
   return (
-    <div className="instrument-head">
-      <p className="instrument-code numbers">
+    <div className={styles.instrumentHead}>
+      <p className={`${styles.instrumentCode} numbers`}>
         {facts.code}
         <span>{isIndex ? own.points : facts.currency}</span>
         {quote?.isHalted && <strong>{t.halted}</strong>}
       </p>
-      <p className="instrument-price">
+      <p className={styles.instrumentPrice}>
         {quote ? (
           <>
             <Price kind={facts.kind} price={quote.price} />
             <Change kind={quote.kind} change={quote.change} percent={quote.percent} />
           </>
         ) : (
-          <span className="skeleton instrument-price-shape" />
+          <span className={`${skeletonStyles.skeleton} ${styles.instrumentPriceShape}`} />
         )}
       </p>
-      <p className="instrument-time numbers">
+      <p className={`${styles.instrumentTime} numbers`}>
         {quote
           ? fill(own.tradedAt, { time: `${formatDay(language, quote.at)} ${formatClockSeconds(quote.at)}` })
           : '\u00a0'}
@@ -103,10 +103,14 @@ export const InstrumentSheet = ({ facts, onClose, footer }: InstrumentSheetProps
   const quote = useQuote(facts.code)
   return (
     <Sheet title={facts.name[language]} onClose={onClose} footer={footer}>
-      <div className="instrument">
+      <div className={styles.instrument}>
         <Head facts={facts} quote={quote} />
         <MarketLine />
-        {quote ? <Facts quote={quote} /> : <div className="skeleton instrument-facts-shape" aria-hidden="true" />}
+        {quote ? (
+          <Facts quote={quote} />
+        ) : (
+          <div className={`${skeletonStyles.skeleton} ${styles.instrumentFactsShape}`} aria-hidden="true" />
+        )}
         <Chart facts={facts} />
       </div>
     </Sheet>

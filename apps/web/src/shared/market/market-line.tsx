@@ -6,9 +6,9 @@ import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { formatClockSeconds } from './clock.ts'
 import type { FeedView } from './feed/feed-view.ts'
+import * as styles from './market-line.module.css'
 import { text } from './text.ts'
 import { useFeed } from './use-quotes.ts'
-import './market-line.css'
 
 /** A fault that a reader must know before relying on a figure; undefined if there is none. */
 const faultOf = ({
@@ -49,18 +49,18 @@ export const MarketLine = () => {
   // delayed figures continue to move for a while after trading has stopped
   const isMoving = market && asOf !== undefined && (isTrading(market.state) || asOf < (market.tradedUntil ?? 0))
   return (
-    <div className="market-line">
+    <div className={styles.marketLine}>
       <p className="numbers">
         {market && asOf !== undefined ? (
           <>
-            <strong className={isTrading(market.state) ? 'market-state is-open' : 'market-state'}>
+            <strong className={isTrading(market.state) ? `${styles.marketState} ${styles.isOpen}` : styles.marketState}>
               {t[market.state]}
             </strong>
             {!isTrading(market.state) && market.opensAt > asOf && (
               <span>{fill(t.opensAt, { time: whenOpens(language, market.opensAt, asOf) })}</span>
             )}
             {isMoving && (
-              <span className={delay > 0 ? 'is-delayed' : undefined}>
+              <span className={delay > 0 ? styles.isDelayed : undefined}>
                 {delay > 0 ? fill(t.delayedBy, { minutes: Math.round(delay / 60) }) : t.realTime}
               </span>
             )}
@@ -75,7 +75,7 @@ export const MarketLine = () => {
           '\u00a0'
         )}
       </p>
-      <p className="market-fault" role="status">
+      <p className={styles.marketFault} role="status">
         {fault && t[fault]}
       </p>
     </div>

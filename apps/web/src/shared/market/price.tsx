@@ -1,7 +1,7 @@
 import type { InstrumentKind } from '@foyer/contract/market'
 import { useEffect, useRef } from 'react'
 import { priceText } from './figures.ts'
-import './price.css'
+import * as styles from './price.module.css'
 
 /** Milliseconds. */
 const tintLasts = 300
@@ -41,7 +41,7 @@ export const Price = ({ kind, price }: { kind: InstrumentKind; price: string }) 
     before.current = price
   }, [price])
   return (
-    <span ref={element} className="price numbers">
+    <span ref={element} className={`${styles.price} numbers`}>
       {priceText(kind, price)}
     </span>
   )

@@ -1,11 +1,12 @@
 import type { InstrumentFacts, Quote } from '@foyer/contract/market'
 import { useLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
+import * as skeletonStyles from '../ui/skeleton.module.css'
 import { Change } from './change.tsx'
 import { Price } from './price.tsx'
+import * as styles from './quote-cells.module.css'
 import { text } from './text.ts'
 import { useQuote } from './use-quotes.ts'
-import './quote-cells.css'
 
 /**
  * Name above code. Beside the code are the currency if it is not the Hong Kong dollar, and a mark if trading is halted.
@@ -15,12 +16,12 @@ export const QuoteName = ({ facts, isHalted = false }: { facts: InstrumentFacts;
   const language = useLanguage()
   const { code, name, currency } = facts
   return (
-    <span className="quote-who">
+    <span className={styles.quoteWho}>
       <strong>{name[language]}</strong>
       <small className="numbers">
         {code}
-        {currency !== 'HKD' && <span className="quote-chip">{currency}</span>}
-        {isHalted && <span className="quote-chip is-halted">{t.halted}</span>}
+        {currency !== 'HKD' && <span className={styles.quoteChip}>{currency}</span>}
+        {isHalted && <span className={`${styles.quoteChip} ${styles.isHalted}`}>{t.halted}</span>}
       </small>
     </span>
   )
@@ -28,7 +29,7 @@ export const QuoteName = ({ facts, isHalted = false }: { facts: InstrumentFacts;
 
 /** Price and change, with a tint in the colour of the direction. */
 const QuoteFigures = ({ quote }: { quote: Quote }) => (
-  <span className="quote-figures">
+  <span className={styles.quoteFigures}>
     <Price kind={quote.kind} price={quote.price} />
     <Change kind={quote.kind} change={quote.change} percent={quote.percent} show="percent" />
   </span>
@@ -36,9 +37,9 @@ const QuoteFigures = ({ quote }: { quote: Quote }) => (
 
 /** Placeholder of the figures in their size. */
 export const FiguresShape = () => (
-  <span className="quote-figures" aria-hidden="true">
-    <span className="skeleton quote-shape" />
-    <span className="skeleton quote-shape" />
+  <span className={styles.quoteFigures} aria-hidden="true">
+    <span className={`${skeletonStyles.skeleton} ${styles.quoteShape}`} />
+    <span className={`${skeletonStyles.skeleton} ${styles.quoteShape}`} />
   </span>
 )
 

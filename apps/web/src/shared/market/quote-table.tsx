@@ -1,11 +1,11 @@
 import type { InstrumentFacts } from '@foyer/contract/market'
 import { memo } from 'react'
 import { useText } from '../text/use-text.ts'
-import '../ui/skeleton.css'
+import * as skeletonStyles from '../ui/skeleton.module.css'
 import { FiguresShape, LiveFigures, QuoteName } from './quote-cells.tsx'
+import * as styles from './quote-table.module.css'
 import { text } from './text.ts'
 import { useInstrument } from './use-quotes.ts'
-import './quote-table.css'
 
 interface RowProps {
   facts: InstrumentFacts
@@ -18,7 +18,7 @@ const Row = memo(({ facts, onOpen }: RowProps) => {
   return (
     <tr>
       <th scope="row">
-        <button type="button" className="quote-open" onClick={() => onOpen(facts)}>
+        <button type="button" className={styles.quoteOpen} onClick={() => onOpen(facts)}>
           <QuoteName facts={facts} isHalted={instrument?.isHalted ?? false} />
         </button>
       </th>
@@ -44,13 +44,13 @@ interface QuoteTableProps {
 export const QuoteTable = ({ label, rows, onOpen }: QuoteTableProps) => {
   const t = useText(text)
   return (
-    <table className="quote-table">
+    <table className={styles.quoteTable}>
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr>
           <th scope="col">{t.name}</th>
           <th scope="col">
-            <span className="quote-heads">
+            <span className={styles.quoteHeads}>
               <span>{t.price}</span>
               <span>{t.change}</span>
             </span>
@@ -68,10 +68,10 @@ export const QuoteTable = ({ label, rows, onOpen }: QuoteTableProps) => {
 
 /** Placeholders of `count` rows in their size. */
 export const QuoteRowShapes = ({ count }: { count: number }) => (
-  <div className="quote-row-shapes" aria-hidden="true">
+  <div aria-hidden="true">
     {Array.from({ length: count }, (_, n) => `row ${n}`).map((key) => (
-      <div key={key} className="quote-row-shape">
-        <span className="skeleton" />
+      <div key={key} className={styles.quoteRowShape}>
+        <span className={skeletonStyles.skeleton} />
         <FiguresShape />
       </div>
     ))}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { track } from '../../platform/tracker.ts'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { FailedLine } from '../activity/gate/failed-line.tsx'
+import * as styles from '../activity/gate/gate.module.css'
 import { GateLine } from '../activity/gate/gate-line.tsx'
 import { text as gateText } from '../activity/gate/text.ts'
 import { loadReasonText } from '../errors/failure-text.ts'
@@ -46,7 +47,7 @@ export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
     // The button that opened the sheet may be gone. Then its replacement gets the focus.
     if (wasOpen.current && !isOpen && document.activeElement === document.body)
       (
-        document.querySelector<HTMLElement>('.gate-panel :is(button, a)') ??
+        document.querySelector<HTMLElement>(`.${styles.gatePanel} :is(button, a)`) ??
         document.querySelector<HTMLElement>('main h1')
       )?.focus({ preventScroll: true })
     wasOpen.current = isOpen

@@ -1,10 +1,11 @@
 import type { Offering, OfferingDates } from '@foyer/contract/offerings'
+import * as blocksStyles from '../activity/blocks/blocks.module.css'
 import { Section } from '../activity/blocks/section.tsx'
 import { formatMoment } from '../format/hong-kong-time.ts'
 import { useLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
+import * as styles from './offerings.module.css'
 import { text } from './text.ts'
-import './offerings.css'
 
 const days = [
   ['opens', 'dateOpens'],
@@ -27,11 +28,11 @@ export const DateList = ({ offering: { dates }, now }: KeyDatesProps) => {
   const language = useLanguage()
   const next = days.find(([day]) => dates[day] > now)?.[0]
   return (
-    <ol role="list" className="key-dates numbers">
+    <ol role="list" className={`${styles.keyDates} numbers`}>
       {days.map(([day, label]) => {
         const isPast = dates[day] <= now
         return (
-          <li key={day} className={isPast ? 'is-past' : day === next ? 'is-next' : undefined}>
+          <li key={day} className={isPast ? styles.isPast : undefined}>
             <span>
               {t[label]}
               {isPast && <span className="visually-hidden">, {t.datePast}</span>}
@@ -50,10 +51,10 @@ export const KeyDates = (props: KeyDatesProps) => {
   const t = useText(text)
   return (
     <Section title={t.dates}>
-      <div className="card">
+      <div className={blocksStyles.card}>
         <DateList {...props} />
       </div>
-      <p className="offering-note">{t.datesNote}</p>
+      <p className={styles.offeringNote}>{t.datesNote}</p>
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import type { Offering } from '@foyer/contract/offerings'
 import { fill, table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { useMoney } from './amounts.ts'
+import * as styles from './offerings.module.css'
 
 const text = table({
   owed: [
@@ -17,5 +18,5 @@ export const MarginOwed = ({ offering, lots }: { offering: Offering; lots: numbe
   const t = useText(text)
   const money = useMoney()
   const { loanLeft } = settlementOf(offering, lots, 'margin', lots)
-  return <p className="offering-note numbers">{fill(t.owed, { loan: money(loanLeft) })}</p>
+  return <p className={`${styles.offeringNote} numbers`}>{fill(t.owed, { loan: money(loanLeft) })}</p>
 }

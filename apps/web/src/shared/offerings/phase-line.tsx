@@ -1,24 +1,25 @@
 import type { Offering, OfferingPhase } from '@foyer/contract/offerings'
+import * as frameStyles from '../activity/frame/frame.module.css'
 import { text as frameText } from '../activity/frame/text.ts'
 import { formatHongKong, formatMoment } from '../format/hong-kong-time.ts'
+import * as statusChipStyles from '../rewards/status-chip.module.css'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Countdown } from '../ui/countdown/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { checkIcon, clockIcon } from '../ui/later-icons.ts'
+import * as styles from './offerings.module.css'
 import { phaseAt } from './phase.ts'
 import { text } from './text.ts'
-import '../rewards/status-chip.css'
-import './offerings.css'
 
-const tones: Readonly<Record<OfferingPhase, string>> = {
-  upcoming: '',
-  open: 'status-good',
-  cut_off: 'status-warn',
-  closed: 'status-warn',
-  allotted: 'status-info',
-  settled: '',
+const tones: Readonly<Record<OfferingPhase, string | undefined>> = {
+  upcoming: undefined,
+  open: 'good',
+  cut_off: 'warn',
+  closed: 'warn',
+  allotted: 'info',
+  settled: undefined,
 }
 
 interface PhaseProps {
@@ -32,7 +33,7 @@ export const PhaseChip = ({ offering, now }: PhaseProps) => {
   const t = useText(text)
   const phase = phaseAt(offering, now)
   return (
-    <span className={`status-chip ${tones[phase]}`}>
+    <span className={statusChipStyles.statusChip} data-tone={tones[phase]}>
       <Icon path={phase === 'allotted' || phase === 'settled' ? checkIcon : clockIcon} size={16} />
       {t[phase]}
     </span>
@@ -70,14 +71,14 @@ export const PhaseLine = ({ offering, now }: PhaseProps) => {
   const isCounted = phase === 'open' || phase === 'upcoming'
   return (
     <>
-      <div className="facts-now">
+      <div className={frameStyles.factsNow}>
         <PhaseChip offering={offering} now={now} />
-        {isCounted && <span className="facts-left">{phase === 'open' ? t.toCutOff : t.toOpen}</span>}
+        {isCounted && <span className={frameStyles.factsLeft}>{phase === 'open' ? t.toCutOff : t.toOpen}</span>}
       </div>
       {isCounted ? (
         <Countdown to={phase === 'open' ? cutOff : opens} now={now} />
       ) : (
-        <p className="phase-why numbers">{why(phase)}</p>
+        <p className={`${styles.phaseWhy} numbers`}>{why(phase)}</p>
       )}
       <dl className="numbers">
         <div>
@@ -89,7 +90,7 @@ export const PhaseLine = ({ offering, now }: PhaseProps) => {
           <dd>{formatMoment(language, cutOff)}</dd>
         </div>
       </dl>
-      <p className="facts-zone">{frame.hongKongTime}</p>
+      <p className={frameStyles.factsZone}>{frame.hongKongTime}</p>
     </>
   )
 }

@@ -2,11 +2,12 @@ import { smsCodeLength } from '@foyer/contract/one-time-codes'
 import { type Ref, useId } from 'react'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
+import * as fieldStyles from '../ui/field.module.css'
 import { FieldError } from '../ui/field-error.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import * as styles from './code-field.module.css'
 import { text } from './text.ts'
 import { useCountdown } from './use-countdown.ts'
-import './code-field.css'
 
 interface CodeFieldProps {
   ref: Ref<HTMLInputElement>
@@ -32,15 +33,15 @@ export const CodeField = ({ ref, code, resendAt, sent, busy, error, onCode, onSe
   const waiting = left > 0 || busy !== undefined
   const action = busy ? t.sending : left > 0 ? fill(t.resendIn, { seconds: left }) : resendAt ? t.resend : t.send
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className={fieldStyles.field}>
+      <label className={fieldStyles.fieldLabel} htmlFor={id}>
         {t.code}
       </label>
-      <div className={`field-box${error ? ' is-wrong' : ''}`}>
+      <div className={`${fieldStyles.fieldBox}${error ? ` ${fieldStyles.isWrong}` : ''}`}>
         <input
           id={id}
           ref={ref}
-          className="numbers code-input"
+          className={`numbers ${styles.codeInput}`}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -53,7 +54,7 @@ export const CodeField = ({ ref, code, resendAt, sent, busy, error, onCode, onSe
         />
         <button
           type="button"
-          className="code-send numbers"
+          className={`${styles.codeSend} numbers`}
           aria-disabled={waiting || undefined}
           onClick={() => waiting || onSend()}
         >
@@ -63,7 +64,7 @@ export const CodeField = ({ ref, code, resendAt, sent, busy, error, onCode, onSe
       </div>
       {/* one line below the field: its error, otherwise the recipient of the code */}
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      <p id={`${id}-sent`} className="code-sent numbers" role="status" hidden={error !== undefined}>
+      <p id={`${id}-sent`} className={`${styles.codeSent} numbers`} role="status" hidden={error !== undefined}>
         {busy === 'proving' ? t.proving : sent}
       </p>
     </div>

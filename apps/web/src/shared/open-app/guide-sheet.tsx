@@ -7,10 +7,10 @@ import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { showToast } from '../ui/toast.ts'
+import * as styles from './guide-sheet.module.css'
 import { browserGuides, type Guide, shareGuide } from './guides.ts'
 import { MenuPicture } from './menu-picture.tsx'
 import { text } from './text.ts'
-import './guide-sheet.css'
 
 /** A drawing of where to tap in the host's menu, and the same steps in words. */
 const Steps = ({ menu }: { menu: NonNullable<Guide['menu']> }) => {
@@ -18,7 +18,7 @@ const Steps = ({ menu }: { menu: NonNullable<Guide['menu']> }) => {
   return (
     <>
       <MenuPicture entry={t[menu.entry]} at={menu.at} isCapsule={menu.isCapsule} />
-      <ol className="guide-steps">
+      <ol className={styles.guideSteps}>
         <li>{t.tapMenu}</li>
         <li>{fill(t.thenChoose, { entry: t[menu.entry] })}</li>
       </ol>
@@ -45,7 +45,7 @@ export const GuideSheet = ({ guide: kind, onClose }: { guide: 'browser' | 'share
         </Button>
       }
     >
-      <p className="guide-lead">{t[guide.lead]}</p>
+      <p className={styles.guideLead}>{t[guide.lead]}</p>
       {guide.menu && <Steps menu={guide.menu} />}
     </Sheet>,
     // the bar that may open the sheet is a landmark, which must not contain another one

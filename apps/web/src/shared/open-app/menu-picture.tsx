@@ -1,3 +1,5 @@
+import * as styles from './guide-sheet.module.css'
+
 interface MenuPictureProps {
   /** label of the entry to tap */
   entry: string
@@ -12,7 +14,7 @@ const yOf = (at: number) => 158 + Math.floor(at / 4) * 62
 
 /** The number of a step, as in the list next to the drawing. */
 const Step = ({ x, y, number }: { x: number; y: number; number: number }) => (
-  <g className="guide-step">
+  <g className={styles.guideStep}>
     <circle cx={x} cy={y} r="11" />
     <text x={x} y={y + 4.5}>
       {number}
@@ -25,29 +27,29 @@ const Step = ({ x, y, number }: { x: number; y: number; number: number }) => (
  * same content.
  */
 export const MenuPicture = ({ entry, at, isCapsule }: MenuPictureProps) => (
-  <svg className="guide-picture" viewBox="0 0 320 276" aria-hidden="true">
-    <path className="guide-phone" d="M12 276V34a22 22 0 0 1 22-22h252a22 22 0 0 1 22 22v242" />
-    <path className="guide-page" d="M36 78h150M36 96h208M36 114h96" />
-    <path className="guide-bar" d="M32 42l-5 6 5 6M96 48h84" />
+  <svg className={styles.guidePicture} viewBox="0 0 320 276" aria-hidden="true">
+    <path className={styles.guidePhone} d="M12 276V34a22 22 0 0 1 22-22h252a22 22 0 0 1 22 22v242" />
+    <path className={styles.guidePage} d="M36 78h150M36 96h208M36 114h96" />
+    <path className={styles.guideBar} d="M32 42l-5 6 5 6M96 48h84" />
     {isCapsule ? (
       <>
-        <rect className="guide-capsule" x="226" y="34" width="68" height="28" rx="14" />
-        <path className="guide-capsule" d="M260 40v16" />
-        <circle className="guide-capsule" cx="277" cy="48" r="5" />
+        <rect className={styles.guideCapsule} x="226" y="34" width="68" height="28" rx="14" />
+        <path className={styles.guideCapsule} d="M260 40v16" />
+        <circle className={styles.guideCapsule} cx="277" cy="48" r="5" />
       </>
     ) : null}
-    <circle className="guide-here" cx={isCapsule ? 243 : 276} cy="48" r="17" />
+    <circle className={styles.guideHere} cx={isCapsule ? 243 : 276} cy="48" r="17" />
     <path
-      className="guide-dots"
+      className={styles.guideDots}
       d={isCapsule ? 'M236 48h.01M243 48h.01M250 48h.01' : 'M269 48h.01M276 48h.01M283 48h.01'}
     />
-    <path className="guide-arrow" d={isCapsule ? 'M206 104c24-4 34-16 36-32' : 'M238 104c26-4 36-16 38-32'} />
+    <path className={styles.guideArrow} d={isCapsule ? 'M206 104c24-4 34-16 36-32' : 'M238 104c26-4 36-16 38-32'} />
     <Step x={isCapsule ? 196 : 228} y={106} number={1} />
-    <path className="guide-menu" d="M12 276V144a14 14 0 0 1 14-14h268a14 14 0 0 1 14 14v132z" />
+    <path className={styles.guideMenu} d="M12 276V144a14 14 0 0 1 14-14h268a14 14 0 0 1 14 14v132z" />
     {places.map((place) => (
       <rect
         key={place}
-        className={place === at ? 'guide-entry' : 'guide-other'}
+        className={place === at ? styles.guideEntry : styles.guideOther}
         x={xOf(place) - 18}
         y={yOf(place) - 14}
         width="36"
@@ -55,14 +57,14 @@ export const MenuPicture = ({ entry, at, isCapsule }: MenuPictureProps) => (
         rx="10"
       />
     ))}
-    <g className="guide-globe" transform={`translate(${xOf(at)} ${yOf(at) + 4})`}>
+    <g className={styles.guideGlobe} transform={`translate(${xOf(at)} ${yOf(at) + 4})`}>
       {isCapsule ? (
         <path d="M-8-1L8-8 2 8-1 1zM-1 1l9-9" />
       ) : (
         <path d="M0-8a8 8 0 1 0 .01 0zM-8 0H8M0-8c4 4 4 12 0 16M0-8c-4 4-4 12 0 16" />
       )}
     </g>
-    <text className="guide-words" x={Math.min(Math.max(xOf(at), 60), 260)} y={yOf(at) + 38}>
+    <text className={styles.guideWords} x={Math.min(Math.max(xOf(at), 60), 260)} y={yOf(at) + 38}>
       {entry}
     </text>
     <Step x={xOf(at) + 20} y={yOf(at) - 16} number={2} />

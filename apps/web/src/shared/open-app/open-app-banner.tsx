@@ -5,9 +5,9 @@ import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { closeIcon } from '../ui/icons.ts'
 import { isDismissed, storeDismissal } from './banner-choice.ts'
+import * as styles from './open-app-banner.module.css'
 import { text } from './text.ts'
 import { useGuide } from './use-guide.tsx'
-import './open-app-banner.css'
 
 /** Browsers of a phone or tablet, including those inside other apps: the firm's app may be installed there. */
 const shownIn: ReadonlySet<string> = new Set(['browser', 'wechat', 'qq', 'weibo'])
@@ -26,7 +26,7 @@ export const OpenAppBanner = () => {
     setShown(false)
   }
   return createPortal(
-    <aside className="open-app-banner" aria-label={t.bannerTitle}>
+    <aside className={styles.openAppBanner} aria-label={t.bannerTitle}>
       <img src={`${import.meta.env.BASE_URL}mark.svg`} alt="" width={32} height={32} />
       <p>
         <strong>{t.bannerTitle}</strong>
@@ -34,13 +34,13 @@ export const OpenAppBanner = () => {
       </p>
       <button
         type="button"
-        className="open-app-now"
+        className={styles.openAppNow}
         aria-label={t.bannerTitle}
         onClick={() => openApp() === 'in-app-browser' && void openGuide()}
       >
         {t.open}
       </button>
-      <button type="button" className="open-app-away" aria-label={t.dismiss} onClick={sendAway}>
+      <button type="button" className={styles.openAppAway} aria-label={t.dismiss} onClick={sendAway}>
         <Icon path={closeIcon} size={20} />
       </button>
       {guide}

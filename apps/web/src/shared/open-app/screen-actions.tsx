@@ -9,9 +9,9 @@ import { Icon } from '../ui/icon.tsx'
 import { closeIcon } from '../ui/icons.ts'
 import { showToast } from '../ui/toast.ts'
 import { shareIcon } from './icons.ts'
+import * as styles from './screen-actions.module.css'
 import { text } from './text.ts'
 import { useGuide } from './use-guide.tsx'
-import './screen-actions.css'
 
 interface ActionProps {
   name: 'share' | 'close'
@@ -32,7 +32,8 @@ const Action = ({ name, label, icon, size = 24, onTap }: ActionProps) => {
   return (
     <button
       type="button"
-      className={`top-bar-action top-bar-${name}`}
+      className={styles.topBarAction}
+      data-name={name}
       aria-label={label}
       aria-disabled={busy || undefined}
       onClick={() => busy || void tap()}

@@ -1,6 +1,12 @@
+import * as homeStyles from '../../routes/home/page.module.css'
+import * as selectLoginStyles from '../../routes/selectLogin/page.module.css'
 import { appears } from '../../testing/appears.ts'
 import { goTo, leaveScreen } from '../../testing/screen.tsx'
 import type { ScreenState } from '../../testing/states.ts'
+import * as sheetStyles from '../ui/sheet.module.css'
+import * as guideSheetStyles from './guide-sheet.module.css'
+import * as openAppBannerStyles from './open-app-banner.module.css'
+import * as screenActionsStyles from './screen-actions.module.css'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36'
@@ -20,9 +26,9 @@ const guideIn = (name: string, marks: string): ScreenState => ({
   path: '/selectLogin',
   reach: async () => {
     await openAs('/selectLogin', marks)
-    await appears('main button.way')
-    document.querySelector<HTMLElement>('main button.way')?.click()
-    await appears('dialog .sheet-content')
+    await appears(`main button.${selectLoginStyles.way}`)
+    document.querySelector<HTMLElement>(`main button.${selectLoginStyles.way}`)?.click()
+    await appears(`dialog .${sheetStyles.sheetContent}`)
   },
 })
 
@@ -32,8 +38,8 @@ export const states: readonly ScreenState[] = [
     path: '/',
     reach: async () => {
       await openAs('/')
-      await appears('.open-app-banner')
-      await appears('.activity-card')
+      await appears(`.${openAppBannerStyles.openAppBanner}`)
+      await appears(`.${homeStyles.activityCard}`)
     },
   },
   guideIn('wechat', 'MicroMessenger/8.0.49'),
@@ -45,9 +51,9 @@ export const states: readonly ScreenState[] = [
     path: '/',
     reach: async () => {
       await openAs('/', 'MicroMessenger/8.0.49 miniProgram/wx7f2c5e0a9b1d4c63')
-      await appears('.top-bar-share')
-      document.querySelector<HTMLElement>('.top-bar-share')?.click()
-      await appears('dialog .guide-picture')
+      await appears(`.${screenActionsStyles.topBarAction}[data-name="share"]`)
+      document.querySelector<HTMLElement>(`.${screenActionsStyles.topBarAction}[data-name="share"]`)?.click()
+      await appears(`dialog .${guideSheetStyles.guidePicture}`)
     },
   },
 ]

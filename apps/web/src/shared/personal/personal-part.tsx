@@ -11,9 +11,9 @@ import { useParting } from '../ui/heading-focus.ts'
 import { offlineIcon } from '../ui/later-icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import * as styles from './personal.module.css'
 import { text } from './text.ts'
 import type { Personal } from './use-personal.ts'
-import './personal.css'
 
 /** The path of the current page, encoded for the return after signing in. */
 const here = () => encodeURIComponent(location.hash.slice(1))
@@ -29,7 +29,7 @@ export const SignInFirst = ({ level }: { level: 'register' | 'login' }) => {
   const account = `/selectLogin?way=account&back=${here()}`
   const afterPhone = isLogin ? encodeURIComponent(account) : here()
   return (
-    <section className="sign-in-first">
+    <section className={styles.signInFirst}>
       <h2>{isLogin ? t.loggedOut : t.signedOut}</h2>
       <p>{!isLogin ? t.signedOutWhy : isSignedIn ? t.loggedOutWhy : t.phoneThenAccount}</p>
       <a className="button" href={isLogin && isSignedIn ? `#${account}` : `#/loginPage?back=${afterPhone}`}>

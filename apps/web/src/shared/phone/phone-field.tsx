@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { AreaCodeButton } from '../area-codes/area-code-button.tsx'
 import { useText } from '../text/use-text.ts'
+import * as styles from '../ui/field.module.css'
 import { FieldError } from '../ui/field-error.tsx'
 import { text } from './text.ts'
 
@@ -18,11 +19,11 @@ export const PhoneField = ({ area, mobileNo, error, onArea, onMobileNo, onFailed
   const t = useText(text)
   const id = useId()
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.fieldLabel} htmlFor={id}>
         {t.mobile}
       </label>
-      <div className={`field-box${error ? ' is-wrong' : ''}`}>
+      <div className={`${styles.fieldBox}${error ? ` ${styles.isWrong}` : ''}`}>
         <AreaCodeButton selected={area} onPick={onArea} onFailed={onFailed} />
         <input
           id={id}

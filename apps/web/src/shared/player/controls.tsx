@@ -16,6 +16,7 @@ import {
 } from './icons.ts'
 import type { Mark } from './mark.ts'
 import type { Playback } from './playback.ts'
+import * as styles from './player.module.css'
 import { SeekBar } from './seek-bar.tsx'
 import { SelectButton } from './select-button.tsx'
 import { text } from './text.ts'
@@ -39,7 +40,7 @@ const PlayButton = ({ playback }: { playback: Playback }) => {
   const isOn = phase === 'playing' || phase === 'starting' || phase === 'stalled' || phase === 'retrying'
   const [icon, label] = isOn ? [pauseIcon, t.pause] : phase === 'ended' ? [againIcon, t.again] : [playIcon, t.play]
   return (
-    <button type="button" className="icon-button player-play" aria-label={label} onClick={() => playback.toggle()}>
+    <button type="button" className="icon-button" data-play="" aria-label={label} onClick={() => playback.toggle()}>
       <Icon path={icon} />
     </button>
   )
@@ -51,11 +52,11 @@ const Edge = ({ playback }: { playback: Playback }) => {
   const isIdle = usePlaybackValue(playback, ({ phase }) => phase === 'idle')
   if (isIdle) return null
   return isBehind ? (
-    <button type="button" className="player-edge" onClick={() => playback.toEdge()}>
+    <button type="button" className={styles.playerEdge} onClick={() => playback.toEdge()}>
       {t.toEdge}
     </button>
   ) : (
-    <span className="player-live">{t.live}</span>
+    <span className={styles.playerLive}>{t.live}</span>
   )
 }
 
@@ -66,9 +67,9 @@ export const Controls = ({ playback, captions, chapters, fullScreen }: ControlsP
   const rate = usePlaybackValue(playback, ({ rate }) => rate)
   const shown = usePlaybackValue(playback, ({ captions }) => captions ?? off)
   return (
-    <div className="player-controls">
+    <div className={styles.playerControls}>
       {!playback.isLive && <SeekBar playback={playback} chapters={chapters} />}
-      <div className="player-row">
+      <div className={styles.playerRow}>
         <PlayButton playback={playback} />
         {/* films have no sound track */}
         {playback.isLive && (
@@ -82,7 +83,7 @@ export const Controls = ({ playback, captions, chapters, fullScreen }: ControlsP
           </button>
         )}
         {playback.isLive && <Edge playback={playback} />}
-        <span className="player-space" />
+        <span className={styles.playerSpace} />
         {captions.length > 0 && (
           <SelectButton
             icon={captionsIcon}

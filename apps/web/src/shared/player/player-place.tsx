@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../platform/when-idle.ts'
 import { NotLoaded } from '../ui/not-loaded.tsx'
 import type { PlayerProps } from './player.tsx'
+import * as styles from './poster.module.css'
 import { Poster } from './poster.tsx'
 import { usePlaybackValue } from './use-playback.ts'
 
@@ -41,11 +42,11 @@ export const PlayerPlace = (props: PlayerProps) => {
     playback.play()
   }
   return (
-    <div ref={place} className="player">
+    <div ref={place} className={styles.player}>
       <Poster title={title} picture={poster} onPlay={note ? undefined : onPlay} isComing={isWanted}>
-        {note && <div className="screen-note">{note}</div>}
+        {note && <div className={styles.screenNote}>{note}</div>}
       </Poster>
-      <div className={playback.isLive ? 'player-rest is-live' : 'player-rest'} />
+      <div className={playback.isLive ? `${styles.playerRest} ${styles.isLive}` : styles.playerRest} />
     </div>
   )
 }

@@ -5,13 +5,14 @@ import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { captionsFor } from './caption-choice.ts'
 import { Controls, type ControlsProps } from './controls.tsx'
+import * as styles from './player.module.css'
 import { playerKeys } from './player-keys.ts'
+import * as posterStyles from './poster.module.css'
 import { Poster } from './poster.tsx'
 import { ScreenState } from './screen-state.tsx'
 import { text } from './text.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { usePlaybackValue } from './use-playback.ts'
-import './player.css'
 
 export interface PlayerProps extends Pick<ControlsProps, 'playback' | 'captions' | 'chapters'> {
   title: string
@@ -48,7 +49,9 @@ export const Player = ({ playback, title, poster, note, takesFocus, captions, ch
   const had = useRef(takesFocus)
   useLayoutEffect(() => {
     if (had.current)
-      frame.current?.querySelector<HTMLElement>('button.screen-play, .player-play')?.focus({ preventScroll: true })
+      frame.current
+        ?.querySelector<HTMLElement>(`button.${posterStyles.screenPlay}, [data-play]`)
+        ?.focus({ preventScroll: true })
     had.current = false
   })
   useEffect(() => playback.setCaptions(captionsFor(language)), [playback, language])
@@ -67,11 +70,11 @@ export const Player = ({ playback, title, poster, note, takesFocus, captions, ch
   return (
     <section
       ref={frame}
-      className={fullScreen.isOn ? 'player is-full' : 'player'}
+      className={fullScreen.isOn ? `${posterStyles.player} ${styles.isFull}` : posterStyles.player}
       aria-label={fill(t.player, { title })}
       onKeyDown={(event) => playerKeys(event, playback, fullScreen.toggle)}
     >
-      <div className="screen">
+      <div className={posterStyles.screen}>
         {screen}
         {(phase === 'idle' || phase === 'starting') && (
           <Poster
@@ -81,7 +84,7 @@ export const Player = ({ playback, title, poster, note, takesFocus, captions, ch
             isComing={phase === 'starting' && !note}
           />
         )}
-        {note ? <div className="screen-note">{note}</div> : <ScreenState playback={playback} />}
+        {note ? <div className={posterStyles.screenNote}>{note}</div> : <ScreenState playback={playback} />}
       </div>
       <Controls playback={playback} captions={captions} chapters={chapters} fullScreen={fullScreen} />
     </section>

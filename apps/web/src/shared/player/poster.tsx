@@ -3,7 +3,7 @@ import { fill, table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import './poster.css'
+import * as styles from './poster.module.css'
 
 const text = table({ play: ['播放：{title}', '播放：{title}', 'Play: {title}'] })
 const playIcon = 'M8 5.5v13l10.5-6.5z'
@@ -25,17 +25,23 @@ interface PosterProps {
 export const Poster = ({ title, picture, onPlay, isComing = false, children }: PosterProps) => {
   const t = useText(text)
   return (
-    <div className={onPlay || isComing ? 'screen screen-still has-play' : 'screen screen-still'}>
-      <img className="screen-picture" src={picture} alt="" width="200" height="113" />
+    <div
+      className={
+        onPlay || isComing
+          ? `${styles.screen} ${styles.screenStill} ${styles.hasPlay}`
+          : `${styles.screen} ${styles.screenStill}`
+      }
+    >
+      <img className={styles.screenPicture} src={picture} alt="" width="200" height="113" />
       {isComing ? (
-        <span className="screen-play is-coming">
+        <span className={styles.screenPlay} data-coming="">
           <span>
             <Spinner />
           </span>
         </span>
       ) : (
         onPlay && (
-          <button type="button" className="screen-play" aria-label={fill(t.play, { title })} onClick={onPlay}>
+          <button type="button" className={styles.screenPlay} aria-label={fill(t.play, { title })} onClick={onPlay}>
             <span>
               <Icon path={playIcon} size={32} />
             </span>

@@ -3,6 +3,8 @@ import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Playback } from './playback.ts'
+import * as playerStyles from './player.module.css'
+import * as posterStyles from './poster.module.css'
 import { text } from './text.ts'
 import { usePlaybackValue } from './use-playback.ts'
 
@@ -14,7 +16,7 @@ export const ScreenState = ({ playback }: { playback: Playback }) => {
   const waits = phase === 'starting' || phase === 'stalled' || phase === 'retrying'
   if (phase === 'failed')
     return (
-      <div className="screen-note" role="alert">
+      <div className={posterStyles.screenNote} role="alert">
         <strong>{t.failed}</strong>
         <p>{t.failedWhy}</p>
         <Button look="plain" onClick={() => playback.retry()}>
@@ -25,7 +27,7 @@ export const ScreenState = ({ playback }: { playback: Playback }) => {
   // the poster itself shows that the film is starting
   const isShown = waits && !(phase === 'starting' && online)
   return (
-    <div className={isShown ? 'screen-wait' : 'visually-hidden'} role="status">
+    <div className={isShown ? playerStyles.screenWait : 'visually-hidden'} role="status">
       {isShown && <Spinner />}
       {waits && <span>{online ? t[phase] : t.offline}</span>}
     </div>

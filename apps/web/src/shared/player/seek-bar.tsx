@@ -4,6 +4,7 @@ import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import type { Mark } from './mark.ts'
 import type { Playback } from './playback.ts'
+import * as styles from './player.module.css'
 import { text } from './text.ts'
 import { formatTime, spokenTime } from './time-text.ts'
 import { usePlaybackView } from './use-playback.ts'
@@ -60,16 +61,16 @@ export const SeekBar = ({ playback, chapters = [] }: SeekBarProps) => {
   }
   const spoken = { time: spokenTime(announced.current, language), length: spokenTime(duration, language) }
   return (
-    <div className="seek">
+    <div className={styles.seek}>
       <span className="numbers">{formatTime(at)}</span>
       <div
-        className="seek-track"
+        className={styles.seekTrack}
         style={{ '--seek-done': share(at, duration), '--seek-fetched': share(bufferedTo, duration) } as CSSProperties}
       >
         {chapters.slice(1).map((mark) => (
           <span
             key={mark.at}
-            className="seek-mark"
+            className={styles.seekMark}
             style={{ '--seek-at': duration > 0 ? mark.at / duration : 0 } as CSSProperties}
           />
         ))}

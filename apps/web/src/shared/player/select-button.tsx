@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icon.tsx'
+import * as styles from './player.module.css'
 
 interface SelectButtonProps {
   icon: string
@@ -10,7 +11,7 @@ interface SelectButtonProps {
 
 /** A choice by a native select: it opens above a film in full screen and looks as usual on each phone. */
 export const SelectButton = ({ icon, label, value, options, onChange }: SelectButtonProps) => (
-  <label className="player-select">
+  <label className={styles.playerSelect}>
     <span className="visually-hidden">{label}</span>
     <Icon path={icon} size={20} />
     <select value={value} onChange={(event) => onChange(event.target.value)}>

@@ -4,8 +4,8 @@ import { AgreementSheet } from '../agreements/lazy-sheet.tsx'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
+import * as styles from './risk-footer.module.css'
 import { text } from './text.ts'
-import './risk-footer.css'
 
 /** Risk warning, licensed entity and privacy statement below a screen. An activity adds warnings of its own. */
 export const RiskFooter = ({ paragraphs }: { paragraphs?: readonly string[] }) => {
@@ -13,12 +13,12 @@ export const RiskFooter = ({ paragraphs }: { paragraphs?: readonly string[] }) =
   const firm = brand.firm[useLanguage()]
   const [reading, setReading] = useState(false)
   return (
-    <footer className="risk-footer">
+    <footer className={styles.riskFooter}>
       {(paragraphs ?? [t.risk, t.noOffer]).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p className="numbers">{fill(t.licence, { firm, ce: brand.ceNumber })}</p>
-      <p className="risk-footer-links numbers">
+      <p className={`${styles.riskFooterLinks} numbers`}>
         <a href={`tel:${brand.hotline.replaceAll(' ', '')}`}>{fill(t.hotline, { hotline: brand.hotline })}</a>
         <button type="button" onClick={() => setReading(true)}>
           {t.privacy}

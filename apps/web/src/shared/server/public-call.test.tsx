@@ -2,6 +2,7 @@ import { hanging, publicAnswer, requestsOf, serve } from '@foyer/testing/browser
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { goTo, openScreen } from '../../testing/screen.tsx'
+import * as styles from '../ui/skeleton.module.css'
 
 const activities = 'GET /api/activities'
 
@@ -12,7 +13,7 @@ test('X3 a public call that hangs times out after 15 seconds and two retries, an
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   serve({ [activities]: hanging })
   await goTo('/')
-  await expect.element(page.getByCss('.skeleton').first()).toBeVisible()
+  await expect.element(page.getByCss(`.${styles.skeleton}`).first()).toBeVisible()
   const retry = page.getByRole('button', { name: 'Try again' })
   await vi.advanceTimersByTimeAsync(44_000)
   expect(retry.elements()).toEqual([])

@@ -3,8 +3,8 @@ import { isRoute } from '../../platform/navigation.ts'
 import { answerStatistics, type StatisticsConsent, useStatisticsConsent } from '../../platform/tracking/consent.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
+import * as styles from './statistics-question.module.css'
 import { text } from './text.ts'
-import './statistics-question.css'
 
 /** A constant function, because React calls a new ref function at every render, which would take the focus back. */
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
@@ -20,7 +20,7 @@ export const StatisticsQuestion = () => {
 
   if (answered)
     return (
-      <div className="statistics">
+      <div className={styles.statistics}>
         {/* the pressed button is gone, so the thank-you gets the focus for screen readers */}
         <p role="status" tabIndex={-1} ref={focus}>
           {t[answered]}
@@ -34,11 +34,11 @@ export const StatisticsQuestion = () => {
     answerStatistics(choice)
   }
   return (
-    <section className="statistics" aria-labelledby={id}>
+    <section className={styles.statistics} aria-labelledby={id}>
       <h2 id={id}>{t.title}</h2>
       <p>{t.question}</p>
       {isRoute('/privacy') && <a href="#/privacy">{t.change}</a>}
-      <div className="statistics-answers">
+      <div className={styles.statisticsAnswers}>
         <Button look="plain" onClick={() => answer('refused')}>
           {t.no}
         </Button>

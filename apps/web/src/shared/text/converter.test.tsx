@@ -2,6 +2,7 @@ import { expectAccessible } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openGalleryPart } from '../../testing/part.tsx'
+import * as styles from '../ui/segmented.module.css'
 import type { Language } from './languages.ts'
 
 /** Directions of the dictionaries that the page has fetched. */
@@ -44,7 +45,7 @@ test('A3 a text that changes is converted again, from the script it is written i
   await expect.element(output).toHaveTextContent('皇后以後')
   await own.fill('干净的面粉')
   await expect.element(output).toHaveTextContent('乾淨的麵粉')
-  await page.getByCss('.segment').filter({ hasText: '繁體中文' }).click()
+  await page.getByCss(`.${styles.segment}`).filter({ hasText: '繁體中文' }).click()
   await expect.element(output).toHaveTextContent('干净的面粉')
 })
 

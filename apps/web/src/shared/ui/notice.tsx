@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { alertIcon } from './icons.ts'
-import './notice.css'
+import * as styles from './notice.module.css'
 
 type Tone = 'info' | 'warn' | 'danger' | 'good'
 
@@ -17,7 +17,7 @@ export const Notice = ({
   icon?: string
   children: ReactNode
 }) => (
-  <div className={`notice notice-${tone}`} role={live ? 'alert' : undefined}>
+  <div className={styles.notice} data-tone={tone} role={live ? 'alert' : undefined}>
     <Icon path={icon} size={20} />
     <div>{children}</div>
   </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import './segmented.css'
+import * as styles from './segmented.module.css'
 
 interface SegmentedProps<T extends string> {
   label: string
@@ -14,10 +14,10 @@ interface SegmentedProps<T extends string> {
 export const Segmented = <T extends string>({ label, options, value, onChange }: SegmentedProps<T>) => {
   const name = useId()
   return (
-    <fieldset className="segmented">
+    <fieldset className={styles.segmented}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className="segment" lang={option.lang}>
+        <label key={option.value} className={styles.segment} lang={option.lang}>
           <input
             className="visually-hidden"
             type="radio"

@@ -3,9 +3,9 @@ import { table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Icon } from './icon.tsx'
 import { closeIcon } from './icons.ts'
+import * as styles from './sheet.module.css'
 import { useModal } from './use-modal.ts'
 import { useVeilTap } from './use-veil-tap.ts'
-import './sheet.css'
 
 const text = table({ close: ['关闭', '關閉', 'Close'] })
 
@@ -26,9 +26,15 @@ export const Sheet = ({ title, onClose, busy = false, footer, children }: SheetP
   const close = () => busy || dialog.current?.close()
 
   return (
-    <dialog ref={dialog} className="sheet" aria-labelledby={titleId} {...handlers} {...useVeilTap(dialog, close)}>
-      <div className="sheet-body">
-        <header className="sheet-head">
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      {...handlers}
+      {...useVeilTap(dialog, close)}
+    >
+      <div className={styles.sheetBody}>
+        <header className={styles.sheetHead}>
           <h2 id={titleId}>{title}</h2>
           <button
             type="button"
@@ -41,10 +47,10 @@ export const Sheet = ({ title, onClose, busy = false, footer, children }: SheetP
           </button>
         </header>
         {/* a scrollable region must be reachable by keyboard */}
-        <div className="sheet-content" tabIndex={0}>
+        <div className={styles.sheetContent} tabIndex={0}>
           {children}
         </div>
-        {footer && <footer className="sheet-footer">{footer}</footer>}
+        {footer && <footer className={styles.sheetFooter}>{footer}</footer>}
       </div>
     </dialog>
   )

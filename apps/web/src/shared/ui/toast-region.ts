@@ -1,5 +1,5 @@
 import { toastDuration } from '@foyer/contract/limits'
-import './toast.css'
+import * as styles from './toast.module.css'
 
 let region: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +21,7 @@ export const announce = (message: string): void => {
 
 const bubbleOf = (message: string, remove: () => void): HTMLElement => {
   const bubble = document.createElement('div')
-  bubble.className = 'toast'
+  bubble.className = `${styles.toast}`
   bubble.textContent = message
   const start = () => {
     clearTimeout(timer)
@@ -49,7 +49,7 @@ const regionOnTop = (): HTMLElement => {
 
 const createRegion = (): HTMLElement => {
   const element = document.createElement('div')
-  element.className = 'toast-region'
+  element.className = `${styles.toastRegion}`
   element.setAttribute('role', 'status')
   element.setAttribute('aria-live', 'polite')
   return element

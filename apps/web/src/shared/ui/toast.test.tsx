@@ -4,11 +4,12 @@ import { commands, page } from 'vitest/browser'
 import { allowMotion, clickOn, hoverOver, until } from '../../testing/gestures.ts'
 import { openGalleryPart } from '../../testing/part.tsx'
 import type { Language } from '../text/language.ts'
+import * as styles from './toast.module.css'
 
 allowMotion()
 
-const bubbles = () => document.querySelectorAll('.toast')
-const toast = page.getByCss('.toast')
+const bubbles = () => document.querySelectorAll(`.${styles.toast}`)
+const toast = page.getByCss(`.${styles.toast}`)
 const region = page.getByRole('status')
 const show = (name: string) => clickOn(page.getByRole('button', { name }))
 /** Waits until a toast with this text is shown, without advancing timers. */

@@ -34,13 +34,13 @@ export const useModal = ({ first, isBusy = false, leave, onClose }: Modal) => {
     const { current } = dialog
     current?.showModal()
     first?.current?.focus()
-    document.documentElement.classList.add('is-covered')
+    document.documentElement.dataset.covered = ''
     const opened = openLayer(() => latestRequest.current())
     layer.current = opened
     return () => {
       opened.release()
       current?.close()
-      if (!document.querySelector('dialog[open]')) document.documentElement.classList.remove('is-covered')
+      if (!document.querySelector('dialog[open]')) document.documentElement.removeAttribute('data-covered')
     }
   }, [first])
 

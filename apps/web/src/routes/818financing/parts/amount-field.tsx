@@ -1,12 +1,13 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../../../shared/ui/field.module.css'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
 import { groupAmount, placeAfter, significantBefore } from '../amount.ts'
 import { formatWhole } from '../format.ts'
+import * as pageStyles from '../page.module.css'
 import type { Choice } from '../use-choice.ts'
 import { text } from './calculator-text.ts'
-import '../../../shared/ui/field.css'
 
 /** An empty or too small amount is not shown as an error while the person types. */
 const isHiddenWhileTyping = (fault: string) => fault === 'missing' || fault === 'tooSmall'
@@ -40,12 +41,12 @@ export const AmountField = ({ choice }: { choice: Choice }) => {
   }
   const fault = 'fault' in amount && (isLeft || !isHiddenWhileTyping(amount.fault)) ? amount.fault : undefined
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.fieldLabel} htmlFor={id}>
         {t.amount}
       </label>
-      <div className={`field-box${fault ? ' is-wrong' : ''}`}>
-        <span className="calculator-mark numbers" aria-hidden="true">
+      <div className={`${styles.fieldBox}${fault ? ` ${styles.isWrong}` : ''}`}>
+        <span className={`${pageStyles.calculatorMark} numbers`} aria-hidden="true">
           {rates.currency}
         </span>
         <input
@@ -71,7 +72,7 @@ export const AmountField = ({ choice }: { choice: Choice }) => {
           onBlur={() => setLeft(true)}
         />
       </div>
-      <p id={`${id}-bounds`} className="calculator-bounds numbers">
+      <p id={`${id}-bounds`} className={`${pageStyles.calculatorBounds} numbers`}>
         {fill(t.bounds, bounds)}
       </p>
       <FieldError id={`${id}-error`}>{fault && fill(t[fault], bounds)}</FieldError>

@@ -1,9 +1,11 @@
 import type { FinancingRates } from '@foyer/contract/financing'
 import { interestOf } from '@foyer/contract/financing-interest'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { formatAmount } from '../format.ts'
+import * as styles from '../page.module.css'
 import { useAnnouncement } from '../use-announcement.ts'
 import type { Choice } from '../use-choice.ts'
 import { AmountField } from './amount-field.tsx'
@@ -46,13 +48,13 @@ export const Calculator = ({ rates, choice }: CalculatorProps) => {
   )
   return (
     <Section title={t.calculator}>
-      <div className="card calculator">
+      <div className={`${blocksStyles.card} ${styles.calculator}`}>
         <AmountField choice={choice} />
         <TermField rates={rates} choice={choice} />
         <p className="visually-hidden" role="status">
           {announcement}
         </p>
-        {counted ? <Result of={choice.rates} {...counted} /> : <p className="calculator-empty">{t.empty}</p>}
+        {counted ? <Result of={choice.rates} {...counted} /> : <p className={styles.calculatorEmpty}>{t.empty}</p>}
       </div>
     </Section>
   )

@@ -1,10 +1,13 @@
 import type { InterestCoupon } from '@foyer/contract/financing'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatDay, formatHongKong } from '../../../shared/format/hong-kong-time.ts'
+import * as statusChipStyles from '../../../shared/rewards/status-chip.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
 import { formatWhole } from '../format.ts'
+import * as styles from '../page.module.css'
 import { text } from './coupon-text.ts'
 
 /** The coupon of the account: its name, its coverage and its expiry. */
@@ -13,17 +16,17 @@ export const CouponCard = ({ coupon }: { coupon: InterestCoupon }) => {
   const language = useLanguage()
   const { code, reference, claimedAt, validUntil, isValid, covers } = coupon
   return (
-    <div className="card coupon">
-      <div className="coupon-head">
-        <span className={`status-chip ${isValid ? 'status-good' : ''}`}>
+    <div className={`${blocksStyles.card} ${styles.coupon}`}>
+      <div className={styles.couponHead}>
+        <span className={statusChipStyles.statusChip} data-tone={isValid ? 'good' : undefined}>
           <Icon path={isValid ? checkIcon : clockIcon} size={16} />
           {isValid ? t.valid : t.over}
         </span>
-        <p className="coupon-code numbers">
+        <p className={`${styles.couponCode} numbers`}>
           <span>{t.code}</span> <strong>{code}</strong>
         </p>
       </div>
-      <dl className="coupon-facts numbers">
+      <dl className={`${styles.couponFacts} numbers`}>
         <div>
           <dt>{t.validTo}</dt>
           {/* `validUntil` is the first moment after the validity, so the last valid day is one millisecond earlier */}
@@ -33,7 +36,7 @@ export const CouponCard = ({ coupon }: { coupon: InterestCoupon }) => {
           <dt>{t.covers}</dt>
           <dd>
             {covers.map(({ currency, upTo }) => (
-              <span key={currency} className="coupon-cover">
+              <span key={currency} className={styles.couponCover}>
                 {formatWhole(currency, upTo)}
               </span>
             ))}
@@ -48,7 +51,7 @@ export const CouponCard = ({ coupon }: { coupon: InterestCoupon }) => {
           <dd>{formatHongKong(language, claimedAt)}</dd>
         </div>
       </dl>
-      <p className="coupon-why">{isValid ? t.applies : t.overWhy}</p>
+      <p className={styles.couponWhy}>{isValid ? t.applies : t.overWhy}</p>
     </div>
   )
 }

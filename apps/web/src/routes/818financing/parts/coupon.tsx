@@ -1,13 +1,15 @@
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import * as styles from '../page.module.css'
 import { CouponCard } from './coupon-card.tsx'
 import { text } from './coupon-text.ts'
 import { couponId } from './joined-action.tsx'
 import { NoCoupon, SwitchAccount } from './no-coupon.tsx'
 import { useCoupon } from './use-coupon.ts'
-import '../../../shared/rewards/status-chip.css'
 
 /** The coupon of this person, or the reason why there is none. */
 const MyCoupon = () => {
@@ -31,7 +33,7 @@ const MyCoupon = () => {
     <PersonalPart
       personal={isChecking ? { ...coupon, isReady: false, data: undefined, error: null } : coupon}
       level="login"
-      skeleton={<div className="coupon-shape skeleton" />}
+      skeleton={<div className={`${styles.couponShape} ${skeletonStyles.skeleton}`} />}
     >
       {({ coupon: held }) =>
         held ? (
@@ -49,7 +51,7 @@ const MyCoupon = () => {
 export const Coupon = () => {
   const t = useText(text)
   return (
-    <section className="block" id={couponId} tabIndex={-1} aria-label={t.coupon}>
+    <section className={blocksStyles.block} id={couponId} tabIndex={-1} aria-label={t.coupon}>
       <h2>{t.coupon}</h2>
       <MyCoupon />
     </section>

@@ -1,21 +1,23 @@
 import type { FinancingRates } from '@foyer/contract/financing'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../../../shared/ui/skeleton.module.css'
 import { useRates } from '../api.ts'
+import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
 import { useChoice } from '../use-choice.ts'
 import type { CalculatorProps } from './calculator.tsx'
 import { RateTable } from './rate-table.tsx'
-import '../../../shared/ui/skeleton.css'
 
 // the calculator is below the first screen, so its code loads later
 const Calculator = lazyPart<CalculatorProps>(
   () => import('./calculator.tsx').then((part) => part.Calculator),
-  <div className="calculator-shape" />,
+  <div className={pageStyles.calculatorShape} />,
 )
 
 const RatesAndCalculator = ({ rates }: { rates: FinancingRates }) => {
@@ -44,11 +46,11 @@ export const Offer = () => {
     )
   if (error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
   return (
-    <section className="block" aria-busy="true">
+    <section className={blocksStyles.block} aria-busy="true">
       <h2>{t.rates}</h2>
       <div role="status">
         <span className="visually-hidden">{t.loading}</span>
-        <div className="rates-shape skeleton" />
+        <div className={`${pageStyles.ratesShape} ${styles.skeleton}`} />
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { FinancingRates } from '@foyer/contract/financing'
 import { type FinancingCurrency, type RateTier, tierOf } from '@foyer/contract/financing-interest'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
@@ -8,6 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { formatRate, formatShortDay, formatWhole, formatWireDay } from '../format.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import type { Choice } from '../use-choice.ts'
 
@@ -40,25 +42,29 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
         onChange={choice.setCurrency}
       />
       {/* a scrollable region must be reachable by keyboard */}
-      <section className="card rates-card" aria-label={fill(t.caption, { currency: t[currency] })} tabIndex={0}>
-        <table className={`rates numbers ${isOver ? 'is-over' : ''}`}>
+      <section
+        className={`${blocksStyles.card} ${styles.ratesCard}`}
+        aria-label={fill(t.caption, { currency: t[currency] })}
+        tabIndex={0}
+      >
+        <table className={`${styles.rates} numbers ${isOver ? styles.isOver : ''}`}>
           <caption className="visually-hidden">{fill(t.caption, { currency: t[currency] })}</caption>
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" className={`rates-${column}`}>
-                  {t[column]} {when[column] && <small className="rates-when">{when[column]}</small>}
+                <th key={column} scope="col" data-column={column}>
+                  {t[column]} {when[column] && <small className={styles.ratesWhen}>{when[column]}</small>}
                 </th>
               ))}
             </tr>
           </thead>
           {tiers.map((tier, n) => (
-            <tbody key={tier.from} className={n === reached ? 'is-reached' : undefined}>
+            <tbody key={tier.from} className={n === reached ? styles.isReached : undefined}>
               <tr>
                 <th scope="rowgroup" colSpan={columns.length}>
                   <span>{partOf(tier)}</span>{' '}
                   {n === reached && (
-                    <span className="rates-reached">
+                    <span className={styles.ratesReached}>
                       <Icon path={checkIcon} size={16} />
                       {t.reached}
                     </span>
@@ -67,7 +73,7 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
               </tr>
               <tr>
                 {columns.map((column) => (
-                  <td key={column} className={`rates-${column}`}>
+                  <td key={column} data-column={column}>
                     {formatRate(tier[column])}
                   </td>
                 ))}
@@ -76,7 +82,7 @@ export const RateTable = ({ rates, choice }: { rates: FinancingRates; choice: Ch
           ))}
         </table>
       </section>
-      <div className="rates-note numbers">
+      <div className={`${styles.ratesNote} numbers`}>
         {promotion && <p>{fill(isOver ? t.endedOn : t.lastDay, { day: formatWireDay(language, promotion.until) })}</p>}
         {!isOver && <p>{fill(t.covers, { amount: whole(promotionalUpTo) })}</p>}
         <p>{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>

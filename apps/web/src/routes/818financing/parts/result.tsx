@@ -3,6 +3,7 @@ import type { Interest, Loan } from '@foyer/contract/financing-interest'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { formatAmount, formatWhole } from '../format.ts'
+import * as styles from '../page.module.css'
 import { text } from './calculator-text.ts'
 import { Working } from './working.tsx'
 
@@ -24,13 +25,13 @@ export const Result = ({ of, loan, interest, standard }: ResultProps) => {
   const isOver = promotionDays === 0
   return (
     <>
-      <div className="result">
-        <p className="result-label">
+      <div className={styles.result}>
+        <p className={styles.resultLabel}>
           {standard ? t.withCoupon : t.toPay} · {fill(t.forTerm, { n: days })}
         </p>
-        <p className="result-amount numbers">{amount(interest.total)}</p>
+        <p className={`${styles.resultAmount} numbers`}>{amount(interest.total)}</p>
         {standard && (
-          <dl className="result-beside numbers">
+          <dl className={`${styles.resultBeside} numbers`}>
             <div>
               <dt>{t.withoutCoupon}</dt>
               <dd>{amount(standard.total)}</dd>
@@ -41,22 +42,22 @@ export const Result = ({ of, loan, interest, standard }: ResultProps) => {
             </div>
           </dl>
         )}
-        {!standard && !isOver && <p className="result-why">{t.noCoupon}</p>}
+        {!standard && !isOver && <p className={styles.resultWhy}>{t.noCoupon}</p>}
         {!isOver && days > promotionDays && (
-          <p className="result-why">{fill(t.crosses, { left: promotionDays, rest: days - promotionDays })}</p>
+          <p className={styles.resultWhy}>{fill(t.crosses, { left: promotionDays, rest: days - promotionDays })}</p>
         )}
         {standard && principal > promotionalUpTo && (
-          <p className="result-why">{fill(t.beyond, { amount: formatWhole(currency, promotionalUpTo) })}</p>
+          <p className={styles.resultWhy}>{fill(t.beyond, { amount: formatWhole(currency, promotionalUpTo) })}</p>
         )}
       </div>
       <Working title={t.working} of={of} interest={interest} />
       {standard && (
-        <details className="working-standard">
+        <details className={styles.workingStandard}>
           <summary>{t.workingStandard}</summary>
           <Working of={of} interest={standard} />
         </details>
       )}
-      <p className="result-note">{t.estimate}</p>
+      <p className={styles.resultNote}>{t.estimate}</p>
     </>
   )
 }

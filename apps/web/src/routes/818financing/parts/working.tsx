@@ -3,6 +3,7 @@ import type { Interest } from '@foyer/contract/financing-interest'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { formatAmount, formatRate } from '../format.ts'
+import * as styles from '../page.module.css'
 import { text } from './calculator-text.ts'
 
 interface WorkingProps {
@@ -16,9 +17,9 @@ export const Working = ({ title, of: { currency, dayCount }, interest }: Working
   const t = useText(text)
   const amount = (minor: number) => formatAmount(currency, minor)
   return (
-    <div className="working numbers">
+    <div className={`${styles.working} numbers`}>
       {title && <h3>{title}</h3>}
-      <p className="working-formula">{fill(t.formula, { basis: dayCount })}</p>
+      <p className={styles.workingFormula}>{fill(t.formula, { basis: dayCount })}</p>
       <ol role="list">
         {interest.lines.map((line) => (
           <li key={interest.lines.indexOf(line)}>
@@ -26,12 +27,12 @@ export const Working = ({ title, of: { currency, dayCount }, interest }: Working
               {amount(line.principal)} × {formatRate(line.rate)} × {line.days} ÷ {dayCount}
               {line.phase === 'afterwards' && <small> {t.after}</small>}
             </span>
-            <span className="working-part">= {amount(line.interest)}</span>
+            <span className={styles.workingPart}>= {amount(line.interest)}</span>
           </li>
         ))}
-        <li className="working-sum">
+        <li className={styles.workingSum}>
           <span>{t.sum}</span>
-          <span className="working-part">{amount(interest.total)}</span>
+          <span className={styles.workingPart}>{amount(interest.total)}</span>
         </li>
       </ol>
     </div>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import * as styles from '../page.module.css'
 
-const shape = <div className="securities-shape" />
+const shape = <div className={styles.securitiesShape} />
 const Part = lazyPart(() => import('./securities.tsx').then((module) => module.Securities), shape)
 
 /**

@@ -1,13 +1,14 @@
 import { searchTextMax } from '@foyer/contract/limits'
 import { useId, useRef } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../../../shared/ui/field.module.css'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { closeIcon } from '../../../shared/ui/icons.ts'
 import { searchIcon } from '../../../shared/ui/later-icons.ts'
+import * as pageStyles from '../page.module.css'
 import { text } from './text.ts'
 import type { SecuritySearch } from './use-security-search.ts'
-import '../../../shared/ui/field.css'
 
 /** The search field. During the composition of an input method it neither searches for nor rejects the text. */
 export const SearchField = ({ search }: { search: SecuritySearch }) => {
@@ -21,8 +22,8 @@ export const SearchField = ({ search }: { search: SecuritySearch }) => {
     if (!composing.current) settle(next)
   }
   return (
-    <search className="field">
-      <div className={`field-box securities-search${rejection ? ' is-wrong' : ''}`}>
+    <search className={styles.field}>
+      <div className={`${styles.fieldBox} ${pageStyles.securitiesSearch}${rejection ? ` ${styles.isWrong}` : ''}`}>
         <Icon path={searchIcon} size={20} />
         <input
           ref={field}

@@ -2,12 +2,15 @@ import type { Presenter } from '@foyer/contract/films'
 import type { AgendaItem } from '@foyer/contract/live'
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../../../platform/when-idle.ts'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
+import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import type { SwiperProps } from '../../../shared/ui/swiper/swiper.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 interface SlideProps {
@@ -21,15 +24,27 @@ const Slide = ({ item, presenters, isNow }: SlideProps) => {
   const language = useLanguage()
   const names = presenters.filter(({ id }) => item.presenters.includes(id)).map(({ name }) => name[language])
   return (
-    <div className={isNow ? 'card agenda-item is-now' : 'card agenda-item'}>
-      <p className="agenda-time numbers">
+    <div
+      className={
+        isNow
+          ? `${blocksStyles.card} ${styles.agendaItem} ${styles.isNow}`
+          : `${blocksStyles.card} ${styles.agendaItem}`
+      }
+    >
+      <p className={`${styles.agendaTime} numbers`}>
         {formatClock(language, item.at)} – {formatClock(language, item.endsAt)}
-        {isNow && <span className="phase phase-live">{t.now}</span>}
+        {isNow && (
+          <span className={frameStyles.phase} data-phase="live">
+            {t.now}
+          </span>
+        )}
       </p>
       <h3>{item.title[language]}</h3>
       <p>{item.text[language]}</p>
       {names.length > 0 && (
-        <p className="agenda-names">{fill(t.speakers, { names: names.join(language === 'en-US' ? ', ' : '、') })}</p>
+        <p className={styles.agendaNames}>
+          {fill(t.speakers, { names: names.join(language === 'en-US' ? ', ' : '、') })}
+        </p>
       )}
     </div>
   )
@@ -80,7 +95,7 @@ export const Agenda = ({ items, presenters, current }: AgendaProps) => {
           slides={items.map((item) => ({ key: item.id, content: slide(item) }))}
         />
       ) : (
-        <div className={items.length > 1 ? 'agenda-still' : undefined}>{slide(first)}</div>
+        <div className={items.length > 1 ? styles.agendaStill : undefined}>{slide(first)}</div>
       )}
     </Section>
   )

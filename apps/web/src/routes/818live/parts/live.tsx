@@ -3,7 +3,9 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Loading, MediaShape, TextShape } from '../../../shared/ui/skeleton/skeleton.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useLoadedSession } from '../feed/use-session.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { Session } from './session.tsx'
 
@@ -27,7 +29,7 @@ export const Live = ({ code }: { code: string | null }) => {
     )
   return (
     <Loading>
-      <div className="skeleton live-facts-shape" />
+      <div className={`${skeletonStyles.skeleton} ${styles.liveFactsShape}`} />
       <MediaShape />
       <TextShape lines={3} />
     </Loading>

@@ -1,8 +1,10 @@
 import type { SessionSummary } from '@foyer/contract/live'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** Links to the other sessions of the series and to the films. */
@@ -11,10 +13,10 @@ export const OtherSessions = ({ sessions }: { sessions: readonly SessionSummary[
   const language = useLanguage()
   return (
     <Section title={t.others}>
-      <ul role="list" className="live-others">
+      <ul role="list" className={styles.liveOthers}>
         {sessions.map(({ code, title, state, opensAt }) => (
           <li key={code}>
-            <a className="card" href={`#/818live?code=${code}`}>
+            <a className={blocksStyles.card} href={`#/818live?code=${code}`}>
               <strong>{title[language]}</strong>
               <small className="numbers">
                 {t[state]} · {formatMoment(language, opensAt)}

@@ -1,8 +1,10 @@
 import type { Presenter } from '@foyer/contract/films'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The presenters with their licence numbers. */
@@ -11,13 +13,13 @@ export const Presenters = ({ presenters }: { presenters: readonly Presenter[] })
   const language = useLanguage()
   return (
     <Section title={t.presenters}>
-      <ul role="list" className="card live-people">
+      <ul role="list" className={`${blocksStyles.card} ${styles.livePeople}`}>
         {presenters.map(({ id, name, role, ceNumber }) => (
           <li key={id}>
-            <span className="live-face" aria-hidden="true">
+            <span className={styles.liveFace} aria-hidden="true">
               {[...name[language]][0]}
             </span>
-            <span className="live-person">
+            <span className={styles.livePerson}>
               <strong>{name[language]}</strong>
               <small>{role[language]}</small>
               {ceNumber && <small className="numbers">{fill(t.ce, { ce: ceNumber })}</small>}

@@ -3,6 +3,8 @@ import type { ReminderReply } from '@foyer/contract/live'
 import { remindMinutes } from '@foyer/contract/playback-limits'
 import { pathTo } from '../../../platform/path-to.ts'
 import { withQuery } from '../../../platform/with-query.ts'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
+import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { isOpen, useOnce } from '../../../shared/once/use-once.ts'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
@@ -12,7 +14,9 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { showToast } from '../../../shared/ui/toast.ts'
+import * as styles from '../page.module.css'
 import { text as pageText } from '../text.ts'
 import { text } from './reminder-text.ts'
 
@@ -49,7 +53,7 @@ const MyReminder = ({ code, personal }: { code: string; personal: Personal<Remin
     return error ? (
       <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <div className="skeleton live-reminder-shape" />
+      <div className={`${skeletonStyles.skeleton} ${styles.liveReminderShape}`} />
     )
   const isSet = data.state === 'set'
   const done = { set: fill(t.set, { time: formatClock(language, data.remindsAt) }), sent: t.sent, missed: t.missed }
@@ -58,13 +62,20 @@ const MyReminder = ({ code, personal }: { code: string; personal: Personal<Remin
   return (
     <>
       {stateText && (
-        <p className={isSet || data.state === 'sent' ? 'live-reminded is-good' : 'live-reminded'} role="status">
+        <p
+          className={isSet || data.state === 'sent' ? `${styles.liveReminded} ${styles.isGood}` : styles.liveReminded}
+          role="status"
+        >
           {stateText}
         </p>
       )}
-      {(isSet || (!stateText && data.canSet)) && <p className="live-to numbers">{fill(t.to, { to: data.to })}</p>}
+      {(isSet || (!stateText && data.canSet)) && (
+        <p className="numbers" data-to="">
+          {fill(t.to, { to: data.to })}
+        </p>
+      )}
       {refused && (
-        <p className="gate-problem" role="alert">
+        <p className={gateStyles.gateProblem} role="alert">
           {refused.message}
         </p>
       )}
@@ -90,7 +101,7 @@ export const Reminder = ({ code, api }: { code: string; api: string }) => {
   const personal = usePersonal(pathTo('POST /user/live/reminder'), { session: code })
   const isVisitor = personal.isReady && personal.person === undefined
   return (
-    <section className="card live-reminder" aria-labelledby="live-reminder">
+    <section className={`${blocksStyles.card} ${styles.liveReminder}`} aria-labelledby="live-reminder">
       <h2 id="live-reminder">{t.title}</h2>
       <p>{fill(t.lead, { minutes: remindMinutes })}</p>
       {isVisitor ? (

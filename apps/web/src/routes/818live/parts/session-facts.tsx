@@ -1,5 +1,6 @@
 import type { LiveDetail } from '@foyer/contract/live'
 import type { LiveState } from '@foyer/contract/machines/live'
+import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import { formatCount } from '../../../shared/format/count.ts'
 import { formatClock, formatMoment, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { useBusinessClock } from '../../../shared/server/business-clock.ts'
@@ -8,15 +9,16 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Countdown } from '../../../shared/ui/countdown/countdown.tsx'
 import type { LiveSession } from '../feed/use-session.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-/** The shared classes of the phases, chosen by appearance. */
+/** The looks of the shared phases, chosen by appearance. */
 const looks: Readonly<Record<LiveState, string>> = {
-  scheduled: 'phase phase-upcoming',
-  live: 'phase phase-live',
-  interrupted: 'phase phase-interrupted',
-  ended: 'phase',
-  replay: 'phase phase-open',
+  scheduled: 'upcoming',
+  live: 'live',
+  interrupted: 'interrupted',
+  ended: 'ended',
+  replay: 'open',
 }
 
 /** The state of the session, the number of viewers and its time. */
@@ -29,24 +31,24 @@ export const SessionFacts = ({ detail, live }: { detail: LiveDetail; live: LiveS
   const isWaited = now.state === 'scheduled'
   const isOn = now.state === 'live' || now.state === 'interrupted'
   return (
-    <section className="facts live-facts" aria-label={t.session}>
-      <div className="facts-now">
-        <span className={looks[now.state]} role="status">
+    <section className={`${frameStyles.facts} ${styles.liveFacts}`} aria-label={t.session}>
+      <div className={frameStyles.factsNow}>
+        <span className={frameStyles.phase} data-phase={looks[now.state]} role="status">
           {t[now.state]}
         </span>
         {viewers > 0 && (isOn || isWaited) && (
-          <span className="facts-left numbers live-viewers">
+          <span className={`${frameStyles.factsLeft} numbers ${styles.liveViewers}`}>
             {fill(isWaited ? t.waiting : t.viewers, { n: formatCount(viewers) })}
           </span>
         )}
       </div>
       <h2>{detail.title[language]}</h2>
-      <p className="live-time numbers">
+      <p className={`${styles.liveTime} numbers`}>
         {formatMoment(language, now.opensAt)} – {end(language, now.closesAt)} {t.hongKongTime}
       </p>
       {isWaited && (
         <>
-          <p className="facts-left live-starts">{t.startsIn}</p>
+          <p className={`${frameStyles.factsLeft} ${styles.liveStarts}`}>{t.startsIn}</p>
           <Countdown to={now.opensAt} now={clock} onEnd={refresh} />
         </>
       )}

@@ -2,6 +2,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import type { LoadedSession } from '../api.ts'
 import { useLiveSession } from '../feed/use-session.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { Agenda } from './agenda.tsx'
 import { OtherSessions } from './other-sessions.tsx'
@@ -19,11 +20,11 @@ export const Session = ({ loaded }: { loaded: LoadedSession }) => {
   // the activity page around it shows the reason, so nothing of the session is shown here
   if (detail.withheld) return null
   return (
-    <div className="live">
+    <div className={styles.live}>
       <SessionFacts detail={detail} live={live} />
       <Stage loaded={loaded} now={live.now} />
-      <p className="live-advice">{t.notAdvice}</p>
-      {live.isPolling && <p className="live-polling">{t.polling}</p>}
+      <p className={styles.liveAdvice}>{t.notAdvice}</p>
+      {live.isPolling && <p className={styles.livePolling}>{t.polling}</p>}
       {live.now.state === 'scheduled' && <Reminder code={detail.code} api={api} />}
       <Agenda items={detail.agenda} presenters={detail.presenters} current={live.now.agendaItem} />
       <Presenters presenters={detail.presenters} />

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { mediaUrl } from '../../../platform/media-url.ts'
 import { captionsFor } from '../../../shared/player/caption-choice.ts'
 import { PlayerPlace } from '../../../shared/player/player-place.tsx'
+import * as posterStyles from '../../../shared/player/poster.module.css'
 import { Poster } from '../../../shared/player/poster.tsx'
 import { usePlaybackReport } from '../../../shared/player/report.ts'
 import { usePlayback } from '../../../shared/player/use-playback.ts'
@@ -10,6 +11,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { addressOf, type LoadedSession } from '../api.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 interface ChannelProps {
@@ -59,15 +61,15 @@ export const Stage = ({ loaded, now }: { loaded: LoadedSession; now: LiveNow }) 
   if (playlist && (state === 'live' || state === 'interrupted')) {
     const source = addressOf(playlist, api)
     return (
-      <div className="live-stage">
+      <div data-stage="">
         <Channel key={source} loaded={loaded} source={source} isInterrupted={state === 'interrupted'} />
       </div>
     )
   }
   return (
-    <div className="live-stage">
+    <div data-stage="">
       <Poster title={detail.title[language]} picture={mediaUrl(api, detail.poster)}>
-        <div className={state === 'scheduled' ? 'live-word' : 'screen-note'} role="status">
+        <div className={state === 'scheduled' ? styles.liveWord : posterStyles.screenNote} role="status">
           {state === 'scheduled' && t.scheduledTitle}
           {state === 'ended' && (
             <>

@@ -10,13 +10,14 @@ import { useEndless } from '../../../shared/ui/endless-list/use-endless.ts'
 import { PullRefresh } from '../../../shared/ui/pull-refresh/pull-refresh.tsx'
 import { CardShape, Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
 import { Tabs } from '../../../shared/ui/tabs/tabs.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { isTopic, loadFilms, type Tab, topics } from './load-films.ts'
 import { usePlaces } from './use-places.ts'
 
 const Shapes = () => (
   <Loading>
-    <div className="films-shapes">
+    <div className={styles.filmsShapes}>
       {Array.from({ length: filmsOfAPage }, (_, n) => `film ${n}`).map((key) => (
         <CardShape key={key} />
       ))}
@@ -27,7 +28,7 @@ const Shapes = () => (
 const Empty = ({ onAll }: { onAll: (() => void) | undefined }) => {
   const t = useText(text)
   return (
-    <div className="films-empty" role="status">
+    <div className={styles.filmsEmpty} role="status">
       <strong>{t.empty}</strong>
       <p>{t.emptyWhy}</p>
       {onAll && (

@@ -1,15 +1,17 @@
 import { floorInterest } from '@foyer/contract/offering-costs'
 import type { Offering } from '@foyer/contract/offerings'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { lotsText, useMoney } from '../../../shared/offerings/amounts.ts'
 import { useChoice } from '../../../shared/offerings/choice.ts'
+import * as offeringsStyles from '../../../shared/offerings/offerings.module.css'
 import { formatRate, formatWhole } from '../../../shared/offerings/rates.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Stepper } from '../../../shared/ui/stepper/stepper.tsx'
+import * as styles from './calculator.module.css'
 import { Chances } from './chances.tsx'
 import { text } from './text.ts'
-import './calculator.css'
 
 interface CalculatorProps {
   offering: Offering
@@ -24,8 +26,8 @@ export const Calculator = ({ offering, bond }: CalculatorProps) => {
   const { perPayment, payments, total } = floorInterest({ ...offering, bond }, lots)
   return (
     <Section title={t.title}>
-      <div className="card calculation">
-        <div className="calculation-lots">
+      <div className={`${blocksStyles.card} ${styles.calculation}`}>
+        <div className={styles.calculationLots}>
           <strong aria-hidden="true">{t.howMany}</strong>
           <Stepper
             label={t.howMany}
@@ -35,7 +37,7 @@ export const Calculator = ({ offering, bond }: CalculatorProps) => {
             say={(n) => lotsText(t, n)}
           />
         </div>
-        <div className="calculation-interest">
+        <div className={styles.calculationInterest}>
           <h3>{t.interest}</h3>
           <dl className="numbers">
             <div>
@@ -47,7 +49,7 @@ export const Calculator = ({ offering, bond }: CalculatorProps) => {
               <dd>{money(total)}</dd>
             </div>
           </dl>
-          <p className="calculation-formula numbers">
+          <p className={`${styles.calculationFormula} numbers`}>
             {fill(t.formula, {
               amount: formatWhole(offering.lotAmount * lots),
               rate: formatRate(bond.floorCoupon),
@@ -57,7 +59,7 @@ export const Calculator = ({ offering, bond }: CalculatorProps) => {
               total: money(total),
             })}
           </p>
-          <p className="offering-note">{t.interestNote}</p>
+          <p className={offeringsStyles.offeringNote}>{t.interestNote}</p>
         </div>
         <Chances offering={offering} applied={lots} />
       </div>

@@ -3,9 +3,11 @@ import type { Offering } from '@foyer/contract/offerings'
 import { useId, useState } from 'react'
 import { formatCount } from '../../../shared/format/count.ts'
 import { lotsText } from '../../../shared/offerings/amounts.ts'
+import * as offeringsStyles from '../../../shared/offerings/offerings.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from './calculator.module.css'
 import { Chart } from './chart.tsx'
 import { applicantsAt, placeOf, spanOf } from './curve.ts'
 import { text } from './text.ts'
@@ -31,9 +33,9 @@ export const Chances = ({ offering, applied }: { offering: Offering; applied: nu
     return fill(t.point, { n: formatCount(n), lots: lotsText(t, sure) })
   }
   return (
-    <div className="chances">
+    <div className={styles.chances}>
       <h3>{t.chances}</h3>
-      <p className="chances-top numbers" aria-hidden="true">
+      <p className={`${styles.chancesTop} numbers`} aria-hidden="true">
         {t.axisY} · {applied}
       </p>
       <Chart
@@ -43,7 +45,7 @@ export const Chances = ({ offering, applied }: { offering: Offering; applied: nu
         applicants={applicants}
         label={fill(t.chart, { first: point(span.least), last: point(span.most) })}
       />
-      <label className="chances-range" htmlFor={id}>
+      <label className={styles.chancesRange} htmlFor={id}>
         <span>{t.applicants}</span>
         <strong className="numbers">{formatCount(applicants)}</strong>
       </label>
@@ -57,13 +59,13 @@ export const Chances = ({ offering, applied }: { offering: Offering; applied: nu
         onChange={(event) => setPlace(Number(event.target.value))}
       />
       {/* the slider announces this text when it moves */}
-      <p className="chances-words numbers">{words}</p>
-      <p className="offering-note numbers">
+      <p className={`${styles.chancesWords} numbers`}>{words}</p>
+      <p className={`${offeringsStyles.offeringNote} numbers`}>
         {fill(t.assumed, { lots: lotsText(t, applied), offered: lotsText(t, lotsOnOffer) })}
       </p>
-      <details className="offering-more chances-more">
+      <details className={`${offeringsStyles.offeringMore} ${styles.chancesMore}`}>
         <summary>{t.asTable}</summary>
-        <table className="chances-table numbers">
+        <table className={`${styles.chancesTable} numbers`}>
           <thead>
             <tr>
               <th scope="col">{t.axisX}</th>
@@ -85,7 +87,7 @@ export const Chances = ({ offering, applied }: { offering: Offering; applied: nu
           </tbody>
         </table>
       </details>
-      <details className="offering-more chances-more">
+      <details className={`${offeringsStyles.offeringMore} ${styles.chancesMore}`}>
         <summary>{t.rule}</summary>
         <p>{offering.ballot.ruleText[language]}</p>
       </details>

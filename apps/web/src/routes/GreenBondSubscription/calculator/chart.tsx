@@ -1,5 +1,6 @@
 import { formatCount } from '../../../shared/format/count.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from './calculator.module.css'
 import { curveOf, placeOf, type Span, shareAt } from './curve.ts'
 import { text } from './text.ts'
 
@@ -29,15 +30,15 @@ export const Chart = ({ span, lotsOnOffer, applied, applicants, label }: ChartPr
     .join('L')
   const [x, y] = [xOf(placeOf(span, applicants)), yOf(shareAt(applicants, lotsOnOffer, applied))]
   return (
-    <figure className="chances-chart">
+    <figure className={styles.chancesChart}>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-        <path className="chances-grid" d={`M${left} ${bottom}H${right}M${left} ${top}H${right}`} />
-        <path className="chances-area" d={`M${left} ${bottom}L${curve}L${right} ${bottom}Z`} />
-        <path className="chances-line" d={`M${curve}`} />
-        <path className="chances-at" d={`M${x} ${bottom}V${y}`} />
-        <circle className="chances-dot" cx={x} cy={y} r="5" />
+        <path className={styles.chancesGrid} d={`M${left} ${bottom}H${right}M${left} ${top}H${right}`} />
+        <path className={styles.chancesArea} d={`M${left} ${bottom}L${curve}L${right} ${bottom}Z`} />
+        <path className={styles.chancesLine} d={`M${curve}`} />
+        <path className={styles.chancesAt} d={`M${x} ${bottom}V${y}`} />
+        <circle className={styles.chancesDot} cx={x} cy={y} r="5" />
       </svg>
-      <div className="chances-scale numbers" aria-hidden="true">
+      <div className={`${styles.chancesScale} numbers`} aria-hidden="true">
         <span>{formatCount(span.least)}</span>
         <span>{t.axisX}</span>
         <span>{formatCount(span.most)}</span>

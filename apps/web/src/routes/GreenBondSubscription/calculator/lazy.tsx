@@ -2,8 +2,9 @@ import type { Offering } from '@foyer/contract/offerings'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import * as styles from '../page.module.css'
 
-const shape = <div className="calculation-shape" />
+const shape = <div className={styles.calculationShape} />
 const Part = lazyPart(() => import('./calculator.tsx').then((module) => module.Calculator), shape)
 
 /** Interest and chances. Their code loads after the content above has settled. */

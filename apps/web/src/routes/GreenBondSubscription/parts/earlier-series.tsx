@@ -1,11 +1,13 @@
 import type { Offering } from '@foyer/contract/offerings'
 import { useState } from 'react'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { AllotmentResult, ApplicationCard } from '../../../shared/offerings/lazy.tsx'
 import { applicationFor, useOfferingClock } from '../../../shared/offerings/phase.ts'
 import { PhaseChip } from '../../../shared/offerings/phase-line.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { useBond } from '../use-bond.ts'
 
@@ -24,7 +26,10 @@ const SeriesCard = ({
   const now = useOfferingClock(offers, mine)
   const application = applicationFor(mine.data, offering.code)
   return (
-    <details className="card bond-other" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={`${blocksStyles.card} ${styles.bondOther}`}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span>{offering.name[language]}</span>
         <PhaseChip offering={offering} now={now} />

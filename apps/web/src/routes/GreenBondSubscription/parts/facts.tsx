@@ -1,10 +1,11 @@
 import type { Offering } from '@foyer/contract/offerings'
+import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import type { Offers } from '../../../shared/offerings/api.ts'
 import { useOfferingClock } from '../../../shared/offerings/phase.ts'
 import { PhaseLine } from '../../../shared/offerings/phase-line.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
+import * as styles from '../../../shared/ui/skeleton.module.css'
 import { useBond } from '../use-bond.ts'
-import '../../../shared/ui/skeleton.css'
 
 interface ShownProps {
   bond: ReturnType<typeof useBond>
@@ -15,7 +16,7 @@ interface ShownProps {
 const Shown = ({ bond, offering, offers }: ShownProps) => {
   const now = useOfferingClock(offers, bond.mine)
   return (
-    <section className="facts" aria-label={offering.name[useLanguage()]}>
+    <section className={frameStyles.facts} aria-label={offering.name[useLanguage()]}>
       <PhaseLine offering={offering} now={now} />
     </section>
   )
@@ -29,5 +30,5 @@ export const Facts = ({ code }: { code: string | null }) => {
   const bond = useBond(code)
   const { query, offers, offering } = bond
   if (offers && offering) return <Shown bond={bond} offering={offering} offers={offers} />
-  return offers || query.error ? null : <div className="facts-skeleton skeleton" />
+  return offers || query.error ? null : <div className={`${frameStyles.factsSkeleton} ${styles.skeleton}`} />
 }

@@ -1,5 +1,7 @@
 import { failureOf } from '../../../platform/session.ts'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** Whether the requested series does not exist. Other failures may succeed on another try. */
@@ -9,7 +11,7 @@ export const isMissing = (error: unknown): boolean => error != null && failureOf
 export const Missing = () => {
   const t = useText(text)
   return (
-    <section className="card bond-none">
+    <section className={`${blocksStyles.card} ${styles.bondNone}`}>
       <strong>{t.missing}</strong>
       <p>{t.missingWhy}</p>
       <a className="button button-plain" href="#/GreenBondSubscription">

@@ -1,3 +1,4 @@
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { ApplicationCard } from '../../../shared/offerings/lazy.tsx'
@@ -5,10 +6,12 @@ import type { OfferProps } from '../../../shared/offerings/offer-props.ts'
 import { applicationFor, applyStatusAt } from '../../../shared/offerings/phase.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 const Quiet = ({ title, why }: { title: string; why: string }) => (
-  <div className="card bond-none">
+  <div className={`${blocksStyles.card} ${styles.bondNone}`}>
     <strong>{title}</strong>
     <p>{why}</p>
   </div>
@@ -28,7 +31,11 @@ export const MyApplication = ({ now, ...offer }: OfferProps & { now: number }) =
       {mine.isReady && !mine.isLoggedIn ? (
         <Quiet title={t.loggedOut} why={t.loggedOutWhy} />
       ) : (
-        <PersonalPart personal={mine} level="login" skeleton={<div className="bond-mine-shape skeleton" />}>
+        <PersonalPart
+          personal={mine}
+          level="login"
+          skeleton={<div className={`${styles.bondMineShape} ${skeletonStyles.skeleton}`} />}
+        >
           {(data) => {
             const application = applicationFor(data, offering.code)
             if (application) return <ApplicationCard application={application} {...offer} />

@@ -1,6 +1,7 @@
 import { FailedLine } from '../../../shared/activity/gate/failed-line.tsx'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { text as gateText } from '../../../shared/activity/gate/text.ts'
+import * as styles from '../../../shared/offerings/application/application.module.css'
 import { ApplyAction } from '../../../shared/offerings/apply-action.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -10,7 +11,7 @@ import { isMissing } from './missing.tsx'
 
 /** Scrolls to the application card and focuses it, so that a screen reader continues there. */
 const showMyApplication = () => {
-  const card = document.querySelector<HTMLElement>('.application')
+  const card = document.querySelector<HTMLElement>(`.${styles.application}`)
   card?.scrollIntoView({ block: 'center' })
   card?.focus({ preventScroll: true })
 }

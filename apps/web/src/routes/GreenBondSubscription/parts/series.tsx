@@ -1,5 +1,6 @@
 import type { Offering } from '@foyer/contract/offerings'
 import { useDeferredValue } from 'react'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import type { Offers } from '../../../shared/offerings/api.ts'
 import { DocumentRow } from '../../../shared/offerings/document/document-row.tsx'
 import { KeyDates } from '../../../shared/offerings/key-dates.tsx'
@@ -12,13 +13,14 @@ import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../../../shared/ui/skeleton.module.css'
 import { Calculator } from '../calculator/lazy.tsx'
+import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
 import { useBond } from '../use-bond.ts'
 import { isMissing, Missing } from './missing.tsx'
 import { MyApplication } from './my-application.tsx'
 import { Terms } from './terms.tsx'
-import '../../../shared/ui/skeleton.css'
 
 interface ShownProps {
   bond: ReturnType<typeof useBond>
@@ -62,7 +64,7 @@ export const Series = ({ code }: { code: string | null }) => {
   if (offers && offering) return <Shown bond={bond} offering={offering} offers={offers} />
   if (offers)
     return offers.list.withheld ? null : (
-      <section className="card bond-none">
+      <section className={`${blocksStyles.card} ${pageStyles.bondNone}`}>
         <strong>{t.none}</strong>
         <p>{t.noneWhy}</p>
       </section>
@@ -79,7 +81,7 @@ export const Series = ({ code }: { code: string | null }) => {
   return (
     <div role="status">
       <span className="visually-hidden">{words.loading}</span>
-      <div className="bond-terms-shape skeleton" />
+      <div className={`${pageStyles.bondTermsShape} ${styles.skeleton}`} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { Offering } from '@foyer/contract/offerings'
 import type { ReactNode } from 'react'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatRate, formatWhole } from '../../../shared/offerings/rates.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The terms of a series and the document that governs them. */
@@ -34,16 +36,16 @@ export const Terms = ({ offering, children }: { offering: Offering; children: Re
   ]
   return (
     <Section title={t.terms}>
-      <div className="card bond-terms">
-        <p className="bond-name">{name[language]}</p>
+      <div data-offering="" className={`${blocksStyles.card} ${styles.bondTerms}`}>
+        <p className={styles.bondName}>{name[language]}</p>
         {bond && (
-          <p className="bond-floor">
+          <p className={styles.bondFloor}>
             <span>{t.floor}</span>
             <strong className="numbers">{formatRate(bond.floorCoupon)}</strong>
             <small>{t.floorWhy}</small>
           </p>
         )}
-        <dl className="bond-facts numbers">
+        <dl className={`${styles.bondFacts} numbers`}>
           {rows.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -1,6 +1,8 @@
+import * as offeringsStyles from '../../../shared/offerings/offerings.module.css'
 import { bond } from '../../../shared/offerings/testing/replies.ts'
 import { settled } from '../../../shared/offerings/testing/sheet.ts'
 import { appears, disappears } from '../../../testing/appears.ts'
+import * as pageStyles from '../page.module.css'
 
 /** The earlier series with its result. */
 export const earlier = bond(
@@ -19,6 +21,6 @@ export const earlier = bond(
 /** Waits until terms, gate and the person's own application are shown. */
 export const bondSettled = async (): Promise<void> => {
   await settled()
-  await appears('.key-dates')
-  await disappears('.calculation-shape')
+  await appears(`.${offeringsStyles.keyDates}`)
+  await disappears(`.${pageStyles.calculationShape}`)
 }

@@ -1,5 +1,6 @@
 import { PriceColoursChoice } from '../../../shared/market/price-colours-choice.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The choice between red and green for a rise, with a preview of a rise and a fall. */
@@ -8,9 +9,9 @@ export const Colours = () => {
   return (
     <>
       <PriceColoursChoice />
-      <p className="about-prices numbers">
-        <span className="about-rise">▲ + {t.rise}</span>
-        <span className="about-fall">▼ − {t.fall}</span>
+      <p className={`${styles.aboutPrices} numbers`}>
+        <span className={styles.aboutRise}>▲ + {t.rise}</span>
+        <span className={styles.aboutFall}>▼ − {t.fall}</span>
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { HotlineHours } from '../../../shared/hotline/hotline-hours.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** Lets an address break after the @ in large text, and not within a word. */
@@ -12,10 +13,10 @@ const breakable = (email: string): string => email.replace('@', '@\u200b')
 export const Contact = () => {
   const t = useText(text)
   return (
-    <section className="about-card" aria-labelledby="about-contact">
+    <section className={styles.aboutCard} aria-labelledby="about-contact">
       <h2 id="about-contact">{t.contact}</h2>
       <p>{t.contactWhy}</p>
-      <div className="about-ways">
+      <div className={styles.aboutWays}>
         <CallUs />
         <a className="button button-plain" href={`mailto:${brand.complaintsEmail}`}>
           {fill(t.write, { email: breakable(brand.complaintsEmail) })}

@@ -4,6 +4,7 @@ import { textSizes, useTextSize } from '../../../shared/theme/text-size.ts'
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
 import { later } from '../../../shared/ui/later.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 // the preview needs the code that formats prices, so it loads later
@@ -14,7 +15,7 @@ export const Display = () => {
   const t = useText(text)
   const { size, choose } = useTextSize()
   return (
-    <section className="about-card" aria-labelledby="about-display">
+    <section className={styles.aboutCard} aria-labelledby="about-display">
       <h2 id="about-display">{t.settings}</h2>
       <h3>{t.language}</h3>
       <LanguageSwitch />
@@ -29,7 +30,7 @@ export const Display = () => {
       />
       <p>{t.sizeWhy}</p>
       <h3>{t.colours}</h3>
-      <div className="about-colours">
+      <div className={styles.aboutColours}>
         <Colours />
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { brand } from '@foyer/contract/brand'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The name of the firm and the number under which a public register lists it (O6). */
@@ -8,13 +9,13 @@ export const Firm = () => {
   const t = useText(text)
   const language = useLanguage()
   return (
-    <section className="about-card" aria-labelledby="about-firm">
+    <section className={styles.aboutCard} aria-labelledby="about-firm">
       <h2 id="about-firm">{t.firm}</h2>
-      <p className="about-firm">
+      <p className={styles.aboutFirm}>
         <strong>{brand.firm[language]}</strong>
         <span>{t.licensed}</span>
       </p>
-      <dl className="about-facts">
+      <dl className={styles.aboutFacts}>
         <div>
           <dt>{t.ce}</dt>
           <dd className="numbers">{brand.ceNumber}</dd>

@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import notices from '../notices.generated.json?url'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 interface Notices {
@@ -39,10 +40,10 @@ const Package = ({
       </small>
     </>
   )
-  if (text === undefined) return <p className="about-package">{title}</p>
+  if (text === undefined) return <p className={styles.aboutPackage}>{title}</p>
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="about-package">{title}</summary>
+      <summary className={styles.aboutPackage}>{title}</summary>
       {isOpen && <pre>{text}</pre>}
     </details>
   )
@@ -56,7 +57,7 @@ const List = ({ packages, texts }: Notices) => {
       <p ref={heading} tabIndex={-1}>
         {fill(t.count, { count: packages.length })}
       </p>
-      <ul className="about-packages" lang="en" translate="no">
+      <ul className={styles.aboutPackages} lang="en" translate="no">
         {packages.map(({ text: place, ...one }) => (
           <li key={`${one.name}@${one.version}`}>
             <Package {...one} {...(place !== undefined && { text: texts[place] ?? '' })} />
@@ -76,7 +77,7 @@ export const Notices = () => {
     load().then(setState, () => setState('failed'))
   }
   return (
-    <section className="about-card" aria-labelledby="about-notices">
+    <section className={styles.aboutCard} aria-labelledby="about-notices">
       <h2 id="about-notices">{t.notices}</h2>
       <p>{t.noticesWhy}</p>
       {state === 'failed' && (

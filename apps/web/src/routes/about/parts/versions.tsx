@@ -4,6 +4,7 @@ import { loadConfig } from '../../../platform/config.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The version of the page and the version of the server. A page that stays open for long can be older. */
@@ -25,9 +26,9 @@ export const Versions = () => {
   const { page, now, hasFailed } = useVersions()
   const isOld = page !== undefined && now !== undefined && page.release !== now.release
   return (
-    <section className="about-card" aria-labelledby="about-versions">
+    <section className={styles.aboutCard} aria-labelledby="about-versions">
       <h2 id="about-versions">{t.versions}</h2>
-      <dl className="about-facts" translate="no">
+      <dl className={styles.aboutFacts} translate="no">
         <div>
           <dt>{t.page}</dt>
           <dd className="numbers">{page?.release ?? t.checking}</dd>

@@ -10,6 +10,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { refreshIcon } from '../../../shared/ui/pull-refresh/icons.ts'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
+import * as styles from './figures.module.css'
 import { text } from './text.ts'
 
 /** Formats the date and time of the figures to the second, so that an older day is recognisable. */
@@ -34,9 +35,9 @@ export const AsOf = ({ reply: { asOf, market }, onRefresh }: AsOfProps) => {
     setState(isSuccess ? 'done' : 'still')
   }
   return (
-    <div className="figures-as-of">
+    <div className={styles.figuresAsOf}>
       <p className="numbers">
-        <strong className={market.state === 'open' ? 'market-state is-open' : 'market-state'}>
+        <strong className={market.state === 'open' ? `${styles.marketState} ${styles.isOpen}` : styles.marketState}>
           {words[market.state]}
         </strong>
         <span>{fill(words.asOf, { time: formatAsOf(language, asOf) })}</span>

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as pageStyles from '../page.module.css'
 import { Amount, useMaskedMoney } from './amount.tsx'
+import * as styles from './figures.module.css'
 import { text } from './text.ts'
 
 const Row = ({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) => (
-  <div className="figure">
+  <div className={styles.figure}>
     <dt>{label}</dt>
     <dd>
       {children}
@@ -25,9 +27,9 @@ export const NetValueParts = ({ figures }: { figures: Figures }) => {
   const { accountType, holdingsValue, fundBalance, blockedFunds, loan } = figures
   const isMargin = accountType === 'margin'
   return (
-    <section className="figure-group">
+    <section className={styles.figureGroup}>
       <h2>{t.worth}</h2>
-      <dl className="account-card">
+      <dl className={pageStyles.accountCard}>
         <Row label={t.holdings}>
           <Amount cents={holdingsValue} />
         </Row>
@@ -43,7 +45,7 @@ export const NetValueParts = ({ figures }: { figures: Figures }) => {
           </Row>
         )}
         <Row label={isMargin ? t.cash : t.margin}>
-          <span className="figure-none">{t.otherType}</span>
+          <span className={styles.figureNone}>{t.otherType}</span>
         </Row>
       </dl>
     </section>
@@ -55,10 +57,10 @@ export const BuyingPower = ({ figures }: { figures: Figures }) => {
   const t = useText(text)
   const { maximumBuyingPower, availableFunds, availableCredit, creditLimit, loan, accountType } = figures
   return (
-    <section className="figure-group">
+    <section className={styles.figureGroup}>
       <h2>{t.means}</h2>
       {loan > creditLimit && <Notice tone="warn">{t.overdrawn}</Notice>}
-      <dl className="account-card">
+      <dl className={pageStyles.accountCard}>
         <Row label={t.buyingPower}>
           <Amount cents={maximumBuyingPower} />
         </Row>

@@ -2,6 +2,7 @@ import type { AccountFiguresReply } from '@foyer/contract/accounts'
 import { logInAt, longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
+import { built } from '../../../../build/built-selector.ts'
 
 const marginHoldings = {
   accountType: 'margin',
@@ -42,16 +43,16 @@ test('E2 R31 figures and positions are those of the server, and hidden amounts s
   test.setTimeout(150_000)
   const answered = watchFigures(page)
   await logInAt(page, 'en-US', mobileNo, '/account', { trades: 'none', ...marginHoldings })
-  const netValue = page.locator('.net-value-amount')
+  const netValue = page.locator(built('.net-value-amount'))
   await expect(netValue).toBeVisible(longTimeout)
   // newer figures may arrive in between
   await expect(async () => {
     const { figures, positions } = answered()
     await expect(netValue).toHaveText(money(figures.marginAccount ?? 0), { timeout: 1_000 })
     for (const [index, { code, marketValue }] of positions.entries()) {
-      const row = page.locator('.position').nth(index)
+      const row = page.locator(built('.position')).nth(index)
       await expect(row).toContainText(code)
-      await expect(row.locator('.position-value')).toContainText(money(marketValue), { timeout: 1_000 })
+      await expect(row.locator(built('.position-value'))).toContainText(money(marketValue), { timeout: 1_000 })
     }
   }).toPass(longTimeout)
   const { figures, positions, asOf } = answered()

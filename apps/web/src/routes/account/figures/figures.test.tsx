@@ -3,16 +3,19 @@ import { broken, expectAccessible, refused, requestsOf, serve, sticksOut, zoomTe
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useAppearance } from '../../../shared/theme/appearance.ts'
+import * as noticeStyles from '../../../shared/ui/notice.module.css'
 import { openScreen } from '../../../testing/screen.tsx'
 import { testStates } from '../../../testing/states.ts'
+import * as figuresStyles from './figures.module.css'
 import { states } from './states.ts'
 import { allotted } from './testing/allotted.ts'
 import { cash, figuresEndpoint, margin, overdrawn, reservedCash, withoutPositions } from './testing/replies.ts'
 import { useMask } from './use-mask.ts'
 
-const netValue = page.getByCss('.net-value-amount')
-const row = (label: string) => page.getByCss('.figure').filter({ has: page.getByText(label, { exact: true }) })
-const position = (code: string) => page.getByCss('.position').filter({ hasText: code })
+const netValue = page.getByCss(`.${figuresStyles.netValueAmount}`)
+const row = (label: string) =>
+  page.getByCss(`.${figuresStyles.figure}`).filter({ has: page.getByText(label, { exact: true }) })
+const position = (code: string) => page.getByCss(`.${figuresStyles.position}`).filter({ hasText: code })
 const refresh = page.getByRole('button', { name: 'Refresh' })
 const mask = page.getByRole('button', { name: 'Hide amounts' })
 
@@ -46,7 +49,7 @@ test('E2 R31 the eight figures of a margin account are shown as the server sends
     ['Credit limit', 'HK$322,815.60'],
   ] as const)
     await expect.element(row(label)).toHaveTextContent(`${label}${amount}`)
-  await expect.element(page.getByCss('.figures-as-of')).toMatchTextContent('Nov 20, 2026 14:05:09 HKT')
+  await expect.element(page.getByCss(`.${figuresStyles.figuresAsOf}`)).toMatchTextContent('Nov 20, 2026 14:05:09 HKT')
   expect(requestsOf(figuresEndpoint)[0]?.body).toMatchObject({
     password: expect.stringMatching(/./),
     passwordDs: expect.stringMatching(/./),
@@ -57,7 +60,7 @@ test('E2 R31 each position shows its value, its gain or loss in a word, its quan
   await open(margin)
   const shown = () =>
     page
-      .getByCss('.position')
+      .getByCss(`.${figuresStyles.position}`)
       .elements()
       .map(({ textContent }) => textContent)
   await expect
@@ -77,7 +80,7 @@ test('E2 a cash account shows no loan, no collateral and a credit limit of zero 
   await expect
     .element(row('Credit limit'))
     .toHaveTextContent('Credit limitHK$0.00A cash account can use its own funds only.')
-  await expect.element(page.getByCss('.position-collateral')).not.toBeInTheDocument()
+  await expect.element(page.getByCss(`.${figuresStyles.positionCollateral}`)).not.toBeInTheDocument()
 })
 
 test('E2 a sheet shows how figures are calculated, with the amounts of the account in the formulas', async () => {
@@ -96,7 +99,9 @@ test('E2 a tap hides every amount, also in positions and formulas, announces it,
   await expect.element(page.getByRole('main')).toMatchTextContent('HK$120,000.00')
   await mask.click()
   await expect.element(mask).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(page.getByCss('.net-value [role="status"]')).toHaveTextContent('Amounts are hidden')
+  await expect
+    .element(page.getByCss(`.${figuresStyles.netValue} [role="status"]`))
+    .toHaveTextContent('Amounts are hidden')
   await expect.element(netValue).toHaveTextContent('••••hidden')
   const amounts = /HK\$[\d,]+\.\d\d(?!\d)|[\d,]+ shares/
   await expect.element(page.getByRole('main')).not.toMatchTextContent(amounts)
@@ -106,7 +111,9 @@ test('E2 a tap hides every amount, also in positions and formulas, announces it,
   await expect.element(page.getByRole('dialog')).not.toMatchTextContent(amounts)
   await userEvent.keyboard('{Escape}')
   await mask.click()
-  await expect.element(page.getByCss('.net-value [role="status"]')).toHaveTextContent('Amounts are shown')
+  await expect
+    .element(page.getByCss(`.${figuresStyles.netValue} [role="status"]`))
+    .toHaveTextContent('Amounts are shown')
   await expect.element(netValue).toHaveTextContent('HK$185,360.00')
 })
 
@@ -127,7 +134,7 @@ test('E2 cash reserved for an application reduces the available funds and not th
   await expect
     .element(row('Fund balance'))
     .toHaveTextContent('Fund balanceHK$120,000.00Of which HK$30,000.00 is held for applications')
-  await expect.element(page.getByCss('.figures-as-of [role="status"]')).toHaveTextContent('Updated')
+  await expect.element(page.getByCss(`.${figuresStyles.figuresAsOf} [role="status"]`)).toHaveTextContent('Updated')
 })
 
 test('E2 an allotment is a position without a quote, at its issue or offer price', async () => {
@@ -146,7 +153,7 @@ test('E2 a loan above the limit of the holdings shows a warning, and a halted po
   await open(overdrawn)
   await expect.element(netValue).toHaveTextContent('−HK$12,345.67')
   await expect
-    .element(page.getByCss('.figures-tab .notice-warn'))
+    .element(page.getByCss(`.${figuresStyles.figuresTab} .${noticeStyles.notice}[data-tone="warn"]`))
     .toMatchTextContent('Your loan is higher than your holdings can support.')
   await expect.element(position('02800')).toMatchTextContent('02800Halted')
 })
@@ -161,7 +168,7 @@ test('E2 figures that fail to load show an error, and a tap on Try again request
   serve({ [figuresEndpoint]: withoutPositions })
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect.element(netValue).toHaveTextContent('HK$500.00')
-  await expect.element(page.getByCss('.positions-none')).toMatchTextContent('No positions')
+  await expect.element(page.getByCss(`.${figuresStyles.positionsNone}`)).toMatchTextContent('No positions')
 })
 
 test('E2 figures that fail to update stay with a notice of their time until newer ones arrive', async () => {
@@ -236,7 +243,7 @@ for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
       zoomText(zoom)
       await expect.poll(sticksOut, { message: `${zoom} % at ${width} px` }).toEqual([])
     }
-    const heights = [...document.querySelectorAll('.figures-tab button')].map(
+    const heights = [...document.querySelectorAll(`.${figuresStyles.figuresTab} button`)].map(
       (button) => button.getBoundingClientRect().height,
     )
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)

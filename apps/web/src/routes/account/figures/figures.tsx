@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { AsOf, formatAsOf } from './as-of.tsx'
 import { BuyingPower, NetValueParts } from './figure-groups.tsx'
+import * as styles from './figures.module.css'
 import { FormulaSheet } from './formula-sheet.tsx'
 import { NetValue } from './net-value.tsx'
 import { Positions } from './positions.tsx'
@@ -16,8 +17,6 @@ import { Shape } from './shape.tsx'
 import { Suspended } from './suspended.tsx'
 import { text } from './text.ts'
 import { useFigures } from './use-figures.ts'
-import '../../../shared/ui/skeleton.css'
-import './figures.css'
 
 interface ShownProps {
   reply: AccountFiguresReply
@@ -32,7 +31,7 @@ const Shown = ({ reply, isStale, onRefresh }: ShownProps) => {
   const [isExplained, setExplained] = useState(false)
   const { figures, positions } = reply
   return (
-    <div className="figures-tab">
+    <div className={styles.figuresTab}>
       <AsOf reply={reply} onRefresh={onRefresh} />
       {isStale && (
         <Notice tone="warn" live>

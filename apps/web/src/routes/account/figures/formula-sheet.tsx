@@ -3,6 +3,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { Amount, useMaskedMoney } from './amount.tsx'
+import * as styles from './figures.module.css'
 import { text } from './formula-text.ts'
 
 interface Entry {
@@ -61,16 +62,16 @@ export const FormulaSheet = ({ figures, onClose }: { figures: Figures; onClose: 
   const t = useText(text)
   return (
     <Sheet title={t.title} onClose={onClose}>
-      <p className="formula-lead">{t.lead}</p>
-      <dl className="formula">
+      <p className={styles.formulaLead}>{t.lead}</p>
+      <dl className={styles.formula}>
         {useEntries(figures).map(({ term, is, now, cents }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>
               <p>{is}</p>
-              {now && <p className="formula-now numbers">{now}</p>}
+              {now && <p className={`${styles.formulaNow} numbers`}>{now}</p>}
               {cents !== undefined && (
-                <p className="formula-sum">
+                <p className={styles.formulaSum}>
                   = <Amount cents={cents} />
                 </p>
               )}

@@ -1,6 +1,7 @@
 import type { Figures } from '@foyer/contract/accounts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Amount } from './amount.tsx'
+import * as styles from './figures.module.css'
 import { MaskToggle } from './mask-toggle.tsx'
 import { text } from './text.ts'
 
@@ -8,13 +9,13 @@ import { text } from './text.ts'
 export const NetValue = ({ figures: { accountType, marginAccount, cashAccount } }: { figures: Figures }) => {
   const t = useText(text)
   return (
-    <section className="net-value" aria-label={t.netValue}>
-      <div className="net-value-head">
+    <section className={styles.netValue} aria-label={t.netValue}>
+      <div className={styles.netValueHead}>
         <h2>{t[accountType]}</h2>
         <MaskToggle />
       </div>
-      <p className="net-value-label">{t.netValue}</p>
-      <p className="net-value-amount">
+      <p className={styles.netValueLabel}>{t.netValue}</p>
+      <p className={styles.netValueAmount}>
         <Amount cents={marginAccount ?? cashAccount ?? 0} />
       </p>
     </section>

@@ -1,13 +1,15 @@
 import type { Figures, Position } from '@foyer/contract/accounts'
 import { currencySymbol, grouped } from '../../../shared/market/figures.ts'
 import { arrows, type Movement, withSign } from '../../../shared/market/movement.ts'
+import * as styles from '../../../shared/market/price.module.css'
 import { text as marketText } from '../../../shared/market/text.ts'
-import '../../../shared/market/price.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { usePriceColours } from '../../../shared/theme/price-colours.ts'
+import * as pageStyles from '../page.module.css'
 import { Amount, Private, useMaskedMoney, useMoney } from './amount.tsx'
+import * as figuresStyles from './figures.module.css'
 import { text } from './text.ts'
 
 const movements = { '1': 'rise', '0': 'flat', '-1': 'fall' } as const
@@ -22,7 +24,7 @@ const Gain = ({ position: { gain, gainPercent } }: { position: Position }) => {
   const words = { rise: t.profit, fall: t.deficit, flat: t.even }
   return (
     <Private>
-      <span className={`change numbers is-${movement}`}>
+      <span className={`${styles.change} numbers`} data-movement={movement}>
         {movement !== 'flat' && <i aria-hidden="true">{arrows[movement]}</i>}
         <span className="visually-hidden">{words[movement]} </span>
         {gain > 0 && '+'}
@@ -37,7 +39,7 @@ const Collateral = ({ position: { marginable, loanableValue } }: { position: Pos
   const t = useText(text)
   const money = useMaskedMoney()
   return (
-    <p className="position-collateral numbers">
+    <p className={`${figuresStyles.positionCollateral} numbers`}>
       {marginable > 0 ? fill(t.collateral, { percent: marginable, amount: money(loanableValue) }) : t.noCollateral}
     </p>
   )
@@ -49,7 +51,7 @@ const QuantityAndPrice = ({ position: { quantity, price, currency, offered } }: 
   const amount = new Intl.NumberFormat(useLanguage()).format(quantity)
   const symbol = currencySymbol(currency)
   return (
-    <p className="position-held numbers">
+    <p className={`${figuresStyles.positionHeld} numbers`}>
       <Private>
         {offered === 'bond' ? fill(t.faceValue, { amount: symbol + amount }) : fill(t.shares, { quantity: amount })}
       </Private>
@@ -65,17 +67,21 @@ const Row = ({ position, isMargin }: { position: Position; isMargin: boolean }) 
   const language = useLanguage()
   const { code, name, marketValue, isHalted, offered } = position
   return (
-    <li className="position">
-      <div className="position-who">
+    <li className={figuresStyles.position}>
+      <div className={figuresStyles.positionWho}>
         <h3>{name[language]}</h3>
         <p className="numbers">
           {code}
-          {isHalted && <span className="position-mark is-halted">{words.halted}</span>}
-          {offered && <span className="position-mark">{offered === 'bond' ? t.atIssuePrice : t.atOfferPrice}</span>}
+          {isHalted && (
+            <span className={`${figuresStyles.positionMark} ${figuresStyles.isHalted}`}>{words.halted}</span>
+          )}
+          {offered && (
+            <span className={figuresStyles.positionMark}>{offered === 'bond' ? t.atIssuePrice : t.atOfferPrice}</span>
+          )}
         </p>
       </div>
-      <div className="position-worth">
-        <p className="position-value">
+      <div className={figuresStyles.positionWorth}>
+        <p className={figuresStyles.positionValue}>
           <span className="visually-hidden">{t.marketValue} </span>
           <Amount cents={marketValue} />
         </p>
@@ -94,15 +100,15 @@ const Row = ({ position, isMargin }: { position: Position; isMargin: boolean }) 
 export const Positions = ({ positions, figures }: { positions: readonly Position[]; figures: Figures }) => {
   const t = useText(text)
   return (
-    <section className="figure-group">
+    <section className={figuresStyles.figureGroup}>
       <h2>{t.positions}</h2>
       {positions.length === 0 ? (
-        <div className="account-card positions-none">
+        <div className={`${pageStyles.accountCard} ${figuresStyles.positionsNone}`}>
           <p>{t.noPositions}</p>
           <p>{t.noPositionsWhy}</p>
         </div>
       ) : (
-        <ul role="list" className="account-card">
+        <ul role="list" className={pageStyles.accountCard}>
           {positions.map((position) => (
             <Row key={position.code} position={position} isMargin={figures.accountType === 'margin'} />
           ))}

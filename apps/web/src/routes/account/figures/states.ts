@@ -1,7 +1,9 @@
 import type { AccountFiguresReply } from '@foyer/contract/accounts'
 import { broken, hanging, refused, serve } from '@foyer/testing/browser'
+import * as noticeStyles from '../../../shared/ui/notice.module.css'
 import { appears } from '../../../testing/appears.ts'
 import type { ScreenState } from '../../../testing/states.ts'
+import * as figuresStyles from './figures.module.css'
 import { allotted } from './testing/allotted.ts'
 import { cash, figuresEndpoint, margin, overdrawn, withoutPositions } from './testing/replies.ts'
 
@@ -16,7 +18,7 @@ const shows = (name: string, reply: AccountFiguresReply, more: Partial<ScreenSta
   answers: { [figuresEndpoint]: reply },
   ...more,
   reach: async (language) => {
-    await appears('.net-value')
+    await appears(`.${figuresStyles.netValue}`)
     await more.reach?.(language)
   },
 })
@@ -31,11 +33,11 @@ const answers = (name: string, answer: unknown, selector: string): ScreenState =
 export const states: readonly ScreenState[] = [
   shows('margin', margin),
   shows('cash', cash),
-  shows('hidden', margin, { reach: async () => press('.net-value .icon-button') }),
+  shows('hidden', margin, { reach: async () => press(`.${figuresStyles.netValue} .icon-button`) }),
   shows('counted', margin, {
     whole: false,
     reach: async () => {
-      press('.figures-tab > .button')
+      press(`.${figuresStyles.figuresTab} > .button`)
       await appears('dialog')
     },
   }),
@@ -46,11 +48,11 @@ export const states: readonly ScreenState[] = [
     whole: false,
     reach: async () => {
       serve({ [figuresEndpoint]: refused('rate_limited') })
-      press('.figures-as-of .icon-button')
-      await appears('.figures-tab .notice-warn')
+      press(`.${figuresStyles.figuresAsOf} .icon-button`)
+      await appears(`.${figuresStyles.figuresTab} .${noticeStyles.notice}[data-tone="warn"]`)
     },
   }),
-  answers('loading', hanging, '.figures-shape-net'),
-  answers('failed', broken, 'main .notice-danger'),
-  answers('suspended', refused('account_suspended'), '.figures-suspended'),
+  answers('loading', hanging, `.${figuresStyles.figuresShapeNet}`),
+  answers('failed', broken, `main .${noticeStyles.notice}[data-tone="danger"]`),
+  answers('suspended', refused('account_suspended'), `.${figuresStyles.figuresSuspended}`),
 ]

@@ -7,6 +7,8 @@ import { showQuotes, useFollowed, useQuote } from '../../../shared/market/use-qu
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import * as styles from './market.module.css'
 import { text } from './text.ts'
 
 interface CardProps {
@@ -19,15 +21,15 @@ const Card = ({ facts, onOpen }: CardProps) => {
   const quote = useQuote(facts.code)
   return (
     <li>
-      <button type="button" className="index-card" onClick={() => onOpen(facts)}>
-        <span className="index-name">{facts.name[language]}</span>
+      <button type="button" className={styles.indexCard} onClick={() => onOpen(facts)}>
+        <span className={styles.indexName}>{facts.name[language]}</span>
         {quote ? (
           <>
             <Price kind="index" price={quote.price} />
             <Change kind={quote.kind} change={quote.change} percent={quote.percent} />
           </>
         ) : (
-          <span className="skeleton" />
+          <span className={skeletonStyles.skeleton} />
         )}
       </button>
     </li>
@@ -49,10 +51,12 @@ export const Indices = ({ onOpen }: Pick<CardProps, 'onOpen'>) => {
   useFollowed(data?.quotes.map(({ code }) => code) ?? [])
   if (!data && error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
   return (
-    <ul className="index-cards" role="list" aria-label={t.indices}>
+    <ul className={styles.indexCards} role="list" aria-label={t.indices}>
       {data
         ? data.quotes.map((quote) => <Card key={quote.code} facts={quote} onOpen={onOpen} />)
-        : ['one', 'two', 'three'].map((key) => <li key={key} className="skeleton index-card-shape" />)}
+        : ['one', 'two', 'three'].map((key) => (
+            <li key={key} className={`${skeletonStyles.skeleton} ${styles.indexCardShape}`} />
+          ))}
     </ul>
   )
 }

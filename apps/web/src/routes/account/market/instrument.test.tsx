@@ -1,27 +1,36 @@
 import { expectAccessible, requestsOf, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import * as chartStyles from '../../../shared/market/chart/chart.module.css'
+import * as instrumentSheetStyles from '../../../shared/market/instrument-sheet.module.css'
+import * as quoteTableStyles from '../../../shared/market/quote-table.module.css'
 import { chooseLanguage } from '../../../shared/text/language.ts'
+import * as sheetStyles from '../../../shared/ui/sheet.module.css'
 import { openInstrument, openMarket, waitForChart } from '../testing/open.ts'
+import * as marketStyles from './market.module.css'
 
 const sheet = page.getByRole('dialog')
-const legend = page.getByCss('.chart-legend strong')
+const legend = page.getByCss(`.${chartStyles.chartLegend} strong`)
 const candleCalls = () => requestsOf('POST /quote/market/candles').map(({ body }) => body)
 
 /** The box of the chart, after it is in view. */
 const chartBox = () => {
-  const canvas = page.getByCss('.chart-canvas').element()
+  const canvas = page.getByCss(`.${chartStyles.chartCanvas}`).element()
   canvas.scrollIntoView({ block: 'center' })
   return canvas.getBoundingClientRect()
 }
 
 test('R31 the sheet of an instrument shows its quote and its figures of the day', async () => {
   await openInstrument()
-  await expect.element(sheet.getByCss('.instrument-code')).toHaveTextContent('99134HKD')
-  await expect.element(sheet.getByCss('.instrument-price')).toHaveTextContent('4.080▲up +0.160 (+4.08%)')
-  await expect.element(sheet.getByCss('.instrument-time')).toHaveTextContent('Last traded Nov 20, 2026 14:05:08')
+  await expect.element(sheet.getByCss(`.${instrumentSheetStyles.instrumentCode}`)).toHaveTextContent('99134HKD')
   await expect
-    .element(sheet.getByCss('.instrument-facts'))
+    .element(sheet.getByCss(`.${instrumentSheetStyles.instrumentPrice}`))
+    .toHaveTextContent('4.080▲up +0.160 (+4.08%)')
+  await expect
+    .element(sheet.getByCss(`.${instrumentSheetStyles.instrumentTime}`))
+    .toHaveTextContent('Last traded Nov 20, 2026 14:05:08')
+  await expect
+    .element(sheet.getByCss(`.${instrumentSheetStyles.instrumentFacts}`))
     .toHaveTextContent('Open3.930Prev. close3.920High4.090Low3.910Volume12.35MTurnoverHK$154.58MBoard lot1,000')
   await expectAccessible()
 })
@@ -29,7 +38,7 @@ test('R31 the sheet of an instrument shows its quote and its figures of the day'
 test('SCREEN-9 no figure of the day breaks its name or its number at 390 px, in any language', async () => {
   await openInstrument()
   const broken = () =>
-    [...document.querySelectorAll('.instrument-facts :is(dt, dd)')]
+    [...document.querySelectorAll(`.${instrumentSheetStyles.instrumentFacts} :is(dt, dd)`)]
       .filter((cell) => cell.getBoundingClientRect().height > 30)
       .map(({ textContent }) => textContent)
   for (const [language, turnover] of [
@@ -38,7 +47,7 @@ test('SCREEN-9 no figure of the day breaks its name or its number at 390 px, in 
     ['en-US', 'Turnover'],
   ] as const) {
     chooseLanguage(language)
-    await expect.element(sheet.getByCss('.instrument-facts')).toMatchTextContent(turnover)
+    await expect.element(sheet.getByCss(`.${instrumentSheetStyles.instrumentFacts}`)).toMatchTextContent(turnover)
     expect(broken()).toEqual([])
     expect(sticksOut()).toEqual([])
   }
@@ -46,11 +55,11 @@ test('SCREEN-9 no figure of the day breaks its name or its number at 390 px, in 
 
 test('R31 the sheet of an index shows points, and neither volume nor board lot', async () => {
   await openMarket()
-  await page.getByCss('.index-card').first().click()
+  await page.getByCss(`.${marketStyles.indexCard}`).first().click()
   await waitForChart()
-  await expect.element(sheet.getByCss('.instrument-code')).toHaveTextContent('LTH40points')
+  await expect.element(sheet.getByCss(`.${instrumentSheetStyles.instrumentCode}`)).toHaveTextContent('LTH40points')
   await expect
-    .element(sheet.getByCss('.instrument-facts'))
+    .element(sheet.getByCss(`.${instrumentSheetStyles.instrumentFacts}`))
     .toHaveTextContent('Open21,840.01Prev. close21,840.00High21,934.57Low21,839.99')
 })
 
@@ -60,7 +69,7 @@ test('R31 the sheet of an instrument shows its chart by day, week and month', as
     sheet.getByRole('img', { name: new RegExp(`^Chart of North Window Property Services by ${period}, .*latest`) })
   await expect.element(chart('Day')).toBeVisible()
   await expect
-    .element(sheet.getByCss('.chart-legend'))
+    .element(sheet.getByCss(`.${chartStyles.chartLegend}`))
     .toMatchTextContent(/^Nov 20, 2026O 3\.930H 4\.090L 3\.910C 4\.080▲ \+\d+\.\d\d%Vol 12\.35M$/)
   for (const period of ['Week', 'Month']) {
     await sheet.getByText(period, { exact: true }).click()
@@ -77,7 +86,7 @@ test('R31 closing the sheet of an instrument returns the focus to its row', asyn
   await openInstrument()
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
-  await expect.element(page.getByCss('.quote-open').first()).toHaveFocus()
+  await expect.element(page.getByCss(`.${quoteTableStyles.quoteOpen}`).first()).toHaveFocus()
 })
 
 test('R31 the legend of a chart shows the candle under the crosshair, and the last candle without a crosshair', async () => {
@@ -131,7 +140,7 @@ for (const [language, width] of [
   test(`R31 the sheet of an instrument does not overflow at 200 % text and ${width} px (${language})`, async () => {
     await openInstrument({ delay: 900 }, { language, size: [width, 844] })
     zoomText(200)
-    const content = page.getByCss('.sheet-content').element()
+    const content = page.getByCss(`.${sheetStyles.sheetContent}`).element()
     await expect.poll(() => content.scrollWidth - content.clientWidth).toBe(0)
     expect(sticksOut()).toEqual([])
     await expectAccessible()

@@ -8,17 +8,18 @@ import { InstrumentSearch } from '../../../shared/market/search/instrument-searc
 import { useFeed } from '../../../shared/market/use-quotes.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as pageStyles from '../page.module.css'
 import { useWatchlist } from '../watchlist/use-watchlist.ts'
 import { WatchButton } from '../watchlist/watch-button.tsx'
 import { Indices } from './indices.tsx'
+import * as styles from './market.module.css'
 import { Movers } from './movers.tsx'
 import { text } from './text.ts'
-import './market.css'
 
 const Note = () => {
   const t = useText(text)
   const { delay } = useFeed()
-  return <p className="market-note">{delay > 0 ? t.delayedNote : t.note}</p>
+  return <p className={styles.marketNote}>{delay > 0 ? t.delayedNote : t.note}</p>
 }
 
 /** R31: indices, movers and search for everyone. A visitor sees delayed quotes and a notice about the delay. */
@@ -27,8 +28,8 @@ export const MarketTab = () => {
   const watchlist = useWatchlist()
   const [opened, setOpened] = useState<InstrumentFacts>()
   return (
-    <div className="market">
-      <div className="account-line">
+    <div className={styles.market}>
+      <div className={pageStyles.accountLine}>
         <MarketLine />
       </div>
       <QuotesFailed />

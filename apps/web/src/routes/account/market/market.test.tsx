@@ -10,6 +10,11 @@ import {
 } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as instrumentSheetStyles from '../../../shared/market/instrument-sheet.module.css'
+import * as marketLineStyles from '../../../shared/market/market-line.module.css'
+import * as priceStyles from '../../../shared/market/price.module.css'
+import * as quoteCellsStyles from '../../../shared/market/quote-cells.module.css'
+import * as quoteTableStyles from '../../../shared/market/quote-table.module.css'
 import { marketAnswers, marketAnswersAll } from '../../../shared/market/testing/answers.ts'
 import {
   indexCodes,
@@ -20,12 +25,14 @@ import {
   tradingMarket,
 } from '../../../shared/market/testing/replies.ts'
 import { openScreen } from '../../../testing/screen.tsx'
+import * as pageStyles from '../page.module.css'
 import { accountPath, openMarket } from '../testing/open.ts'
+import * as marketStyles from './market.module.css'
 
 const visitors = { delay: 900 }
-const line = page.getByCss('.account-line')
-const firstRow = page.getByCss('.quote-table tbody tr').first()
-const price = (n = 0) => page.getByCss('.index-card .price').nth(n)
+const line = page.getByCss(`.${pageStyles.accountLine}`)
+const firstRow = page.getByCss(`.${quoteTableStyles.quoteTable} tbody tr`).first()
+const price = (n = 0) => page.getByCss(`.${marketStyles.indexCard} .${priceStyles.price}`).nth(n)
 const quoteCalls = () => requestsOf('POST /quote/market/quotes')
 
 /** The one open stream. */
@@ -51,7 +58,7 @@ test('R31 a visitor sees that quotes are delayed, the state of the market and th
   await openMarket(visitors)
   await expect.element(line.getByCss('.numbers')).toHaveTextContent('OpenDelayed 15 minAs of Nov 20, 2026 14:05:09 HKT')
   await expect
-    .element(page.getByCss('.market-note'))
+    .element(page.getByCss(`.${marketStyles.marketNote}`))
     .toHaveTextContent(
       'Quotes are delayed until you sign in, then in real time. Quotes are for reference only and are not advice.',
     )
@@ -59,7 +66,7 @@ test('R31 a visitor sees that quotes are delayed, the state of the market and th
 
 test('R31 the line with the time of the figures stays in view when the page is scrolled', async () => {
   await openMarket(visitors)
-  document.querySelector('.market-note')?.scrollIntoView()
+  document.querySelector(`.${marketStyles.marketNote}`)?.scrollIntoView()
   expect(scrollY).toBeGreaterThan(0)
   await expect.element(line).toBeInViewport()
 })
@@ -87,7 +94,8 @@ test.each([
 )
 
 test('R31 movers are ranked by the chosen board', async () => {
-  const codes = () => [...document.querySelectorAll('.quote-table small')].map(({ textContent }) => textContent)
+  const codes = () =>
+    [...document.querySelectorAll(`.${quoteTableStyles.quoteTable} small`)].map(({ textContent }) => textContent)
   await openMarket()
   await expect.poll(codes).toEqual(['99134', '99102', '99146', '99145'])
   await page.getByText('Losers', { exact: true }).click()
@@ -109,15 +117,15 @@ test('R31 a board without stocks shows a notice', async () => {
       'POST /quote/market/movers': { ...quotesOf([]), board: 'gainers' },
     },
   })
-  await expect.element(page.getByCss('.movers-none')).toHaveTextContent('No stocks match right now')
+  await expect.element(page.getByCss(`.${marketStyles.moversNone}`)).toHaveTextContent('No stocks match right now')
 })
 
 test('R31 one stream carries the quotes of all parts of the page, and no quotes are polled', async () => {
   await openMarket()
   await beginStream()
   const before = quoteCalls().length
-  await page.getByCss('.quote-open').first().click()
-  await expect.element(page.getByCss('.instrument .price')).toBeVisible()
+  await page.getByCss(`.${quoteTableStyles.quoteOpen}`).first().click()
+  await expect.element(page.getByCss(`.${instrumentSheetStyles.instrument} .${priceStyles.price}`)).toBeVisible()
   expect(streamsOf('/market/stream').length).toBe(1)
   expect(quoteCalls().length).toBe(before)
 })
@@ -128,7 +136,9 @@ test('R31 a tick of the stream updates price and change of its instrument and of
   const { name: _, kind: __, currency, lotSize, previousClose, open, isHalted, isDelayed, ...tick } = quoteOf('LTH40')
   stream().send([{ ...tick, price: '21900.010', change: '+60.010', percent: '+0.27' }], 'quotes')
   await expect.element(price()).toHaveTextContent('21,900.01')
-  await expect.element(page.getByCss('.index-card .change').first()).toHaveTextContent('▲up +60.01 (+0.27%)')
+  await expect
+    .element(page.getByCss(`.${marketStyles.indexCard} .${priceStyles.change}`).first())
+    .toHaveTextContent('▲up +60.01 (+0.27%)')
   await expect.element(price(1)).toHaveTextContent('5,280.12')
 })
 
@@ -161,9 +171,9 @@ test('R31 a halted stock, a stopped market and a fall are shown in words, not by
     market: stoppedMarket,
     quote: (quote) => ({ ...quote, isHalted: true, change: '-1.000', percent: '-1.23' }),
   })
-  await expect.element(line.getByCss('.market-state')).toHaveTextContent('Closed due to weather')
-  await expect.element(firstRow.getByCss('.quote-chip')).toHaveTextContent('Halted')
-  await expect.element(firstRow.getByCss('.change')).toHaveTextContent('▼down −1.23%')
+  await expect.element(line.getByCss(`.${marketLineStyles.marketState}`)).toHaveTextContent('Closed due to weather')
+  await expect.element(firstRow.getByCss(`.${quoteCellsStyles.quoteChip}`)).toHaveTextContent('Halted')
+  await expect.element(firstRow.getByCss(`.${priceStyles.change}`)).toHaveTextContent('▼down −1.23%')
   await expectAccessible()
 })
 
@@ -180,7 +190,7 @@ test('X3 a market that fails to load shows the reason, and a tap on Try again re
 
 test('X3 quotes stay on the screen while the device is offline, and the page shows a notice until it is online', async () => {
   await openMarket()
-  const fault = line.getByCss('.market-fault')
+  const fault = line.getByCss(`.${marketLineStyles.marketFault}`)
   setOnline(false)
   await expect.element(fault).toHaveTextContent('You are offline. Quotes are not updating')
   await expect.element(price()).toHaveTextContent('21,934.56')
@@ -193,7 +203,9 @@ test('X3 quotes stay on the screen when polling fails, and the page shows that u
   await openMarket()
   serve(marketAnswersAll(refused('market_unavailable')))
   await vi.advanceTimersByTimeAsync(4_100)
-  await expect.element(line.getByCss('.market-fault')).toHaveTextContent('Updates interrupted; trying again')
+  await expect
+    .element(line.getByCss(`.${marketLineStyles.marketFault}`))
+    .toHaveTextContent('Updates interrupted; trying again')
   await expect.element(price()).toHaveTextContent('21,934.56')
 })
 
@@ -201,9 +213,9 @@ test('X3 the page shows that quotes are paused when the stream reports them as u
   await openMarket()
   await beginStream()
   stream().send({}, 'unavailable')
-  await expect.element(line.getByCss('.market-fault')).toHaveTextContent('Quotes are paused')
+  await expect.element(line.getByCss(`.${marketLineStyles.marketFault}`)).toHaveTextContent('Quotes are paused')
   stream().send({ ...tradingMarket, state: 'closed' }, 'market')
-  await expect.element(line.getByCss('.market-state')).toHaveTextContent('Closed')
+  await expect.element(line.getByCss(`.${marketLineStyles.marketState}`)).toHaveTextContent('Closed')
 })
 
 for (const [language, width] of [

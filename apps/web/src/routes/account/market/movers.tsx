@@ -9,6 +9,8 @@ import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import * as pageStyles from '../page.module.css'
+import * as styles from './market.module.css'
 import { text } from './text.ts'
 
 const count = 10
@@ -31,7 +33,7 @@ export const Movers = ({ onOpen }: { onOpen: (facts: InstrumentFacts) => void })
   })
   useFollowed(data?.quotes.map(({ code }) => code) ?? [])
   return (
-    <section className="movers" aria-labelledby={id}>
+    <section className={styles.movers} aria-labelledby={id}>
       <h2 id={id}>{t.movers}</h2>
       <Segmented
         label={t.board}
@@ -42,14 +44,14 @@ export const Movers = ({ onOpen }: { onOpen: (facts: InstrumentFacts) => void })
       {!data && error ? (
         <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <div className="account-card movers-card">
+        <div className={`${pageStyles.accountCard} ${styles.moversCard}`}>
           {!data && (
             <Loading>
               <QuoteRowShapes count={count} />
             </Loading>
           )}
           {data && data.quotes.length > 0 && <QuoteTable label={t[board]} rows={data.quotes} onOpen={onOpen} />}
-          {data?.quotes.length === 0 && <p className="movers-none">{t.none}</p>}
+          {data?.quotes.length === 0 && <p className={styles.moversNone}>{t.none}</p>}
         </div>
       )}
     </section>

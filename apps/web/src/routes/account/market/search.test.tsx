@@ -1,13 +1,15 @@
 import { expectAccessible, refused, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as instrumentSearchStyles from '../../../shared/market/search/instrument-search.module.css'
 import { found } from '../../../shared/market/testing/replies.ts'
 import { openMarket, pauseTyping, timePauses } from '../testing/open.ts'
+import * as marketStyles from './market.module.css'
 
 const endpoint = 'POST /quote/market/search'
 const field = page.getByRole('textbox', { name: 'Search by name or code' })
-const hits = page.getByCss('.instrument-hit')
-const status = page.getByCss('.instrument-search > [role="status"]')
+const hits = page.getByCss(`.${instrumentSearchStyles.instrumentHit}`)
+const status = page.getByCss(`.${instrumentSearchStyles.instrumentSearch} > [role="status"]`)
 const clear = () => page.getByRole('button', { name: 'Clear' }).element() as HTMLElement
 const lastSearch = () => (requestsOf(endpoint).at(-1)?.body as { content: string } | undefined)?.content
 
@@ -67,7 +69,7 @@ test('R31 a search waits for a pause in typing', async () => {
 test('X3 a search that fails shows the reason, and a tap on Try again searches again', async () => {
   await openMarket({}, { answers: { [endpoint]: refused('market_unavailable') } })
   await field.fill('02800')
-  const alert = page.getByCss('.instrument-search > [role="alert"]')
+  const alert = page.getByCss(`.${instrumentSearchStyles.instrumentSearch} > [role="alert"]`)
   await expect.element(alert).toMatchTextContent('Market data is not available for the moment')
   serve({ [endpoint]: { found: found('02800') } })
   await alert.getByRole('button', { name: 'Try again' }).click()
@@ -89,14 +91,16 @@ test('R31 hostile text is only searched for, and cut to the length that the mark
   for (const [text, content] of hostile) {
     type(text)
     await pauseTyping()
-    await expect.element(page.getByCss('.instrument-none')).toMatchTextContent('Nothing found for')
+    await expect
+      .element(page.getByCss(`.${instrumentSearchStyles.instrumentNone}`))
+      .toMatchTextContent('Nothing found for')
     await expect.poll(lastSearch).toBe(content)
-    expect(document.querySelector('.instrument-search img')).toBeNull()
+    expect(document.querySelector(`.${instrumentSearchStyles.instrumentSearch} img`)).toBeNull()
     expect(field.element()).not.toBe(document.activeElement)
     clear().click()
     await expect.element(field).toHaveFocus()
     ;(field.element() as HTMLElement).blur()
-    await expect.element(page.getByCss('.index-card').first()).toBeVisible()
+    await expect.element(page.getByCss(`.${marketStyles.indexCard}`).first()).toBeVisible()
   }
   expect(alert).not.toHaveBeenCalled()
   alert.mockRestore()

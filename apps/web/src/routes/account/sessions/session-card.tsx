@@ -7,6 +7,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { Ending } from './ending.ts'
 import { deviceNames, placeName } from './names.ts'
+import * as styles from './sessions.module.css'
 import { text } from './text.ts'
 
 interface SessionCardProps {
@@ -26,12 +27,12 @@ export const SessionCard = ({ session, onEnd }: SessionCardProps) => {
     [t.since, formatMoment(language, since)],
   ] as const
   return (
-    <li className="session">
-      <div className="session-head">
+    <li className={styles.session}>
+      <div className={styles.sessionHead}>
         <h2 id={`${id}-name`}>{fill(t.on, deviceNames(t, session))}</h2>
-        {isThis && <span className="session-this">{t.isThis}</span>}
+        {isThis && <span className={styles.sessionThis}>{t.isThis}</span>}
       </div>
-      <dl className="session-facts">
+      <dl className={styles.sessionFacts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -40,7 +41,7 @@ export const SessionCard = ({ session, onEnd }: SessionCardProps) => {
         ))}
       </dl>
       {logins.map((login) => (
-        <div key={login.id} className="session-login">
+        <div key={login.id} className={styles.sessionLogin}>
           <p>
             <span id={`${login.id}-name`} className="numbers">
               {fill(t.login, { account: login.account })}
@@ -50,7 +51,7 @@ export const SessionCard = ({ session, onEnd }: SessionCardProps) => {
           <button
             type="button"
             id={`${login.id}-end`}
-            className="session-end"
+            className={styles.sessionEnd}
             aria-labelledby={`${login.id}-end ${login.id}-name`}
             onClick={() => onEnd({ kind: 'login', id: login.id, isOwn: isThis })}
           >

@@ -11,17 +11,18 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { type Ending, endOnServer } from './ending.ts'
 import { SessionCard } from './session-card.tsx'
+import * as styles from './sessions.module.css'
 import { text } from './text.ts'
-import './sessions.css'
 
 const Shape = () => (
   <Loading>
-    <div className="sessions">
-      <div className="skeleton session-shape" />
-      <div className="skeleton session-shape" />
+    <div className={styles.sessions}>
+      <div className={`${skeletonStyles.skeleton} ${styles.sessionShape}`} />
+      <div className={`${skeletonStyles.skeleton} ${styles.sessionShape}`} />
     </div>
   </Loading>
 )
@@ -73,21 +74,21 @@ export const SessionsTab = () => {
     <>
       <PersonalPart personal={personal} level="register" skeleton={<Shape />}>
         {({ sessions, more }) => (
-          <div className="sessions">
-            <p className="sessions-lead">{t.lead}</p>
-            <ul className="sessions-list">
+          <div className={styles.sessions}>
+            <p className={styles.sessionsLead}>{t.lead}</p>
+            <ul className={styles.sessionsList}>
               {sessions.map((session) => (
                 <SessionCard key={session.id} session={session} onEnd={setEnding} />
               ))}
             </ul>
-            {more > 0 && <p className="sessions-note numbers">{fill(t.more, { n: more })}</p>}
-            <p className="sessions-note">{t.exact}</p>
+            {more > 0 && <p className={`${styles.sessionsNote} numbers`}>{fill(t.more, { n: more })}</p>}
+            <p className={styles.sessionsNote}>{t.exact}</p>
             {sessions.length + more > 1 && (
               <Button look="plain" onClick={() => setEnding({ kind: 'others' })}>
                 {t.endOthers}
               </Button>
             )}
-            <Button look="quiet" className="sessions-all" onClick={() => setEnding({ kind: 'all' })}>
+            <Button look="quiet" data-end="all" onClick={() => setEnding({ kind: 'all' })}>
               {t.endAll}
             </Button>
             <CallUs />

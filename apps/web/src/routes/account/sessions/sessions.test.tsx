@@ -1,9 +1,12 @@
 import { expectAccessible, lost, registeredNumber, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import * as dialogStyles from '../../../shared/ui/dialog/dialog.module.css'
+import * as fieldStyles from '../../../shared/ui/field.module.css'
 import { openScreen } from '../../../testing/screen.tsx'
 import { accountPath } from '../testing/open.ts'
 import { endCall, listOf, sessions, sessionsCall } from '../testing/sessions.ts'
+import * as sessionsStyles from './sessions.module.css'
 
 const open = (answers = {}) =>
   openScreen(accountPath('sessions'), {
@@ -12,10 +15,10 @@ const open = (answers = {}) =>
   })
 const names = () =>
   page
-    .getByCss('.session h2')
+    .getByCss(`.${sessionsStyles.session} h2`)
     .elements()
     .map(({ textContent }) => textContent)
-const confirm = page.getByCss('dialog .dialog-danger')
+const confirm = page.getByCss(`dialog .${dialogStyles.dialogDanger}`)
 const bodies = () => requestsOf(endCall).map(({ body }) => body)
 
 test('SEC-7 a person sees each session with device, place, last and first use, and which one is this device', async () => {
@@ -50,7 +53,7 @@ test('SEC-7 when the answer is lost, the confirmation stays open with the reason
   await open({ [endCall]: lost })
   await page.getByRole('button', { name: 'End all other sessions' }).click()
   await confirm.click()
-  await expect.element(page.getByCss('dialog .field-error')).toMatchTextContent(/No connection/)
+  await expect.element(page.getByCss(`dialog .${fieldStyles.fieldError}`)).toMatchTextContent(/No connection/)
   serve({ [endCall]: listOf([sessions[0]]) })
   await confirm.click()
   await expect.poll(names).toEqual(['iPhone · Safari'])

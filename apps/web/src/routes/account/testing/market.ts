@@ -2,6 +2,7 @@ import type { Quote, QuotesReply } from '@foyer/contract/market'
 import { expect, type Language } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
+import { built } from '../../../../build/built-selector.ts'
 
 export const slow = { timeout: 30_000 }
 
@@ -15,9 +16,9 @@ export const openMarket = async (page: Page, language: Language = 'en-US'): Prom
 
 /** Waits until the indices, the movers and the status line are shown. */
 export const waitForMarket = async (page: Page): Promise<void> => {
-  await expect(page.locator('.index-card .price').first()).toBeVisible(slow)
-  await expect(page.locator('.quote-table .price').first()).toBeVisible(slow)
-  await expect(page.locator('.account-line .market-state')).toBeVisible(slow)
+  await expect(page.locator(built('.index-card .price')).first()).toBeVisible(slow)
+  await expect(page.locator(built('.quote-table .price')).first()).toBeVisible(slow)
+  await expect(page.locator(built('.account-line .market-state'))).toBeVisible(slow)
 }
 
 /** The codes that the page's current stream carries. They change with every stream. Call this before the page loads. */
@@ -33,31 +34,31 @@ export const streamedCodes = async (page: Page): Promise<ReadonlySet<string>> =>
   return codes
 }
 
-export const rows = (page: Page) => page.locator('.watch-row')
-export const codesOf = (page: Page) => rows(page).locator('.quote-who small').allTextContents()
+export const rows = (page: Page) => page.locator(built('.watch-row'))
+export const codesOf = (page: Page) => rows(page).locator(built('.quote-who small')).allTextContents()
 
 /** Signs a person in and opens their watchlist. */
 export const openWatchlist = async (page: Page, language: Language, mobileNo: string): Promise<void> => {
   await openSignedIn(page, language, mobileNo, accountPath('watchlist'))
-  await expect(page.locator('.watchlist')).toBeVisible(slow)
+  await expect(page.locator(built('.watchlist'))).toBeVisible(slow)
 }
 
 /** Adds codes through the search and returns to the list. */
 export const add = async (page: Page, ...codes: readonly string[]): Promise<void> => {
-  await page.locator('.watchlist > .button').click()
+  await page.locator(built('.watchlist > .button')).click()
   const sheet = page.getByRole('dialog')
   for (const code of codes) {
-    await sheet.locator('.instrument-field input').fill(code)
-    const hit = sheet.locator('.instrument-hit').filter({ hasText: code })
+    await sheet.locator(built('.instrument-field input')).fill(code)
+    const hit = sheet.locator(built('.instrument-hit')).filter({ hasText: code })
     await expect(hit).toBeVisible(slow)
     const saved = page.waitForResponse('**/watchlist/keep')
     await hit.click()
     expect((await saved).status()).toBe(200)
-    await expect(hit.locator('.watch-added')).toBeVisible()
+    await expect(hit.locator(built('.watch-added'))).toBeVisible()
   }
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
-  await expect(rows(page).last().locator('.price')).toBeVisible(slow)
+  await expect(rows(page).last().locator(built('.price'))).toBeVisible(slow)
 }
 
 /** Changes polled quotes in transit. The stream is blocked, so the page polls. */

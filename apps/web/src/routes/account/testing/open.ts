@@ -4,9 +4,17 @@ import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { marketAnswers } from '../../../shared/market/testing/answers.ts'
 import '../../../shared/market/testing/feed.ts'
+import * as chartStyles from '../../../shared/market/chart/chart.module.css'
+import * as marketLineStyles from '../../../shared/market/market-line.module.css'
+import * as priceStyles from '../../../shared/market/price.module.css'
+import * as quoteCellsStyles from '../../../shared/market/quote-cells.module.css'
+import * as quoteTableStyles from '../../../shared/market/quote-table.module.css'
 import type { MarketConditions } from '../../../shared/market/testing/replies.ts'
 import { appears } from '../../../testing/appears.ts'
 import { type Opening, openScreen } from '../../../testing/screen.tsx'
+import * as marketStyles from '../market/market.module.css'
+import * as pageStyles from '../page.module.css'
+import * as watchlistStyles from '../watchlist/watchlist.module.css'
 import { watchlistOf } from './watchlist-server.ts'
 
 export const accountPath = (tab: 'account' | 'watchlist' | 'market' | 'sessions') =>
@@ -14,9 +22,9 @@ export const accountPath = (tab: 'account' | 'watchlist' | 'market' | 'sessions'
 
 /** Waits until the indices, the movers and the status line are shown. */
 export const waitForMarket = async (): Promise<void> => {
-  await appears('.index-card .price')
-  await appears('.quote-table .price')
-  await appears('.account-line .market-state')
+  await appears(`.${marketStyles.indexCard} .${priceStyles.price}`)
+  await appears(`.${quoteTableStyles.quoteTable} .${priceStyles.price}`)
+  await appears(`.${pageStyles.accountLine} .${marketLineStyles.marketState}`)
 }
 
 /** Opens the market as a visitor, unless `opening` names another viewer. */
@@ -33,12 +41,12 @@ export const timePauses = (): void =>
   void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 export const pauseTyping = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(selectorDebounce))
 
-export const waitForChart = () => appears('.chart-canvas canvas')
+export const waitForChart = () => appears(`.${chartStyles.chartCanvas} canvas`)
 
 /** Opens the sheet of the first mover. */
 export const openInstrument = async (conditions?: MarketConditions, opening?: Opening): Promise<void> => {
   await openMarket(conditions, opening)
-  await page.getByCss('.quote-open').first().click()
+  await page.getByCss(`.${quoteTableStyles.quoteOpen}`).first().click()
   await waitForChart()
   // the chart has another position while the sheet is still moving
   await animationsEnd()
@@ -51,10 +59,16 @@ export const openWatchlist = async (codes: readonly string[], { answers, ...open
     ...opening,
     answers: { ...marketAnswers(), ...watchlistOf(...codes), ...answers },
   })
-  await appears(codes.length > 0 ? '.watch-row:last-child .price' : '.watch-empty')
+  await appears(
+    codes.length > 0
+      ? `.${watchlistStyles.watchRow}:last-child .${priceStyles.price}`
+      : `.${watchlistStyles.watchEmpty}`,
+  )
   await expect.poll(shownCodes).toEqual(codes)
 }
 
 /** The codes on the watchlist, in the order on the screen. */
 export const shownCodes = (): string[] =>
-  [...document.querySelectorAll('.watch-row .quote-who small')].map((code) => code.textContent.slice(0, 5))
+  [...document.querySelectorAll(`.${watchlistStyles.watchRow} .${quoteCellsStyles.quoteWho} small`)].map((code) =>
+    code.textContent.slice(0, 5),
+  )

@@ -9,6 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { text } from './text.ts'
+import * as styles from './watchlist.module.css'
 
 const plusIcon = 'M12 5v14M5 12h14'
 
@@ -34,27 +35,27 @@ export const AddSheet = ({ codes, onAdd, onClose }: AddSheetProps) => {
   }
   return (
     <Sheet title={t.addTitle} onClose={onClose}>
-      <div className="watch-add">
-        <p className={isFull ? 'watch-full' : 'visually-hidden'} role="status">
+      <div className={styles.watchAdd}>
+        <p className={isFull ? styles.watchFull : 'visually-hidden'} role="status">
           {announced}
         </p>
         <InstrumentSearch
           onPick={pick}
           trailing={({ code }) =>
             codes.includes(code) ? (
-              <span className="watch-added">
+              <span className={styles.watchAdded}>
                 <Icon path={checkIcon} size={18} />
                 {t.added}
               </span>
             ) : (
-              <span className="watch-plus">
+              <span className={styles.watchPlus}>
                 <Icon path={plusIcon} size={20} />
                 <span className="visually-hidden">{t.add}</span>
               </span>
             )
           }
         >
-          <p className="watch-hint">{t.hintCode}</p>
+          <p className={styles.watchHint}>{t.hintCode}</p>
         </InstrumentSearch>
       </div>
     </Sheet>

@@ -7,7 +7,9 @@ import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { downArrowIcon, upArrowIcon } from '../../../shared/ui/long-press/icons.ts'
 import { text as orderText } from '../../../shared/ui/long-press/text.ts'
 import { useLongPress } from '../../../shared/ui/long-press/use-long-press.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { text } from './text.ts'
+import * as styles from './watchlist.module.css'
 
 const removeIcon = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM8.5 12h7'
 
@@ -38,13 +40,13 @@ export const WatchRow = (props: WatchRowProps) => {
     </button>
   )
   return (
-    <li className={`watch-row${isLifted ? ' is-lifted' : ''}`}>
+    <li className={`${styles.watchRow}${isLifted ? ` ${styles.isLifted}` : ''}`}>
       {isEditing && button(t.removeOne, removeIcon, onRemove)}
-      <button type="button" className={`watch-open ${className}`} onClick={onOpen} {...press}>
+      <button type="button" className={`${styles.watchOpen} ${className}`} onClick={onOpen} {...press}>
         {instrument ? (
           <QuoteName facts={instrument} isHalted={instrument.isHalted} />
         ) : (
-          <span className="skeleton watch-shape" />
+          <span className={`${skeletonStyles.skeleton} ${styles.watchShape}`} />
         )}
         {!(isEditing || isLifted) && <LiveFigures code={code} />}
       </button>

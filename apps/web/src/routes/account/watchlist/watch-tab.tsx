@@ -11,6 +11,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import * as pageStyles from '../page.module.css'
 import { AddSheet } from './add-sheet.tsx'
 import { Empty } from './empty.tsx'
 import { NotSaved } from './not-saved.tsx'
@@ -18,7 +19,7 @@ import { text } from './text.ts'
 import { useWatchlist } from './use-watchlist.ts'
 import { WatchButton } from './watch-button.tsx'
 import { WatchRows } from './watch-rows.tsx'
-import './watchlist.css'
+import * as styles from './watchlist.module.css'
 
 /** R31: a person's watchlist with live quotes, in their order. Each change is stored immediately. */
 export const WatchTab = () => {
@@ -35,18 +36,23 @@ export const WatchTab = () => {
   if (!codes)
     return (
       <Loading>
-        <div className="account-card">
+        <div className={pageStyles.accountCard}>
           <QuoteRowShapes count={5} />
         </div>
       </Loading>
     )
   const isEmpty = codes.length === 0
   return (
-    <div className="watchlist">
+    <div className={styles.watchlist}>
       {!isEmpty && (
-        <div className="account-line watch-bar">
+        <div className={`${pageStyles.accountLine} ${styles.watchBar}`}>
           <MarketLine />
-          <button type="button" className="watch-edit" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+          <button
+            type="button"
+            className={styles.watchEdit}
+            aria-pressed={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
             {isEditing ? t.done : t.edit}
           </button>
         </div>
@@ -59,7 +65,7 @@ export const WatchTab = () => {
         <WatchRows codes={codes} isEditing={isEditing} onOpen={(code) => setOpened(board.get(code))} onSave={save} />
       )}
       <Button onClick={() => setAdding(true)}>{t.add}</Button>
-      {!isEmpty && <p className="watch-hint">{t.hint}</p>}
+      {!isEmpty && <p className={styles.watchHint}>{t.hint}</p>}
       {isAdding && <AddSheet codes={codes} onAdd={(code) => save([...codes, code])} onClose={() => setAdding(false)} />}
       {opened && (
         <InstrumentSheet

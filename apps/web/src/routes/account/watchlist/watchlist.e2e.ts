@@ -1,4 +1,5 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
+import { built } from '../../../../build/built-selector.ts'
 import { accountPath, add, codesOf, openWatchlist, rows, slow } from '../testing/market.ts'
 
 test('R31 a watchlist survives a reload, and a second tab takes over what the first one stored', async ({
@@ -10,18 +11,18 @@ test('R31 a watchlist survives a reload, and a second tab takes over what the fi
   await add(page, '02800')
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Watchlist', exact: true })).toHaveAttribute('aria-selected', 'true')
-  await expect(rows(page).last().locator('.price')).toBeVisible(slow)
+  await expect(rows(page).last().locator(built('.price'))).toBeVisible(slow)
   await codes().toEqual(['02800'])
 
   const other = await page.context().newPage()
   await other.goto(`/?lang=en-US#${accountPath('watchlist')}`)
-  await expect(rows(other).first().locator('.price')).toBeVisible(slow)
+  await expect(rows(other).first().locator(built('.price'))).toBeVisible(slow)
   // this tab does not learn of the change
   await page.route('**/user/matrix/watchlist', (route) => route.abort())
   await add(other, '03008')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByRole('button', { name: /^Remove: Tracker/ }).click()
-  await expect(page.locator('.toast')).toContainText('changed on another device', slow)
+  await expect(page.locator(built('.toast'))).toContainText('changed on another device', slow)
   await codes().toEqual(['02800', '03008'])
   await other.close()
   await page.unroute('**/user/matrix/watchlist')

@@ -10,15 +10,21 @@ import {
 } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as priceStyles from '../../../shared/market/price.module.css'
+import * as quoteTableStyles from '../../../shared/market/quote-table.module.css'
+import * as instrumentSearchStyles from '../../../shared/market/search/instrument-search.module.css'
 import { marketAnswers } from '../../../shared/market/testing/answers.ts'
+import * as toastStyles from '../../../shared/ui/toast.module.css'
 import { appears, disappears } from '../../../testing/appears.ts'
 import { openScreen } from '../../../testing/screen.tsx'
+import * as pageStyles from '../page.module.css'
 import { accountPath, openMarket, openWatchlist, pauseTyping, shownCodes, timePauses } from '../testing/open.ts'
 import { keepEndpoint, readEndpoint, watchlistOf } from '../testing/watchlist-server.ts'
+import * as watchlistStyles from './watchlist.module.css'
 
 const three = ['02800', '03008', '03439']
-const rows = page.getByCss('.watch-row')
-const status = page.getByCss('.watchlist > p[role="status"]')
+const rows = page.getByCss(`.${watchlistStyles.watchRow}`)
+const status = page.getByCss(`.${watchlistStyles.watchlist} > p[role="status"]`)
 const edit = page.getByRole('button', { name: 'Edit', exact: true })
 const remove = (name: string) => page.getByRole('button', { name: new RegExp(`^Remove: ${name}`) })
 const notSaved = page.getByRole('alert')
@@ -44,19 +50,21 @@ test('R31 an instrument that a person adds by search is on the watchlist with it
   ] as const) {
     await sheet.getByRole('textbox').fill(code)
     await pauseTyping()
-    const hit = sheet.getByCss('.instrument-hit')
+    const hit = sheet.getByCss(`.${instrumentSearchStyles.instrumentHit}`)
     await expect.element(hit).toMatchTextContent(code)
     await hit.click()
-    await expect.element(hit.getByCss('.watch-added')).toHaveTextContent('Added')
-    await expect.element(sheet.getByCss('.watch-add > [role="status"]')).toHaveTextContent(`${name} added`)
+    await expect.element(hit.getByCss(`.${watchlistStyles.watchAdded}`)).toHaveTextContent('Added')
+    await expect
+      .element(sheet.getByCss(`.${watchlistStyles.watchAdd} > [role="status"]`))
+      .toHaveTextContent(`${name} added`)
     // a second tap adds nothing
     await hit.click()
   }
   await userEvent.keyboard('{Escape}')
   await expect.element(sheet).not.toBeInTheDocument()
   await expect.poll(shownCodes).toEqual(['02800', '03008'])
-  await expect.element(rows.nth(1).getByCss('.price')).toHaveTextContent('64.460')
-  await expect.element(page.getByCss('.account-line')).toMatchTextContent('Real time')
+  await expect.element(rows.nth(1).getByCss(`.${priceStyles.price}`)).toHaveTextContent('64.460')
+  await expect.element(page.getByCss(`.${pageStyles.accountLine}`)).toMatchTextContent('Real time')
   expect(savedChanges()).toEqual([
     { revision: 7, codes: ['02800'] },
     { revision: 8, codes: ['02800', '03008'] },
@@ -95,14 +103,14 @@ test('R31 the keyboard moves a row: each move is announced and saved, and the fo
 test('R31 K6 a row that is held for 500 ms follows the finger, and is saved where it is dropped', async () => {
   await openWatchlist(three)
   const distance = rows.nth(2).element().getBoundingClientRect().y - rows.nth(0).element().getBoundingClientRect().y
-  const finger = await fingerOn(rows.nth(0).getByCss('.watch-open'))
-  await appears('.watch-row.is-lifted')
+  const finger = await fingerOn(rows.nth(0).getByCss(`.${watchlistStyles.watchOpen}`))
+  await appears(`.${watchlistStyles.watchRow}.${watchlistStyles.isLifted}`)
   await finger.moveBy(0, distance)
   await expect.poll(shownCodes).toEqual(['03008', '03439', '02800'])
   expect(savedChanges()).toEqual([])
   await finger.lift()
   await expect.poll(savedChanges).toEqual([{ revision: 7, codes: ['03008', '03439', '02800'] }])
-  await disappears('.is-lifted')
+  await disappears(`.${watchlistStyles.isLifted}`)
   expect(shownCodes()).toEqual(['03008', '03439', '02800'])
 })
 
@@ -110,12 +118,12 @@ test('R31 a lifted row is put back when another row is removed, and its move is 
   await openWatchlist(three)
   await edit.click()
   // a right click lifts a row, as a long press does
-  await rows.nth(0).getByCss('.watch-open').click({ button: 'right' })
-  await appears('.watch-row.is-lifted')
+  await rows.nth(0).getByCss(`.${watchlistStyles.watchOpen}`).click({ button: 'right' })
+  await appears(`.${watchlistStyles.watchRow}.${watchlistStyles.isLifted}`)
   await userEvent.keyboard('{ArrowDown}')
   await expect.poll(shownCodes).toEqual(['03008', '02800', '03439'])
   await remove('Harvest').click()
-  await disappears('.is-lifted')
+  await disappears(`.${watchlistStyles.isLifted}`)
   await expect.poll(shownCodes).toEqual(['02800', '03008'])
   await expect.poll(savedChanges).toEqual([{ revision: 7, codes: ['02800', '03008'] }])
 })
@@ -125,9 +133,9 @@ test('R31 instruments that are added one by one from the market are all saved, a
   await openMarket({}, { viewer: 'registered', answers: watchlistOf() })
   const sheet = page.getByRole('dialog')
   for (const code of ['02800', '03008']) {
-    await page.getByCss('.instrument-field input').fill(code)
+    await page.getByCss(`.${instrumentSearchStyles.instrumentField} input`).fill(code)
     await pauseTyping()
-    const hit = page.getByCss('.instrument-hit')
+    const hit = page.getByCss(`.${instrumentSearchStyles.instrumentHit}`)
     await expect.element(hit).toMatchTextContent(code)
     await hit.click()
     await sheet.getByRole('button', { name: 'Add to watchlist' }).click()
@@ -144,7 +152,7 @@ test('R31 instruments that are added one by one from the market are all saved, a
 
 test('R31 a visitor sees a sign-in link for adding an instrument that returns to the market', async () => {
   await openMarket({ delay: 900 })
-  await page.getByCss('.quote-open').first().click()
+  await page.getByCss(`.${quoteTableStyles.quoteOpen}`).first().click()
   await expect
     .element(page.getByRole('link', { name: 'Sign in to add it to your watchlist' }))
     .toHaveAttribute('href', '#/loginPage?back=%2Faccount%3Ftab%3Dmarket')
@@ -171,7 +179,7 @@ test('R31 a change that conflicts with another device is replaced by the list of
   await edit.click()
   await remove('Tracker').click()
   await expect
-    .element(page.getByCss('.toast'))
+    .element(page.getByCss(`.${toastStyles.toast}`))
     .toHaveTextContent('Your watchlist was changed on another device. This is the latest version.')
   await expect.poll(shownCodes).toEqual(['02800', '03008'])
 })

@@ -7,6 +7,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { lockIcon } from './icons.ts'
 import type { StageShown } from './stage-shown.ts'
@@ -44,14 +45,14 @@ export const Task = ({ shown, number }: { shown: StageShown; number: number }) =
   const label = useJoinLabel(language)
   const { stage, state } = shown
   return (
-    <li className={`task task-${state}`}>
-      <span className="task-mark numbers" aria-hidden="true">
+    <li className={styles.task} data-state={state}>
+      <span className={`${styles.taskMark} numbers`} aria-hidden="true">
         <Mark state={state} number={number} />
       </span>
       <div>
-        <div className="task-head">
+        <div className={styles.taskHead}>
           <strong>{stage.title[language]}</strong>
-          <span className="task-state">{t[state]}</span>
+          <span className={styles.taskState}>{t[state]}</span>
         </div>
         <p>{stage.text[language]}</p>
         <small className="numbers">{useReason(shown)}</small>

@@ -1,6 +1,7 @@
 import { useShown } from '../../../shared/activity/shown.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { stagesShown } from './stage-shown.ts'
 import { Task } from './task.tsx'
@@ -14,14 +15,14 @@ export const Tasks = () => {
   const done = stages.filter(({ state }) => state === 'done').length
   const progress = fill(t.progress, { done, all: stages.length })
   return (
-    <section className="tasks" aria-labelledby="tasks-title">
-      <div className="tasks-head">
+    <section className={styles.tasks} aria-labelledby="tasks-title">
+      <div className={styles.tasksHead}>
         <h2 id="tasks-title">{t.tasks}</h2>
         <span className="numbers">{progress}</span>
       </div>
-      <div className="tasks-progress" role="img" aria-label={progress}>
+      <div className={styles.tasksProgress} role="img" aria-label={progress}>
         {stages.map(({ stage, state }) => (
-          <span key={stage.id} className={state === 'done' ? 'is-done' : undefined} />
+          <span key={stage.id} className={state === 'done' ? styles.isDone : undefined} />
         ))}
       </div>
       <ol role="list">

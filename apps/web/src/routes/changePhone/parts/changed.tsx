@@ -3,6 +3,7 @@ import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { Restrictions } from './recently-changed.tsx'
 
@@ -17,15 +18,15 @@ export const Changed = ({ reply, isSignedIn }: ChangedProps) => {
   const t = useText(text)
   const heading = useHeadingFocus()
   return (
-    <section className="phone-card" aria-labelledby="phone-done">
+    <section className={styles.phoneCard} aria-labelledby="phone-done">
       <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
-        <circle cx="32" cy="32" r="31" className="phone-seal" />
-        <path d="M20 33l8.5 8.5L45 25" className="phone-tick" />
+        <circle cx="32" cy="32" r="31" className={styles.phoneSeal} />
+        <path d="M20 33l8.5 8.5L45 25" className={styles.phoneTick} />
       </svg>
       <h2 id="phone-done" ref={heading} tabIndex={-1}>
         {t.done}
       </h2>
-      <p className="phone-number">
+      <p className={styles.phoneNumber}>
         <strong className="numbers">{reply.mobileNo}</strong>
         <small className="numbers">{formatHongKong(useLanguage(), reply.changedAt)}</small>
       </p>
@@ -33,11 +34,11 @@ export const Changed = ({ reply, isSignedIn }: ChangedProps) => {
       {reply.accounts.length > 0 && (
         <>
           <h3>{t.accounts}</h3>
-          <dl className="phone-accounts">
+          <dl className={styles.phoneAccounts}>
             {reply.accounts.map(({ clientNo, moved }) => (
               <div key={clientNo}>
                 <dt className="numbers">{clientNo}</dt>
-                <dd className={moved ? undefined : 'is-left'}>{moved ? t.moved : t.stays}</dd>
+                <dd className={moved ? undefined : styles.isLeft}>{moved ? t.moved : t.stays}</dd>
               </div>
             ))}
           </dl>

@@ -1,4 +1,5 @@
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The other effects of a change, shown before it. */
@@ -6,7 +7,7 @@ export const Meaning = ({ hasAccounts }: { hasAccounts: boolean }) => {
   const t = useText(text)
   const lines = [t.meansSessions, ...(hasAccounts ? [t.meansAccounts] : []), t.meansNotified, t.meansCooling]
   return (
-    <section className="phone-means" aria-labelledby="phone-means">
+    <section className={styles.phoneMeans} aria-labelledby="phone-means">
       <h3 id="phone-means">{t.means}</h3>
       <ul>
         {lines.map((line) => (

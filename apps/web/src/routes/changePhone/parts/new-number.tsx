@@ -18,6 +18,7 @@ import { sendNewCode } from '../api.ts'
 import { placeOf } from '../form/problem.ts'
 import { useAct } from '../form/use-act.ts'
 import { useChange } from '../form/use-change.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { FormProblem } from './form-problem.tsx'
 import { Meaning } from './meaning.tsx'
@@ -98,7 +99,7 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
   if (isUnknown) return <UnknownPart state={state} title={t.unknown} why={t.unknownWhy} onAgain={once.again} />
   return (
     <form
-      className="phone-card"
+      className={styles.phoneCard}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -6,6 +6,7 @@ import { PasswordField } from '../../../shared/account-proof/password-field.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useFactor } from '../form/use-factor.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { FormProblem } from './form-problem.tsx'
 
@@ -24,7 +25,7 @@ export const OldAccount = ({ phone: { accounts }, onProved, onOutcomeUnknown }: 
   const { act, challenge } = factor
   return (
     <form
-      className="phone-card"
+      className={styles.phoneCard}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

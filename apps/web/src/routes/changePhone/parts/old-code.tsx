@@ -9,6 +9,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { proveByCode, sendOldCode } from '../api.ts'
 import { useAct } from '../form/use-act.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { FormProblem } from './form-problem.tsx'
 
@@ -43,7 +44,7 @@ export const OldCode = ({ phone, onProved, onOutcomeUnknown }: OldCodeProps) => 
   }
   return (
     <form
-      className="phone-card"
+      className={styles.phoneCard}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -4,6 +4,7 @@ import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** What is restricted for a day after a change, and until when. */
@@ -12,7 +13,7 @@ export const Restrictions = ({ until }: { until: number }) => {
   return (
     <>
       <p>{fill(t.coolingWhy, { moment: formatHongKong(useLanguage(), until) })}</p>
-      <ul className="phone-waits">
+      <ul className={styles.phoneWaits}>
         {[t.waitsChange, t.waitsCash, t.waitsApply, t.waitsErase].map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -25,8 +26,8 @@ export const Restrictions = ({ until }: { until: number }) => {
 export const RecentlyChanged = ({ phone, until }: { phone: PhoneReply; until: number }) => {
   const t = useText(text)
   return (
-    <section className="phone-card" aria-labelledby="phone-cooling">
-      <p className="phone-number">
+    <section className={styles.phoneCard} aria-labelledby="phone-cooling">
+      <p className={styles.phoneNumber}>
         <small>{t.now}</small>
         <strong className="numbers">{phone.mobileNo}</strong>
       </p>

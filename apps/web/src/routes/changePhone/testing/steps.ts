@@ -3,30 +3,32 @@ import { type Answers, registeredNumber } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
 import { ofTab } from '../../../platform/own-storage.ts'
 import { removeAttempt, storeAttempt } from '../../../shared/once/attempt.ts'
+import * as codeFieldStyles from '../../../shared/one-time-code/code-field.module.css'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { appears } from '../../../testing/appears.ts'
 import { goTo, openScreen } from '../../../testing/screen.tsx'
+import * as pageStyles from '../page.module.css'
 import { answers, proved } from './replies.ts'
 
 export const path = '/changePhone'
 
-export const code = page.getByCss('.code-input')
+export const code = page.getByCss(`.${codeFieldStyles.codeInput}`)
 export const mobile = page.getByCss('input[type=tel]')
 export const password = page.getByCss('input[autocomplete="current-password"]')
-export const sendButton = page.getByCss('.code-send')
-export const submit = page.getByCss('form.phone-card button[type="submit"]')
+export const sendButton = page.getByCss(`.${codeFieldStyles.codeSend}`)
+export const submit = page.getByCss(`form.${pageStyles.phoneCard} button[type="submit"]`)
 export const alert = page.getByRole('alert')
 
 /** Opens the first step as a registered person. */
 export const arrive = async (more: Answers = {}): Promise<void> => {
   await openScreen(path, { viewer: 'registered', answers: { ...answers, ...more } })
-  await appears('form.phone-card')
+  await appears(`form.${pageStyles.phoneCard}`)
 }
 
 /** Requests a code and types it, in any language. */
 export const typeCode = async (typed = '123456'): Promise<void> => {
   await sendButton.click()
-  await appears('.code-input:focus')
+  await appears(`.${codeFieldStyles.codeInput}:focus`)
   await code.fill(typed)
 }
 
@@ -41,7 +43,7 @@ export const proveOld = async (): Promise<void> => {
 export const proveAccount = async (): Promise<void> => {
   await password.fill('Foyer-demo-1')
   await submit.click()
-  await appears('.code-send')
+  await appears(`.${codeFieldStyles.codeSend}`)
   await typeCode()
   await submit.click()
   await appears('input[type=tel]')
@@ -69,6 +71,6 @@ export const comeBack = async (): Promise<void> => {
   }
   storeAttempt(attempt, registeredNumber, request)
   await goTo('/about')
-  await appears('main:not(.phone) h1')
+  await appears('main:not([data-changing]) h1')
   await goTo(path)
 }

@@ -7,23 +7,23 @@ import { useJoinedNow } from '../../../shared/conversion/use-joined-now.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../../../shared/ui/skeleton.module.css'
+import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
 import { Checks } from './checks.tsx'
 import { Chosen } from './chosen.tsx'
 import { Consents } from './consents.tsx'
 import type { Agreement } from './use-agreement.ts'
-import '../../../shared/activity/blocks/blocks.css'
-import '../../../shared/ui/skeleton.css'
 
 const Shapes = () => {
   const t = useText(text)
   return (
-    <div className="access">
+    <div className={pageStyles.access}>
       <Section title={t.chosen}>
-        <div className="skeleton chosen-shape" />
+        <div className={`${styles.skeleton} ${pageStyles.chosenShape}`} />
       </Section>
       <Section title={t.checks}>
-        <div className="skeleton checks-shape" />
+        <div className={`${styles.skeleton} ${pageStyles.checksShape}`} />
       </Section>
     </div>
   )
@@ -47,7 +47,7 @@ export const Access = ({ personal, agreement, isOffer }: AccessProps) => {
   return (
     <PersonalPart personal={personal} level="tourist" skeleton={<Shapes />}>
       {(access) => (
-        <div className="access">
+        <div className={pageStyles.access}>
           <Chosen access={access} />
           <Checks access={access} />
           <Consents

@@ -1,5 +1,6 @@
 import type { AccessReply, AccessVerdict } from '@foyer/contract/conversion'
 import type { GateState } from '@foyer/contract/gate'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { resultPage } from '../../../shared/conversion/paths.ts'
@@ -9,6 +10,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { closeIcon } from '../../../shared/ui/icons.ts'
 import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { checkText } from './check-text.ts'
 
@@ -47,13 +49,13 @@ export const Checks = ({ access }: { access: AccessReply }) => {
   return (
     <Section title={t.checks}>
       <EarlierUse access={access} />
-      <ul className="card checks" role="list">
+      <ul className={`${blocksStyles.card} ${styles.checks}`} role="list">
         {access.checks.map(({ rule, verdict }) => {
           const checkTexts = checkText(rule, verdict, access, language)
           const shown = rule === 'joined' && verdict === 'fail' && canJoin(gate) ? 'unknown' : verdict
           return (
-            <li key={rule} className={`check-${shown}`}>
-              <span className="check-mark">
+            <li key={rule} data-result={shown}>
+              <span className={styles.checkMark}>
                 <Icon path={icons[shown]} size={18} />
               </span>
               <span className="visually-hidden">{t[shown]}</span>

@@ -1,10 +1,13 @@
 import type { AccessReply } from '@foyer/contract/conversion'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatNumber, formatPoints } from '../../../shared/conversion/format-points.ts'
+import * as offerHeadStyles from '../../../shared/conversion/offer-head.module.css'
 import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The chosen offer, with its cost and the person's points. */
@@ -15,12 +18,12 @@ export const Chosen = ({ access }: { access: AccessReply }) => {
   const { remaining, total } = offer.quota
   return (
     <Section title={t.chosen}>
-      <div className="card chosen">
+      <div className={`${blocksStyles.card} ${styles.chosen}`}>
         <OfferHead offer={offer}>
-          <p className="chosen-note">{offer.note[language]}</p>
+          <p className={styles.chosenNote}>{offer.note[language]}</p>
         </OfferHead>
-        <dl className="receipt numbers">
-          <div className="is-total">
+        <dl className={`${offerHeadStyles.receipt} numbers`}>
+          <div className={offerHeadStyles.isTotal}>
             <dt>{t.cost}</dt>
             <dd>{formatPoints(language, offer.cost)}</dd>
           </div>

@@ -1,18 +1,20 @@
 import type { AccessReply } from '@foyer/contract/conversion'
 import { useId } from 'react'
 import { blockOf } from '../../../shared/activity/blocks/block-of.ts'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { TermsText } from '../../../shared/activity/frame/terms-text.tsx'
+import * as joinSheetStyles from '../../../shared/activity/join/join-sheet.module.css'
 import { useShown } from '../../../shared/activity/shown.ts'
+import * as styles from '../../../shared/agreements/consents.module.css'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
+import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
 import type { Agreement } from './use-agreement.ts'
-import '../../../shared/agreements/consents.css'
-import '../../../shared/activity/join/join-sheet.css'
 
 interface TickProps {
   label: string
@@ -25,11 +27,11 @@ const Tick = ({ label, checked, error, onChange }: TickProps) => {
   const id = useId()
   return (
     <div>
-      <div className="consent">
+      <div className={styles.consent}>
         <input
           id={id}
           type="checkbox"
-          className="check"
+          className={styles.check}
           checked={checked}
           aria-describedby={`${id}-error`}
           aria-invalid={error ? true : undefined}
@@ -63,7 +65,7 @@ export const Consents = ({ access, agreement, canReserve }: ConsentsProps) => {
   return (
     <>
       <Section title={t.data}>
-        <div className="card data-statement">
+        <div className={`${blocksStyles.card} ${pageStyles.dataStatement}`}>
           <p>{partner.dataStatement[language]}</p>
           {access.consentedAt !== null && (
             <small className="numbers">{fill(t.agreedAt, { time: formatMoment(language, access.consentedAt) })}</small>
@@ -72,9 +74,9 @@ export const Consents = ({ access, agreement, canReserve }: ConsentsProps) => {
       </Section>
       {canReserve && !isReserved && (
         <Section title={t.terms}>
-          <div className="card consents access-consents">
+          <div className={`${blocksStyles.card} ${styles.consents} ${pageStyles.accessConsents}`}>
             {terms && (
-              <details className="join-terms">
+              <details className={joinSheetStyles.joinTerms}>
                 <summary>{t.read}</summary>
                 <TermsText terms={terms} version={version} publishedAt={publishedAt} language={language} />
               </details>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
 import { pathTo } from '../../../platform/path-to.ts'
 import { whenIdle } from '../../../platform/when-idle.ts'
+import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { exchange, offersPage, startingPage } from '../../../shared/conversion/paths.ts'
@@ -15,6 +16,7 @@ import { useOnline } from '../../../shared/server/use-online.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import type { Agreement } from './use-agreement.ts'
 
@@ -55,7 +57,7 @@ export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
       </>
     )
   const problem = state.kind === 'refused' && (
-    <p className="gate-problem" role="alert">
+    <p className={gateStyles.gateProblem} role="alert">
       {state.message}
     </p>
   )
@@ -68,7 +70,7 @@ export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
   if (!isGranted)
     return (
       <>
-        {problem || <p className="reserve-note">{t.blocked}</p>}
+        {problem || <p className={styles.reserveNote}>{t.blocked}</p>}
         <a className="button button-plain" href={`#${offersPage}`}>
           {offers}
         </a>
@@ -83,7 +85,7 @@ export const Reserve = ({ access, agreement, personal }: ReserveProps) => {
   }
   return (
     <>
-      {problem || <p className="reserve-note">{online ? t.reserveWhy : words.offline}</p>}
+      {problem || <p className={styles.reserveNote}>{online ? t.reserveWhy : words.offline}</p>}
       <Button busy={state.kind === 'sending'} blocked={!online} onClick={reserve}>
         {state.kind === 'sending' ? t.sending : fill(t.reserve, { minutes: holdMinutes })}
       </Button>

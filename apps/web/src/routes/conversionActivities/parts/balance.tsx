@@ -4,6 +4,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import type { Language } from '../../../shared/text/languages.ts'
 import { fill, textsIn } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** How many of the offers these points are enough for, or why none. */
@@ -25,20 +26,20 @@ export const Balance = ({ reply }: { reply: OffersReply }) => {
   const hasJoined = balance !== null && offers.some(({ mine }) => mine !== null && mine.state !== 'not_joined')
   if (!hasJoined)
     return (
-      <div className="points-card">
-        <p className="points-label">{t.welcome}</p>
-        <p className="points-figure numbers">{formatNumber(language, welcome)}</p>
-        <p className="points-note">{t.welcomeWhy}</p>
+      <div className={styles.pointsCard}>
+        <p className={styles.pointsLabel}>{t.welcome}</p>
+        <p className={`${styles.pointsFigure} numbers`}>{formatNumber(language, welcome)}</p>
+        <p className={styles.pointsNote}>{t.welcomeWhy}</p>
       </div>
     )
   return (
-    <div className="points-card">
-      <p className="points-label">{t.balance}</p>
-      <p className="points-figure numbers">
+    <div className={styles.pointsCard}>
+      <p className={styles.pointsLabel}>{t.balance}</p>
+      <p className={`${styles.pointsFigure} numbers`}>
         {formatNumber(language, balance.available)}
         {balance.held > 0 && <small>{fill(t.held, { points: formatPoints(language, balance.held) })}</small>}
       </p>
-      <p className="points-note">{reachOf(reply, language)}</p>
+      <p className={styles.pointsNote}>{reachOf(reply, language)}</p>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The person's state with an offer, unless it is simply open. */
@@ -15,12 +16,14 @@ const MyState = ({ mine }: { mine: Offer['mine'] }) => {
   const language = useLanguage()
   switch (mine?.state) {
     case 'held':
-      return <span className="offer-chip offer-chip-brand">{t.mineReserved}</span>
+      return <span className={`${styles.offerChip} ${styles.offerChipBrand}`}>{t.mineReserved}</span>
     case 'limit':
-      return <span className="offer-chip">{t.mineLimit}</span>
+      return <span className={styles.offerChip}>{t.mineLimit}</span>
     case 'short':
       return (
-        <span className="offer-chip numbers">{fill(t.short, { points: formatPoints(language, mine.missing) })}</span>
+        <span className={`${styles.offerChip} numbers`}>
+          {fill(t.short, { points: formatPoints(language, mine.missing) })}
+        </span>
       )
     default:
       return null
@@ -34,8 +37,12 @@ const Stock = ({ offer: { quota, isLow }, isQuiet }: { offer: Offer; isQuiet: bo
   const { remaining, total } = quota
   const amounts = { remaining: formatNumber(language, remaining), total: formatNumber(language, total) }
   const words = remaining === 0 ? t.soldOut : fill(isLow ? t.low : t.left, amounts)
-  const look = isLow && remaining > 0 ? 'offer-chip offer-chip-warn' : 'offer-chip'
-  return <span className={isQuiet || (remaining > 0 && !isLow) ? 'offer-stock' : look}>{words}</span>
+  if (isQuiet || (remaining > 0 && !isLow)) return <span className={styles.offerStock}>{words}</span>
+  return (
+    <span className={styles.offerChip} data-low={(isLow && remaining > 0) || undefined}>
+      {words}
+    </span>
+  )
 }
 
 /** One offer. A tap leads to its rules, or to an existing reservation. */
@@ -49,18 +56,18 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
   return (
     <li>
       <a
-        className={isGone ? 'offer is-gone' : 'offer'}
+        className={isGone ? `${styles.offer} ${styles.isGone}` : styles.offer}
         href={`#${mine?.hold ? startingPage(mine.hold) : accessPage(code)}`}
       >
         <OfferHead offer={offer}>
-          <p className="offer-note">{offer.note[language]}</p>
+          <p className={styles.offerNote}>{offer.note[language]}</p>
         </OfferHead>
-        <p className="offer-terms numbers">
+        <p className={`${styles.offerTerms} numbers`}>
           <span>{fill(t.valid, { days: validDays })}</span>
           <span>{fill(t.limit, { n: limit })}</span>
           {hasState && <Stock offer={offer} isQuiet />}
         </p>
-        <span className="offer-footer numbers">
+        <span className={`${styles.offerFooter} numbers`}>
           <b>{formatPoints(language, cost)}</b>
           {hasState ? <MyState mine={mine} /> : <Stock offer={offer} isQuiet={false} />}
           <Icon path={forwardIcon} size={20} />

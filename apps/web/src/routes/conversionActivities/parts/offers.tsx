@@ -7,18 +7,19 @@ import { useJoinedNow } from '../../../shared/conversion/use-joined-now.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../../shared/personal/use-personal.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../../../shared/ui/skeleton.module.css'
+import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
 import { Balance } from './balance.tsx'
 import { offersId } from './joined-action.tsx'
 import { OfferCard } from './offer-card.tsx'
-import '../../../shared/ui/skeleton.css'
 
 /** Placeholders in the number and height of the offers. While the offers load, the main action leads here. */
 const Shapes = () => (
-  <div className="offers" id={offersId} tabIndex={-1}>
-    <div className="skeleton points-card" />
+  <div className={pageStyles.offers} id={offersId} tabIndex={-1}>
+    <div className={`${styles.skeleton} ${pageStyles.pointsCard}`} />
     {['one', 'two', 'three', 'four'].map((key) => (
-      <div key={key} className="skeleton offer-shape" />
+      <div key={key} className={`${styles.skeleton} ${pageStyles.offerShape}`} />
     ))}
   </div>
 )
@@ -43,7 +44,7 @@ export const Offers = () => {
       ) : (
         <PersonalPart personal={personal} level="tourist" skeleton={<Shapes />}>
           {(reply) => (
-            <div className="offers">
+            <div className={pageStyles.offers}>
               <Balance reply={reply} />
               <ul role="list" id={offersId} tabIndex={-1} aria-label={t.offers}>
                 {reply.offers.map((offer) => (

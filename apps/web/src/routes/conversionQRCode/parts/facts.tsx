@@ -3,6 +3,7 @@ import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import type { Presented } from '../use-presented.ts'
 
@@ -22,7 +23,7 @@ export const Facts = ({ presented }: { presented: Presented }) => {
   const isUsable = status === 'available' || status === 'pending'
   return (
     <>
-      <dl className="present-facts numbers">
+      <dl className={`${styles.presentFacts} numbers`}>
         {rows
           .filter((row) => row !== null)
           .map(([term, value]) => (
@@ -32,9 +33,9 @@ export const Facts = ({ presented }: { presented: Presented }) => {
             </div>
           ))}
       </dl>
-      {(used || validUntil !== null) && <p className="present-zone">{hongKongTime}</p>}
+      {(used || validUntil !== null) && <p className={styles.presentZone}>{hongKongTime}</p>}
       {isUsable && item.usage.length > 0 && (
-        <section className="present-usage">
+        <section className={styles.presentUsage}>
           <h2>{t.usage}</h2>
           <ol>
             {item.usage.map((step) => (

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon, clockIcon, searchIcon } from '../../../shared/ui/later-icons.ts'
 import { typeIcon, withdrawnIcon } from '../icons.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 const icons = {
@@ -22,8 +23,8 @@ const icons = {
 export const FinalState = ({ state, heading }: { state: keyof typeof icons; heading?: Ref<HTMLHeadingElement> }) => {
   const t = useText(text)
   return (
-    <div className={`present-over is-${state}`} role="status">
-      <span className="over-mark">
+    <div className={styles.presentOver} data-state={state} role="status">
+      <span className={styles.overMark}>
         <Icon path={icons[state]} size={40} />
       </span>
       <h2 ref={heading} tabIndex={-1}>

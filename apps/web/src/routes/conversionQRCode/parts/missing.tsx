@@ -1,4 +1,5 @@
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { FinalState } from './final-state.tsx'
 
@@ -7,7 +8,7 @@ export const Missing = () => {
   const t = useText(text)
   return (
     <>
-      <article className="voucher-pass present-missing">
+      <article className={styles.voucherPass} data-missing="">
         <FinalState state="missing" />
       </article>
       <a className="button button-plain" href="#/myRewards">

@@ -1,13 +1,14 @@
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import type { Modules } from '../qr/modules.ts'
 import { text } from '../text.ts'
 
 /** Black on white in every theme, because scanners look for dark modules. */
 export const QrCode = ({ modules }: { modules: Modules | undefined }) => {
   const t = useText(text)
-  if (!modules) return <span className="qr-plate" />
+  if (!modules) return <span className={styles.qrPlate} />
   return (
-    <span className="qr-plate">
+    <span className={styles.qrPlate}>
       <svg viewBox={`0 0 ${modules.size} ${modules.size}`} shapeRendering="crispEdges" role="img" aria-label={t.qr}>
         <path d={modules.path} fill="#000000" />
       </svg>

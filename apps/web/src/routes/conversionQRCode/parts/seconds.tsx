@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - performance.now()) / 1000))
@@ -28,14 +29,14 @@ export const Seconds = ({ to, of }: { to: number; of: number }) => {
   const seconds = useSecondsTo(to)
   const share = Math.min(1, seconds / (of / 1000))
   return (
-    <p className="present-seconds numbers" role="timer" aria-live="off">
+    <p className={`${styles.presentSeconds} numbers`} role="timer" aria-live="off">
       <svg width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
-        <circle cx="12" cy="12" r={radius} className="ring-track" />
+        <circle cx="12" cy="12" r={radius} className={styles.ringTrack} />
         <circle
           cx="12"
           cy="12"
           r={radius}
-          className="ring-left"
+          className={styles.ringLeft}
           strokeDasharray={around}
           strokeDashoffset={around * (1 - share)}
         />

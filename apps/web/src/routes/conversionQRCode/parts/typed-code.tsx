@@ -1,6 +1,7 @@
 import { copyText } from '../../../platform/copy-text.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The code to type instead of the QR code, large and in two groups. Screen readers spell it out. */
@@ -9,16 +10,16 @@ export const TypedCode = ({ code }: { code: string }) => {
   const [first, second] = code.split('-')
   const copy = async () => showToast((await copyText(code)) ? t.copied : t.notCopied)
   return (
-    <div className="typed-code">
+    <div className={styles.typedCode}>
       <p>
-        <span className="typed-label">{t.code}</span>
-        <span className="typed-groups numbers" aria-hidden="true">
+        <span className={styles.typedLabel}>{t.code}</span>
+        <span className={`${styles.typedGroups} numbers`} aria-hidden="true">
           <span>{first}</span>
           <span>{second}</span>
         </span>
         <span className="visually-hidden">{[...code.replace('-', '')].join(' ')}</span>
       </p>
-      <button type="button" className="typed-copy" onClick={() => void copy()}>
+      <button type="button" className={styles.typedCopy} onClick={() => void copy()}>
         {t.copy}
       </button>
     </div>

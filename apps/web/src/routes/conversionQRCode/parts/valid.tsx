@@ -7,6 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { clockIcon, offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { brightIcon } from '../icons.ts'
+import * as styles from '../page.module.css'
 import { useModules } from '../qr/use-modules.ts'
 import { text } from '../text.ts'
 import type { Shown } from '../use-presented.ts'
@@ -34,7 +35,7 @@ export const Valid = ({ shown, isFailing, isFetching, onRefetch }: ValidProps) =
 
   if (isOver)
     return (
-      <div className="present-code is-over">
+      <div className={`${styles.presentCode} ${styles.isOver}`}>
         <QrCode modules={modules} />
         <Notice tone="warn" live>
           <p>
@@ -50,8 +51,8 @@ export const Valid = ({ shown, isFailing, isFetching, onRefetch }: ValidProps) =
       </div>
     )
   return (
-    <div className="present-code">
-      <p className="present-instruction" ref={heading} tabIndex={-1}>
+    <div className={styles.presentCode}>
+      <p className={styles.presentInstruction} ref={heading} tabIndex={-1}>
         {t.present}
       </p>
       <QrCode modules={modules} />
@@ -62,7 +63,7 @@ export const Valid = ({ shown, isFailing, isFetching, onRefetch }: ValidProps) =
           {online ? t.slow : t.offlineWhy}
         </Notice>
       )}
-      <p className="present-bright">
+      <p className={styles.presentBright}>
         <Icon path={brightIcon} size={20} />
         {t.bright}
       </p>

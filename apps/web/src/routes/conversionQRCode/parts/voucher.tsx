@@ -1,6 +1,7 @@
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import type { Presented } from '../use-presented.ts'
 import { Facts } from './facts.tsx'
@@ -26,10 +27,10 @@ export const Voucher = ({ id, presented, error, isFetching, onRefetch }: Voucher
   const heading = usePreservedFocus(shown ? 'valid' : state)
   return (
     <>
-      <article className="voucher-pass">
+      <article className={styles.voucherPass}>
         <header>
           <h2>{item.name[language]}</h2>
-          <p className="voucher-pass-note">{item.note[language]}</p>
+          <p className={styles.voucherPassNote}>{item.note[language]}</p>
         </header>
         {shown ? (
           <Valid shown={shown} isFailing={Boolean(error)} isFetching={isFetching} onRefetch={onRefetch} />

@@ -1,6 +1,7 @@
 import { expect, fromHere, type Language, openFromHere } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
+import { built } from '../../../../build/built-selector.ts'
 
 /** Grants a person a voucher; by default a coffee. */
 export const grant = async ({ request }: Pick<Page, 'request'>, mobileNo: string, wanted: object = {}) => {
@@ -17,7 +18,7 @@ export const move = ({ request }: Pick<Page, 'request'>, id: string, event: stri
 /** Signs a new person in and opens their voucher. */
 export const arrive = async (page: Page, language: Language, mobileNo: string, id: string) => {
   await openSignedIn(page, language, mobileNo, `/conversionQRCode?reward=${id}`)
-  await expect(page.locator('.voucher-pass')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator(built('.voucher-pass'))).toBeVisible({ timeout: 30_000 })
 }
 
 /** Opens a merchant's counter in its own browser context, signed in. */

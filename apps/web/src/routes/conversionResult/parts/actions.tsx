@@ -6,6 +6,7 @@ import type { Personal } from '../../../shared/personal/use-personal.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 const ToRewards = () => (
@@ -23,7 +24,7 @@ const Pending = ({ personal }: { personal: Personal<ConversionReply> }) => {
   const left = useRisingPauses(true, personal.refetch, true)
   return (
     <>
-      <p className="result-note numbers">{left !== undefined && fill(t.nextCheckIn, { n: left })}</p>
+      <p className={`${styles.resultNote} numbers`}>{left !== undefined && fill(t.nextCheckIn, { n: left })}</p>
       <Button busy={personal.isFetching} onClick={() => void personal.refetch()}>
         {t.checkNow}
       </Button>
@@ -45,7 +46,7 @@ const Failed = ({ conversion: { failure, offer } }: { conversion: Conversion }) 
       <a className={mayTryAgain ? 'button button-plain' : 'button'} href={`#${offersPage}`}>
         {t.choose}
       </a>
-      <p className="result-note">
+      <p className={styles.resultNote}>
         <WithHotline text={t.hotline} />
       </p>
     </>
@@ -62,7 +63,7 @@ export const Actions = ({ conversion, personal }: ActionsProps) => {
   const t = useText(text)
   const { status, reward } = conversion
   return (
-    <div className="result-actions">
+    <div className={styles.resultActions}>
       {status === 'pending' && <Pending personal={personal} />}
       {status === 'failed' && <Failed conversion={conversion} />}
       {status === 'succeeded' && reward && (

@@ -6,6 +6,7 @@ import { fill, textsIn } from '../../../shared/text/table.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { closeIcon } from '../../../shared/ui/icons.ts'
 import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 const icons: Record<ConversionStatus, string> = { succeeded: checkIcon, pending: clockIcon, failed: closeIcon }
@@ -23,8 +24,8 @@ export const Outcome = ({ conversion }: { conversion: Conversion }) => {
   const { status } = conversion
   const heading = usePreservedFocus(status)
   return (
-    <div className={`outcome outcome-${status}`} role="status">
-      <span className="outcome-mark">
+    <div className={styles.outcome} data-status={status} role="status">
+      <span className={styles.outcomeMark}>
         <Icon path={icons[status]} size={30} />
       </span>
       <p>

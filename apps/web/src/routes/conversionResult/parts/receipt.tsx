@@ -1,11 +1,13 @@
 import type { ConversionReply } from '@foyer/contract/conversion'
 import { formatPoints } from '../../../shared/conversion/format-points.ts'
+import * as offerHeadStyles from '../../../shared/conversion/offer-head.module.css'
 import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
 import { text as shared } from '../../../shared/conversion/text.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** What was exchanged, its reference, and the balance of points. */
@@ -15,12 +17,12 @@ export const Receipt = ({ reply: { conversion, balance } }: { reply: ConversionR
   const { offer, cost, reference, at, validUntil, restored } = conversion
   const { hongKongTime } = useText(shared)
   return (
-    <section className="result-card" aria-label={offer.name[language]}>
+    <section className={styles.resultCard} aria-label={offer.name[language]}>
       <OfferHead offer={offer} />
-      <dl className="receipt numbers">
+      <dl className={`${offerHeadStyles.receipt} numbers`}>
         <div>
           <dt>{t.reference}</dt>
-          <dd className="reference">{reference}</dd>
+          <dd className={styles.reference}>{reference}</dd>
         </div>
         <div>
           <dt>{t.at}</dt>
@@ -33,7 +35,7 @@ export const Receipt = ({ reply: { conversion, balance } }: { reply: ConversionR
           </div>
         )}
         {restored > 0 ? (
-          <div className="is-back">
+          <div className={offerHeadStyles.isBack}>
             <dt>{t.returned}</dt>
             <dd>+{formatPoints(language, restored)}</dd>
           </div>
@@ -43,12 +45,12 @@ export const Receipt = ({ reply: { conversion, balance } }: { reply: ConversionR
             <dd>{formatPoints(language, cost)}</dd>
           </div>
         )}
-        <div className="is-total">
+        <div className={offerHeadStyles.isTotal}>
           <dt>{t.balance}</dt>
           <dd>{formatPoints(language, balance.available)}</dd>
         </div>
       </dl>
-      <div className="receipt-note">
+      <div className={offerHeadStyles.receiptNote}>
         <p>{hongKongTime}</p>
         <p>{t.keep}</p>
       </div>

@@ -6,16 +6,17 @@ import { exchange } from '../../../shared/conversion/paths.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../../shared/personal/use-personal.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../../../shared/ui/skeleton.module.css'
+import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
 import { Actions } from './actions.tsx'
 import { Outcome } from './outcome.tsx'
 import { Receipt } from './receipt.tsx'
-import '../../../shared/ui/skeleton.css'
 
 const Shapes = () => (
-  <div className="result-parts">
-    <div className="skeleton outcome-shape" />
-    <div className="skeleton result-receipt-shape" />
+  <div className={pageStyles.resultParts}>
+    <div className={`${styles.skeleton} ${pageStyles.outcomeShape}`} />
+    <div className={`${styles.skeleton} ${pageStyles.resultReceiptShape}`} />
   </div>
 )
 
@@ -28,7 +29,7 @@ export const Result = ({ id }: { id: string }) => {
   return (
     <PersonalPart personal={personal} level="register" skeleton={<Shapes />}>
       {(reply) => (
-        <div className="result-parts">
+        <div className={pageStyles.resultParts}>
           <Outcome conversion={reply.conversion} />
           <Receipt reply={reply} />
           <Actions conversion={reply.conversion} personal={personal} />

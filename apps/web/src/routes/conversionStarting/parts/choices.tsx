@@ -7,6 +7,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 type Act = Once<Omit<SettleHoldRequest, 'key'>>
@@ -55,8 +56,8 @@ export const Choices = ({ hold, commit, release }: ChoicesProps) => {
           </Button>
         </Notice>
       )}
-      <div className="starting-actions">
-        <p className="starting-final">{t.final}</p>
+      <div className={styles.startingActions}>
+        <p className={styles.startingFinal}>{t.final}</p>
         <Button
           busy={isSending}
           blocked={!online || isReleasing || isOutcomeUnknown}

@@ -1,6 +1,7 @@
 import type { HoldReply } from '@foyer/contract/conversion'
 import type { Ref } from 'react'
 import { formatPoints } from '../../../shared/conversion/format-points.ts'
+import * as offerHeadStyles from '../../../shared/conversion/offer-head.module.css'
 import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
 import { accessPage, offersPage } from '../../../shared/conversion/paths.ts'
 import { text as shared } from '../../../shared/conversion/text.ts'
@@ -9,6 +10,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { clockIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 interface EndedProps {
@@ -23,7 +25,7 @@ export const Ended = ({ reserved, isExpired, heading }: EndedProps) => {
   const language = useLanguage()
   const { hold, balance } = reserved
   return (
-    <div className="starting-parts">
+    <div className={styles.startingParts}>
       <Notice tone="info" icon={clockIcon} live>
         <p>
           <strong ref={heading} tabIndex={-1}>
@@ -32,20 +34,20 @@ export const Ended = ({ reserved, isExpired, heading }: EndedProps) => {
         </p>
         <p className="numbers">{fill(t.expiredWhy, { points: formatPoints(language, hold.cost) })}</p>
       </Notice>
-      <section className="starting-card">
+      <section className={styles.startingCard}>
         <OfferHead offer={hold.offer} />
-        <dl className="receipt numbers">
-          <div className="is-back">
+        <dl className={`${offerHeadStyles.receipt} numbers`}>
+          <div className={offerHeadStyles.isBack}>
             <dt>{t.returned}</dt>
             <dd>+{formatPoints(language, hold.cost)}</dd>
           </div>
-          <div className="is-total">
+          <div className={offerHeadStyles.isTotal}>
             <dt>{t.balance}</dt>
             <dd>{formatPoints(language, balance.available)}</dd>
           </div>
         </dl>
       </section>
-      <div className="starting-actions">
+      <div className={styles.startingActions}>
         <a className="button" href={`#${accessPage(hold.offer.code)}`}>
           {t.again}
         </a>

@@ -1,9 +1,11 @@
 import type { HoldReply } from '@foyer/contract/conversion'
 import { formatPoints } from '../../../shared/conversion/format-points.ts'
+import * as offerHeadStyles from '../../../shared/conversion/offer-head.module.css'
 import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** What is exchanged, its cost, and the points left afterwards. */
@@ -12,12 +14,12 @@ export const Item = ({ reserved: { hold, balance } }: { reserved: HoldReply }) =
   const language = useLanguage()
   const { offer, cost } = hold
   return (
-    <section className="starting-card" aria-label={offer.name[language]}>
+    <section className={styles.startingCard} aria-label={offer.name[language]}>
       <OfferHead offer={offer}>
-        <p className="starting-note">{offer.note[language]}</p>
+        <p className={styles.startingNote}>{offer.note[language]}</p>
       </OfferHead>
-      <dl className="receipt numbers">
-        <div className="is-total">
+      <dl className={`${offerHeadStyles.receipt} numbers`}>
+        <div className={offerHeadStyles.isTotal}>
           <dt>{t.cost}</dt>
           <dd>{formatPoints(language, cost)}</dd>
         </div>
@@ -31,7 +33,7 @@ export const Item = ({ reserved: { hold, balance } }: { reserved: HoldReply }) =
         </div>
       </dl>
       {offer.isConfirmedByPartner && (
-        <p className="starting-note">{fill(t.byPartner, { partner: offer.partner.name[language] })}</p>
+        <p className={styles.startingNote}>{fill(t.byPartner, { partner: offer.partner.name[language] })}</p>
       )}
     </section>
   )

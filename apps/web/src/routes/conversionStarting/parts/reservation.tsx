@@ -9,6 +9,7 @@ import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts
 import { loadReasonText } from '../../../shared/errors/failure-text.ts'
 import { isOpen, useOnce } from '../../../shared/once/use-once.ts'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
+import * as styles from '../page.module.css'
 import { Choices } from './choices.tsx'
 import { Item } from './item.tsx'
 import { Timer } from './timer.tsx'
@@ -46,7 +47,7 @@ export const Reservation = ({ reserved, personal }: ReservationProps) => {
   useEffect(() => whenIdle(() => void loadReasonText().catch(() => undefined)), [])
 
   return (
-    <div className="starting-parts">
+    <div className={styles.startingParts}>
       {isOutcomeUnknown ? (
         <UnknownNotice heading={heading} />
       ) : (

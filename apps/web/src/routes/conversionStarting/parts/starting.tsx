@@ -10,16 +10,17 @@ import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focu
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../../../shared/ui/skeleton.module.css'
+import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
 import { Ended } from './ended.tsx'
 import { Reservation } from './reservation.tsx'
-import '../../../shared/ui/skeleton.css'
 
 const Shapes = () => (
-  <div className="starting-parts">
-    <div className="skeleton timer-shape" />
-    <div className="skeleton receipt-shape" />
-    <div className="skeleton action-shape" />
+  <div className={pageStyles.startingParts}>
+    <div className={`${styles.skeleton} ${pageStyles.timerShape}`} />
+    <div className={`${styles.skeleton} ${pageStyles.receiptShape}`} />
+    <div className={`${styles.skeleton} ${pageStyles.actionShape}`} />
   </div>
 )
 

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { spokenTimeLeft } from '../../../shared/ui/countdown/time-left.ts'
 import { useSecondsLeft } from '../../../shared/ui/countdown/use-seconds-left.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 const clockFace = (seconds: number): string =>
@@ -25,7 +26,10 @@ export const Timer = ({ reserved, onEnd, heading }: TimerProps) => {
   const left = useSecondsLeft(expiresAt, now, onEnd)
   const share = Math.min(1, (left * 1000) / (expiresAt - heldAt))
   return (
-    <section className={left <= 60 ? 'hold-timer is-ending' : 'hold-timer'} aria-label={t.timeLeft}>
+    <section
+      className={left <= 60 ? `${styles.holdTimer} ${styles.isEnding}` : styles.holdTimer}
+      aria-label={t.timeLeft}
+    >
       <strong ref={heading} tabIndex={-1}>
         {t.timeLeft}
       </strong>
@@ -35,7 +39,7 @@ export const Timer = ({ reserved, onEnd, heading }: TimerProps) => {
           {clockFace(left)}
         </b>
       </div>
-      <span className="hold-bar" style={{ '--share': share } as CSSProperties} aria-hidden="true" />
+      <span className={styles.holdBar} style={{ '--share': share } as CSSProperties} aria-hidden="true" />
       <p>{t.reservedWhy}</p>
     </section>
   )

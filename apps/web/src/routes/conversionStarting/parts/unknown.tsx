@@ -6,6 +6,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The confirmation was sent and received no answer. */
@@ -29,8 +30,8 @@ export const RequestOutcome = ({ commit }: { commit: Pick<Once<object>, 'state' 
   const words = useText(personalText)
   const left = useRisingPauses(true, commit.again)
   return (
-    <div className="starting-actions">
-      <p className="starting-final numbers">{left !== undefined && fill(t.nextCheckIn, { n: left })}</p>
+    <div className={styles.startingActions}>
+      <p className={`${styles.startingFinal} numbers`}>{left !== undefined && fill(t.nextCheckIn, { n: left })}</p>
       <Button busy={commit.state.kind === 'sending'} onClick={commit.again}>
         {words.again}
       </Button>

@@ -1,7 +1,9 @@
 import type { CrossBorderGuide } from '@foyer/contract/cross-border'
+import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The comparison table. Each aspect has a heading row, so that two columns of text fit 360 px. */
@@ -10,11 +12,11 @@ export const Comparison = ({ guide }: { guide: CrossBorderGuide }) => {
   const c = useText(common)
   const language = useLanguage()
   return (
-    <section className="cb-part" aria-labelledby="compared">
+    <section className={crossBorderStyles.cbPart} aria-labelledby="compared">
       <h2 id="compared">{t.compared}</h2>
       {/* a scrollable region must be reachable by keyboard */}
-      <section className="cb-card guide-table-card" aria-label={t.caption} tabIndex={0}>
-        <table className="guide-table numbers">
+      <section className={`${crossBorderStyles.cbCard} ${styles.guideTableCard}`} aria-label={t.caption} tabIndex={0}>
+        <table className={`${styles.guideTable} numbers`}>
           <caption className="visually-hidden">{t.caption}</caption>
           <thead>
             <tr>

@@ -1,8 +1,10 @@
 import { brand } from '@foyer/contract/brand'
 import type { CrossBorderGuide } from '@foyer/contract/cross-border'
+import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The contacts for questions: the firm first, then the authorities. */
@@ -10,9 +12,9 @@ export const Contacts = ({ guide }: { guide: CrossBorderGuide }) => {
   const t = useText(text)
   const language = useLanguage()
   return (
-    <section className="cb-part" aria-labelledby="contacts">
+    <section className={crossBorderStyles.cbPart} aria-labelledby="contacts">
       <h2 id="contacts">{t.contacts}</h2>
-      <ul className="cb-card guide-contacts" role="list">
+      <ul className={`${crossBorderStyles.cbCard} ${styles.guideContacts}`} role="list">
         {guide.contacts.map(({ id, name, about, phone }) => {
           const number = id === 'firm' ? brand.hotline : phone
           return (

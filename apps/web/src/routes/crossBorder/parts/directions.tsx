@@ -1,9 +1,11 @@
 import type { CrossBorderGuide, Direction } from '@foyer/contract/cross-border'
+import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { formatWireDay } from '../../../shared/cross-border/format-amount.ts'
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** Both directions in one line each: who may use it, and in which direction money flows. */
@@ -13,11 +15,11 @@ export const Directions = ({ guide }: { guide: CrossBorderGuide }) => {
   const language = useLanguage()
   const sides: readonly Direction[] = ['southbound', 'northbound']
   return (
-    <section className="cb-part" aria-labelledby="for-whom">
+    <section className={crossBorderStyles.cbPart} aria-labelledby="for-whom">
       <h2 id="for-whom">{t.forWhom}</h2>
-      <ul className="guide-sides" role="list">
+      <ul className={styles.guideSides} role="list">
         {sides.map((side) => (
-          <li key={side} className={`cb-card guide-side guide-${side}`}>
+          <li key={side} className={`${crossBorderStyles.cbCard} ${styles.guideSide}`}>
             <svg viewBox="0 0 40 40" width="40" height="40" fill="none" aria-hidden="true">
               <path d={side === 'southbound' ? 'M20 7v26m-9-9 9 9 9-9' : 'M20 33V7m-9 9 9-9 9 9'} />
             </svg>
@@ -28,7 +30,9 @@ export const Directions = ({ guide }: { guide: CrossBorderGuide }) => {
           </li>
         ))}
       </ul>
-      <p className="cb-as-of numbers">{fill(c.asOf, { day: formatWireDay(language, guide.asOf) })}</p>
+      <p className={`${crossBorderStyles.cbAsOf} numbers`}>
+        {fill(c.asOf, { day: formatWireDay(language, guide.asOf) })}
+      </p>
     </section>
   )
 }

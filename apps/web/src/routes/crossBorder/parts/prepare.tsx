@@ -1,9 +1,11 @@
 import type { CrossBorderGuide, Direction } from '@foyer/contract/cross-border'
 import { useState } from 'react'
+import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The documents and steps of one direction at a time. */
@@ -13,7 +15,7 @@ export const Prepare = ({ guide }: { guide: CrossBorderGuide }) => {
   const language = useLanguage()
   const [side, setSide] = useState<Direction>('southbound')
   return (
-    <section className="cb-part" aria-labelledby="prepare">
+    <section className={crossBorderStyles.cbPart} aria-labelledby="prepare">
       <h2 id="prepare">{t.prepare}</h2>
       <Segmented<Direction>
         label={c.directions}
@@ -21,9 +23,9 @@ export const Prepare = ({ guide }: { guide: CrossBorderGuide }) => {
         value={side}
         onChange={setSide}
       />
-      <div className="cb-card guide-prepare">
+      <div className={`${crossBorderStyles.cbCard} ${styles.guidePrepare}`}>
         <h3>{t.documents}</h3>
-        <ul className="guide-documents" role="list">
+        <ul className={styles.guideDocuments} role="list">
           {guide.documents[side].map(({ title, text: note }) => (
             <li key={title['en-US']}>
               <strong>{title[language]}</strong>
@@ -32,12 +34,12 @@ export const Prepare = ({ guide }: { guide: CrossBorderGuide }) => {
           ))}
         </ul>
       </div>
-      <div className="cb-card guide-prepare">
+      <div className={`${crossBorderStyles.cbCard} ${styles.guidePrepare}`}>
         <h3>{t.process}</h3>
-        <ol className="guide-process" role="list">
+        <ol className={styles.guideProcess} role="list">
           {guide.process[side].map(({ title, text: note }, n) => (
-            <li key={title['en-US']} className="guide-step">
-              <span className="guide-number numbers" aria-hidden="true">
+            <li key={title['en-US']} className={styles.guideStep}>
+              <span className={`${styles.guideNumber} numbers`} aria-hidden="true">
                 {n + 1}
               </span>
               <div>

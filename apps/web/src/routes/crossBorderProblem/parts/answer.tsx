@@ -8,6 +8,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { downIcon } from '../../../shared/ui/icons.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import type { Votes } from './use-votes.ts'
 import { Vote } from './vote.tsx'
@@ -49,13 +50,13 @@ export const Answer = ({ question, isTargeted, votes }: AnswerProps) => {
         <Icon path={downIcon} size={20} />
       </summary>
       {question.answer.map((paragraph) => (
-        <p key={paragraph['en-US']} className="question-answer">
+        <p key={paragraph['en-US']} className={styles.questionAnswer}>
           {paragraph[language]}
         </p>
       ))}
-      <div className="question-footer">
+      <div className={styles.questionFooter}>
         <Vote id={id} votes={votes} />
-        <button type="button" className="question-copy" onClick={() => void copy()}>
+        <button type="button" className={styles.questionCopy} onClick={() => void copy()}>
           {t.copy}
         </button>
       </div>

@@ -1,22 +1,24 @@
+import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The message that a search found nothing, with suggestions. */
 export const NoMatch = ({ onAll }: { onAll: () => void }) => {
   const t = useText(text)
   return (
-    <div className="cb-card questions-none">
+    <div className={`${crossBorderStyles.cbCard} ${styles.questionsNone}`}>
       <div role="status">
         <strong>{t.nothing}</strong>
-        <p className="questions-none-why">{t.nothingWhy}</p>
+        <p className={styles.questionsNoneWhy}>{t.nothingWhy}</p>
       </div>
       <Button
         look="plain"
         onClick={() => {
           onAll()
-          document.querySelector<HTMLElement>('.questions-search input')?.focus()
+          document.querySelector<HTMLElement>(`.${styles.questionsSearch} input`)?.focus()
         }}
       >
         {t.all}

@@ -1,12 +1,14 @@
 import type { CrossBorderQuestions } from '@foyer/contract/cross-border'
 import { questionIndex, searchQuestions } from '@foyer/contract/question-search'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { Dated } from '../../../shared/cross-border/dated.tsx'
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { Answer } from './answer.tsx'
 import { NoMatch } from './no-match.tsx'
@@ -42,9 +44,9 @@ export const Questions = ({ published, query }: QuestionsProps) => {
   return (
     <>
       {opened !== null && !published.questions.some(({ id }) => id === opened) && <Notice tone="warn">{t.gone}</Notice>}
-      <div className="questions-search">
+      <div className={styles.questionsSearch}>
         <SearchField value={typed} onChange={setTyped} />
-        <p className="cb-note numbers" role="status">
+        <p className={`${crossBorderStyles.cbNote} numbers`} role="status">
           {isSearch && found.length > 0 && fill(t.found, { n: found.length })}
         </p>
       </div>
@@ -52,9 +54,9 @@ export const Questions = ({ published, query }: QuestionsProps) => {
       {groups.map(
         ({ id, name, questions }) =>
           questions.length > 0 && (
-            <section key={id} className="cb-part" aria-label={name?.[language] ?? t.title}>
+            <section key={id} className={crossBorderStyles.cbPart} aria-label={name?.[language] ?? t.title}>
               {name && <h2>{name[language]}</h2>}
-              <div className="cb-card questions">
+              <div className={`${crossBorderStyles.cbCard} ${styles.questions}`}>
                 {questions.map((question) => (
                   <Answer key={question.id} question={question} isTargeted={question.id === opened} votes={votes} />
                 ))}

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../../../shared/ui/field.module.css'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { closeIcon } from '../../../shared/ui/icons.ts'
 import { searchIcon } from '../../../shared/ui/later-icons.ts'
+import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
-import '../../../shared/ui/field.css'
 
 interface SearchFieldProps {
   value: string
@@ -17,8 +18,8 @@ export const SearchField = ({ value, onChange }: SearchFieldProps) => {
   const field = useRef<HTMLInputElement>(null)
   const [composed, setComposed] = useState<string>()
   return (
-    <search className="field">
-      <div className="field-box questions-field">
+    <search className={styles.field}>
+      <div className={`${styles.fieldBox} ${pageStyles.questionsField}`}>
         <Icon path={searchIcon} size={20} />
         <input
           ref={field}

@@ -1,9 +1,12 @@
+import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { TitledShape } from '../../../shared/cross-border/titled-shape.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import * as styles from '../page.module.css'
 
 /** The placeholder while the questions load: the search field and the first topics. */
 export const QuestionsShape = () => (
-  <div className="cb-body questions-shape">
-    <div className="skeleton" aria-hidden="true" />
+  <div className={`${crossBorderStyles.cbBody} ${styles.questionsShape}`}>
+    <div className={skeletonStyles.skeleton} aria-hidden="true" />
     <TitledShape cards={[6]} />
     <TitledShape cards={[8]} />
     <TitledShape cards={[8]} />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import type { Votes } from './use-votes.ts'
 
@@ -15,14 +16,14 @@ export const Vote = ({ id, votes }: { id: string; votes: Votes }) => {
   const failed = votes.failure?.question === id ? fill(t.notStored, { why: votes.failure.why }) : ''
   const thanks = vote === undefined ? '' : vote ? t.thanks : t.sorry
   return (
-    <div className="vote">
-      <fieldset className="vote-row" aria-labelledby={label}>
+    <div>
+      <fieldset className={styles.voteRow} aria-labelledby={label}>
         <span id={label}>{t.helpful}</span>
         {([true, false] as const).map((helpful) => (
           <button
             key={String(helpful)}
             type="button"
-            className="vote-choice"
+            className={styles.voteChoice}
             aria-pressed={vote === helpful}
             aria-disabled={isBusy || !online || undefined}
             onClick={() => !isBusy && online && vote !== helpful && votes.send({ question: id, helpful })}
@@ -31,7 +32,7 @@ export const Vote = ({ id, votes }: { id: string; votes: Votes }) => {
           </button>
         ))}
       </fieldset>
-      <p className={failed ? 'vote-message vote-failed' : 'vote-message'} role="status">
+      <p className={failed ? `${styles.voteMessage} ${styles.voteFailed}` : styles.voteMessage} role="status">
         {!online ? t.offlineVote : failed || (isBusy ? '' : thanks)}
       </p>
     </div>

@@ -1,12 +1,15 @@
 import type { PartnerVoucher } from '@foyer/contract/partners'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
+import * as applicationStyles from '../../../shared/offerings/application/application.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { alertIcon } from '../../../shared/ui/icons.ts'
 import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
+import * as styles from '../page.module.css'
 import { text } from './application-text.ts'
 import { applicationId } from './joined-action.tsx'
 
@@ -24,10 +27,15 @@ const Steps = ({ application }: { application: PartnerVoucher }) => {
     ['paired', application.status === 'used' ? 'done' : isAccepted(application) ? 'now' : 'later'],
   ] as const
   return (
-    <ol className="application-steps" role="list" aria-label={t.steps}>
+    <ol className={styles.applicationSteps} role="list" aria-label={t.steps}>
       {states.map(([step, state]) => (
-        <li key={step} className={`application-step is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
-          <span className="application-mark" aria-hidden="true">
+        <li
+          key={step}
+          className={styles.applicationStep}
+          data-state={state}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.applicationMark} aria-hidden="true">
             {state === 'done' && <Icon path={checkIcon} size={16} />}
           </span>
           {t[step]}
@@ -57,15 +65,21 @@ export const ApplicationCard = ({ application, reference }: ApplicationProps) =>
     [t.mobile, passesMobile ? t.passed : t.notPassed],
   ] as const
   return (
-    <article className={`card application application-${tone}`} id={applicationId} tabIndex={-1} aria-label={t.title}>
-      <p className="application-status" role="status">
+    <article
+      className={`${blocksStyles.card} ${applicationStyles.application}`}
+      data-tone={tone}
+      id={applicationId}
+      tabIndex={-1}
+      aria-label={t.title}
+    >
+      <p className={styles.applicationStatus} role="status">
         <Icon path={icons[tone]} size={16} />
         {t[status]}
       </p>
       {!isOver(application) && <Steps application={application} />}
-      <p className="application-why numbers">{fill(t[`${status}Why`], { reference })}</p>
+      <p className={`${styles.applicationWhy} numbers`}>{fill(t[`${status}Why`], { reference })}</p>
       {isOver(application) && <CallUs />}
-      <dl className="application-facts numbers">
+      <dl className={`${styles.applicationFacts} numbers`}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -74,7 +88,7 @@ export const ApplicationCard = ({ application, reference }: ApplicationProps) =>
         ))}
       </dl>
       {isAccepted(application) && (
-        <a className="application-more" href={`#/myRewards?id=${id}`}>
+        <a className={styles.applicationMore} href={`#/myRewards?id=${id}`}>
           {t.toRewards}
         </a>
       )}

@@ -4,11 +4,13 @@ import { useRefetchAt } from '../../../shared/activity/use-refetch-at.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import * as styles from '../page.module.css'
 import type { ApplicationProps } from './application-card.tsx'
 import { text } from './application-text.ts'
 import { useApplication, useRefreshAfterApplying } from './use-application.ts'
 
-const shape = <div className="skeleton application-shape" />
+const shape = <div className={`${skeletonStyles.skeleton} ${styles.applicationShape}`} />
 const Card = lazyPart<ApplicationProps>(
   () => import('./application-card.tsx').then((part) => part.ApplicationCard),
   shape,

@@ -1,5 +1,7 @@
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from './partner-text.ts'
 
 /** Who the partner is and which data it receives, shown before anyone applies. */
@@ -13,7 +15,7 @@ export const Partner = () => {
   ] as const
   return (
     <Section title={t.title}>
-      <dl className="card wealth-partner">
+      <dl className={`${blocksStyles.card} ${styles.wealthPartner}`}>
         {rows.map(([name, what]) => (
           <div key={name}>
             <dt>{name}</dt>

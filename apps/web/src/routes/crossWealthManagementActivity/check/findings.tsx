@@ -1,10 +1,11 @@
 import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
 import type { Language } from '../../../shared/text/languages.ts'
+import * as styles from '../page.module.css'
 
 /** The reasons why the result is not positive, rule by rule. */
 export const Findings = ({ findings, language }: Pick<SelfCheckReply, 'findings'> & { language: Language }) =>
   findings.length > 0 && (
-    <ul className="wealth-findings" role="list">
+    <ul className={styles.wealthFindings} role="list">
       {findings.map(({ question, text, why }) => (
         <li key={question}>
           <small>{text[language]}</small>

@@ -1,11 +1,13 @@
 import type { Direction } from '@foyer/contract/cross-border'
 import type { SelfCheckQuestion } from '@foyer/contract/wealth-connect'
 import { useState } from 'react'
+import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../page.module.css'
 import { Question } from './question.tsx'
 import { Result } from './result.tsx'
 import { text } from './text.ts'
@@ -46,7 +48,7 @@ export const Form = ({ check, direction, questions }: FormProps) => {
     document.querySelector<HTMLElement>(`[data-question="${missing.id}"] input`)?.focus()
   }
   return (
-    <div ref={top} tabIndex={-1} className="wealth-form" data-secret>
+    <div ref={top} tabIndex={-1} className={styles.wealthForm} data-secret>
       {result && (
         <Notice tone="warn" live>
           {t.outdated}
@@ -62,7 +64,7 @@ export const Form = ({ check, direction, questions }: FormProps) => {
         />
       ))}
       {(problem || !online) && (
-        <p className="gate-problem" role="alert">
+        <p className={gateStyles.gateProblem} role="alert">
           {online ? problem : t.offline}
         </p>
       )}

@@ -1,7 +1,9 @@
 import type { SelfCheckQuestion } from '@foyer/contract/wealth-connect'
 import { useId } from 'react'
+import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
+import * as styles from '../page.module.css'
 
 interface QuestionProps {
   question: SelfCheckQuestion
@@ -15,15 +17,15 @@ export const Question = ({ question: { id, text, note, options }, value, error, 
   const name = useId()
   const language = useLanguage()
   return (
-    <fieldset className="wealth-question" data-question={id} aria-describedby={`${name}-note ${name}-error`}>
+    <fieldset className={styles.wealthQuestion} data-question={id} aria-describedby={`${name}-note ${name}-error`}>
       <legend>{text[language]}</legend>
       {note && (
-        <p id={`${name}-note`} className="cb-note numbers">
+        <p id={`${name}-note`} className={`${crossBorderStyles.cbNote} numbers`}>
           {note[language]}
         </p>
       )}
       {options.map((option) => (
-        <label key={option.id} className="wealth-option">
+        <label key={option.id} className={styles.wealthOption}>
           <input
             type="radio"
             name={name}

@@ -1,9 +1,12 @@
 import type { Direction } from '@foyer/contract/cross-border'
 import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
+import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
+import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
+import * as styles from '../page.module.css'
 import { Findings } from './findings.tsx'
 import { Saved } from './saved.tsx'
 import { text } from './text.ts'
@@ -32,21 +35,21 @@ export const Result = ({ result, check, direction, onAgain }: ResultProps) => {
       which === direction && isCurrent && one === outcome && JSON.stringify(all) === JSON.stringify(findings),
   )
   return (
-    <div className={`wealth-result wealth-${outcome}`} data-secret>
+    <div className={styles.wealthResult} data-outcome={outcome} data-secret>
       <h3 ref={heading} tabIndex={-1}>
         {t[outcome]}
       </h3>
-      <p className="wealth-no">
+      <p className={styles.wealthNo}>
         <strong>{t.notApproval}</strong>
         <span>{t.decides}</span>
       </p>
       <Findings findings={findings} language={language} />
       {check.problem && (
-        <p className="gate-problem" role="alert">
+        <p className={gateStyles.gateProblem} role="alert">
           {check.problem}
         </p>
       )}
-      <div className="wealth-turn">
+      <div className={styles.wealthTurn}>
         <a className="button button-plain" href={outcome === 'met' ? '#/crossWealthActivity' : '#/crossBorder'}>
           {outcome === 'met' ? t.apply : t.documents}
         </a>
@@ -55,7 +58,7 @@ export const Result = ({ result, check, direction, onAgain }: ResultProps) => {
         </Button>
       </div>
       {isReady && person === undefined && (
-        <a className="wealth-link" href={`#/loginPage?back=${returnAddress()}`}>
+        <a className={styles.wealthLink} href={`#/loginPage?back=${returnAddress()}`}>
           {t.signIn}
         </a>
       )}
@@ -65,7 +68,7 @@ export const Result = ({ result, check, direction, onAgain }: ResultProps) => {
           <Button look="quiet" busy={check.isBusy} onClick={check.store}>
             {t.store}
           </Button>
-          <p className="cb-note">{t.storeWhy}</p>
+          <p className={crossBorderStyles.cbNote}>{t.storeWhy}</p>
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useHeadingFocus, useParting } from '../../../shared/ui/heading-focus.ts'
+import * as styles from '../page.module.css'
 import { text } from './text.ts'
 import type { Check } from './use-self-check.ts'
 
@@ -10,7 +11,7 @@ export const Saved = ({ check }: { check: Check }) => {
   const notice = useHeadingFocus<HTMLSpanElement>()
   const press = useParting()
   return (
-    <div className="wealth-saved">
+    <div className={styles.wealthSaved}>
       <span ref={notice} tabIndex={-1}>
         {t.isStored}
       </span>

@@ -1,9 +1,11 @@
 import type { WealthDirection } from '@foyer/contract/wealth-connect'
 import { useState } from 'react'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import * as styles from '../page.module.css'
 import type { FormProps } from './form.tsx'
 import { StoredResult } from './stored-result.tsx'
 import { text } from './text.ts'
@@ -23,11 +25,11 @@ export const SelfCheck = ({ shown, rules, onOutdated }: SelfCheckProps) => {
   const [isStarted, setStarted] = useState(false)
   const check = useSelfCheck({ shown, rules, onOutdated })
   return (
-    <section className="block" aria-labelledby="self-check">
+    <section className={blocksStyles.block} aria-labelledby="self-check">
       <h2 id="self-check">{t.title}</h2>
-      <div className="card wealth-check">
-        <p className="wealth-soft numbers">{fill(t.lead, { n: shown.questions.length })}</p>
-        <p className="wealth-not-approval">
+      <div className={`${blocksStyles.card} ${styles.wealthCheck}`}>
+        <p className={`${styles.wealthSoft} numbers`}>{fill(t.lead, { n: shown.questions.length })}</p>
+        <p className={styles.wealthNotApproval}>
           <strong>{t.notApproval}</strong>
           <span>{t.decides}</span>
         </p>

@@ -1,10 +1,12 @@
 import type { Direction } from '@foyer/contract/cross-border'
+import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useParting } from '../../../shared/ui/heading-focus.ts'
+import * as styles from '../page.module.css'
 import { Findings } from './findings.tsx'
 import { text } from './text.ts'
 import type { Check } from './use-self-check.ts'
@@ -27,11 +29,13 @@ const One = ({ stored: { outcome, rules, findings, at, isCurrent }, check, title
   const language = useLanguage()
   const press = useParting()
   return (
-    <section className={`wealth-stored wealth-${outcome}`} aria-label={title} data-secret>
+    <section className={styles.wealthStored} aria-label={title} data-secret>
       <small>{title}</small>
       <strong>{t[outcome]}</strong>
-      <p className="cb-note numbers">{fill(t.storedOn, { day: formatDay(language, at), rules })}</p>
-      {!isCurrent && <p className="wealth-old">{t.old}</p>}
+      <p className={`${crossBorderStyles.cbNote} numbers`}>
+        {fill(t.storedOn, { day: formatDay(language, at), rules })}
+      </p>
+      {!isCurrent && <p className={styles.wealthOld}>{t.old}</p>}
       <Findings findings={findings} language={language} />
       <Button look="quiet" busy={check.isBusy} onClick={() => press(check.remove)}>
         {t.remove}

@@ -9,21 +9,23 @@ import { usePublic } from '../../../shared/cross-border/use-public.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { Tabs } from '../../../shared/ui/tabs/tabs.tsx'
 import { SelfCheck } from '../check/self-check.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import type { BelowProps } from './below.tsx'
 
 // this part is below the first screen, so its code loads later
 const Below = lazyPart<BelowProps>(
   () => import('./below.tsx').then((part) => part.Below),
-  <div className="wealth-below-shape" />,
+  <div className={styles.wealthBelowShape} />,
 )
 
 const path = pathTo('GET /wealth-connect')
 const shape = (
-  <div className="wealth-shape">
-    <div className="skeleton" aria-hidden="true" />
+  <div className={styles.wealthShape}>
+    <div className={skeletonStyles.skeleton} aria-hidden="true" />
     <TitledShape cards={[6]} />
     <TitledShape cards={[6]} />
   </div>
@@ -43,15 +45,15 @@ export const Directions = ({ requested }: { requested: string | null }) => {
         // the activity is withheld at the visitor's place
         if (!shown) return null
         return (
-          <div className="wealth-directions">
+          <div className={styles.wealthDirections}>
             <Tabs<Direction>
               label={c.directions}
               tabs={directions.map(({ direction: value }) => ({ value, label: c[value] }))}
               value={chosen}
               onChange={setChosen}
             >
-              <div className="wealth-panel" key={chosen}>
-                <p className="wealth-for-whom">{shown.forWhom[language]}</p>
+              <div className={styles.wealthPanel} key={chosen}>
+                <p className={styles.wealthForWhom}>{shown.forWhom[language]}</p>
                 <SelfCheck shown={shown} rules={rules} onOutdated={() => void published.refetch()} />
                 <Below shown={shown} asOf={asOf} />
               </div>

@@ -1,10 +1,12 @@
 import type { QuotaReply } from '@foyer/contract/wealth-connect'
+import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { formatAmount, formatWireDay } from '../../../shared/cross-border/format-amount.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Progress } from '../../../shared/ui/progress/progress.tsx'
+import * as styles from '../page.module.css'
 import { text } from './quota-text.ts'
 
 const yuan = (fen: number) => formatAmount('CNY', fen)
@@ -19,7 +21,7 @@ export const Meter = ({ quota }: { quota: QuotaReply['quotas'][number] | undefin
   const spent = channels.filter((one) => one.left === 0)
   const [half] = spent
   return (
-    <div className="wealth-meter">
+    <div className={styles.wealthMeter}>
       {left === 0 && (
         <Notice tone="warn">
           <p>
@@ -29,19 +31,19 @@ export const Meter = ({ quota }: { quota: QuotaReply['quotas'][number] | undefin
           <a href="#/crossBorderProblem?faq=quota-full">{t.fullMore}</a>
         </Notice>
       )}
-      <p className="wealth-left numbers">
+      <p className={`${styles.wealthLeft} numbers`}>
         <small>{t.left}</small>
         <strong>{yuan(left)}</strong>
       </p>
       {channels.length === 0 && (
         <>
           <Progress label={t.title} value={0} caption />
-          <p className="cb-note numbers">{fill(t.none, { limit: yuan(quota.limit) })}</p>
+          <p className={`${crossBorderStyles.cbNote} numbers`}>{fill(t.none, { limit: yuan(quota.limit) })}</p>
         </>
       )}
       {channels.map((one) => (
-        <div key={one.channel} className="wealth-channel numbers">
-          <span className="wealth-channel-name">
+        <div key={one.channel} className={`${styles.wealthChannel} numbers`}>
+          <span className={styles.wealthChannelName}>
             {t[one.channel]}
             <small>{fill(t.used, { used: yuan(one.used), limit: yuan(one.limit) })}</small>
           </span>
@@ -49,8 +51,10 @@ export const Meter = ({ quota }: { quota: QuotaReply['quotas'][number] | undefin
           <small>{fill(t.moved, { remitted: yuan(one.remitted), returned: yuan(one.returned) })}</small>
         </div>
       ))}
-      {half && left > 0 && <p className="wealth-soft">{fill(t.channelFull, { channel: t[half.channel] })}</p>}
-      {asOf && <p className="cb-note numbers">{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>}
+      {half && left > 0 && <p className={styles.wealthSoft}>{fill(t.channelFull, { channel: t[half.channel] })}</p>}
+      {asOf && (
+        <p className={`${crossBorderStyles.cbNote} numbers`}>{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>
+      )}
     </div>
   )
 }

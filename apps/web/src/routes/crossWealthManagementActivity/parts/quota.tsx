@@ -1,12 +1,15 @@
 import type { WealthDirection } from '@foyer/contract/wealth-connect'
 import { pathTo } from '../../../platform/path-to.ts'
 import { useUser } from '../../../platform/user-store.ts'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatAmount } from '../../../shared/cross-border/format-amount.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { usePersonal } from '../../../shared/personal/use-personal.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Progress } from '../../../shared/ui/progress/progress.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import * as styles from '../page.module.css'
 import { Meter } from './meter.tsx'
 import { text } from './quota-text.ts'
 
@@ -20,10 +23,10 @@ export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection 
   const personal = usePersonal(pathTo('POST /user/497/quota'), {}, { enabled })
   const { isLoggedIn, isReady } = personal
   return (
-    <section className="block" aria-labelledby="quota">
+    <section className={blocksStyles.block} aria-labelledby="quota">
       <h2 id="quota">{t.title}</h2>
-      <div className="card wealth-quota">
-        <div className="wealth-soft numbers">
+      <div className={`${blocksStyles.card} ${styles.wealthQuota}`}>
+        <div className={`${styles.wealthSoft} numbers`}>
           <p>{fill(t.each, { total: yuan(quota.total), channel: yuan(quota.channel) })}</p>
           <p>{t.counted}</p>
         </div>
@@ -35,7 +38,11 @@ export const Quota = ({ shown: { direction, quota } }: { shown: WealthDirection 
             </a>
           </>
         ) : (
-          <PersonalPart personal={personal} level="login" skeleton={<div className="skeleton wealth-quota-shape" />}>
+          <PersonalPart
+            personal={personal}
+            level="login"
+            skeleton={<div className={`${skeletonStyles.skeleton} ${styles.wealthQuotaShape}`} />}
+          >
             {({ quotas }) => <Meter quota={quotas.find((one) => one.direction === direction)} />}
           </PersonalPart>
         )}

@@ -1,8 +1,11 @@
 import type { WealthProduct } from '@foyer/contract/wealth-connect'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
+import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { formatAmount, formatWireDay } from '../../../shared/cross-border/format-amount.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from './shelf-text.ts'
 
 const risks = { 1: 'risk1', 2: 'risk2', 3: 'risk3', 4: 'risk4' } as const
@@ -12,10 +15,10 @@ const levels = [1, 2, 3, 4] as const
 const Risk = ({ level }: { level: number }) => {
   const t = useText(text)
   return (
-    <span className="shelf-risk">
-      <span className="shelf-marks" aria-hidden="true">
+    <span className={styles.shelfRisk}>
+      <span className={styles.shelfMarks} aria-hidden="true">
         {levels.map((n) => (
-          <span key={n} className={n <= level ? 'is-filled' : undefined} />
+          <span key={n} className={n <= level ? styles.isFilled : undefined} />
         ))}
       </span>
       {t[risks[level as keyof typeof risks]]}
@@ -29,13 +32,19 @@ const Product = ({ product }: { product: WealthProduct }) => {
   const language = useLanguage()
   const { name, issuer, kind, risk, currency, minimum, redemption, soldOut } = product
   return (
-    <li className={soldOut ? 'card shelf-product is-sold-out' : 'card shelf-product'}>
-      <div className="shelf-head">
+    <li
+      className={
+        soldOut
+          ? `${blocksStyles.card} ${styles.shelfProduct} ${styles.isSoldOut}`
+          : `${blocksStyles.card} ${styles.shelfProduct}`
+      }
+    >
+      <div className={styles.shelfHead}>
         <h3>{name[language]}</h3>
         <small>
           {t[kind]} · {issuer[language]}
         </small>
-        {soldOut && <span className="shelf-sold">{t.soldOut}</span>}
+        {soldOut && <span className={styles.shelfSold}>{t.soldOut}</span>}
       </div>
       <dl className="numbers">
         <div>
@@ -62,15 +71,15 @@ export const Shelf = ({ products, asOf }: { products: readonly WealthProduct[]; 
   const t = useText(text)
   const language = useLanguage()
   return (
-    <section className="block" aria-labelledby="shelf">
+    <section className={blocksStyles.block} aria-labelledby="shelf">
       <h2 id="shelf">{t.title}</h2>
-      <p className="wealth-soft">{t.lead}</p>
-      <ul className="shelf" role="list">
+      <p className={styles.wealthSoft}>{t.lead}</p>
+      <ul className={styles.shelf} role="list">
         {products.map((product) => (
           <Product key={product.id} product={product} />
         ))}
       </ul>
-      <p className="cb-note numbers">{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>
+      <p className={`${crossBorderStyles.cbNote} numbers`}>{fill(t.asOf, { day: formatWireDay(language, asOf) })}</p>
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Progress } from '../../../shared/ui/progress/progress.tsx'
+import * as styles from '../page.module.css'
 import { useDrawStatus } from '../use-draw-status.ts'
 import type { Seen } from './seen-commitment.ts'
 import { text } from './text.ts'
@@ -81,7 +82,7 @@ export const CheckEveryDraw = ({ draw, seen }: { draw: DrawDetail; seen: Seen | 
     ...(seen ? [fill(t.seenBefore, { time: formatMoment(language, seen.at) })] : []),
   ]
   return (
-    <div className="draw-check">
+    <div className={styles.drawCheck}>
       <div role="status">
         <Verdict state={state} lines={lines} />
       </div>
@@ -96,7 +97,7 @@ export const CheckEveryDraw = ({ draw, seen }: { draw: DrawDetail; seen: Seen | 
       <Button look={state.kind === 'verified' ? 'plain' : 'main'} busy={isChecking} onClick={check}>
         {state.kind === 'verified' || state.kind === 'failed' ? t.checkAgain : t.check}
       </Button>
-      <p className="draw-note">{t.checkWhy}</p>
+      <p className={styles.drawNote}>{t.checkWhy}</p>
     </div>
   )
 }

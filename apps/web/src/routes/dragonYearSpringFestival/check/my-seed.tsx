@@ -2,8 +2,10 @@ import { visitorSeedPattern } from '@foyer/contract/draw-outcome'
 import { useId } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import * as fieldStyles from '../../../shared/ui/field.module.css'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
 import { useDrawState } from '../draw-state.tsx'
+import * as styles from '../page.module.css'
 import { newVisitorSeed } from '../visitor-seed.ts'
 import { text } from './text.ts'
 
@@ -14,14 +16,14 @@ export const MySeed = () => {
   const { seed, setSeed } = useDrawState()
   const isWrong = !visitorSeedPattern.test(seed)
   return (
-    <div className="field my-seed">
-      <label className="field-label" htmlFor={id}>
+    <div className={`${fieldStyles.field} ${styles.mySeed}`}>
+      <label className={fieldStyles.fieldLabel} htmlFor={id}>
         {t.mySeed}
       </label>
-      <span className={isWrong ? 'field-box is-wrong' : 'field-box'}>
+      <span className={isWrong ? `${fieldStyles.fieldBox} ${fieldStyles.isWrong}` : fieldStyles.fieldBox}>
         <input
           id={id}
-          className="hash"
+          className={styles.hash}
           value={seed}
           maxLength={64}
           autoComplete="off"
@@ -33,7 +35,7 @@ export const MySeed = () => {
         />
       </span>
       <FieldError id={`${id}-error`}>{isWrong ? t.mySeedWrong : undefined}</FieldError>
-      <p id={`${id}-hint`} className="draw-note">
+      <p id={`${id}-hint`} className={styles.drawNote}>
         {t.mySeedHint}
       </p>
       <Button look="plain" onClick={() => setSeed(newVisitorSeed())}>

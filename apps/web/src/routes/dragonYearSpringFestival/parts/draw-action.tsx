@@ -1,6 +1,7 @@
 import { visitorSeedPattern } from '@foyer/contract/draw-outcome'
 import { useQueryClient } from '@tanstack/react-query'
 import { pathTo } from '../../../platform/path-to.ts'
+import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
@@ -12,6 +13,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { useDraw } from '../api.ts'
 import { useDrawState } from '../draw-state.tsx'
+import * as styles from '../page.module.css'
 import { useDrawStatus } from '../use-draw-status.ts'
 import { newVisitorSeed } from '../visitor-seed.ts'
 import { text } from './draw-text.ts'
@@ -75,14 +77,14 @@ export const DrawAction = () => {
   const isDrawing = state.kind === 'sending'
   return (
     <>
-      {!online && <p className="draw-note">{t.offline}</p>}
+      {!online && <p className={styles.drawNote}>{t.offline}</p>}
       {state.kind === 'refused' && (
-        <p className="gate-problem" role="alert">
+        <p className={gateStyles.gateProblem} role="alert">
           {state.message}
         </p>
       )}
       {chances === 0 && !isDrawing ? (
-        <p className="draw-note" role="status">
+        <p className={styles.drawNote} role="status">
           {t.noChancesHow}
         </p>
       ) : (

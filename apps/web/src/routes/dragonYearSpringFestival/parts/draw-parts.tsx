@@ -7,9 +7,11 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Loading } from '../../../shared/ui/skeleton/skeleton.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useDraw } from '../api.ts'
 import { Fairness } from '../check/fairness.tsx'
 import { useSeenCommitment } from '../check/seen-commitment.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { MyDraws } from './my-draws.tsx'
 import { Prizes } from './prizes.tsx'
@@ -19,8 +21,8 @@ import { Winners } from './winners.tsx'
 
 const Pending = () => (
   <Loading>
-    <div className="skeleton draw-pending-prizes" />
-    <div className="skeleton draw-pending-tasks" />
+    <div className={`${skeletonStyles.skeleton} ${styles.drawPendingPrizes}`} />
+    <div className={`${skeletonStyles.skeleton} ${styles.drawPendingTasks}`} />
   </Loading>
 )
 

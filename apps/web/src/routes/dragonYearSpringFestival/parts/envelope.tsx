@@ -1,7 +1,8 @@
+import * as styles from '../page.module.css'
+
 /** A red envelope: open with a coin for a win, otherwise closed. It fades in once and has no other animation. */
 export const Envelope = ({ isWon }: { isWon: boolean }) => (
   <svg
-    className="envelope"
     viewBox={isWon ? '16 8 128 108' : '16 36 128 80'}
     width="128"
     height={isWon ? 108 : 80}
@@ -9,7 +10,7 @@ export const Envelope = ({ isWon }: { isWon: boolean }) => (
     aria-hidden="true"
   >
     {isWon && (
-      <g className="envelope-coin">
+      <g className={styles.envelopeCoin}>
         <circle cx="80" cy="38" r="24" fill="var(--accent)" stroke="var(--paper)" strokeWidth="4" />
         <circle cx="80" cy="38" r="16" stroke="var(--on-accent)" strokeWidth="2" />
         <path d="M75 33h10v10H75z" stroke="var(--on-accent)" strokeWidth="3" strokeLinejoin="round" />

@@ -1,9 +1,11 @@
 import type { DrawDetail, MyDraw } from '@foyer/contract/draws'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text as page } from '../text.ts'
 import { useDrawStatus } from '../use-draw-status.ts'
 import { text } from './text.ts'
@@ -16,13 +18,13 @@ const Row = ({ drawn, own, draw }: { drawn: MyDraw; own: number; draw: DrawDetai
   const language = useLanguage()
   const prize = draw.prizes.find(({ code }) => code === drawn.prize)
   return (
-    <li className="draw-row">
-      <span className="draw-who numbers">
+    <li className={styles.drawRow}>
+      <span className={`${styles.drawWho} numbers`}>
         {fill(t.own, { n: own })}
         <small>{fill(t.number, { n: drawn.number })}</small>
         <small>{fill(t.moment, { time: formatMoment(language, drawn.at) })}</small>
       </span>
-      {prize ? <strong>{prize.name[language]}</strong> : <span className="draw-lost">{t.noPrize}</span>}
+      {prize ? <strong>{prize.name[language]}</strong> : <span className={styles.drawLost}>{t.noPrize}</span>}
     </li>
   )
 }
@@ -38,8 +40,8 @@ export const MyDraws = ({ draw }: { draw: DrawDetail }) => {
   const rows = data.draws.map((one, place) => <Row key={one.number} drawn={one} own={drawn - place} draw={draw} />)
   return (
     <Section title={t.mine}>
-      <div className="card my-draws">
-        {rows.length === 0 && <p className="draw-note">{t.mineNone}</p>}
+      <div className={`${blocksStyles.card} ${styles.myDraws}`}>
+        {rows.length === 0 && <p className={styles.drawNote}>{t.mineNone}</p>}
         <ul role="list">{rows.slice(0, first)}</ul>
         {rows.length > first && (
           <details>

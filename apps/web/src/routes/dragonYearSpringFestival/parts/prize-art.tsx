@@ -1,4 +1,5 @@
 import type { RewardType } from '@foyer/contract/rewards'
+import * as styles from '../page.module.css'
 
 /** Drawings in two tones on a 40 px grid. */
 const drawings: Readonly<Record<RewardType, readonly [ground: string, line: string]>> = {
@@ -15,7 +16,7 @@ export const PrizeArt = ({ type }: { type: RewardType }) => {
   const [ground, line] = drawings[type]
   return (
     <svg
-      className="prize-art"
+      className={styles.prizeArt}
       viewBox="0 0 40 40"
       width="48"
       height="48"

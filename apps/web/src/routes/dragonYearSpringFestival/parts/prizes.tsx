@@ -1,10 +1,12 @@
 import { drawParts } from '@foyer/contract/draw-outcome'
 import type { DrawDetail, DrawPrize } from '@foyer/contract/draws'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { formatOdds } from '../format.ts'
+import * as styles from '../page.module.css'
 import { PrizeArt } from './prize-art.tsx'
 import { text } from './text.ts'
 
@@ -13,21 +15,21 @@ const Prize = ({ prize }: { prize: DrawPrize }) => {
   const language = useLanguage()
   const { remaining, total } = prize.stock
   return (
-    <li className={remaining === 0 ? 'prize is-gone' : 'prize'}>
+    <li className={remaining === 0 ? `${styles.prize} ${styles.isGone}` : styles.prize}>
       <PrizeArt type={prize.type} />
       <div>
         <strong>{prize.name[language]}</strong>
         <p>{prize.note[language]}</p>
         <dl className="numbers">
-          <div className="draw-figure">
+          <div className={styles.drawFigure}>
             <dt>{t.odds}</dt>
             <dd>{formatOdds(language, prize.odds)}</dd>
           </div>
-          <div className="draw-figure">
+          <div className={styles.drawFigure}>
             <dt>{t.stock}</dt>
             <dd>
               {fill(t.stockOf, prize.stock)}
-              <span className="prize-stock" aria-hidden="true">
+              <span className={styles.prizeStock} aria-hidden="true">
                 <span style={{ inlineSize: `${total === 0 ? 0 : (100 * remaining) / total}%` }} />
               </span>
             </dd>
@@ -46,17 +48,17 @@ export const Prizes = ({ draw }: { draw: DrawDetail }) => {
   const rest = drawParts - draw.prizes.reduce((sum, { odds }) => sum + odds, 0)
   return (
     <Section title={t.prizes}>
-      <ul className="card prizes" role="list">
+      <ul className={`${blocksStyles.card} ${styles.prizes}`} role="list">
         {draw.prizes.map((prize) => (
           <Prize key={prize.code} prize={prize} />
         ))}
-        <li className="prize-rest numbers">
+        <li className={`${styles.prizeRest} numbers`}>
           <span>{t.rest}</span>
           <strong>{formatOdds(language, rest)}</strong>
         </li>
       </ul>
-      <p className="draw-note">{t.independent}</p>
-      <p className="draw-note numbers">{fill(t.licence, { licence: draw.licenceNo })}</p>
+      <p className={styles.drawNote}>{t.independent}</p>
+      <p className={`${styles.drawNote} numbers`}>{fill(t.licence, { licence: draw.licenceNo })}</p>
     </Section>
   )
 }

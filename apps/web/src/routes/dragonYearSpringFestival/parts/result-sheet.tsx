@@ -4,6 +4,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
+import * as styles from '../page.module.css'
 import { text as page } from '../text.ts'
 import { text } from './draw-text.ts'
 import { Envelope } from './envelope.tsx'
@@ -26,10 +27,10 @@ export const ResultSheet = ({ drawn, draw, onClose }: ResultSheetProps) => {
   const title = prize ? fill(t.won, { prize: prize.name[language] }) : t.lost
   return (
     <Sheet title={title} onClose={onClose}>
-      <div className="draw-result">
+      <div className={styles.drawResult}>
         <Envelope isWon={prize !== undefined} />
         <p>{prize ? t[prize.type] : t.lostWhy}</p>
-        <dl className="draw-facts numbers">
+        <dl className={`${styles.drawFacts} numbers`}>
           <div>
             <dt>{t.result}</dt>
             <dd>{fill(number, { n: drawn.number })}</dd>
@@ -45,10 +46,10 @@ export const ResultSheet = ({ drawn, draw, onClose }: ResultSheetProps) => {
         </Button>
         <details>
           <summary>{t.verification}</summary>
-          <dl className="draw-facts numbers">
+          <dl className={`${styles.drawFacts} numbers`}>
             <div>
               <dt>{t.seedUsed}</dt>
-              <dd className="hash">{drawn.visitorSeed}</dd>
+              <dd className={styles.hash}>{drawn.visitorSeed}</dd>
             </div>
           </dl>
         </details>

@@ -1,10 +1,12 @@
 import type { DrawDetail } from '@foyer/contract/draws'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { CheckEveryDraw } from '../check/check-every-draw.tsx'
 import type { Seen } from '../check/seen-commitment.ts'
 import { formatCount } from '../format.ts'
+import * as styles from '../page.module.css'
 import { text } from './text.ts'
 
 /** The results of the draw and their check. */
@@ -20,10 +22,10 @@ export const Results = ({ draw, seen }: { draw: DrawDetail; seen: Seen | undefin
   ] as const
   return (
     <Section title={t.results}>
-      <div className="card results">
+      <div className={`${blocksStyles.card} ${styles.results}`}>
         <dl className="numbers">
           {figures.map(([name, count]) => (
-            <div key={name} className="draw-figure">
+            <div key={name} className={styles.drawFigure}>
               <dt>{name}</dt>
               <dd>{formatCount(language, count)}</dd>
             </div>

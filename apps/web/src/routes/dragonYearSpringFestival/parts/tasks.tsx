@@ -1,4 +1,5 @@
 import type { DrawDetail, DrawStatus, DrawTask } from '@foyer/contract/draws'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -6,6 +7,8 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon, forwardIcon } from '../../../shared/ui/later-icons.ts'
+import * as calculatorStyles from '../../GreenBondSubscription/calculator/calculator.module.css'
+import * as styles from '../page.module.css'
 import { useDrawStatus } from '../use-draw-status.ts'
 import { text } from './text.ts'
 
@@ -26,8 +29,8 @@ const Task = ({ task, progress }: { task: DrawTask; progress: TaskProgress | und
   const state = useTaskState(progress)
   const earned = progress?.earned ?? 0
   return (
-    <li className={earned > 0 ? 'chance is-earned' : 'chance'}>
-      <span className="chance-mark" aria-hidden="true">
+    <li className={earned > 0 ? `${styles.chance} ${styles.isEarned}` : styles.chance}>
+      <span className={styles.chanceMark} aria-hidden="true">
         {earned > 0 ? <Icon path={checkIcon} size={18} /> : '+1'}
       </span>
       <div>
@@ -55,9 +58,9 @@ export const Tasks = ({ draw }: { draw: DrawDetail }) => {
   const { data } = useDrawStatus()
   return (
     <Section title={t.tasks}>
-      <div className="card chances">
+      <div className={`${blocksStyles.card} ${calculatorStyles.chances}`}>
         {data && (
-          <p className="chances-left numbers">
+          <p className={`${styles.chancesLeft} numbers`}>
             {data.chances > 0 ? fill(t.chances, { n: data.chances }) : t.noChances}
           </p>
         )}

@@ -1,10 +1,13 @@
 import type { DrawDetail } from '@foyer/contract/draws'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useWinners } from '../api.ts'
+import * as styles from '../page.module.css'
 import { text as page } from '../text.ts'
 import { text } from './text.ts'
 
@@ -20,11 +23,11 @@ export const Winners = ({ draw }: { draw: DrawDetail }) => {
   return (
     <Section title={t.winners}>
       {data ? (
-        <ul className="card winners" role="list">
-          {data.records.length === 0 && <li className="draw-note">{t.winnersNone}</li>}
+        <ul className={`${blocksStyles.card} ${styles.winners}`} role="list">
+          {data.records.length === 0 && <li className={styles.drawNote}>{t.winnersNone}</li>}
           {data.records.slice(0, shown).map(({ number, winner, prize, at }) => (
-            <li key={number} className="draw-row">
-              <span className="draw-who numbers">
+            <li key={number} className={styles.drawRow}>
+              <span className={`${styles.drawWho} numbers`}>
                 {fill(t.winner, { digits: winner.slice(-2) })}
                 <small>{fill(moment, { time: formatMoment(language, at) })}</small>
               </span>
@@ -33,9 +36,9 @@ export const Winners = ({ draw }: { draw: DrawDetail }) => {
           ))}
         </ul>
       ) : (
-        <div className="skeleton draw-pending-winners" />
+        <div className={`${skeletonStyles.skeleton} ${styles.drawPendingWinners}`} />
       )}
-      <p className="draw-note">{t.winnersNote}</p>
+      <p className={styles.drawNote}>{t.winnersNote}</p>
     </Section>
   )
 }

@@ -2,6 +2,9 @@ import type { GiftRequest } from '@foyer/contract/gifts'
 import { lost, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as addressFormStyles from '../../../shared/address/address-form.module.css'
+import * as fieldStyles from '../../../shared/ui/field.module.css'
+import * as segmentedStyles from '../../../shared/ui/segmented.module.css'
 import { goTo, leaveScreen } from '../../../testing/screen.tsx'
 import {
   addPhoto,
@@ -22,8 +25,9 @@ import {
   waitForForm,
 } from '../testing/form-steps.ts'
 import { address, giftCall, give, gone, idOf, statusCall } from '../testing/replies.ts'
+import * as giftFormStyles from './gift-form.module.css'
 
-const review = page.getByCss('dialog .gift-review')
+const review = page.getByCss(`dialog .${giftFormStyles.giftReview}`)
 const fieldText = (text: string) => form.getByText(text, { exact: true })
 const requests = () => requestsOf(giftCall).map(({ body }) => body as GiftRequest)
 
@@ -57,10 +61,10 @@ const faults = {
 for (const language of ['zh-CN', 'zh-HK', 'en-US'] as const)
   test(`V5 R17 in ${language} every missing input shows an error at its place, and the first of them gets the focus`, async () => {
     await openForm({}, language)
-    document.querySelector<HTMLElement>('.address-form .segment')?.click()
+    document.querySelector<HTMLElement>(`.${addressFormStyles.addressForm} .${segmentedStyles.segment}`)?.click()
     await submitButton.click()
     const shown = () =>
-      [...document.querySelectorAll('.gift-form .field-error:not([hidden])')]
+      [...document.querySelectorAll(`.${giftFormStyles.giftForm} .${fieldStyles.fieldError}:not([hidden])`)]
         .map(({ textContent }) => textContent)
         .filter(Boolean)
     for (const fault of faults[language]) await expect.poll(shown).toContain(fault)

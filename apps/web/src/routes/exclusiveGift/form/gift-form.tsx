@@ -1,5 +1,6 @@
 import type { GiftItem } from '@foyer/contract/gifts'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { AddressForm } from '../../../shared/address/address-form.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
@@ -8,15 +9,16 @@ import { useGiftState } from '../gift-state.tsx'
 import { GiftChoice } from '../parts/gift-cards.tsx'
 import { useViewer } from '../parts/use-viewer.tsx'
 import { formId } from './form-id.ts'
+import * as styles from './gift-form.module.css'
 import { text } from './text.ts'
 import { useGiftForm } from './use-gift-form.ts'
 
 const Step = ({ n, title, children }: { n: number; title: string; children: ReactNode }) => {
   const id = useId()
   return (
-    <section className="gift-step" aria-labelledby={id}>
+    <section className={styles.giftStep} aria-labelledby={id}>
       <h2 id={id}>
-        <span className="step-number numbers" aria-hidden="true">
+        <span className={`${blocksStyles.stepNumber} numbers`} aria-hidden="true">
           {n}
         </span>
         {title}
@@ -44,18 +46,18 @@ export const GiftForm = ({ items, person }: { items: readonly GiftItem[]; person
 
   const open = (index: number) => viewer.open(uploads.items.slice(0, index).filter(({ objectUrl }) => objectUrl).length)
   return (
-    <div ref={root} className="gift-form" inert={isLocked}>
+    <div ref={root} className={styles.giftForm} inert={isLocked}>
       <Step n={1} title={t.gift}>
         <GiftChoice label={t.gift} items={items} value={form.item} error={form.itemError} onChange={form.choose} />
       </Step>
       <Step n={2} title={t.proof}>
-        <div className="gift-card" data-proof tabIndex={-1} aria-describedby={proofId}>
+        <div className={styles.giftCard} data-proof tabIndex={-1} aria-describedby={proofId}>
           <Uploader label={t.pictures} hint={t.picturesHint} uploads={uploads} onOpen={open} />
           <FieldError id={proofId}>{form.proofError}</FieldError>
         </div>
       </Step>
       <Step n={3} title={t.delivery}>
-        <div className="gift-card">
+        <div className={styles.giftCard}>
           <AddressForm
             id={formId}
             begun={form.begun}

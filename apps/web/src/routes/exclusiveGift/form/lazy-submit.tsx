@@ -1,8 +1,9 @@
+import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
-import '../../../shared/ui/skeleton.css'
+import * as styles from '../../../shared/ui/skeleton.module.css'
 
 /** The submit action in the panel at the bottom, loaded later. */
 export const SubmitAction = lazyPart(
   () => import('./submit-action.tsx').then((module) => module.SubmitAction),
-  <div className="skeleton gate-pending" />,
+  <div className={`${styles.skeleton} ${gateStyles.gatePending}`} />,
 )

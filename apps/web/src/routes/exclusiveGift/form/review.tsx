@@ -4,6 +4,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { type GiftContent, useGiftState } from '../gift-state.tsx'
 import { AddressLines } from '../parts/address-lines.tsx'
+import * as styles from './gift-form.module.css'
 import { text } from './text.ts'
 
 /** The content of the form, for a review before it is sent. */
@@ -13,10 +14,10 @@ export const Review = ({ content: { item: code, address, uploads } }: { content:
   const { mediaUrl } = useShown()
   const item = useGiftState().personal.data?.items.find((gift) => gift.code === code)?.item
   return (
-    <dl className="gift-review">
+    <dl className={styles.giftReview}>
       <div>
         <dt>{t.reviewGift}</dt>
-        <dd className="gift-review-item">
+        <dd className={styles.giftReviewItem}>
           {item?.art && <img src={mediaUrl(item.art)} alt="" width="48" height="48" />}
           <strong>{item?.name[language]}</strong>
         </dd>

@@ -2,6 +2,7 @@ import type { Reason } from '@foyer/contract/errors'
 import { useEffect, useRef } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { track } from '../../../platform/tracker.ts'
+import * as styles from '../../../shared/activity/gate/gate.module.css'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { openWords } from '../../../shared/activity/gate/gate-words.ts'
 import { text as gateText } from '../../../shared/activity/gate/text.ts'
@@ -19,7 +20,6 @@ import { clearDraft } from './draft.ts'
 import { formId } from './form-id.ts'
 import { Review } from './review.tsx'
 import { text } from './text.ts'
-import './gift-form.css'
 
 /** The part of the form that a reason refers to. */
 const parts: Partial<Record<Reason, Refused['part']>> = { activity_sold_out: 'gift', not_found: 'proof' }
@@ -78,7 +78,7 @@ export const SubmitAction = () => {
     <>
       {online ? <GateLine title={t.oneEach} why={why} /> : <GateLine title={gate.offline} why={[gate.offlineWhy]} />}
       {state.kind === 'refused' && (
-        <p className="gate-problem" role="alert">
+        <p className={styles.gateProblem} role="alert">
           {problem()}
         </p>
       )}

@@ -6,6 +6,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { uploadIdOf } from '../../../shared/ui/uploader/item.ts'
 import { type Uploads, useUploads } from '../../../shared/ui/uploader/use-uploads.ts'
 import { useGiftState } from '../gift-state.tsx'
+import * as styles from '../parts/gift-cards.module.css'
 import { storeDraft, storedDraft } from './draft.ts'
 import { text } from './text.ts'
 
@@ -47,7 +48,7 @@ export const useGiftForm = (items: readonly GiftItem[], person: string, root: Re
   useEffect(() => {
     if (pointed === 0 && !refused) return
     const place = root.current?.querySelector<HTMLElement>(
-      '.gift-choice[data-wrong] input:not(:disabled), [data-proof]',
+      `.${styles.giftChoice}[data-wrong] input:not(:disabled), [data-proof]`,
     )
     place?.focus()
     place?.scrollIntoView({ block: 'center' })

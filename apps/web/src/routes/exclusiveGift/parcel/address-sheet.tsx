@@ -9,6 +9,7 @@ import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { useGiftState } from '../gift-state.tsx'
 import { isFinal, RefusedChange, UnknownChange } from './changing.tsx'
+import * as styles from './parcel.module.css'
 import { text } from './text.ts'
 import { useAddress } from './use-address.ts'
 
@@ -38,7 +39,7 @@ export const AddressSheet = ({ gift, onClose }: { gift: Gift; onClose: () => voi
       return address.error && !address.isFetching ? (
         <FailedPart error={address.error} busy={address.isFetching} onRetry={() => void address.refetch()} />
       ) : (
-        <p className="changing" role="status">
+        <p className={styles.changing} role="status">
           <Spinner />
           {t.loading}
         </p>

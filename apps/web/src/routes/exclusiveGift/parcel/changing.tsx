@@ -4,6 +4,7 @@ import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from './parcel.module.css'
 import { text } from './text.ts'
 
 /** A change without an answer. The button requests its outcome and does not make the change twice. */
@@ -11,7 +12,7 @@ export const UnknownChange = ({ onAgain }: { onAgain: () => void }) => {
   const t = useText(text)
   const online = useOnline()
   return (
-    <div className="changing">
+    <div className={styles.changing}>
       <GateLine title={t.unknown} why={[t.unknownWhy]} />
       <Button blocked={!online} onClick={onAgain}>
         {t.again}

@@ -1,8 +1,11 @@
 import type { MaskedAddress } from '@foyer/contract/gifts'
 import { type ReactNode, useState } from 'react'
+import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import * as addressLinesStyles from '../parts/address-lines.module.css'
 import { AddressLines, useAreaName } from '../parts/address-lines.tsx'
+import * as styles from './parcel.module.css'
 import { text } from './text.ts'
 import { useAddress } from './use-address.ts'
 
@@ -19,7 +22,7 @@ export const DeliverTo = ({ id, masked, children }: { id: string; masked: Masked
       {isShown ? (
         <AddressLines address={data.address} />
       ) : (
-        <span className="address-lines">
+        <span className={addressLinesStyles.addressLines}>
           <span>
             {masked.name} <span className="numbers">{masked.mobile}</span>
           </span>
@@ -28,11 +31,11 @@ export const DeliverTo = ({ id, masked, children }: { id: string; masked: Masked
         </span>
       )}
       {hasFailed && (
-        <p className="gate-problem" role="alert">
+        <p className={gateStyles.gateProblem} role="alert">
           {t.showFailed}
         </p>
       )}
-      <div className="parcel-actions">
+      <div className={styles.parcelActions}>
         <Button
           look="plain"
           busy={isWanted && isFetching && !data}

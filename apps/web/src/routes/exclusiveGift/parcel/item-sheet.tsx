@@ -9,6 +9,7 @@ import { showToast } from '../../../shared/ui/toast.ts'
 import { useGiftState } from '../gift-state.tsx'
 import { GiftChoice } from '../parts/gift-cards.tsx'
 import { isFinal, RefusedChange, UnknownChange } from './changing.tsx'
+import * as styles from './parcel.module.css'
 import { text } from './text.ts'
 
 /** A form to choose another gift. */
@@ -43,7 +44,7 @@ export const ItemSheet = ({ gift, onClose }: { gift: Gift; onClose: () => void }
         )
       }
     >
-      <div className="changing">
+      <div className={styles.changing}>
         {state.kind === 'unknown' && <UnknownChange onAgain={once.again} />}
         <RefusedChange state={state} itemGone={t.itemGone} />
         {isOpen && (

@@ -1,12 +1,12 @@
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useGiftState } from '../gift-state.tsx'
-import '../../../shared/ui/skeleton.css'
-import './parcel.css'
+import * as styles from './parcel.module.css'
 
 /** The chosen gift, loaded later because visitors do not need it. */
 export const Parcel = lazyPart(
   () => import('./parcel.tsx').then((module) => module.Parcel),
-  <div className="skeleton parcel-shape" />,
+  <div className={`${skeletonStyles.skeleton} ${styles.parcelShape}`} />,
 )
 
 const Action = lazyPart(() => import('./parcel-action.tsx').then((module) => module.ParcelAction))

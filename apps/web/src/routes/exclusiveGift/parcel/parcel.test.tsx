@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { joined } from '../../../shared/activity/testing/join-status.ts'
 import { openScreen } from '../../../testing/screen.tsx'
+import * as giftCardsStyles from '../parts/gift-cards.module.css'
 import { fields, panel, parcels, path, sheet } from '../testing/form-steps.ts'
 import {
   address,
@@ -15,6 +16,7 @@ import {
   statusCall,
   uploading,
 } from '../testing/replies.ts'
+import * as parcelStyles from './parcel.module.css'
 
 const addressCall = 'POST /api/user/rewards/address'
 const knownCall = 'POST /api/user/rewards/address/detail'
@@ -22,8 +24,10 @@ const head = parcels.first()
 const to = parcels.nth(2)
 const changeAddress = page.getByRole('button', { name: 'Change the address' })
 const save = sheet.getByRole('button', { name: 'Use this address' })
-const way = () => [...document.querySelectorAll('.way li[data-event]')].map((step) => step.getAttribute('data-event'))
-const next = () => [...document.querySelectorAll('.way-next strong')].map(({ textContent }) => textContent)
+const way = () =>
+  [...document.querySelectorAll(`.${parcelStyles.way} li[data-event]`)].map((step) => step.getAttribute('data-event'))
+const next = () =>
+  [...document.querySelectorAll(`.${parcelStyles.wayNext} strong`)].map(({ textContent }) => textContent)
 
 const open = (given: Parameters<typeof giftIn>, answers: Answers = {}) =>
   openScreen(path, {
@@ -41,7 +45,7 @@ test('R17 a gift can be changed for another until it is packed', async () => {
   await open(['preparing', { chosen: 'umbrella' }], { [itemCall]: exchange })
   await page.getByRole('button', { name: 'Choose another gift' }).click()
   await expect.element(sheet).toBeVisible()
-  document.querySelectorAll<HTMLElement>('dialog label.gift')[3]?.click()
+  document.querySelectorAll<HTMLElement>(`dialog label.${giftCardsStyles.gift}`)[3]?.click()
   await sheet.getByRole('button', { name: 'Take this one' }).click()
   await expect.element(head).toMatchTextContent('Steel flask')
   await expect.element(sheet).not.toBeInTheDocument()
@@ -54,7 +58,7 @@ test('N13 R17 a change of the gift whose answer is lost is requested again under
   await open(['preparing', { chosen: 'umbrella' }], { [itemCall]: lost })
   await page.getByRole('button', { name: 'Choose another gift' }).click()
   await expect.element(sheet).toBeVisible()
-  document.querySelectorAll<HTMLElement>('dialog label.gift')[3]?.click()
+  document.querySelectorAll<HTMLElement>(`dialog label.${giftCardsStyles.gift}`)[3]?.click()
   await sheet.getByRole('button', { name: 'Take this one' }).click()
   await expect.element(sheet).toMatchTextContent('No answer yet')
   serve({ [itemCall]: exchange })
@@ -146,8 +150,8 @@ test('R17 the steps of a delivered gift are listed, and its tracking number can 
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   try {
     await open(['delivered'])
-    await expect.element(page.getByCss('.tracking')).toMatchTextContent('SF1380013800138')
-    const steps = () => [...document.querySelectorAll('.way li')].map(({ textContent }) => textContent)
+    await expect.element(page.getByCss(`.${parcelStyles.tracking}`)).toMatchTextContent('SF1380013800138')
+    const steps = () => [...document.querySelectorAll(`.${parcelStyles.way} li`)].map(({ textContent }) => textContent)
     await expect
       .poll(steps)
       .toEqual([

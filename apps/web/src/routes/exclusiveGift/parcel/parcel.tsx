@@ -7,9 +7,11 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import * as giftCardsStyles from '../parts/gift-cards.module.css'
 import { AddressSheet } from './address-sheet.tsx'
 import { DeliverTo } from './deliver-to.tsx'
 import { ItemSheet } from './item-sheet.tsx'
+import * as styles from './parcel.module.css'
 import { Proof } from './proof.tsx'
 import { text } from './text.ts'
 import { Timeline } from './timeline.tsx'
@@ -35,18 +37,20 @@ export const Parcel = ({ gift }: { gift: Gift }) => {
   const why = status === 'returned' && !gift.addressNeeded ? t.correctedWhy : t[`${status}Why`]
   return (
     <Section title={t.title}>
-      <div className="parcel">
-        <div className="parcel-head">
-          <span className="gift-art">{item.art && <img src={mediaUrl(item.art)} alt="" width="72" height="72" />}</span>
+      <div className={styles.parcel}>
+        <div className={styles.parcelHead}>
+          <span className={giftCardsStyles.giftArt}>
+            {item.art && <img src={mediaUrl(item.art)} alt="" width="72" height="72" />}
+          </span>
           <div>
-            <span className="parcel-state" data-tone={tones[status]} role="status">
+            <span className={styles.parcelState} data-tone={tones[status]} role="status">
               {t[status]}
             </span>
             <strong>{item.name[language]}</strong>
             <small className="numbers">{fill(t.reference, { reference })}</small>
           </div>
         </div>
-        <p className="parcel-why">{why}</p>
+        <p className={styles.parcelWhy}>{why}</p>
         {(status === 'revoked' || status === 'delivered') && <CallUs />}
         {isEditable && (
           <Button look="plain" onClick={() => open('item')}>
@@ -54,13 +58,13 @@ export const Parcel = ({ gift }: { gift: Gift }) => {
           </Button>
         )}
       </div>
-      <div className="parcel">
+      <div className={styles.parcel}>
         <h3>{t.way}</h3>
         {shipment && <Tracking {...shipment} />}
         <Timeline gift={gift} />
       </div>
       {deliverTo && (
-        <div className="parcel">
+        <div className={styles.parcel}>
           <h3>{t.deliverTo}</h3>
           <DeliverTo id={gift.id} masked={deliverTo}>
             {isEditable && (

@@ -5,6 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { pictureIcon } from '../../../shared/ui/uploader/icons.ts'
 import { viewOf } from '../../../shared/ui/uploader/server.ts'
 import { useViewer } from '../parts/use-viewer.tsx'
+import * as styles from './parcel.module.css'
 import { text } from './text.ts'
 
 /**
@@ -32,21 +33,21 @@ export const Proof = ({ ids }: { ids: readonly string[] }) => {
   })
   const viewer = useViewer(shown)
   return (
-    <div className="parcel">
+    <div className={styles.parcel}>
       <h3>{t.proof}</h3>
-      <ul className="proof" role="list">
+      <ul className={styles.proof} role="list">
         {ids.map((id, n) => {
           const at = shown.findIndex((picture) => picture.id === id)
           return (
             <li key={id}>
               {at < 0 ? (
-                <span className="proof-picture">
+                <span className={styles.proofPicture}>
                   <Icon path={pictureIcon} />
                 </span>
               ) : (
                 <button
                   type="button"
-                  className="proof-picture"
+                  className={styles.proofPicture}
                   aria-label={fill(t.picture, { n: n + 1, all: ids.length })}
                   onClick={() => viewer.open(at)}
                 >

@@ -6,6 +6,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { alertIcon } from '../../../shared/ui/icons.ts'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import * as styles from './parcel.module.css'
 import { text } from './text.ts'
 
 /** The events that follow, by the state of the gift. */
@@ -28,14 +29,14 @@ export const Timeline = ({ gift }: { gift: Gift }) => {
   const language = useLanguage()
   const { history } = gift
   return (
-    <ol className="way" role="list">
+    <ol className={styles.way} role="list">
       {history.map(({ event, at }, n) => (
         <li
           key={`${event} ${at} ${history.slice(0, n).filter((step) => step.event === event).length}`}
           data-event={event}
           aria-current={n === history.length - 1 ? 'step' : undefined}
         >
-          <span className="way-mark">
+          <span className={styles.wayMark}>
             <Icon path={setbacks.has(event) ? alertIcon : checkIcon} size={16} />
           </span>
           <span>
@@ -45,8 +46,8 @@ export const Timeline = ({ gift }: { gift: Gift }) => {
         </li>
       ))}
       {nextEvents(gift).map((event) => (
-        <li key={`next ${event}`} className="way-next">
-          <span className="way-mark" />
+        <li key={`next ${event}`} className={styles.wayNext}>
+          <span className={styles.wayMark} />
           <span>
             <strong>{t[`${event}Next`]}</strong>
             <small>{t.next}</small>

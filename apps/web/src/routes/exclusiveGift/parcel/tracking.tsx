@@ -2,6 +2,7 @@ import { copyText } from '../../../platform/copy-text.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
+import * as styles from './parcel.module.css'
 import { text } from './text.ts'
 
 /** The carrier and the tracking number. */
@@ -10,12 +11,17 @@ export const Tracking = ({ carrier, trackingNo }: { carrier: string; trackingNo:
   const label = fill(t.tracking, { carrier })
   const copy = async () => showToast((await copyText(trackingNo)) ? t.copied : t.notCopied)
   return (
-    <div className="tracking">
+    <div className={styles.tracking}>
       <p>
         <small>{label}</small>
         <strong className="numbers">{trackingNo}</strong>
       </p>
-      <button type="button" className="tracking-copy" aria-label={`${t.copy} ${label}`} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={styles.trackingCopy}
+        aria-label={`${t.copy} ${label}`}
+        onClick={() => void copy()}
+      >
         {t.copy}
       </button>
     </div>

@@ -8,7 +8,7 @@ import {
   wheelOfDistrict,
 } from '../../../shared/address/areas.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
-import './address-lines.css'
+import * as styles from './address-lines.module.css'
 
 const nothing = ''
 /** The state of a wheel with no column selected. */
@@ -39,7 +39,7 @@ export const AddressLines = ({ address }: { address: DeliveryAddress }) => {
   const lines = [...building, street].filter((line) => line !== undefined)
   const inOrder = language === 'en-US' ? [...lines, area] : [area, ...[...lines].reverse()]
   return (
-    <span className="address-lines">
+    <span className={styles.addressLines}>
       <span>
         {address.name}{' '}
         <span className="numbers">

@@ -7,15 +7,15 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { text } from '../text.ts'
-import '../../../shared/ui/skeleton.css'
-import './gift-cards.css'
+import * as styles from './gift-cards.module.css'
 
 /** Placeholders in the number and size of the gifts. */
 export const GiftShapes = () => (
-  <div className="gifts" aria-hidden="true">
+  <div className={styles.gifts} aria-hidden="true">
     {['one', 'two', 'three', 'four'].map((key) => (
-      <div key={key} className="skeleton gift-shape" />
+      <div key={key} className={`${skeletonStyles.skeleton} ${styles.giftShape}`} />
     ))}
   </div>
 )
@@ -30,13 +30,15 @@ const CardContent = ({ gift }: { gift: GiftItem }) => {
   const { item, quota } = gift
   return (
     <>
-      <span className="gift-art">
+      <span className={styles.giftArt}>
         {item.art && <img src={mediaUrl(item.art)} alt="" width="96" height="96" loading="lazy" />}
       </span>
       <strong>{item.name[language]}</strong>
-      <span className="gift-note">{item.note[language]}</span>
+      <span className={styles.giftNote}>{item.note[language]}</span>
       {quota && (
-        <span className="gift-left numbers">{isGone(gift) ? t.gone : fill(t.left, { n: quota.remaining })}</span>
+        <span className={`${styles.giftLeft} numbers`}>
+          {isGone(gift) ? t.gone : fill(t.left, { n: quota.remaining })}
+        </span>
       )}
     </>
   )
@@ -44,9 +46,9 @@ const CardContent = ({ gift }: { gift: GiftItem }) => {
 
 /** The gifts without a choice. */
 export const GiftCards = ({ items }: { items: readonly GiftItem[] }) => (
-  <ul className="gifts" role="list">
+  <ul className={styles.gifts} role="list">
     {items.map((gift) => (
-      <li key={gift.code} className="gift" data-gone={isGone(gift) || undefined}>
+      <li key={gift.code} className={styles.gift} data-gone={isGone(gift) || undefined}>
         <CardContent gift={gift} />
       </li>
     ))}
@@ -67,13 +69,13 @@ interface GiftChoiceProps {
 export const GiftChoice = ({ label, items, value, mine, error, onChange }: GiftChoiceProps) => {
   const id = useId()
   return (
-    <fieldset className="gift-choice" aria-describedby={`${id}-error`} data-wrong={error ? true : undefined}>
+    <fieldset className={styles.giftChoice} aria-describedby={`${id}-error`} data-wrong={error ? true : undefined}>
       <legend className="visually-hidden">{label}</legend>
-      <div className="gifts">
+      <div className={styles.gifts}>
         {items.map((gift) => {
           const isOut = isGone(gift) && gift.code !== mine
           return (
-            <label key={gift.code} className="gift" data-gone={isOut || undefined}>
+            <label key={gift.code} className={styles.gift} data-gone={isOut || undefined}>
               <input
                 className="visually-hidden"
                 type="radio"
@@ -82,7 +84,7 @@ export const GiftChoice = ({ label, items, value, mine, error, onChange }: GiftC
                 disabled={isOut}
                 onChange={() => onChange(gift.code)}
               />
-              <span className="gift-tick">
+              <span className={styles.giftTick}>
                 <Icon path={checkIcon} size={16} />
               </span>
               <CardContent gift={gift} />

@@ -2,32 +2,41 @@ import './upload-request.ts'
 import { type Answers, serve } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
+import * as addressFormStyles from '../../../shared/address/address-form.module.css'
 import type { Language } from '../../../shared/text/language.ts'
+import * as pickerFieldStyles from '../../../shared/ui/picker-wheel/picker-field.module.css'
+import * as segmentedStyles from '../../../shared/ui/segmented.module.css'
+import * as sheetStyles from '../../../shared/ui/sheet.module.css'
+import * as uploaderStyles from '../../../shared/ui/uploader/uploader.module.css'
 import { appears, disappears } from '../../../testing/appears.ts'
 import { openScreen } from '../../../testing/screen.tsx'
+import * as giftFormStyles from '../form/gift-form.module.css'
+import * as parcelStyles from '../parcel/parcel.module.css'
+import * as giftCardsStyles from '../parts/gift-cards.module.css'
 import { address, giftCall, give, status, statusCall, uploading } from './replies.ts'
 
 export const path = '/exclusiveGift'
 export const formAnswers = (): Answers => ({ [statusCall]: status(), [giftCall]: give, ...uploading() })
 
-export const form = page.getByCss('.gift-form')
-export const gifts = page.getByCss('.gift-form .gift input')
-export const parcels = page.getByCss('.parcel')
-export const panel = page.getByCss('.gate-panel')
-export const submitButton = page.getByCss('.gate-panel .button')
+export const form = page.getByCss(`.${giftFormStyles.giftForm}`)
+export const gifts = page.getByCss(`.${giftFormStyles.giftForm} .${giftCardsStyles.gift} input`)
+export const parcels = page.getByCss(`.${parcelStyles.parcel}`)
+export const panel = page.getByCss(`.${gateStyles.gatePanel}`)
+export const submitButton = page.getByCss(`.${gateStyles.gatePanel} .button`)
 export const sheet = page.getByRole('dialog')
-export const rowOf = (name: string) => page.getByCss('.upload').filter({ hasText: name })
+export const rowOf = (name: string) => page.getByCss(`.${uploaderStyles.upload}`).filter({ hasText: name })
 export const fields = {
-  name: page.getByCss('.address-form input[autocomplete$="name"]'),
-  mobile: page.getByCss('.address-form input[type="tel"]'),
-  building: page.getByCss('.address-form input[autocomplete$="address-line2"]'),
-  flat: page.getByCss('.address-form input[autocomplete$="address-line1"]'),
+  name: page.getByCss(`.${addressFormStyles.addressForm} input[autocomplete$="name"]`),
+  mobile: page.getByCss(`.${addressFormStyles.addressForm} input[type="tel"]`),
+  building: page.getByCss(`.${addressFormStyles.addressForm} input[autocomplete$="address-line2"]`),
+  flat: page.getByCss(`.${addressFormStyles.addressForm} input[autocomplete$="address-line1"]`),
 }
 
 /** Waits until the form is shown and its button at the bottom is enabled. */
 export const waitForForm = async (): Promise<void> => {
-  await appears('.gift-form')
-  await appears('.gate-panel .button:not([aria-disabled="true"])')
+  await appears(`.${giftFormStyles.giftForm}`)
+  await appears(`.${gateStyles.gatePanel} .button:not([aria-disabled="true"])`)
 }
 export const openForm = async (answers: Answers = {}, language: Language = 'en-US'): Promise<void> => {
   await openScreen(path, { viewer: 'registered', language, answers: { ...formAnswers(), ...answers } })
@@ -36,7 +45,7 @@ export const openForm = async (answers: Answers = {}, language: Language = 'en-U
 
 /** Selects the gift at a place on the page. */
 export const choose = async (place: number): Promise<void> => {
-  document.querySelectorAll<HTMLElement>('.gift-form label.gift')[place]?.click()
+  document.querySelectorAll<HTMLElement>(`.${giftFormStyles.giftForm} label.${giftCardsStyles.gift}`)[place]?.click()
   await expect.element(gifts.nth(place)).toBeChecked()
 }
 
@@ -47,7 +56,7 @@ const photo = async (name: string): Promise<File> => {
 }
 /** Chooses a file, as from the photos of the device, and waits until its row has the state `until`. */
 export const addPhoto = async (name = 'card.jpg', until: '' | 'uploading' | 'failed' = ''): Promise<void> => {
-  const input = document.querySelector<HTMLInputElement>('.gift-form input[type="file"][multiple]')
+  const input = document.querySelector<HTMLInputElement>(`.${giftFormStyles.giftForm} input[type="file"][multiple]`)
   const chosen = new DataTransfer()
   chosen.items.add(await photo(name))
   if (input) input.files = chosen.files
@@ -59,10 +68,10 @@ export const hangUploads = (): void => serve(uploading('uploads/hanging'))
 
 /** Fills in an address in Hong Kong with the first district of the wheel. */
 export const fillHongKong = async (): Promise<void> => {
-  document.querySelectorAll<HTMLElement>('.address-form .segment')[1]?.click()
+  document.querySelectorAll<HTMLElement>(`.${addressFormStyles.addressForm} .${segmentedStyles.segment}`)[1]?.click()
   await fields.name.fill(address.name)
   await fields.mobile.fill(address.mobileNo)
-  document.querySelector<HTMLElement>('.picker-field')?.click()
+  document.querySelector<HTMLElement>(`.${pickerFieldStyles.pickerField}`)?.click()
   await appears('dialog [role="listbox"]')
   await expect.element(sheet.getByRole('listbox').first()).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -81,9 +90,9 @@ export const fillAll = async (place = 1): Promise<void> => {
 /** Confirms the review: residence, terms, submit. */
 export const confirm = async (): Promise<void> => {
   await submitButton.click()
-  await appears('dialog .gift-review')
+  await appears(`dialog .${giftFormStyles.giftReview}`)
   document.querySelector<HTMLElement>('dialog input[type="radio"]')?.click()
   document.querySelector<HTMLElement>('dialog input[type="checkbox"]')?.click()
-  document.querySelector<HTMLElement>('.sheet-footer .button')?.click()
+  document.querySelector<HTMLElement>(`.${sheetStyles.sheetFooter} .button`)?.click()
   await disappears('dialog')
 }

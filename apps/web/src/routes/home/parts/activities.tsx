@@ -10,19 +10,20 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../../../shared/ui/skeleton.module.css'
+import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { useActivities } from './use-activities.ts'
-import '../../../shared/ui/skeleton.css'
 
 const phases: readonly ActivityPhase[] = ['open', 'upcoming', 'ended']
 
 /** Placeholder cards that fill the first view, so that nothing below moves when the real ones arrive. */
 const Loading = () => (
-  <div className="activity-group" role="status" aria-label={useText(text).loading}>
-    <div className="skeleton skeleton-heading" />
+  <div className={pageStyles.activityGroup} role="status" aria-label={useText(text).loading}>
+    <div className={`${styles.skeleton} ${pageStyles.skeletonHeading}`} />
     {[0, 1, 2, 3, 4, 5].map((row) => (
-      <div key={row} className="skeleton activity-card" />
+      <div key={row} className={`${styles.skeleton} ${pageStyles.activityCard}`} />
     ))}
   </div>
 )
@@ -37,7 +38,7 @@ const Groups = ({ activities }: Pick<ActivityList, 'activities'>) => {
     const group = shown.filter((activity) => activity.phase === phase)
     return (
       group.length > 0 && (
-        <section key={phase} className="activity-group" aria-labelledby={`phase-${phase}`}>
+        <section key={phase} className={pageStyles.activityGroup} aria-labelledby={`phase-${phase}`}>
           <h2 id={`phase-${phase}`}>{t[phase]}</h2>
           <ul role="list">
             {group.map((activity) => (
@@ -84,7 +85,7 @@ export const Activities = () => {
       )}
       {data.activities.length === 0 && <p className="lead">{t.none}</p>}
       <Groups activities={data.activities} />
-      {data.activities.length > 0 && <p className="activity-dates">{t.dates}</p>}
+      {data.activities.length > 0 && <p className={pageStyles.activityDates}>{t.dates}</p>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { formatPeriod } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { later } from '../../../shared/ui/later.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { ActivityGlyph } from './activity-glyph.tsx'
 
@@ -18,23 +19,23 @@ export const ActivityCard = ({ activity }: { activity: ActivitySummary }) => {
   const body = (
     <>
       <ActivityGlyph route={activity.route} />
-      <span className="activity-words">
+      <span className={styles.activityWords}>
         <strong>{activity.title[language]}</strong>
         <span>{activity.lead[language]}</span>
         <small className="numbers">{formatPeriod(language, activity.opensAt, activity.closesAt)}</small>
         {isSignedIn && <JoinedMark number={activity.number} />}
-        {!isRoute(activity.route) && <small className="chip">{t.soon}</small>}
+        {!isRoute(activity.route) && <small className={styles.chip}>{t.soon}</small>}
       </span>
     </>
   )
   return (
     <li>
       {isRoute(activity.route) ? (
-        <a className="activity-card" href={`#${activity.route}`}>
+        <a className={styles.activityCard} href={`#${activity.route}`}>
           {body}
         </a>
       ) : (
-        <div className="activity-card">{body}</div>
+        <div className={styles.activityCard}>{body}</div>
       )}
     </li>
   )

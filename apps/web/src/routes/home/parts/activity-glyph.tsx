@@ -1,3 +1,5 @@
+import * as styles from '../page.module.css'
+
 /**
  * Small drawings in two tones on a 40 px grid, by the page of the activity. Other activities use the arch of the logo.
  */
@@ -25,7 +27,7 @@ export const ActivityGlyph = ({ route }: { route: string }) => {
   const [ground, line] = glyphs[route.split('?')[0] ?? ''] ?? arch
   return (
     <svg
-      className="activity-glyph"
+      className={styles.activityGlyph}
       viewBox="0 0 40 40"
       width="52"
       height="52"

@@ -3,12 +3,13 @@ import { isRoute } from '../../../platform/navigation.ts'
 import { formatPeriod } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { ActivityGlyph } from './activity-glyph.tsx'
+import * as styles from './banners.module.css'
 
 /** A large drawing of an activity. Its number selects one of four backgrounds, which never changes. */
 export const Banner = ({ activity }: { activity: ActivitySummary }) => {
   const language = useLanguage()
   const { route, number, title, opensAt, closesAt } = activity
-  const look = `banner banner-${number % 4}`
+  const ground = number % 4
   const body = (
     <>
       <span>
@@ -19,10 +20,12 @@ export const Banner = ({ activity }: { activity: ActivitySummary }) => {
     </>
   )
   return isRoute(route) ? (
-    <a className={look} href={`#${route}`}>
+    <a className={styles.banner} data-ground={ground} href={`#${route}`}>
       {body}
     </a>
   ) : (
-    <div className={look}>{body}</div>
+    <div className={styles.banner} data-ground={ground}>
+      {body}
+    </div>
   )
 }

@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { text } from '../text.ts'
 import { ActivityGlyph } from './activity-glyph.tsx'
 import { Banner } from './banner.tsx'
 import type { BannerSwiperProps } from './banner-swiper.tsx'
+import * as styles from './banners.module.css'
 import { useActivities } from './use-activities.ts'
-import './banners.css'
 
 /** The maximum number of banners. The server orders activities by their end, so these end soonest. */
 const bannersMax = 5
@@ -34,7 +35,7 @@ export const Banners = () => {
   }, [several])
 
   return (
-    <div ref={place} className="banners">
+    <div ref={place} className={styles.banners}>
       {Swiper && several ? (
         <Swiper
           label={t.banners}
@@ -44,7 +45,10 @@ export const Banners = () => {
       ) : first ? (
         <Banner activity={first} />
       ) : (
-        <div className={data || isError ? 'banner banner-0' : 'banner skeleton'}>
+        <div
+          className={data || isError ? styles.banner : `${styles.banner} ${skeletonStyles.skeleton}`}
+          data-ground={data || isError ? 0 : undefined}
+        >
           {data && <span>{t.noBanners}</span>}
           {(data || isError) && <ActivityGlyph route="" />}
         </div>

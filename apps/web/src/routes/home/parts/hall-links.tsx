@@ -1,5 +1,6 @@
 import { isRoute } from '../../../platform/navigation.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** Screens that anyone may open without an activity, with the key of their text. */
@@ -16,7 +17,7 @@ export const HallLinks = () => {
   const available = links.filter(([, path]) => isRoute(path))
   if (available.length === 0) return null
   return (
-    <nav className="ways-on" aria-label={t.waysOn}>
+    <nav className={styles.waysOn} aria-label={t.waysOn}>
       {available.map(([name, path]) => (
         <a key={name} href={`#${path}`}>
           {t[name]}

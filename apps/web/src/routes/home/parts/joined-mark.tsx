@@ -3,6 +3,7 @@ import { usePersonal } from '../../../shared/personal/use-personal.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** A mark that the person participates in an activity, as the server says. All marks share one call. */
@@ -11,7 +12,7 @@ export const JoinedMark = ({ number }: { number: number }) => {
   const { data } = usePersonal(pathTo('POST /user/activities/joined'), {})
   if (!data?.joined.includes(number)) return null
   return (
-    <small className="joined-mark">
+    <small className={styles.joinedMark}>
       <Icon path={checkIcon} size={16} />
       {t.joined}
     </small>

@@ -4,6 +4,7 @@ import { validityOf } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The number of rewards, and the available reward that expires first. If the call fails, the line does not change. */
@@ -20,7 +21,7 @@ export const RewardsGlance = () => {
         {counts.available + counts.used === 0 ? t.rewardsNone : fill(t.rewardsCount, counts)}
       </small>
       {ends && (
-        <small className={`numbers${ends.isNear ? ' is-near' : ''}`}>
+        <small className={`numbers${ends.isNear ? ` ${styles.isNear}` : ''}`}>
           {soonest.item.name[language]} · {ends.says}
         </small>
       )}

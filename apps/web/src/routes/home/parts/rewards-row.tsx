@@ -4,6 +4,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { later } from '../../../shared/ui/later.tsx'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 const icon =
@@ -20,9 +21,9 @@ export const RewardsRow = () => {
   const isSignedIn = useUser((state) => state.userInfo !== null)
   if (!isRoute('/myRewards')) return null
   return (
-    <a className="rewards-row" href="#/myRewards">
+    <a className={styles.rewardsRow} href="#/myRewards">
       <Icon path={icon} size={28} />
-      <span className="rewards-words">
+      <span className={styles.rewardsWords}>
         <strong>{t.rewards}</strong>
         {isSignedIn ? <Glance /> : <small>{t.rewardsLead}</small>}
       </span>

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LanguageSwitch } from '../../../shared/ui/language-switch.tsx'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 export const Settings = () => {
@@ -14,14 +15,14 @@ export const Settings = () => {
     ['#/about', t.about],
   ] as const
   return (
-    <section className="settings" aria-labelledby="settings-title">
+    <section className={styles.settings} aria-labelledby="settings-title">
       <h2 id="settings-title">{t.settings}</h2>
       <LanguageSwitch />
       <AppearanceChoice />
       {links
         .filter(([href]) => isRoute(href.slice(1)))
         .map(([href, label]) => (
-          <a key={href} className="settings-link" href={href}>
+          <a key={href} className={styles.settingsLink} href={href}>
             {label}
             <Icon path={forwardIcon} size={20} />
           </a>

@@ -7,6 +7,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { showToast } from '../../../shared/ui/toast.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** A button that ends a login or a registration. A toast shows the outcome. */
@@ -24,7 +25,7 @@ const QuitButton = ({ level, label, done }: { level: 'login' | 'register'; label
     setLeaving(false)
   }
   return (
-    <button type="button" className="text-button" aria-disabled={leaving} onClick={() => leaving || void leave()}>
+    <button type="button" className={styles.textButton} aria-disabled={leaving} onClick={() => leaving || void leave()}>
       {label}
     </button>
   )
@@ -33,8 +34,8 @@ const QuitButton = ({ level, label, done }: { level: 'login' | 'register'; label
 const SignedIn = ({ mobileNo, client }: UserInfo) => {
   const t = useText(text)
   return (
-    <section className="signed-in-card">
-      <div className="signed-in-row">
+    <section className={styles.signedInCard}>
+      <div className={styles.signedInRow}>
         <span>
           <small>{t.signedIn}</small>
           <strong className="numbers">{mobileNo}</strong>
@@ -42,7 +43,7 @@ const SignedIn = ({ mobileNo, client }: UserInfo) => {
         <QuitButton level="register" label={t.quit} done={t.quitDone} />
       </div>
       {client ? (
-        <div className="signed-in-row">
+        <div className={styles.signedInRow}>
           <span>
             <small>{t[client.accountType]}</small>
             <strong>{client.clientName}</strong>
@@ -50,13 +51,13 @@ const SignedIn = ({ mobileNo, client }: UserInfo) => {
           <QuitButton level="login" label={t.leaveAccount} done={t.leftAccount} />
         </div>
       ) : (
-        <a className="signed-in-row" href="#/selectLogin?way=account&back=%2F">
+        <a className={styles.signedInRow} href="#/selectLogin?way=account&back=%2F">
           {t.signInAccount}
           <Icon path={forwardIcon} size={20} />
         </a>
       )}
       {isRoute('/account') && (
-        <a className="signed-in-row" href={client ? '#/account' : '#/account?tab=watchlist'}>
+        <a className={styles.signedInRow} href={client ? '#/account' : '#/account?tab=watchlist'}>
           {client ? t.account : t.watchlist}
           <Icon path={forwardIcon} size={20} />
         </a>
@@ -77,7 +78,7 @@ export const SignInState = () => {
 
   if (userInfo) return <SignedIn {...userInfo} />
   return (
-    <a className="sign-in-card" href="#/loginPage?back=%2F">
+    <a className={styles.signInCard} href="#/loginPage?back=%2F">
       <span>
         <strong>{t.signIn}</strong>
         <small>{t.signInLead}</small>

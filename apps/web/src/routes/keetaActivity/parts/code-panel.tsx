@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react'
 import { copyText } from '../../../platform/copy-text.ts'
 import { pathTo } from '../../../platform/path-to.ts'
 import { api, failureOf } from '../../../platform/session.ts'
+import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { useFreshProof } from '../../../shared/fresh-proof/use-fresh-proof.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
+import * as styles from './voucher.module.css'
 import { text } from './voucher-text.ts'
 
 /**
@@ -44,10 +46,10 @@ export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVou
   const copy = async () => showToast(code && (await copyText(code)) ? t.copied : t.notCopied)
 
   return (
-    <div className="code-panel">
-      <div className={code && 'code-shown'}>
-        <p className="code-name">{t.code}</p>
-        <p className="code numbers" aria-live="polite">
+    <div className={styles.codePanel}>
+      <div className={code && styles.codeShown}>
+        <p className={styles.codeName}>{t.code}</p>
+        <p className={`${styles.code} numbers`} aria-live="polite">
           {code ?? (
             <>
               <span aria-hidden="true">•••• {tail}</span>
@@ -58,7 +60,7 @@ export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVou
       </div>
       {code ? (
         <>
-          <Button className="code-copy" look="plain" onClick={() => void copy()}>
+          <Button className={styles.codeCopy} look="plain" onClick={() => void copy()}>
             {t.copy}
           </Button>
           <Button look="quiet" onClick={() => setCode(undefined)}>
@@ -71,7 +73,7 @@ export const CodePanel = ({ voucher: { id, maskedCode } }: { voucher: PartnerVou
         </Button>
       )}
       {problem && (
-        <p className="gate-problem" role="alert">
+        <p className={gateStyles.gateProblem} role="alert">
           {problem}
         </p>
       )}

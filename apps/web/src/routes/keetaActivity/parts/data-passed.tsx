@@ -1,6 +1,8 @@
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as styles from '../page.module.css'
 import { text } from './data-text.ts'
 import { neverIcon, passedIcon, tickIcon } from './icons.ts'
 
@@ -14,9 +16,9 @@ export const DataPassed = () => {
   ]
   return (
     <Section title={t.title}>
-      <dl className="card data-passed">
+      <dl className={`${blocksStyles.card} ${styles.dataPassed}`}>
         {rows.map(({ icon, name, what }) => (
-          <div key={name} className="data-row">
+          <div key={name} className={styles.dataRow}>
             <dt>
               <Icon path={icon} size={20} />
               {name}

@@ -11,6 +11,7 @@ import { alertIcon } from '../../../shared/ui/icons.ts'
 import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
 import { CodePanel } from './code-panel.tsx'
 import { voucherId } from './joined-action.tsx'
+import * as styles from './voucher.module.css'
 import { VoucherFacts } from './voucher-facts.tsx'
 import { text } from './voucher-text.ts'
 
@@ -32,19 +33,19 @@ export const VoucherCard = ({ voucher }: { voucher: PartnerVoucher }) => {
   const time = validUntil === null ? '' : formatMoment(language, lastMinute(validUntil))
   const why = status === 'available' ? undefined : fill(t[`${status}Why`], { time, reference })
   return (
-    <article className={`voucher voucher-${status}`} id={voucherId} tabIndex={-1} aria-label={t.title}>
-      <div className="voucher-head">
+    <article className={styles.voucher} data-status={status} id={voucherId} tabIndex={-1} aria-label={t.title}>
+      <div className={styles.voucherHead}>
         {item.art && <img src={mediaUrl(item.art)} alt="" width="56" height="56" />}
         <div>
-          <p className="voucher-status" role="status">
+          <p className={styles.voucherStatus} role="status">
             <Icon path={icons[status]} size={16} />
             {t[status]}
           </p>
           <h3>{item.name[language]}</h3>
-          <p className="voucher-note">{item.note[language]}</p>
+          <p className={styles.voucherNote}>{item.note[language]}</p>
         </div>
       </div>
-      <div className="voucher-body">
+      <div className={styles.voucherBody}>
         {why && <p className="numbers">{why}</p>}
         {(status === 'refused' || status === 'revoked') && <CallUs />}
         {status === 'available' && <CodePanel voucher={voucher} />}

@@ -4,6 +4,7 @@ import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from './voucher.module.css'
 import { text } from './voucher-text.ts'
 
 /** The expiry of a voucher, whether it is personal, and how to use it. */
@@ -20,16 +21,16 @@ export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
   ]
   return (
     <>
-      <dl className="voucher-facts numbers">
+      <dl className={`${styles.voucherFacts} numbers`}>
         {rows.map(({ name, value }) => (
-          <div key={name} className="voucher-fact">
+          <div key={name} className={styles.voucherFact}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
       {status === 'available' && (
-        <div className="voucher-usage">
+        <div className={styles.voucherUsage}>
           <h4>{t.usage}</h4>
           <ol>
             {item.usage.map((step) => (
@@ -38,7 +39,7 @@ export const VoucherFacts = ({ voucher }: { voucher: PartnerVoucher }) => {
           </ol>
         </div>
       )}
-      <a className="voucher-more" href={`#/myRewards?id=${id}`}>
+      <a className={styles.voucherMore} href={`#/myRewards?id=${id}`}>
         {t.inRewards}
       </a>
     </>

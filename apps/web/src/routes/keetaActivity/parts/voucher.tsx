@@ -5,10 +5,11 @@ import { useRefetchAt } from '../../../shared/activity/use-refetch-at.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import type { Personal } from '../../../shared/personal/use-personal.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useRefreshAfterClaim, useVoucher } from './use-voucher.ts'
+import * as styles from './voucher.module.css'
 import { VoucherCard } from './voucher-card.tsx'
 import { text } from './voucher-text.ts'
-import './voucher.css'
 
 /**
  * The time when a voucher changes automatically: its expiry, or 0 for any moment while the partner has not answered.
@@ -35,7 +36,11 @@ export const Voucher = () => {
   if (claimed === undefined) return null
   return (
     <Section title={t.title}>
-      <PersonalPart personal={personal} level="register" skeleton={<div className="skeleton voucher-skeleton" />}>
+      <PersonalPart
+        personal={personal}
+        level="register"
+        skeleton={<div className={`${skeletonStyles.skeleton} ${styles.voucherSkeleton}`} />}
+      >
         {({ voucher }) => voucher && <VoucherCard voucher={voucher} />}
       </PersonalPart>
     </Section>

@@ -3,6 +3,8 @@ import type { SmsReply, SmsVerifyReply } from '@foyer/contract/sms'
 import type { Answers } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import * as consentsStyles from '../../../shared/agreements/consents.module.css'
+import * as codeFieldStyles from '../../../shared/one-time-code/code-field.module.css'
 import type { Language } from '../../../shared/text/language.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 
@@ -17,9 +19,9 @@ export const versions: AgreementVersions = { disclaimer: 'd-3', privacy: 'p-4', 
 export const answers: Answers = { [sms]: sent, [smsVerify]: ticket, 'GET /api/content/agreements': versions }
 
 export const mobile = page.getByCss('input[type=tel]')
-export const code = page.getByCss('.code-input')
-export const sendButton = page.getByCss('.code-send')
-export const agree = page.getByCss('.check').first()
+export const code = page.getByCss(`.${codeFieldStyles.codeInput}`)
+export const sendButton = page.getByCss(`.${codeFieldStyles.codeSend}`)
+export const agree = page.getByCss(`.${consentsStyles.check}`).first()
 export const submit = page.getByCss('form button[type=submit]')
 export const alert = page.getByRole('alert')
 
@@ -36,7 +38,7 @@ export const openForm = async (more: Answers = {}, path = '/loginPage'): Promise
 export const requestCode = async (language: Language = 'en-US'): Promise<void> => {
   await mobile.fill(numberIn(language))
   await sendButton.click()
-  await expect.element(page.getByCss('.code-sent')).toMatchTextContent(numberIn(language))
+  await expect.element(page.getByCss(`.${codeFieldStyles.codeSent}`)).toMatchTextContent(numberIn(language))
 }
 
 export const signIn = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useHeadingFocus, useParting } from '../../../shared/ui/heading-focus.ts'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
+import * as styles from './detail.module.css'
 import { text } from './text.ts'
 
 const AddressForm = lazy(() =>
@@ -21,7 +22,7 @@ export const AddressPart = ({ title, onCancel, onSubmit, ...form }: AddressPartP
   const heading = useHeadingFocus()
   const press = useParting()
   return (
-    <section className="card-section">
+    <section className={styles.cardSection}>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>

@@ -3,17 +3,22 @@ import type { Reward } from '@foyer/contract/rewards'
 import { broken, lost, refused, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as addressFormStyles from '../../../shared/address/address-form.module.css'
+import * as statusChipStyles from '../../../shared/rewards/status-chip.module.css'
+import * as pickerFieldStyles from '../../../shared/ui/picker-wheel/picker-field.module.css'
 import { appears, disappears } from '../../../testing/appears.ts'
 import { openScreen } from '../../../testing/screen.tsx'
+import * as pageStyles from '../page.module.css'
 import { detail, idOf, reward } from '../testing/replies.ts'
+import * as detailStyles from './detail.module.css'
 
 const path = `/myRewards?id=${idOf(1)}`
 const detailCall = 'POST /api/user/rewards/detail'
 const addressCall = 'POST /api/user/rewards/address'
 const knownCall = 'POST /api/user/rewards/address/detail'
-const chip = page.getByCss('.reward-hero .status-chip')
+const chip = page.getByCss(`.${detailStyles.rewardHero} .${statusChipStyles.statusChip}`)
 const change = page.getByRole('button', { name: 'Change the delivery address' })
-const submit = page.getByCss('.address-form button[type="submit"]')
+const submit = page.getByCss(`.${addressFormStyles.addressForm} button[type="submit"]`)
 
 const gift = (status: Reward['status']) =>
   detail(reward('physical_gift', { status, needs: status === 'claimable' ? 'address' : null }))
@@ -39,7 +44,7 @@ const fillForm = async () => {
   await page.getByRole('button', { name: 'Enter the delivery address' }).click()
   await page.getByLabelText('Name of the recipient').fill(address.name)
   await page.getByCss('input[type="tel"]').fill(address.mobileNo)
-  await page.getByCss('.picker-field').click()
+  await page.getByCss(`.${pickerFieldStyles.pickerField}`).click()
   await appears('dialog [role="listbox"]')
   await expect.element(page.getByRole('dialog').getByRole('listbox').first()).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -55,7 +60,9 @@ test('R28 a gift that was won requests the address, sends it once, and shows the
   await fillForm()
   await submit.click()
   await expect.element(chip).toHaveTextContent('Being prepared')
-  await expect.element(page.getByCss('.gift-steps [aria-current="step"]')).toHaveTextContent('Being prepared')
+  await expect
+    .element(page.getByCss(`.${pageStyles.giftSteps} [aria-current="step"]`))
+    .toHaveTextContent('Being prepared')
   expect(requestsOf(addressCall).map(({ body }) => body)).toEqual([
     { key: expect.stringMatching(/^[0-9a-f-]{36}$/), id: idOf(1), address },
   ])
@@ -99,5 +106,5 @@ test('R28 an address change after the packing is refused, and the page shows tha
   await submit.click()
   await expect.element(chip).toHaveTextContent('Packed')
   await expect.element(change).not.toBeInTheDocument()
-  await expect.element(page.getByCss('.reward-detail').getByRole('alert')).toMatchTextContent(/pack/i)
+  await expect.element(page.getByCss(`.${detailStyles.rewardDetail}`).getByRole('alert')).toMatchTextContent(/pack/i)
 })

@@ -8,6 +8,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { closeIcon } from '../../../shared/ui/icons.ts'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import * as styles from './detail.module.css'
 import { text } from './text.ts'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 
@@ -32,21 +33,21 @@ export const CashTimeline = ({ detail }: { detail: RewardDetail }) => {
     return name === 'wasClawedBack' ? formatMoney(language, amount, '−') : undefined
   }
   return (
-    <section className="card-section">
+    <section className={styles.cardSection}>
       <h2>{t.progress}</h2>
-      <ol className="timeline" role="list">
+      <ol className={styles.timeline} role="list">
         {steps.map((step, n) => (
           <li
             key={step.name}
-            className={`${step.isDone ? 'is-done' : ''}${ends.includes(step.name) ? ' is-end' : ''}`}
+            className={`${step.isDone ? styles.isDone : ''}${ends.includes(step.name) ? ` ${styles.isEnd}` : ''}`}
             aria-current={n === now ? 'step' : undefined}
           >
-            <span className="timeline-mark">
+            <span className={styles.timelineMark}>
               {step.isDone && <Icon path={ends.includes(step.name) ? closeIcon : checkIcon} size={16} />}
             </span>
             <span>
               {t[step.name]}
-              {sumOf(step) && <span className="timeline-amount numbers">{sumOf(step)}</span>}
+              {sumOf(step) && <span className={`${styles.timelineAmount} numbers`}>{sumOf(step)}</span>}
             </span>
             {step.at !== undefined && <small className="numbers">{timeOf(language, step.name, step.at)}</small>}
           </li>

@@ -2,15 +2,17 @@ import type { RewardDetail } from '@foyer/contract/rewards'
 import { lost, refused, requestsOf, serve, setOnline } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as statusChipStyles from '../../../shared/rewards/status-chip.module.css'
 import { goTo, leaveScreen, openScreen } from '../../../testing/screen.tsx'
 import { detail, idOf, reward } from '../testing/replies.ts'
+import * as detailStyles from './detail.module.css'
 
 const path = `/myRewards?id=${idOf(1)}`
 const detailCall = 'POST /api/user/rewards/detail'
 const claimCall = 'POST /api/user/rewards/claim'
 const claim = page.getByRole('button', { name: 'Claim to my account' })
-const timeline = page.getByCss('.timeline')
-const now = page.getByCss('.timeline [aria-current="step"]')
+const timeline = page.getByCss(`.${detailStyles.timeline}`)
+const now = page.getByCss(`.${detailStyles.timeline} [aria-current="step"]`)
 
 const claimable = detail(reward('cash_return', { needs: null }))
 const crediting = detail(reward('cash_return', { status: 'crediting', needs: null }), ['crediting'])
@@ -74,7 +76,9 @@ test('R28 a claim that is refused shows an error and the new state of the cash',
   })
   await claim.click()
   await expect.element(page.getByRole('alert').first()).toBeVisible()
-  await expect.element(page.getByCss('.reward-hero .status-chip')).toHaveTextContent('Withdrawn')
+  await expect
+    .element(page.getByCss(`.${detailStyles.rewardHero} .${statusChipStyles.statusChip}`))
+    .toHaveTextContent('Withdrawn')
   await expect.element(claim).not.toBeInTheDocument()
 })
 

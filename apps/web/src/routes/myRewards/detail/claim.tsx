@@ -13,6 +13,7 @@ import { useParting } from '../../../shared/ui/heading-focus.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { showToast } from '../../../shared/ui/toast.ts'
 import { rewardsKey } from '../list/use-rewards.ts'
+import * as styles from './detail.module.css'
 import { text } from './text.ts'
 
 interface ClaimProps {
@@ -26,7 +27,7 @@ const Claiming = ({ busy, onClaim }: { busy: boolean; onClaim: () => void }) => 
   const press = useParting()
   const account = useUser(({ userInfo }) => userInfo?.client)
   return (
-    <div className="reward-action">
+    <div className={styles.rewardAction}>
       <Button busy={busy} blocked={!online} onClick={() => press(onClaim)}>
         {busy ? t.claiming : t.claim}
       </Button>
@@ -61,7 +62,7 @@ export const Claim = ({ reward: { id, status, needs }, personal }: ClaimProps) =
         </Notice>
       )}
       {status === 'claimable' && needs === 'login' && (
-        <div className="reward-action">
+        <div className={styles.rewardAction}>
           <a className="button" href={`#/selectLogin?way=account&back=${encodeURIComponent(`/myRewards?id=${id}`)}`}>
             {t.claimLogin}
           </a>

@@ -8,6 +8,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text as statusText } from '../status-text.ts'
 import { CopyButton } from './copy-button.tsx'
+import * as styles from './detail.module.css'
 import { text } from './text.ts'
 
 const Fact = ({ name, children, action }: { name: string; children: ReactNode; action?: ReactNode }) => (
@@ -31,22 +32,22 @@ export const Facts = ({ detail: { reward, steps } }: { detail: RewardDetail }) =
   return (
     <>
       {item.usage.length > 0 && (
-        <section className="card-section">
+        <section className={styles.cardSection}>
           <h2>{t.howTo}</h2>
-          <ol className="usage">
+          <ol className={styles.usage}>
             {item.usage.map((step) => (
               <li key={step[language]}>{step[language]}</li>
             ))}
           </ol>
         </section>
       )}
-      <section className="card-section">
+      <section className={styles.cardSection}>
         <h2>{t.facts}</h2>
-        <dl className="facts">
+        <dl className={styles.facts}>
           <Fact name={t.type}>{types[reward.type]}</Fact>
           <Fact name={t.validity}>
-            <span className="moment">{from}</span>{' '}
-            <span className="moment">
+            <span className={styles.moment}>{from}</span>{' '}
+            <span className={styles.moment}>
               {validUntil === null
                 ? t.withoutEnd
                 : fill(t.until, { moment: formatMoment(language, lastMinute(validUntil)) })}
@@ -62,7 +63,7 @@ export const Facts = ({ detail: { reward, steps } }: { detail: RewardDetail }) =
             {reference}
           </Fact>
         </dl>
-        <p className="small-print">{t.inHongKong}</p>
+        <p className={styles.smallPrint}>{t.inHongKong}</p>
       </section>
     </>
   )

@@ -2,6 +2,7 @@ import type { Reward } from '@foyer/contract/rewards'
 import { useText } from '../../../shared/text/use-text.ts'
 import { GiftSteps } from '../gift-steps.tsx'
 import { CopyButton } from './copy-button.tsx'
+import * as styles from './detail.module.css'
 import { text } from './text.ts'
 
 /** The delivery state of a gift, its carrier and its tracking number. */
@@ -10,11 +11,11 @@ export const Shipment = ({ reward: { status, shipment } }: { reward: Reward }) =
   const isUnderWay = ['preparing', 'packed', 'shipped', 'delivered'].includes(status)
   if (!isUnderWay && !shipment) return null
   return (
-    <section className="card-section">
+    <section className={styles.cardSection}>
       <h2>{t.shipment}</h2>
       <GiftSteps status={status} isWhole />
       {shipment && (
-        <dl className="facts">
+        <dl className={styles.facts}>
           <div>
             <dt>{t.carrier}</dt>
             <dd>{shipment.carrier}</dd>

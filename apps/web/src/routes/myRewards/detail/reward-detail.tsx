@@ -15,18 +15,20 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Loading, TextShape } from '../../../shared/ui/skeleton/skeleton.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import * as pageStyles from '../page.module.css'
 import { isOver, typeIcons } from '../status.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { text as pageText } from '../text.ts'
 import { GiftAddress } from './address.tsx'
 import { CashTimeline } from './cash-part.tsx'
 import { Claim } from './claim.tsx'
+import * as styles from './detail.module.css'
 import { Facts } from './facts.tsx'
 import { Shipment } from './gift-part.tsx'
 import { StateNote } from './state-note.tsx'
 import { text } from './text.ts'
 import { QrLink, VoucherCode } from './voucher-part.tsx'
-import './detail.css'
 
 /** The head of a reward, in the design of its type. */
 const RewardHead = ({ reward, now }: { reward: Reward; now: number }) => {
@@ -34,17 +36,24 @@ const RewardHead = ({ reward, now }: { reward: Reward; now: number }) => {
   const { type, item, amount } = reward
   const { says, isNear } = validityOf(reward, language, now)
   return (
-    <section className={`reward-hero is-${type}${isOver(reward) ? ' is-over' : ''}`}>
-      <div className="reward-hero-top">
-        <span className="reward-stub">
+    <section
+      className={isOver(reward) ? `${styles.rewardHero} ${pageStyles.isOver}` : styles.rewardHero}
+      data-type={type}
+    >
+      <div className={styles.rewardHeroTop}>
+        <span className={pageStyles.rewardStub}>
           <Icon path={typeIcons[type]} size={32} />
         </span>
         <h2>{item.name[language]}</h2>
-        {amount && <p className="reward-amount numbers">{formatMoney(language, amount, isOver(reward) ? '' : '+')}</p>}
+        {amount && (
+          <p className={`${pageStyles.rewardAmount} numbers`}>
+            {formatMoney(language, amount, isOver(reward) ? '' : '+')}
+          </p>
+        )}
         <p>{item.note[language]}</p>
-        <p className="reward-footer">
+        <p className={pageStyles.rewardFooter}>
           <StatusChip reward={reward} />
-          <small className={`numbers${isNear ? ' is-near' : ''}`}>{says}</small>
+          <small className={`numbers${isNear ? ` ${pageStyles.isNear}` : ''}`}>{says}</small>
         </p>
       </div>
       {type === 'exchange_voucher' && <VoucherCode reward={reward} />}
@@ -64,7 +73,7 @@ const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; 
   const online = useOnline()
   const { reward, asOf, receivedAt } = detail
   return (
-    <div className="reward-detail">
+    <div className={styles.rewardDetail}>
       {!online && (
         <Notice tone="info" icon={offlineIcon} live>
           {fill(t.offline, { time: formatClock(language, asOf) })}
@@ -86,7 +95,7 @@ const Whole = ({ detail, personal }: { detail: Detail & { receivedAt: number }; 
 const Missing = () => {
   const t = useText(text)
   return (
-    <div className="rewards-empty">
+    <div className={pageStyles.rewardsEmpty}>
       <h2>{t.missing}</h2>
       <p>{t.missingWhy}</p>
       <a className="button button-plain" href="#/myRewards">
@@ -98,7 +107,7 @@ const Missing = () => {
 
 const Skeleton = () => (
   <Loading>
-    <div className="skeleton reward-hero-skeleton" />
+    <div className={`${skeletonStyles.skeleton} ${styles.rewardHeroSkeleton}`} />
     <TextShape lines={5} />
   </Loading>
 )

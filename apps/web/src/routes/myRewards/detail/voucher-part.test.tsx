@@ -2,13 +2,15 @@ import { refused, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { confirmByCode, dialog, wantsProof } from '../../../shared/fresh-proof/testing.ts'
+import * as toastStyles from '../../../shared/ui/toast.module.css'
 import { openScreen } from '../../../testing/screen.tsx'
 import { asOf, detail, idOf, listing, reward } from '../testing/replies.ts'
+import * as detailStyles from './detail.module.css'
 
 const path = `/myRewards?id=${idOf(1)}`
 const detailCall = 'POST /api/user/rewards/detail'
 const codeCall = 'POST /api/user/rewards/code'
-const code = page.getByCss('.voucher-code output')
+const code = page.getByCss(`.${detailStyles.voucherCode} output`)
 const show = page.getByRole('button', { name: 'Show', exact: true })
 
 const open = () =>
@@ -21,11 +23,13 @@ test('E1 a voucher shows validity, usage, source and day of issue, and links to 
   await open()
   const facts = () =>
     page
-      .getByCss('.facts dt')
+      .getByCss(`.${detailStyles.facts} dt`)
       .elements()
       .map(({ textContent }) => textContent)
   await expect.poll(facts).toEqual(['Type', 'Valid', 'From', 'Issued', 'Reference'])
-  await expect.element(page.getByCss('.facts')).toMatchTextContent(/Nov 16, 2026 to Dec 18, 2026.*P9R3T-6WXYZ/)
+  await expect
+    .element(page.getByCss(`.${detailStyles.facts}`))
+    .toMatchTextContent(/Nov 16, 2026 to Dec 18, 2026.*P9R3T-6WXYZ/)
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Show the QR code to the staff' })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Your first account' }))
@@ -44,7 +48,7 @@ test('SCREEN-4 a voucher that is typed in the partner’s app has its code as th
       viewer: 'registered',
       answers: { [detailCall]: typed, [codeCall]: { code: 'CAFE-5100-7Q2K' } },
     })
-    const main = page.getByCss('.reward-detail .button:not(.button-plain)')
+    const main = page.getByCss(`.${detailStyles.rewardDetail} .button:not(.button-plain)`)
     await expect.element(main).toHaveTextContent('Show the code')
     await expect.element(page.getByRole('link', { name: 'Show the QR code' })).not.toBeInTheDocument()
     await main.click()
@@ -52,7 +56,7 @@ test('SCREEN-4 a voucher that is typed in the partner’s app has its code as th
     expect(Number.parseFloat(getComputedStyle(code.element()).fontSize)).toBeGreaterThanOrEqual(28)
     await expect.element(main).toHaveTextContent('Copy the code')
     await main.click()
-    await expect.element(page.getByCss('.toast')).toMatchTextContent('Copied')
+    await expect.element(page.getByCss(`.${toastStyles.toast}`)).toMatchTextContent('Copied')
     expect(written.mock.calls).toEqual([['CAFE-5100-7Q2K']])
     await page.getByRole('button', { name: 'Hide' }).click()
     await expect.element(code).toHaveTextContent('•••• 7Q2K')
@@ -78,7 +82,7 @@ test('E1 the code that is shown can be copied', async () => {
     await open()
     await show.click()
     await page.getByRole('button', { name: 'Copy the code' }).click()
-    await expect.element(page.getByCss('.toast')).toMatchTextContent('Copied')
+    await expect.element(page.getByCss(`.${toastStyles.toast}`)).toMatchTextContent('Copied')
     expect(written.mock.calls).toEqual([['CAFE-5100-7Q2K']])
   } finally {
     written.mockRestore()
@@ -100,7 +104,7 @@ test('R28 a voucher that is withdrawn while it is shown reveals no code and show
   await expect.element(show).toBeVisible()
   serve({ [codeCall]: refused('reward_not_open') })
   await show.click()
-  await expect.element(page.getByCss('.voucher-code').getByRole('alert')).toBeVisible()
+  await expect.element(page.getByCss(`.${detailStyles.voucherCode}`).getByRole('alert')).toBeVisible()
   await expect.element(code).toHaveTextContent('•••• 7Q2K')
 })
 
@@ -110,7 +114,7 @@ test('R28 a voucher that was withdrawn explains its state, and offers neither co
     answers: { [detailCall]: detail(reward('exchange_voucher', { status: 'revoked' })) },
   })
   await expect
-    .element(page.getByCss('.reward-detail'))
+    .element(page.getByCss(`.${detailStyles.rewardDetail}`))
     .toMatchTextContent('This voucher was withdrawn and its code is no longer valid')
   await expect.element(page.getByRole('link', { name: 'Show the QR code' })).not.toBeInTheDocument()
   await expect.element(show).not.toBeInTheDocument()

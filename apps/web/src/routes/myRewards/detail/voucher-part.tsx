@@ -13,6 +13,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { eyeIcon, qrIcon } from '../icons.ts'
 import { CopyButton, useCopy } from './copy-button.tsx'
+import * as styles from './detail.module.css'
 import { text } from './text.ts'
 
 const qrRoute = '/conversionQRCode'
@@ -53,17 +54,17 @@ export const VoucherCode = ({ reward }: { reward: Reward }) => {
   }
 
   return (
-    <div className={`voucher-code${isTyped(reward) ? ' is-typed' : ''}`}>
+    <div className={`${styles.voucherCode}${isTyped(reward) ? ` ${styles.isTyped}` : ''}`}>
       <small>{t.code}</small>
-      <div className="voucher-code-row">
+      <div className={styles.voucherCodeRow}>
         <output className="numbers" aria-label={code === undefined ? fill(t.codeEnds, { tail }) : t.code}>
           {code ?? `•••• ${tail}`}
         </output>
         {status === 'available' && !(isTyped(reward) && code === undefined) && (
-          <span className="small-buttons">
+          <span className={styles.smallButtons}>
             <button
               type="button"
-              className="small-button"
+              className={styles.smallButton}
               aria-pressed={code !== undefined}
               aria-busy={busy || undefined}
               onClick={() => busy || void toggle()}

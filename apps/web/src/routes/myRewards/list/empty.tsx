@@ -2,6 +2,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ticketIcon } from '../icons.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import type { Filters } from './filters.ts'
 
@@ -17,8 +18,8 @@ export const Empty = ({ filters, onClear }: { filters: Filters; onClear: () => v
   const isFiltered = filters.type !== undefined || filters.from !== undefined || filters.to !== undefined
   const [what, why] = isFiltered ? (['noMatch', 'noMatchWhy'] as const) : words[filters.tab]
   return (
-    <div className="rewards-empty">
-      <span className="rewards-empty-art">
+    <div className={styles.rewardsEmpty}>
+      <span className={styles.rewardsEmptyArt}>
         <Icon path={ticketIcon} size={40} />
       </span>
       <h2>{t[what]}</h2>

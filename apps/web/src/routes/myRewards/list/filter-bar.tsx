@@ -7,6 +7,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { closeIcon } from '../../../shared/ui/icons.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { calendarIcon } from '../icons.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { type Filters, types } from './filters.ts'
 
@@ -27,20 +28,20 @@ export const FilterBar = ({ filters, onChange, today }: FilterBarProps) => {
   const [open, setOpen] = useState<'from' | 'to'>()
   const { from, to } = filters
   return (
-    <div className="reward-filters">
+    <div className={styles.rewardFilters}>
       <Segmented<RewardType | 'all'>
         label={t.type}
         options={(['all', ...types] as const).map((value) => ({ value, label: t[value] }))}
         value={filters.type ?? 'all'}
         onChange={(type) => onChange({ type: type === 'all' ? undefined : type })}
       />
-      <fieldset className="day-filter">
+      <fieldset className={styles.dayFilter}>
         <legend className="visually-hidden">{t.issued}</legend>
         {(['from', 'to'] as const).map((end) => (
           <button
             key={end}
             type="button"
-            className={`day-button numbers${filters[end] ? ' is-set' : ''}`}
+            className={`${styles.dayButton} numbers${filters[end] ? ` ${styles.isSet}` : ''}`}
             aria-haspopup="dialog"
             aria-disabled={today === undefined || undefined}
             onClick={() => today && setOpen(end)}

@@ -5,7 +5,9 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { GiftSteps } from '../gift-steps.tsx'
+import * as styles from '../page.module.css'
 import { isOver, typeIcons } from '../status.ts'
 import { StatusChip } from '../status-chip.tsx'
 import { text } from '../status-text.ts'
@@ -16,10 +18,14 @@ const KeyFact = ({ reward }: { reward: Reward }) => {
   const language = useLanguage()
   const { amount, maskedCode: tail } = reward
   if (amount)
-    return <span className="reward-amount numbers">{formatMoney(language, amount, isOver(reward) ? '' : '+')}</span>
+    return (
+      <span className={`${styles.rewardAmount} numbers`}>
+        {formatMoney(language, amount, isOver(reward) ? '' : '+')}
+      </span>
+    )
   if (tail)
     return (
-      <span className="reward-code numbers">
+      <span className={`${styles.rewardCode} numbers`}>
         <span aria-hidden="true">•••• {tail}</span>
         <span className="visually-hidden">{fill(t.code, { tail })}</span>
       </span>
@@ -33,20 +39,21 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
   const { says, isNear } = validityOf(reward, language, now)
   return (
     <a
-      className={`reward-card is-${reward.type}${isOver(reward) ? ' is-over' : ''}`}
+      className={isOver(reward) ? `${styles.rewardCard} ${styles.isOver}` : styles.rewardCard}
+      data-type={reward.type}
       href={`#/myRewards?id=${reward.id}`}
     >
-      <span className="reward-face">
-        <span className="reward-stub">
+      <span className={styles.rewardFace}>
+        <span className={styles.rewardStub}>
           <Icon path={typeIcons[reward.type]} size={28} />
         </span>
-        <span className="reward-words">
+        <span className={styles.rewardWords}>
           <strong id={titleId}>{reward.item.name[language]}</strong>
           <small>{reward.source.title[language]}</small>
           <KeyFact reward={reward} />
-          <span className="reward-footer">
+          <span className={styles.rewardFooter}>
             <StatusChip reward={reward} />
-            <small className={`numbers${isNear ? ' is-near' : ''}`}>{says}</small>
+            <small className={`numbers${isNear ? ` ${styles.isNear}` : ''}`}>{says}</small>
           </span>
         </span>
       </span>
@@ -58,7 +65,7 @@ export const RewardCard = ({ reward, now, titleId }: { reward: Reward; now: numb
 export const CardSkeletons = () => (
   <>
     {[0, 1, 2, 3].map((row) => (
-      <div key={row} className="skeleton reward-card-skeleton" />
+      <div key={row} className={`${skeletonStyles.skeleton} ${styles.rewardCardSkeleton}`} />
     ))}
   </>
 )

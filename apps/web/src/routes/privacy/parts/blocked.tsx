@@ -6,6 +6,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../page.module.css'
 import { text } from './erasure-text.ts'
 
 /** What ends an open matter. */
@@ -30,7 +31,7 @@ export const Blocked = ({ open }: { open: readonly OpenMatter[] }) => {
         <strong>{t.blocked}</strong>
         <p>{t.blockedWhy}</p>
       </Notice>
-      <ul className="privacy-open">
+      <ul className={styles.privacyOpen}>
         {open.map((matter, index) => (
           <li key={matter.reference ?? index}>
             <strong>{matter.name[language]}</strong>
@@ -47,7 +48,7 @@ export const Blocked = ({ open }: { open: readonly OpenMatter[] }) => {
         ))}
       </ul>
       {!isApplication && (
-        <a className="privacy-way" href={isReward ? '#/myRewards' : '#/conversionActivities'}>
+        <a className={styles.privacyWay} href={isReward ? '#/myRewards' : '#/conversionActivities'}>
           {isReward ? t.toRewards : t.toConversion}
           <Icon path={forwardIcon} size={20} />
         </a>

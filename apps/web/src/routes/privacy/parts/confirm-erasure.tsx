@@ -1,11 +1,12 @@
 import type { PrivacyReply } from '@foyer/contract/privacy'
 import { useId, useState } from 'react'
+import * as styles from '../../../shared/agreements/consents.module.css'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx'
+import * as pageStyles from '../page.module.css'
 import { text } from './erasure-text.ts'
 import { RetainedRecords } from './retained-records.tsx'
-import '../../../shared/agreements/consents.css'
 
 interface ConfirmErasureProps {
   privacy: PrivacyReply
@@ -33,7 +34,7 @@ export const ConfirmErasure = ({ privacy, onConfirm, onClose }: ConfirmErasurePr
   }
   return (
     <Dialog title={t.sure} confirm={t.confirm} cancel={t.keep} danger onConfirm={confirm} onClose={onClose}>
-      <div className="privacy-question">
+      <div className={pageStyles.privacyQuestion}>
         <p>{t.goes}</p>
         <p>{t.stays}</p>
         <RetainedRecords records={records} />
@@ -42,11 +43,11 @@ export const ConfirmErasure = ({ privacy, onConfirm, onClose }: ConfirmErasurePr
             <strong>{fill(t.points, { n: privacy.points })}</strong>
           </p>
         )}
-        <div className="privacy-tick">
+        <div className={pageStyles.privacyTick}>
           <input
             id={id}
             type="checkbox"
-            className="check"
+            className={styles.check}
             checked={understood}
             onChange={(event) => setUnderstood(event.target.checked)}
           />

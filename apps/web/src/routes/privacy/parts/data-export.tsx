@@ -6,6 +6,7 @@ import { useFreshProof } from '../../../shared/fresh-proof/use-fresh-proof.tsx'
 import { FailedAct } from '../../../shared/personal/failed-act.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import * as styles from '../page.module.css'
 import { ExportResult } from './export-result.tsx'
 import { text } from './text.ts'
 
@@ -31,7 +32,7 @@ export const DataExport = () => {
       </Button>
     )
   return (
-    <section className="privacy-card" aria-labelledby="privacy-take">
+    <section className={styles.privacyCard} aria-labelledby="privacy-take">
       <h2 id="privacy-take">{t.take}</h2>
       <p>{t.takeWhy}</p>
       {all ? <ExportResult all={all} /> : begin()}

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
+import * as styles from '../page.module.css'
 import { text } from './erasure-text.ts'
 import { RetainedRecords } from './retained-records.tsx'
 
@@ -13,10 +14,10 @@ export const Erased = ({ reply }: { reply: ErasureReply }) => {
   const language = useLanguage()
   const heading = useHeadingFocus()
   return (
-    <section className="privacy-card privacy-erased" aria-labelledby="privacy-erased">
+    <section className={`${styles.privacyCard} ${styles.privacyErased}`} aria-labelledby="privacy-erased">
       <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
-        <circle cx="32" cy="32" r="31" className="privacy-seal" />
-        <path d="M20 33l8.5 8.5L45 25" className="privacy-done" />
+        <circle cx="32" cy="32" r="31" className={styles.privacySeal} />
+        <path d="M20 33l8.5 8.5L45 25" className={styles.privacyDone} />
       </svg>
       <h2 id="privacy-erased" ref={heading} tabIndex={-1}>
         {t.erased}

@@ -8,6 +8,7 @@ import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../page.module.css'
 import { Blocked } from './blocked.tsx'
 import { ConfirmErasure } from './confirm-erasure.tsx'
 import { text } from './erasure-text.ts'
@@ -43,10 +44,10 @@ export const Erasure = ({ privacy, person, onErased, onPending, onRefused }: Era
   const isPending = isUnknown || state.kind === 'sending'
   useEffect(() => onPending(isPending), [isPending, onPending])
   return (
-    <section className="privacy-card" aria-labelledby="privacy-erase">
+    <section className={styles.privacyCard} aria-labelledby="privacy-erase">
       <h2 id="privacy-erase">{t.erase}</h2>
       <p>{t.eraseWhy}</p>
-      <p className="privacy-law">{t.account}</p>
+      <p className={styles.privacyLaw}>{t.account}</p>
       {state.kind === 'refused' && (
         <Notice tone="danger" live>
           {state.message}
@@ -59,7 +60,7 @@ export const Erasure = ({ privacy, person, onErased, onPending, onRefused }: Era
         !isUnknown && (
           <Button
             look="plain"
-            className="privacy-erase"
+            className={styles.privacyErase}
             busy={state.kind === 'sending'}
             onClick={() => setConfirming(true)}
           >

@@ -5,6 +5,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
+import * as styles from '../page.module.css'
 import { exportText } from './export-text.ts'
 import { text } from './text.ts'
 
@@ -35,7 +36,7 @@ export const ExportResult = ({ all }: { all: PrivacyExport }) => {
   const heading = useHeadingFocus<HTMLElement>()
   return (
     <>
-      <p role="status" className="privacy-ready">
+      <p role="status" className={styles.privacyReady}>
         <strong ref={heading} tabIndex={-1}>
           {t.ready}
         </strong>
@@ -45,7 +46,7 @@ export const ExportResult = ({ all }: { all: PrivacyExport }) => {
       <Button look="plain" onClick={() => save(all)}>
         {t.download}
       </Button>
-      <details className="privacy-view">
+      <details className={styles.privacyView}>
         <summary>{t.view}</summary>
         <textarea readOnly rows={14} aria-label={t.view} value={exportText(all)} />
       </details>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../page.module.css'
 import { text } from './text.ts'
 
 interface MarketingProps {
@@ -35,12 +36,12 @@ export const Marketing = ({ privacy, person, onChange }: MarketingProps) => {
       ? t.marketingNever
       : fill(agreed ? t.marketingOn : t.marketingOff, { moment: formatHongKong(language, at) })
   return (
-    <section className="privacy-card" aria-labelledby={`${id}-title`}>
+    <section className={styles.privacyCard} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t.marketing}</h2>
       <button
         type="button"
         role="switch"
-        className="privacy-switch"
+        className={styles.privacySwitch}
         aria-checked={agreed}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-message`}
@@ -49,9 +50,9 @@ export const Marketing = ({ privacy, person, onChange }: MarketingProps) => {
         onClick={() => busy || isUnknown || send({ agreed: !agreed })}
       >
         <span id={`${id}-label`}>{t.marketingLabel}</span>
-        <span className="privacy-track" aria-hidden="true" />
+        <span className={styles.privacyTrack} aria-hidden="true" />
       </button>
-      <p id={`${id}-message`} className="privacy-message" role="status">
+      <p id={`${id}-message`} className={styles.privacyMessage} role="status">
         {statusText}
       </p>
       {state.kind === 'refused' && (

@@ -11,13 +11,14 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog/dialog.tsx'
 import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../page.module.css'
 import { text } from './partners-text.ts'
 
 /** The outcome of the act, which replaces the button and receives the focus. */
 const Done = ({ words }: { words: string }) => {
   const heading = useHeadingFocus<HTMLElement>()
   return (
-    <p role="status" className="privacy-ready">
+    <p role="status" className={styles.privacyReady}>
       <strong ref={heading} tabIndex={-1}>
         {words}
       </strong>
@@ -53,7 +54,7 @@ export const Partner = ({ consents, person, onChange }: PartnerProps) => {
   const holds = consents.some(({ agreed }) => agreed)
   const isUnknown = isOpen(state)
   return (
-    <li className="privacy-partner">
+    <li className={styles.privacyPartner}>
       <strong id={`${id}-name`}>{name}</strong>
       {consents.map(({ activity, title, agreed, at, dataStatement }) => (
         <div key={activity}>
@@ -92,7 +93,7 @@ export const Partner = ({ consents, person, onChange }: PartnerProps) => {
           onConfirm={() => send({ partner })}
           onClose={() => setConfirming(false)}
         >
-          <div className="privacy-question">
+          <div className={styles.privacyQuestion}>
             <p>
               <strong>{name}</strong>
             </p>

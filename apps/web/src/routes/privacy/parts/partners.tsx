@@ -1,5 +1,6 @@
 import type { PartnerConsent, PrivacyReply } from '@foyer/contract/privacy'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { Partner } from './partner.tsx'
 import { text } from './partners-text.ts'
 
@@ -16,12 +17,12 @@ export const Partners = ({ privacy, person, onChange }: PartnersProps) => {
   for (const consents of privacy.partners)
     byPartner.set(consents.partner, [consents, ...(byPartner.get(consents.partner) ?? [])])
   return (
-    <section className="privacy-card" aria-labelledby="privacy-partners">
+    <section className={styles.privacyCard} aria-labelledby="privacy-partners">
       <h2 id="privacy-partners">{t.partners}</h2>
       {byPartner.size === 0 ? (
         <p>{t.none}</p>
       ) : (
-        <ul className="privacy-open">
+        <ul className={styles.privacyOpen}>
           {[...byPartner].map(([partner, consents]) => (
             <Partner
               key={partner}

@@ -3,6 +3,7 @@ import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text as erasureText } from './erasure-text.ts'
 import { text } from './text.ts'
 
@@ -12,7 +13,7 @@ export const RetainedRecords = ({ records }: { records: ErasureReply['retained']
   const { until } = useText(erasureText)
   const language = useLanguage()
   return (
-    <ul className="privacy-stays">
+    <ul className={styles.privacyStays}>
       {records.map(({ kind, until: day }) => (
         <li key={kind}>{fill(until, { kind: t[kind], day: formatDay(language, day) })}</li>
       ))}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { answerStatistics, hasPrivacySignal, useStatisticsConsent } from '../../../platform/tracking/consent.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from './statistics-text.ts'
 
 /**
@@ -12,7 +13,7 @@ export const Statistics = () => {
   const id = useId()
   const isOn = useStatisticsConsent(({ consent }) => consent === 'granted')
   return (
-    <section className="privacy-card privacy-statistics" aria-labelledby={`${id}-title`}>
+    <section className={`${styles.privacyCard} ${styles.privacyStatistics}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t.title}</h2>
       <p>{t.why}</p>
       <p>{t.besides}</p>
@@ -22,16 +23,16 @@ export const Statistics = () => {
       <button
         type="button"
         role="switch"
-        className="privacy-switch"
+        className={styles.privacySwitch}
         aria-checked={isOn}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-message`}
         onClick={() => answerStatistics(isOn ? 'refused' : 'granted')}
       >
         <span id={`${id}-label`}>{t.label}</span>
-        <span className="privacy-track" aria-hidden="true" />
+        <span className={styles.privacyTrack} aria-hidden="true" />
       </button>
-      <p id={`${id}-message`} className="privacy-message" role="status">
+      <p id={`${id}-message`} className={styles.privacyMessage} role="status">
         {isOn ? t.on : t.off}
       </p>
     </section>

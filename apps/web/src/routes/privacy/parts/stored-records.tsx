@@ -6,6 +6,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
+import * as styles from '../page.module.css'
 import { periodOf } from './period.ts'
 import { text } from './text.ts'
 
@@ -27,32 +28,32 @@ export const StoredRecords = ({ privacy }: { privacy: PrivacyReply }) => {
   const t = useText(text)
   const language = useLanguage()
   return (
-    <section className="privacy-card" aria-labelledby="privacy-stored">
+    <section className={styles.privacyCard} aria-labelledby="privacy-stored">
       <h2 id="privacy-stored">{t.stored}</h2>
-      <div className="privacy-person">
+      <div className={styles.privacyPerson}>
         <small>{t.phone}</small>
         <strong className="numbers">{privacy.mobile}</strong>
         <small>{fill(t.since, { day: formatDay(language, privacy.since) })}</small>
       </div>
-      <dl className="privacy-kinds">
+      <dl className={styles.privacyKinds}>
         {rows.map(([kind, count]) => (
-          <div key={kind} className="privacy-kind">
+          <div key={kind} className={styles.privacyKind}>
             <dt>
               <strong>{t[kind]}</strong>
               <small>{t[`${kind}Why`]}</small>
-              <small className="privacy-period">{periodOf(t, kind, privacy.retention)}</small>
+              <small className={styles.privacyPeriod}>{periodOf(t, kind, privacy.retention)}</small>
             </dt>
             <dd className="numbers">{privacy.counts[count]}</dd>
           </div>
         ))}
       </dl>
       {isRoute('/account') && (
-        <a className="privacy-way" href="#/account?tab=sessions">
+        <a className={styles.privacyWay} href="#/account?tab=sessions">
           {t.toSessions}
           <Icon path={forwardIcon} size={20} />
         </a>
       )}
-      <p className="privacy-law">{t.law}</p>
+      <p className={styles.privacyLaw}>{t.law}</p>
     </section>
   )
 }

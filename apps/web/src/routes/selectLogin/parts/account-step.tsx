@@ -8,6 +8,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { readLastAccount } from '../form/last-account.ts'
 import type { useAccountLogin } from '../form/use-account-login.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { ClientNumberField } from './client-number-field.tsx'
 import { FormProblem } from './form-problem.tsx'
@@ -34,7 +35,7 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
 
   return (
     <form
-      className="account-form"
+      className={styles.accountForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -54,7 +55,7 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
         <AccountChoice accounts={accounts} chosen={chosen} onChoose={setChosen} />
       )}
       {accounts.length > 0 && (
-        <button type="button" className="link-button" onClick={() => setTyping(!typing)}>
+        <button type="button" className={styles.linkButton} onClick={() => setTyping(!typing)}>
           {typing ? t.ofPhone : t.other}
         </button>
       )}

@@ -3,13 +3,14 @@ import { useUser } from '../../../platform/user-store.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../../../shared/ui/skeleton.module.css'
 import { useTitle } from '../../../shared/ui/use-title.ts'
 import { useAccountLogin } from '../form/use-account-login.ts'
 import { useAccounts } from '../form/use-accounts.ts'
+import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
 import { AccountStep } from './account-step.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
-import '../../../shared/ui/skeleton.css'
 
 interface AccountStepsProps {
   back: string
@@ -40,21 +41,21 @@ export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) 
     )
   if (isSecond && form.challenge)
     return (
-      <section className="step">
+      <section className={pageStyles.step}>
         <h2>{t.secondFactor}</h2>
         <SecondFactorStep challenge={form.challenge} form={form} onBack={() => void goBack(here)} />
       </section>
     )
   return (
-    <section className="step">
+    <section className={pageStyles.step}>
       <h2>{t.account}</h2>
       {accounts.state === 'here' && <AccountStep accounts={accounts.list} form={form} />}
       {accounts.state === 'loading' && (
-        <div className="account-skeleton" role="status">
+        <div className={pageStyles.accountSkeleton} role="status">
           <span className="visually-hidden">{t.loading}</span>
-          <div className="skeleton" />
-          <div className="skeleton" />
-          <div className="skeleton" />
+          <div className={styles.skeleton} />
+          <div className={styles.skeleton} />
+          <div className={styles.skeleton} />
         </div>
       )}
       {accounts.state === 'failed' && (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../../../shared/ui/field.module.css'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
 import { text } from '../text.ts'
 
@@ -13,11 +14,11 @@ export const ClientNumberField = ({ clientNo, error, onClientNo }: ClientNumberF
   const t = useText(text)
   const id = useId()
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
+    <div className={styles.field}>
+      <label className={styles.fieldLabel} htmlFor={id}>
         {t.clientNo}
       </label>
-      <div className={`field-box${error ? ' is-wrong' : ''}`}>
+      <div className={`${styles.fieldBox}${error ? ` ${styles.isWrong}` : ''}`}>
         <input
           id={id}
           className="numbers"

@@ -5,6 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon, forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { useTitle } from '../../../shared/ui/use-title.ts'
 import { phoneIcon, shieldIcon } from '../icons.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { OpenAppCard } from './open-app-card.tsx'
 
@@ -17,11 +18,11 @@ interface MethodProps {
 
 const Method = ({ href, icon, name, lead }: MethodProps) => (
   <li>
-    <a className="way" href={href}>
-      <span className="way-icon">
+    <a className={styles.way} href={href}>
+      <span className={styles.wayIcon}>
         <Icon path={icon} />
       </span>
-      <span className="way-words">
+      <span className={styles.wayWords}>
         <strong>{name}</strong>
         <small>{lead}</small>
       </span>
@@ -37,13 +38,13 @@ export const Methods = ({ back }: { back: string }) => {
   useTitle(t.title)
   const account = `/selectLogin?way=account&back=${encodeURIComponent(back)}`
   return (
-    <ul role="list" className="ways">
+    <ul role="list" className={styles.ways}>
       {userInfo ? (
-        <li className="way way-done">
-          <span className="way-icon">
+        <li className={`${styles.way} ${styles.wayDone}`}>
+          <span className={styles.wayIcon}>
             <Icon path={checkIcon} />
           </span>
-          <span className="way-words">
+          <span className={styles.wayWords}>
             <strong>{t.phone}</strong>
             <small className="numbers">{fill(t.phoneDone, { mobile: userInfo.mobileNo })}</small>
           </span>

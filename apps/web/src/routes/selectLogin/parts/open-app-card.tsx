@@ -4,6 +4,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { appIcon } from '../icons.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** Opens the native app, or shows what the person must do first (A5). Inside the app it shows nothing. */
@@ -13,11 +14,11 @@ export const OpenAppCard = () => {
   if (isInApp()) return null
   return (
     <li>
-      <button type="button" className="way" onClick={() => openApp() === 'in-app-browser' && void openGuide()}>
-        <span className="way-icon">
+      <button type="button" className={styles.way} onClick={() => openApp() === 'in-app-browser' && void openGuide()}>
+        <span className={styles.wayIcon}>
           <Icon path={appIcon} />
         </span>
-        <span className="way-words">
+        <span className={styles.wayWords}>
           <strong>{t.app}</strong>
           <small>{t.appLead}</small>
         </span>

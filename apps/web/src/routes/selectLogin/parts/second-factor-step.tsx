@@ -3,6 +3,7 @@ import { FactorField } from '../../../shared/account-proof/factor-field.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { useAccountLogin } from '../form/use-account-login.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { FormProblem } from './form-problem.tsx'
 
@@ -19,7 +20,7 @@ export const SecondFactorStep = ({ challenge, form, onBack }: SecondFactorStepPr
 
   return (
     <form
-      className="account-form"
+      className={styles.accountForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -12,6 +12,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { addressOf, leaveFor } from '../api.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { DataConsent } from './data-consent.tsx'
 
@@ -90,10 +91,10 @@ export const Confirmation = ({ target, onChanged }: ConfirmationProps) => {
 
   return (
     <>
-      <section className="leaving-card leaving-partner" aria-label={t.partner}>
+      <section className={styles.leavingCard} aria-label={t.partner}>
         <h2>{target.partner[language]}</h2>
         <p>{target.about[language]}</p>
-        <p className="leaving-host">
+        <p className={styles.leavingHost}>
           <small>{t.host}</small>
           <strong className="numbers" translate="no">
             {target.host}
@@ -101,14 +102,14 @@ export const Confirmation = ({ target, onChanged }: ConfirmationProps) => {
         </p>
       </section>
       <DataConsent target={target} agrees={agrees} onAgrees={setAgrees} />
-      <p className="leaving-never">{t.never}</p>
+      <p className={styles.leavingNever}>{t.never}</p>
       {problem && (
         <Notice tone="danger" live>
           {problem.message}
           {problem.callUs && <Help />}
         </Notice>
       )}
-      <div className="leaving-ways">
+      <div className={styles.leavingWays}>
         <Button busy={isGoing} onClick={() => void go()}>
           {isGoing ? t.going : fill(t.go, { host: target.host })}
         </Button>

@@ -2,9 +2,11 @@ import type { RedirectTarget } from '@foyer/contract/redirects'
 import { useId } from 'react'
 import { useUser } from '../../../platform/user-store.ts'
 import { useIsVisitor } from '../../../platform/visitor.ts'
+import * as consentsStyles from '../../../shared/agreements/consents.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 interface DataConsentProps {
@@ -24,7 +26,7 @@ export const DataConsent = ({ target, agrees, onAgrees }: DataConsentProps) => {
   const isVisitor = useIsVisitor()
   const { userInfo } = useUser()
   return (
-    <section className="leaving-card" aria-labelledby={`${id}-title`}>
+    <section className={styles.leavingCard} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t.passed}</h2>
       {isVisitor && !userInfo ? (
         <>
@@ -35,11 +37,11 @@ export const DataConsent = ({ target, agrees, onAgrees }: DataConsentProps) => {
         </>
       ) : (
         <>
-          <div className="consent">
+          <div className={consentsStyles.consent}>
             <input
               id={id}
               type="checkbox"
-              className="check"
+              className={consentsStyles.check}
               checked={agrees}
               aria-describedby={`${id}-why ${id}-else`}
               onChange={(event) => onAgrees(event.target.checked)}

@@ -1,9 +1,12 @@
 import type { CashbackReply } from '@foyer/contract/cashback'
 import { useState } from 'react'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { formatMonth, shortMonth } from './months.ts'
 import { Payouts } from './payouts.tsx'
@@ -26,7 +29,7 @@ export const Account = ({ cashback }: { cashback: CashbackReply }) => {
   const payout = months.find((entry) => entry.month === month)
   return (
     <>
-      <section className="block" aria-label={t.progress}>
+      <section className={blocksStyles.block} aria-label={t.progress}>
         <h2>{t.progress}</h2>
         {months.length > 1 ? (
           <Segmented
@@ -38,7 +41,7 @@ export const Account = ({ cashback }: { cashback: CashbackReply }) => {
             onChange={choose}
           />
         ) : (
-          <p className="cashback-month">{formatMonth(language, month)}</p>
+          <p className={styles.cashbackMonth}>{formatMonth(language, month)}</p>
         )}
         {data?.shown && payout ? (
           <>
@@ -48,7 +51,7 @@ export const Account = ({ cashback }: { cashback: CashbackReply }) => {
         ) : earlier.error && !earlier.isFetching ? (
           <FailedPart error={earlier.error} busy={earlier.isFetching} onRetry={() => void earlier.refetch()} />
         ) : (
-          <div className="cashback-skeleton skeleton" />
+          <div className={`${styles.cashbackSkeleton} ${skeletonStyles.skeleton}`} />
         )}
       </section>
       {data?.shown && <Trades key={month} count={data.shown} />}

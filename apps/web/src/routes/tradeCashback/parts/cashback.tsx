@@ -2,13 +2,13 @@ import { useShown } from '../../../shared/activity/shown.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { Account } from './account.tsx'
 import { EmptyCard, EmptyShape } from './empty-card.tsx'
 import { NotJoined } from './not-joined.tsx'
 import { useCashback } from './use-cashback.ts'
-import '../../../shared/rewards/status-chip.css'
-import '../page.css'
 
 /** The account's progress, or what will be shown after registration. */
 export const Cashback = () => {
@@ -23,7 +23,13 @@ export const Cashback = () => {
     <PersonalPart
       personal={isChecking ? { ...cashback, isReady: false, data: undefined, error: null } : cashback}
       level="login"
-      skeleton={person === undefined ? <EmptyShape /> : <div className="cashback-skeleton skeleton" />}
+      skeleton={
+        person === undefined ? (
+          <EmptyShape />
+        ) : (
+          <div className={`${styles.cashbackSkeleton} ${skeletonStyles.skeleton}`} />
+        )
+      }
     >
       {(data) =>
         data.registration && data.shown ? (

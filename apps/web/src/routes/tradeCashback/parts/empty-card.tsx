@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 interface EmptyCardProps {
@@ -12,10 +15,10 @@ interface EmptyCardProps {
 export const EmptyCard = ({ title, why, children }: EmptyCardProps) => {
   const t = useText(text)
   return (
-    <section className="block" aria-label={t.progress}>
+    <section className={blocksStyles.block} aria-label={t.progress}>
       <h2>{t.progress}</h2>
-      <div className="card cashback-empty">
-        <svg className="cashback-empty-ring" viewBox="0 0 120 120" aria-hidden="true">
+      <div className={`${blocksStyles.card} ${styles.cashbackEmpty}`}>
+        <svg className={styles.cashbackEmptyRing} viewBox="0 0 120 120" aria-hidden="true">
           <circle cx="60" cy="60" r="52" />
           <path d="M44 74v-14M60 74V48M76 74V38" />
         </svg>
@@ -31,9 +34,9 @@ export const EmptyCard = ({ title, why, children }: EmptyCardProps) => {
 export const EmptyShape = () => {
   const t = useText(text)
   return (
-    <section className="block">
+    <section className={blocksStyles.block}>
       <h2>{t.progress}</h2>
-      <div className="cashback-empty-shape skeleton" />
+      <div className={`${styles.cashbackEmptyShape} ${skeletonStyles.skeleton}`} />
     </section>
   )
 }

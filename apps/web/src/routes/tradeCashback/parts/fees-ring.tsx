@@ -4,6 +4,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Progress } from '../../../shared/ui/progress/progress.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The fees that count in a month, as a ring towards the next tier. It is full on the highest tier. */
@@ -15,7 +16,7 @@ export const FeesRing = ({ cashback, count }: { cashback: CashbackReply; count: 
   const from = next && formatMoney(language, next.from)
   const words = next && from ? fill(t.ringWords, { fees, from, percent: next.percent }) : fill(t.ringTop, { fees })
   return (
-    <div className="fees-ring">
+    <div className={styles.feesRing}>
       <Progress
         look="ring"
         label={t.feesCounted}
@@ -23,7 +24,7 @@ export const FeesRing = ({ cashback, count }: { cashback: CashbackReply; count: 
         tone={count.next ? 'brand' : 'good'}
         caption={words}
         inside={
-          <span className="fees-ring-inside">
+          <span className={styles.feesRingInside}>
             <span>{t.feesCounted}</span>
             <strong className="numbers">{fees}</strong>
             {from && <span className="numbers">{fill(t.ofFees, { fees: from })}</span>}

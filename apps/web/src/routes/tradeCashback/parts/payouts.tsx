@@ -1,12 +1,15 @@
 import type { CashbackReply } from '@foyer/contract/cashback'
 import { useState } from 'react'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import * as statusChipStyles from '../../../shared/rewards/status-chip.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Calendar } from '../../../shared/ui/calendar/calendar.tsx'
 import type { DayMark } from '../../../shared/ui/calendar/calendar-props.ts'
+import * as styles from '../page.module.css'
 import { gain } from './gain.ts'
 import { formatMonth, momentOf } from './months.ts'
 import { toneOf } from './state-label.ts'
@@ -33,7 +36,7 @@ export const Payouts = ({ cashback }: { cashback: CashbackReply }) => {
     ...closedDays.map((closed) => ({ day: closed, kind: 'closed' as const })),
   ]
   return (
-    <section className="block" aria-label={t.payouts}>
+    <section className={blocksStyles.block} aria-label={t.payouts}>
       <h2>{t.payouts}</h2>
       <Calendar
         label={t.calendar}
@@ -44,17 +47,19 @@ export const Payouts = ({ cashback }: { cashback: CashbackReply }) => {
         value={day}
         onChange={choose}
       />
-      <ul className="card payouts" role="list" aria-label={t.byMonth}>
+      <ul className={`${blocksStyles.card} ${styles.payouts}`} role="list" aria-label={t.byMonth}>
         {months.map((entry) => (
           <li key={entry.month}>
-            <span className="payout-month">{formatMonth(language, entry.month)}</span>
-            <strong className="payout-amount numbers">{gain(language, entry.amount)}</strong>
-            <span className="payout-day numbers">
+            <span className={styles.payoutMonth}>{formatMonth(language, entry.month)}</span>
+            <strong className={`${styles.payoutAmount} numbers`}>{gain(language, entry.amount)}</strong>
+            <span className={`${styles.payoutDay} numbers`}>
               {fill(t.payoutOn, { day: formatDay(language, momentOf(entry.payoutDay)) })}
             </span>
-            <span className={`status-chip status-${toneOf(entry)}`}>{t[entry.state]}</span>
+            <span className={statusChipStyles.statusChip} data-tone={toneOf(entry)}>
+              {t[entry.state]}
+            </span>
             {entry.clawedBack.minor > 0 && (
-              <span className="payout-back">
+              <span className={styles.payoutBack}>
                 {fill(t.withdrawn, { amount: formatMoney(language, entry.clawedBack) })}
               </span>
             )}

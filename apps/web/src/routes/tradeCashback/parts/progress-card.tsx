@@ -1,10 +1,13 @@
 import type { CashbackCount, CashbackPayout, CashbackReply } from '@foyer/contract/cashback'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
+import * as statusChipStyles from '../../../shared/rewards/status-chip.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { FeesRing } from './fees-ring.tsx'
 import { gain } from './gain.ts'
@@ -35,16 +38,18 @@ export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => 
     [t.cap, formatMoney(language, cashback.cap)],
   ]
   return (
-    <div className="card cashback-card">
-      <div className="cashback-top">
+    <div className={`${blocksStyles.card} ${styles.cashbackCard}`}>
+      <div className={styles.cashbackTop}>
         <FeesRing cashback={cashback} count={count} />
-        <div className="cashback-sum">
-          <span className={`status-chip status-${state.tone}`}>{state.label}</span>
-          <span className="cashback-label">{count.isClosed ? t.cashback : t.cashbackSoFar}</span>
-          <strong className="cashback-amount numbers">{gain(language, count.cashback)}</strong>
+        <div className={styles.cashbackSum}>
+          <span className={statusChipStyles.statusChip} data-tone={state.tone}>
+            {state.label}
+          </span>
+          <span className={styles.cashbackLabel}>{count.isClosed ? t.cashback : t.cashbackSoFar}</span>
+          <strong className={`${styles.cashbackAmount} numbers`}>{gain(language, count.cashback)}</strong>
         </div>
       </div>
-      <dl className="figures">
+      <dl className={styles.figures}>
         {rows.map(([label, figure]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -55,9 +60,9 @@ export const ProgressCard = ({ cashback, count, payout }: ProgressCardProps) => 
       {payout.clawedBack.minor > 0 && (
         <Notice tone="warn">{fill(parts.withdrawn, { amount: formatMoney(language, payout.clawedBack) })}</Notice>
       )}
-      {count.isCapped && !count.isClosed && <p className="cashback-hint">{t.capWhy}</p>}
-      <p className="cashback-never">{t.never}</p>
-      <p className="cashback-times">
+      {count.isCapped && !count.isClosed && <p className={styles.cashbackHint}>{t.capWhy}</p>}
+      <p className={styles.cashbackNever}>{t.never}</p>
+      <p className={styles.cashbackTimes}>
         {cashback.registration && (
           <span>{fill(t.registered, { time: formatMoment(language, cashback.registration.since) })}</span>
         )}

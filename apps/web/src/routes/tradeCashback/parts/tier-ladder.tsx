@@ -1,10 +1,12 @@
 import type { CashbackCount, CashbackReply } from '@foyer/contract/cashback'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The tiers from the first to the highest, with the place of the month. */
@@ -21,15 +23,17 @@ export const TierLadder = ({ cashback, count }: { cashback: CashbackReply; count
       : ''
   }
   return (
-    <ol className="card tier-ladder" role="list" aria-label={t.tiers}>
+    <ol className={`${blocksStyles.card} ${styles.tierLadder}`} role="list" aria-label={t.tiers}>
       {cashback.tiers.map(({ from, percent }, index) => (
-        <li key={percent} className={index <= reached ? 'is-reached' : undefined}>
-          <span className="tier-mark" aria-hidden="true">
+        <li key={percent} className={index <= reached ? styles.isReached : undefined}>
+          <span className={styles.tierMark} aria-hidden="true">
             {index <= reached && <Icon path={checkIcon} size={16} />}
           </span>
           <strong className="numbers">{percent}%</strong>
-          <span className="tier-from numbers">{fill(t.tierFrom, { from: formatMoney(language, from) })}</span>
-          <span className="tier-state numbers">{stateOf(index)}</span>
+          <span className={`${styles.tierFrom} numbers`}>
+            {fill(t.tierFrom, { from: formatMoney(language, from) })}
+          </span>
+          <span className={`${styles.tierState} numbers`}>{stateOf(index)}</span>
         </li>
       ))}
     </ol>

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill, type Texts } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { momentOf } from './months.ts'
 import { text } from './text.ts'
 
@@ -24,18 +25,18 @@ export const TradeRow = ({ trade }: { trade: CashbackTrade }) => {
   const language = useLanguage()
   const day = (on: string) => formatDay(language, momentOf(on))
   return (
-    <li className={trade.why === null ? 'trade' : 'trade is-left-out'}>
-      <span className="trade-name">
+    <li className={trade.why === null ? styles.trade : `${styles.trade} ${styles.isLeftOut}`}>
+      <span className={styles.tradeName}>
         {trade.name[language]} <small className="numbers">{trade.code}</small>
       </span>
-      <span className="trade-fees numbers">
+      <span className={`${styles.tradeFees} numbers`}>
         {formatMoney(language, trade.fees)}
         <span className="visually-hidden"> {t.fees}</span>
       </span>
-      <span className="trade-when numbers">
+      <span className={`${styles.tradeWhen} numbers`}>
         {actOf(trade, t)} · {formatDay(language, trade.executedAt)}
       </span>
-      <span className="trade-why numbers">{reasonOf(trade, t, day)}</span>
+      <span className={`${styles.tradeWhy} numbers`}>{reasonOf(trade, t, day)}</span>
     </li>
   )
 }

@@ -1,9 +1,11 @@
 import type { CashbackCount } from '@foyer/contract/cashback'
 import { useState } from 'react'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
+import * as styles from '../page.module.css'
 import { text } from './text.ts'
 import { TradeRow } from './trade-row.tsx'
 
@@ -20,7 +22,7 @@ export const Trades = ({ count }: { count: CashbackCount }) => {
   const total = which === 'counted' ? count.counted : count.notCounted
   const shown = isWhole ? trades : trades.slice(0, few)
   return (
-    <section className="block" aria-label={t.trades}>
+    <section className={blocksStyles.block} aria-label={t.trades}>
       <h2>{t.trades}</h2>
       <Segmented
         label={t.which}
@@ -35,9 +37,11 @@ export const Trades = ({ count }: { count: CashbackCount }) => {
         }}
       />
       {trades.length === 0 ? (
-        <p className="card cashback-none">{which === 'counted' ? t.noneCounted : t.noneLeftOut}</p>
+        <p className={`${blocksStyles.card} ${styles.cashbackNone}`}>
+          {which === 'counted' ? t.noneCounted : t.noneLeftOut}
+        </p>
       ) : (
-        <ul className="card trades" role="list">
+        <ul className={`${blocksStyles.card} ${styles.trades}`} role="list">
           {shown.map((trade) => (
             <TradeRow key={trade.reference} trade={trade} />
           ))}
@@ -48,7 +52,9 @@ export const Trades = ({ count }: { count: CashbackCount }) => {
           {fill(t.all, { n: trades.length })}
         </Button>
       )}
-      {isWhole && trades.length < total && <p className="cashback-hint">{fill(t.newest, { n: trades.length })}</p>}
+      {isWhole && trades.length < total && (
+        <p className={styles.cashbackHint}>{fill(t.newest, { n: trades.length })}</p>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { FilmDetail } from '@foyer/contract/films'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The subject of the film and its speakers. */
@@ -9,14 +10,14 @@ export const About = ({ film }: { film: FilmDetail }) => {
   const t = useText(text)
   const language = useLanguage()
   return (
-    <div className="video-about">
+    <div className={styles.videoAbout}>
       {film.paragraphs.map((paragraph) => (
         <p key={paragraph[language]}>{paragraph[language]}</p>
       ))}
       {film.presenters.length > 0 && (
         <>
           <h2>{t.presenters}</h2>
-          <ul role="list" className="video-people">
+          <ul role="list" className={styles.videoPeople}>
             {film.presenters.map(({ id, name, role, ceNumber }) => (
               <li key={id}>
                 <strong>{name[language]}</strong>

@@ -2,6 +2,7 @@ import type { Mark } from '../../../shared/player/mark.ts'
 import type { Playback } from '../../../shared/player/playback.ts'
 import { formatTime } from '../../../shared/player/time-text.ts'
 import { usePlaybackValue } from '../../../shared/player/use-playback.ts'
+import * as styles from '../page.module.css'
 import { lastBefore } from './last-before.ts'
 
 /** The chapters of the film. A tap plays from there. */
@@ -10,7 +11,7 @@ export const Chapters = ({ playback, chapters }: { playback: Playback; chapters:
     phase === 'idle' ? -1 : lastBefore(chapters, time, ({ at }) => at),
   )
   return (
-    <ol role="list" className="video-lines">
+    <ol role="list" className={styles.videoLines}>
       {chapters.map(({ at, title }, n) => (
         <li key={at}>
           <button

@@ -4,6 +4,7 @@ import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { formatTime } from '../../../shared/player/time-text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** The kind of film, with the statement that it is not advice. */
@@ -12,14 +13,14 @@ export const Facts = ({ film }: { film: FilmDetail }) => {
   const names = useText(filmText)
   const language = useLanguage()
   return (
-    <div className="video-facts">
+    <div className={styles.videoFacts}>
       <p className="numbers">
-        <span className="video-level">{names[film.level]}</span>
+        <span className={styles.videoLevel}>{names[film.level]}</span>
         <span>{names[film.topic]}</span>
         <span>{formatTime(film.durationSeconds)}</span>
         <span>{formatDay(language, film.publishedAt)}</span>
       </p>
-      <p className="video-advice">{t.notAdvice}</p>
+      <p className={styles.videoAdvice}>{t.notAdvice}</p>
     </div>
   )
 }

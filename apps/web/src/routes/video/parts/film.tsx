@@ -6,6 +6,7 @@ import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Loading, MediaShape, TextShape } from '../../../shared/ui/skeleton/skeleton.tsx'
 import { useTitle } from '../../../shared/ui/use-title.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { Found } from './found.tsx'
 import { isUnknown, useFilm } from './use-film.ts'
@@ -17,7 +18,7 @@ const Unknown = () => {
     <>
       <h1 tabIndex={-1}>{t.unknown}</h1>
       <p className="lead">{t.unknownWhy}</p>
-      <p className="video-way">
+      <p className={styles.videoWay}>
         <a className="button button-plain" href="#/818videolist">
           {t.toList}
         </a>
@@ -57,7 +58,7 @@ export const Film = ({ code }: { code: string | null }) => {
     <>
       <h1 tabIndex={-1}>{t.title}</h1>
       <p className="lead">{t.lead}</p>
-      <div className="video-parts">
+      <div className={styles.videoParts}>
         {error || !online ? (
           <NotThere error={error} busy={isFetching} onRetry={() => void refetch()} />
         ) : (

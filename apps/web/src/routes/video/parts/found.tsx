@@ -3,6 +3,7 @@ import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useTitle } from '../../../shared/ui/use-title.ts'
 import type { LoadedFilm } from '../api.ts'
+import * as styles from '../page.module.css'
 import { About } from './about.tsx'
 import { Facts } from './facts.tsx'
 import { NotPlayable } from './not-playable.tsx'
@@ -24,7 +25,7 @@ export const Found = ({ film }: { film: LoadedFilm }) => {
     <>
       <h1 tabIndex={-1}>{title}</h1>
       {!isWithheld && <p className="lead">{detail.lead[language]}</p>}
-      <div className="video-parts">
+      <div className={styles.videoParts}>
         {personalFilm.state === 'ready' && personalFilm.playback ? (
           <Watch
             film={film}

@@ -1,5 +1,6 @@
 import type { FilmState } from '@foyer/contract/films'
 import { mediaUrl } from '../../../platform/media-url.ts'
+import * as styles from '../../../shared/player/poster.module.css'
 import { Poster } from '../../../shared/player/poster.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -31,7 +32,7 @@ export const NotPlayable = ({ film, state }: { film: LoadedFilm; state: FilmStat
     )
   return (
     <Poster title={detail.title[language]} picture={mediaUrl(api, detail.poster)}>
-      <div className="screen-note" role="status">
+      <div className={styles.screenNote} role="status">
         {(why === 'processing' || why === 'checking') && <Spinner />}
         <strong>{t[why]}</strong>
         {why !== 'checking' && <p>{t[`${why}Why`]}</p>}

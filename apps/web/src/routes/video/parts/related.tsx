@@ -3,13 +3,14 @@ import { mediaUrl } from '../../../platform/media-url.ts'
 import { FilmCard } from '../../../shared/films/film-card.tsx'
 import { storedPlace } from '../../../shared/films/place.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
 /** Related films. */
 export const Related = ({ films, api }: { films: readonly Film[]; api: string }) => {
   const t = useText(text)
   return (
-    <section className="video-related" aria-labelledby="video-related">
+    <section className={styles.videoRelated} aria-labelledby="video-related">
       <h2 id="video-related">{t.related}</h2>
       {films.length > 0 && (
         <ul role="list">

@@ -6,6 +6,7 @@ import { usePlaybackValue } from '../../../shared/player/use-playback.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { lastBefore } from './last-before.ts'
 
@@ -32,11 +33,11 @@ export const Transcript = ({ playback, cues }: { playback: Playback; cues: reado
   }, [current, follows])
   const leave = () => setFollows(false)
   return (
-    <div className="transcript">
+    <div className={styles.transcript}>
       <ol
         ref={box}
         role="list"
-        className="video-lines transcript-lines"
+        className={`${styles.videoLines} ${styles.transcriptLines}`}
         onWheel={leave}
         onTouchMove={leave}
         onKeyDown={({ key }) => own.has(key) && leave()}

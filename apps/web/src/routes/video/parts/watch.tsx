@@ -12,6 +12,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Tabs } from '../../../shared/ui/tabs/tabs.tsx'
 import { type LoadedFilm, renewAddress } from '../api.ts'
+import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { About } from './about.tsx'
 import { Chapters } from './chapters.tsx'
@@ -70,7 +71,7 @@ export const Watch = ({ film, playback: given, place, person, onOver }: WatchPro
   }
   return (
     <>
-      <div className="video-player">
+      <div className={styles.videoPlayer}>
         <PlayerPlace
           playback={playback}
           title={detail.title[language]}
@@ -78,7 +79,9 @@ export const Watch = ({ film, playback: given, place, person, onOver }: WatchPro
           captions={given.captions.map((captions) => captions.language)}
           chapters={chapters}
         />
-        {resumes > 0 && <p className="video-resume numbers">{fill(t.resume, { time: formatTime(resumes) })}</p>}
+        {resumes > 0 && (
+          <p className={`${styles.videoResume} numbers`}>{fill(t.resume, { time: formatTime(resumes) })}</p>
+        )}
       </div>
       <Facts film={detail} />
       <div>

@@ -1,8 +1,10 @@
 import type { VirtualAssetFund, VirtualAssetFunds } from '@foyer/contract/virtual-assets'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { fundAssets } from './assets.ts'
 import { formatDollars, formatPercent, formatWireDay } from './format.ts'
 import { text } from './text.ts'
@@ -23,24 +25,24 @@ const FundFees = ({ fund, highest, amount }: FundFeesProps) => {
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" className="va-name" colSpan={columns.length}>
+        <th scope="rowgroup" className={styles.vaName} colSpan={columns.length}>
           {name[language]}
-          <small className="va-small">{fill(t.custodian, { custodian: custodian[language] })}</small>
+          <small className={styles.vaSmall}>{fill(t.custodian, { custodian: custodian[language] })}</small>
         </th>
       </tr>
       <tr>
         {columns.map((column) => (
-          <td key={column} className={`va-${column}`}>
+          <td key={column} data-column={column}>
             {formatPercent(fees[column])}
           </td>
         ))}
       </tr>
       <tr>
-        <td colSpan={columns.length} className="va-cost">
-          <span className="va-meter" aria-hidden="true">
+        <td colSpan={columns.length} className={styles.vaCost}>
+          <span className={styles.vaMeter} aria-hidden="true">
             <span style={{ inlineSize: `${(100 * fees.total) / highest}%` }} />
           </span>
-          <small className="va-small">
+          <small className={styles.vaSmall}>
             {fill(t.cost, { amount: formatDollars(amount), cost: formatDollars(exampleCost) })}
           </small>
         </td>
@@ -56,17 +58,22 @@ export const Fees = ({ funds, asOf, example }: Pick<VirtualAssetFunds, 'funds' |
   const highest = Math.max(...funds.map(({ fees }) => fees.total))
   return (
     <Section title={t.fees}>
-      <p className="va-lead">{t.feesLead}</p>
+      <p className={styles.vaLead}>{t.feesLead}</p>
       {fundAssets.map((asset) => (
-        <section key={asset} className="card va-fees-card" aria-label={`${t.fees}: ${t[asset]}`} tabIndex={0}>
-          <table className="va-fees numbers">
+        <section
+          key={asset}
+          className={`${blocksStyles.card} ${styles.vaFeesCard}`}
+          aria-label={`${t.fees}: ${t[asset]}`}
+          tabIndex={0}
+        >
+          <table className={`${styles.vaFees} numbers`}>
             <caption>
-              {t[asset]} <small className="va-yearly">{t.yearly}</small>
+              {t[asset]} <small className={styles.vaYearly}>{t.yearly}</small>
             </caption>
             <thead>
               <tr>
                 {columns.map((column) => (
-                  <th key={column} scope="col" className="va-column">
+                  <th key={column} scope="col" className={styles.vaColumn}>
                     {t[column]}
                   </th>
                 ))}
@@ -81,7 +88,7 @@ export const Fees = ({ funds, asOf, example }: Pick<VirtualAssetFunds, 'funds' |
           </table>
         </section>
       ))}
-      <p className="va-note">{fill(t.feesNote, { day: formatWireDay(language, asOf) })}</p>
+      <p className={styles.vaNote}>{fill(t.feesNote, { day: formatWireDay(language, asOf) })}</p>
     </Section>
   )
 }

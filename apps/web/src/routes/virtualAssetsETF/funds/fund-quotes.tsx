@@ -1,14 +1,16 @@
 import type { InstrumentFacts } from '@foyer/contract/market'
 import type { VirtualAssetFund } from '@foyer/contract/virtual-assets'
 import { memo } from 'react'
+import * as quoteCellsStyles from '../../../shared/market/quote-cells.module.css'
 import { LiveFigures } from '../../../shared/market/quote-cells.tsx'
+import * as styles from '../../../shared/market/quote-table.module.css'
 import { text as marketText } from '../../../shared/market/text.ts'
 import { useInstrument } from '../../../shared/market/use-quotes.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as pageStyles from '../page.module.css'
 import { text } from './text.ts'
-import '../../../shared/market/quote-table.css'
 
 interface CounterProps {
   facts: InstrumentFacts
@@ -24,12 +26,14 @@ const Counter = memo(({ facts, onOpen }: CounterProps) => {
   return (
     <tr>
       <th scope="row">
-        <button type="button" className="quote-open" onClick={() => onOpen(facts)}>
-          <span className="quote-who">
+        <button type="button" className={styles.quoteOpen} onClick={() => onOpen(facts)}>
+          <span className={quoteCellsStyles.quoteWho}>
             <strong>{t[currency]}</strong>
             <small className="numbers">
               {code}
-              {instrument?.isHalted && <span className="quote-chip is-halted">{market.halted}</span>}
+              {instrument?.isHalted && (
+                <span className={`${quoteCellsStyles.quoteChip} ${quoteCellsStyles.isHalted}`}>{market.halted}</span>
+              )}
             </small>
           </span>
         </button>
@@ -57,13 +61,13 @@ export const FundQuotes = ({ label, funds, onOpen }: FundQuotesProps) => {
   const market = useText(marketText)
   const language = useLanguage()
   return (
-    <table className="quote-table va-table">
+    <table className={`${styles.quoteTable} ${pageStyles.vaTable}`}>
       <caption className="visually-hidden">{fill(t.caption, { asset: label })}</caption>
       <thead>
         <tr>
           <th scope="col">{t.counter}</th>
           <th scope="col">
-            <span className="quote-heads">
+            <span className={styles.quoteHeads}>
               <span>{market.price}</span>
               <span>{market.change}</span>
             </span>
@@ -72,8 +76,8 @@ export const FundQuotes = ({ label, funds, onOpen }: FundQuotesProps) => {
       </thead>
       {funds.map((fund) => (
         <tbody key={fund.id}>
-          <tr className="va-fund">
-            <th scope="rowgroup" className="va-fund-name" colSpan={2}>
+          <tr className={pageStyles.vaFund}>
+            <th scope="rowgroup" className={pageStyles.vaFundName} colSpan={2}>
               {fund.name[language]}
             </th>
           </tr>

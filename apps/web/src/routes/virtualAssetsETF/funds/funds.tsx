@@ -1,13 +1,15 @@
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { offlineIcon } from '../../../shared/ui/later-icons.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import * as styles from '../../../shared/ui/skeleton.module.css'
 import { useFunds } from '../api.ts'
+import * as pageStyles from '../page.module.css'
 import { Quotes } from './quotes.tsx'
 import { text } from './text.ts'
-import '../../../shared/ui/skeleton.css'
 
 const Fees = lazyPart(() => import('./fees.tsx').then((part) => part.Fees))
 
@@ -32,11 +34,11 @@ export const Funds = () => {
     )
   if (error) return <FailedPart error={error} busy={isFetching} onRetry={() => void refetch()} />
   return (
-    <section className="block" aria-busy="true">
+    <section className={blocksStyles.block} aria-busy="true">
       <h2>{t.quotes}</h2>
       <div role="status">
         <span className="visually-hidden">{t.loading}</span>
-        <div className="va-quotes-shape skeleton" />
+        <div className={`${pageStyles.vaQuotesShape} ${styles.skeleton}`} />
       </div>
     </section>
   )

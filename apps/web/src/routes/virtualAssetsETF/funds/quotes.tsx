@@ -1,6 +1,7 @@
 import type { InstrumentFacts, QuotesReply } from '@foyer/contract/market'
 import type { FundAsset, VirtualAssetFund } from '@foyer/contract/virtual-assets'
 import { useMemo, useState } from 'react'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { MarketLine } from '../../../shared/market/market-line.tsx'
 import { QuotesFailed } from '../../../shared/market/quotes-failed.tsx'
@@ -8,6 +9,7 @@ import { beginQuotes, useFollowed } from '../../../shared/market/use-quotes.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
+import * as styles from '../page.module.css'
 import { fundAssets } from './assets.ts'
 import { FundQuotes } from './fund-quotes.tsx'
 import { text } from './text.ts'
@@ -39,14 +41,14 @@ export const Quotes = ({ funds, quotes }: QuotesProps) => {
         value={asset}
         onChange={setAsset}
       />
-      <div className="va-line">
+      <div className={styles.vaLine}>
         <MarketLine />
       </div>
       <QuotesFailed />
-      <div className="card va-quotes">
+      <div className={`${blocksStyles.card} ${styles.vaQuotes}`}>
         <FundQuotes label={t[asset]} funds={shown} onOpen={setOpened} />
       </div>
-      <p className="va-note">{t.quotesNote}</p>
+      <p className={styles.vaNote}>{t.quotesNote}</p>
       {opened && (
         <InstrumentSheet facts={opened} onClose={() => setOpened(undefined)} onFailed={() => setOpened(undefined)} />
       )}

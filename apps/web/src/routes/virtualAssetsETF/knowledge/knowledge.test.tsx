@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { joinStatus } from '../../../shared/activity/testing/join-status.ts'
 import { appears, disappears } from '../../../testing/appears.ts'
 import { openScreen } from '../../../testing/screen.tsx'
+import * as styles from '../page.module.css'
 import { after, begun, needed, openAttempt, waited } from '../testing/replies.ts'
 import {
   answerAll,
@@ -25,7 +26,7 @@ import {
   turn,
 } from '../testing/screen.ts'
 
-const place = sheet.getByCss('.va-place')
+const place = sheet.getByCss(`.${styles.vaPlace}`)
 const bodiesOf = (endpoint: string) => requestsOf(endpoint).map(({ body }) => body)
 const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
 const key = expect.stringMatching(/^[0-9a-f-]{36}$/)
@@ -69,7 +70,7 @@ test('R18 no option is selected in advance, and a question without an answer sho
   expect(document.querySelectorAll('dialog :checked').length).toBe(0)
   await sheet.getByRole('button', { name: 'Next' }).click()
   await expect.element(sheet.getByRole('alert').first()).toHaveTextContent('Please choose an answer')
-  expect(document.querySelectorAll('dialog .va-option input[aria-invalid="true"]').length).toBe(3)
+  expect(document.querySelectorAll(`dialog .${styles.vaOption} input[aria-invalid="true"]`).length).toBe(3)
   await expect.element(place).toHaveTextContent('Question 1 of 6')
   await expectAccessible()
   await sheet.getByRole('radio', { name: 'All of it' }).click()
@@ -128,8 +129,8 @@ test('R18 a person who fails sees the wrong answers, the reasons, and the time o
     .toHaveTextContent(
       'Not passed3 of 6 right (5 needed)You can try again from Nov 20, 2026, 15:05 HKTHanded in Nov 20, 2026, 14:05',
     )
-  await expect.element(page.getByCss('.va-wrong')).toHaveAttribute('open')
-  expect([...document.querySelectorAll('.va-wrong li')].map(({ textContent }) => textContent)).toEqual(
+  await expect.element(page.getByCss(`.${styles.vaWrong}`)).toHaveAttribute('open')
+  expect([...document.querySelectorAll(`.${styles.vaWrong} li`)].map(({ textContent }) => textContent)).toEqual(
     [1, 2, 3].map(
       (n) =>
         `How much of what you invest can you lose in case ${n}?You answered: Half of it at mostNo capital is protected.`,
@@ -151,7 +152,7 @@ test('R18 a page that is shown again after the wait offers the next attempt, whi
   serve(testAnswers(waited))
   comeBack()
   await expect.element(knowledge).toMatchTextContent('You can try again now, with questions drawn anew.')
-  await expect.element(knowledge.getByCss('.va-again')).not.toBeInTheDocument()
+  await expect.element(knowledge.getByCss(`.${styles.vaAgain}`)).not.toBeInTheDocument()
   await expect.element(panel).toMatchTextContent('Pass the knowledge test first')
   await takeTest()
   await expect.element(knowledge.getByRole('status')).toMatchTextContent(/^Passed6 of 6 right/)
@@ -166,7 +167,7 @@ test('R18 the page requests the state of the test automatically once the wait is
   onTestFinished(() => random.mockRestore())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await openTo({ ...after(3), asOf: waited.asOf - 60_000 })
-  await appears('.va-again')
+  await appears(`.${styles.vaAgain}`)
   await vi.advanceTimersByTimeAsync(30_000)
   const before = requestsOf(testEndpoint).length
   await vi.advanceTimersByTimeAsync(20_000)
@@ -183,7 +184,7 @@ test('R18 a person who passes with a wrong answer sees it in a closed section, a
     .element(knowledge.getByRole('status'))
     .toHaveTextContent('Passed5 of 6 right Handed in Nov 20, 2026, 14:05')
   await expect.element(page.getByText('Wrong answers and why (1)')).toBeVisible()
-  await expect.element(page.getByCss('.va-wrong')).not.toHaveAttribute('open')
+  await expect.element(page.getByCss(`.${styles.vaWrong}`)).not.toHaveAttribute('open')
   expect(knowledge.getByRole('button').elements()).toEqual([])
   await expect.element(panel.getByRole('button', { name: 'Register for the discount' })).toBeVisible()
 })

@@ -1,7 +1,9 @@
 import { lost, refused, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
+import * as noticeStyles from '../../../shared/ui/notice.module.css'
 import { appears, disappears } from '../../../testing/appears.ts'
 import { goTo, leaveScreen } from '../../../testing/screen.tsx'
+import * as pageStyles from '../page.module.css'
 import { begun, handInReply, needed, openAttempt } from '../testing/replies.ts'
 import {
   answerAll,
@@ -17,7 +19,7 @@ import {
   turn,
 } from '../testing/screen.ts'
 
-const place = sheet.getByCss('.va-place')
+const place = sheet.getByCss(`.${pageStyles.vaPlace}`)
 const bodiesOf = (endpoint: string) => requestsOf(endpoint).map(({ body }) => body)
 const key = expect.stringMatching(/^[0-9a-f-]{36}$/)
 /** The request that hands in an attempt with the given number of wrong answers. */
@@ -39,12 +41,12 @@ test('R18 N13 a hand-in whose answer is lost is requested again under the same k
   await goTo(path)
   await settled()
   await expect.element(knowledge).toMatchTextContent('Checking again never hands in twice')
-  expect(document.querySelector('.va-test')).toBeNull()
+  expect(document.querySelector(`.${pageStyles.vaTest}`)).toBeNull()
   expect(requestsOf(handInEndpoint).length).toBe(before)
   serve(testAnswers(begun, 2))
   await knowledge.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(knowledge).toMatchTextContent('4 of 6 right')
-  await expect.element(knowledge.getByCss('.notice')).not.toBeInTheDocument()
+  await expect.element(knowledge.getByCss(`.${noticeStyles.notice}`)).not.toBeInTheDocument()
   const sent = bodiesOf(handInEndpoint)
   expect(sent[0]).toEqual(handedIn(2))
   expect(sent).toEqual(Array(before + 1).fill(sent[0]))
@@ -55,7 +57,7 @@ test('R18 N13 a hand-in whose answer is lost can be requested again in the sheet
   await openTest()
   await answerAll()
   turn()
-  await appears('dialog .notice')
+  await appears(`dialog .${noticeStyles.notice}`)
   serve(testAnswers(begun))
   await sheet.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(knowledge).toMatchTextContent('6 of 6 right')
@@ -106,7 +108,7 @@ test('R18 N13 an attempt whose start got no answer is requested again under the 
   await openTo(needed, { answers: { [beginEndpoint]: lost } })
   await knowledge.getByRole('button', { name: 'Start the test' }).click()
   await expect.element(knowledge).toMatchTextContent('We cannot confirm the result yet')
-  expect(document.querySelector('.va-test')).toBeNull()
+  expect(document.querySelector(`.${pageStyles.vaTest}`)).toBeNull()
   serve(testAnswers())
   await knowledge.getByRole('button', { name: 'Check the result' }).click()
   await expect.element(place).toHaveTextContent('Question 1 of 6')

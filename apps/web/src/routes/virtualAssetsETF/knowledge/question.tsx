@@ -2,6 +2,7 @@ import type { TestQuestion } from '@foyer/contract/knowledge-tests'
 import { useId } from 'react'
 import type { Language } from '../../../shared/text/languages.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
+import * as styles from '../page.module.css'
 
 interface QuestionProps {
   question: TestQuestion
@@ -19,10 +20,10 @@ export const Question = ({ question, language, value, error, onChange }: Questio
   const id = useId()
   const { text, options } = question
   return (
-    <fieldset className="va-question" data-secret data-question={question.id} aria-describedby={`${id}-error`}>
+    <fieldset className={styles.vaQuestion} data-secret data-question={question.id} aria-describedby={`${id}-error`}>
       <legend>{text[language]}</legend>
       {options.map((option) => (
-        <label key={option.id} className="va-option">
+        <label key={option.id} className={styles.vaOption}>
           <input
             type="radio"
             name={id}

@@ -1,13 +1,15 @@
 import type { TestResult } from '@foyer/contract/knowledge-tests'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
+import * as styles from '../../../shared/rewards/status-chip.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { alertIcon } from '../../../shared/ui/icons.ts'
 import { checkIcon } from '../../../shared/ui/later-icons.ts'
+import * as pageStyles from '../page.module.css'
 import { text } from './text.ts'
-import '../../../shared/rewards/status-chip.css'
 
 /**
  * The result of an attempt: the number of right answers, the time of the next attempt, and an explanation of each wrong
@@ -18,29 +20,33 @@ export const Result = ({ result, isWaiting }: { result: TestResult; isWaiting: b
   const language = useLanguage()
   const { passed, correct, of, passMark, handedInAt, againAt, wrong } = result
   return (
-    <div className="card va-result">
-      <div className="va-result-head" role="status">
-        <span className={`status-chip ${passed ? 'status-good' : 'status-warn'}`}>
+    <div className={`${blocksStyles.card} ${pageStyles.vaResult}`}>
+      <div className={pageStyles.vaResultHead} role="status">
+        <span className={styles.statusChip} data-tone={passed ? 'good' : 'warn'}>
           <Icon path={passed ? checkIcon : alertIcon} size={16} />
           {passed ? t.passed : t.failed}
         </span>
         <p className="numbers">
-          <strong className="va-score">{fill(t.score, { correct, of })}</strong>{' '}
+          <strong className={pageStyles.vaScore}>{fill(t.score, { correct, of })}</strong>{' '}
           {!passed && fill(t.markNeeded, { mark: passMark })}
         </p>
         {isWaiting && againAt !== null && (
-          <p className="va-again numbers">{fill(t.againFrom, { time: formatMoment(language, againAt) })}</p>
+          <p className={`${pageStyles.vaAgain} numbers`}>
+            {fill(t.againFrom, { time: formatMoment(language, againAt) })}
+          </p>
         )}
-        <p className="va-when numbers">{fill(t.handedIn, { time: formatMoment(language, handedInAt) })}</p>
+        <p className={`${pageStyles.vaWhen} numbers`}>
+          {fill(t.handedIn, { time: formatMoment(language, handedInAt) })}
+        </p>
       </div>
       {wrong.length > 0 && (
-        <details className="va-wrong" open={!passed}>
+        <details className={pageStyles.vaWrong} open={!passed}>
           <summary>{fill(t.wrong, { n: wrong.length })}</summary>
           <ol>
             {wrong.map(({ id, text: question, chosen, why }) => (
               <li key={id}>
                 <strong>{question[language]}</strong>
-                <p className="va-chosen">{fill(t.chosen, { option: chosen[language] })}</p>
+                <p className={pageStyles.vaChosen}>{fill(t.chosen, { option: chosen[language] })}</p>
                 <p>{why[language]}</p>
               </li>
             ))}

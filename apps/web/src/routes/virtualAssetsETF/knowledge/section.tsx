@@ -1,9 +1,12 @@
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useRefetchAt } from '../../../shared/activity/use-refetch-at.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useFunds } from '../api.ts'
+import * as styles from '../page.module.css'
 import { testId } from './show-test.ts'
 import { closedGates, TestCard } from './test-card.tsx'
 import { text } from './text.ts'
@@ -15,9 +18,9 @@ const signIn = `#/loginPage?back=${encodeURIComponent('/virtualAssetsETF')}`
 /** A sign-in link for visitors. The main one is in the panel at the bottom of the page. */
 const SignIn = ({ isClosed }: { isClosed: boolean }) => {
   const t = useText(text)
-  if (isClosed) return <p className="va-lead">{t.closed}</p>
+  if (isClosed) return <p className={styles.vaLead}>{t.closed}</p>
   return (
-    <div className="card va-test">
+    <div className={`${blocksStyles.card} ${styles.vaTest}`}>
       <p>{t.signInWhy}</p>
       <a className="button button-plain" href={signIn}>
         {t.signIn}
@@ -40,17 +43,21 @@ export const KnowledgeTest = () => {
   if (gate === 'mainland' || funds?.withheld) return null
   const rules = funds?.test
   return (
-    <section className="block" aria-labelledby={`${testId}-title`} id={testId} tabIndex={-1}>
+    <section className={blocksStyles.block} aria-labelledby={`${testId}-title`} id={testId} tabIndex={-1}>
       <h2 id={`${testId}-title`}>{t.title}</h2>
       {rules && (
-        <p className="va-lead">
+        <p className={styles.vaLead}>
           {fill(t.lead, { questions: rules.questions, mark: rules.passMark, minutes: rules.waitMinutes })}
         </p>
       )}
       {isVisitor ? (
         <SignIn isClosed={closedGates.has(gate ?? '')} />
       ) : (
-        <PersonalPart personal={personal} level="register" skeleton={<div className="skeleton va-test-shape" />}>
+        <PersonalPart
+          personal={personal}
+          level="register"
+          skeleton={<div className={`${skeletonStyles.skeleton} ${styles.vaTestShape}`} />}
+        >
           {(status) => <TestCard personal={personal} status={status} />}
         </PersonalPart>
       )}

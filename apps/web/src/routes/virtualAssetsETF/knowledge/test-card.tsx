@@ -1,6 +1,7 @@
 import type { TestStatus } from '@foyer/contract/knowledge-tests'
 import { useEffect, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { isOpen, useOnce } from '../../../shared/once/use-once.ts'
 import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'
@@ -8,6 +9,7 @@ import type { Personal } from '../../../shared/personal/use-personal.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
+import * as styles from '../page.module.css'
 import { TestSheet } from './lazy-sheet.ts'
 import { Result } from './result.tsx'
 import { showTest } from './show-test.ts'
@@ -81,12 +83,12 @@ export const TestCard = ({ personal, status }: TestCardProps) => {
       )}
       {isOpen(begin.state) && <UnknownPart state={begin.state} onAgain={begin.again} />}
       {refused?.kind === 'refused' && !isSheet && (
-        <p className="va-problem" role="alert">
+        <p className={styles.vaProblem} role="alert">
           {refused.message}
         </p>
       )}
       {canBegin && !isOpen(begin.state) && !isOpen(handIn.state) && (
-        <div className="card va-test">
+        <div className={`${blocksStyles.card} ${styles.vaTest}`}>
           <p>{state === 'open' ? t.openWhy : last ? t.againWhy : t.neededWhy}</p>
           <Button
             look="plain"
@@ -98,7 +100,7 @@ export const TestCard = ({ personal, status }: TestCardProps) => {
           </Button>
         </div>
       )}
-      {!canBegin && !last && <p className="va-lead">{t.closed}</p>}
+      {!canBegin && !last && <p className={styles.vaLead}>{t.closed}</p>}
       {isSheet && open && (
         <TestSheet
           key={open.attempt}

@@ -9,6 +9,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { FieldError } from '../../../shared/ui/field-error.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
+import * as styles from '../page.module.css'
 import { Question } from './question.tsx'
 import { text } from './text.ts'
 
@@ -62,7 +63,7 @@ export const TestSheet = ({ attempt: { attempt, questions }, chosen, onChosen, h
       onClose={onClose}
       busy={isSending}
       footer={
-        <div className="va-turn">
+        <div className={styles.vaTurn}>
           {place > 0 && (
             <Button look="plain" blocked={isSending} onClick={() => go(place - 1)}>
               {t.back}
@@ -74,11 +75,11 @@ export const TestSheet = ({ attempt: { attempt, questions }, chosen, onChosen, h
         </div>
       }
     >
-      <div className="va-questions">
-        <p className="va-place numbers" ref={top} tabIndex={-1}>
+      <div className={styles.vaQuestions}>
+        <p className={`${styles.vaPlace} numbers`} ref={top} tabIndex={-1}>
           {fill(t.place, { n: place + 1, all: questions.length })}
         </p>
-        <div className="va-bar" aria-hidden="true">
+        <div className={styles.vaBar} aria-hidden="true">
           <span style={{ inlineSize: `${(100 * (place + 1)) / questions.length}%` }} />
         </div>
         <Question

@@ -1,12 +1,14 @@
 import type { CommissionDiscount } from '@foyer/contract/virtual-assets'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatDay, formatHongKong } from '../../../shared/format/hong-kong-time.ts'
+import * as styles from '../../../shared/rewards/status-chip.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon, clockIcon } from '../../../shared/ui/later-icons.ts'
+import * as pageStyles from '../page.module.css'
 import { text } from './discount-text.ts'
-import '../../../shared/rewards/status-chip.css'
 
 /** The discount of the account: its rate, its expiry, and the reference to quote on the phone. */
 export const DiscountCard = ({ discount }: { discount: CommissionDiscount }) => {
@@ -21,15 +23,15 @@ export const DiscountCard = ({ discount }: { discount: CommissionDiscount }) => 
     [t.claimedAt, formatHongKong(language, claimedAt)],
   ]
   return (
-    <div className="card va-discount">
-      <div className="va-discount-head">
-        <p className="va-off numbers">{fill(t.off, { percent: percentOff })}</p>
-        <span className={`status-chip ${isValid ? 'status-good' : ''}`}>
+    <div className={`${blocksStyles.card} ${pageStyles.vaDiscount}`}>
+      <div className={pageStyles.vaDiscountHead}>
+        <p className={`${pageStyles.vaOff} numbers`}>{fill(t.off, { percent: percentOff })}</p>
+        <span className={styles.statusChip} data-tone={isValid ? 'good' : undefined}>
           <Icon path={isValid ? checkIcon : clockIcon} size={16} />
           {isValid ? t.valid : t.over}
         </span>
       </div>
-      <dl className="va-facts numbers">
+      <dl className={`${pageStyles.vaFacts} numbers`}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -37,7 +39,7 @@ export const DiscountCard = ({ discount }: { discount: CommissionDiscount }) => 
           </div>
         ))}
       </dl>
-      <p className="va-free">{isValid ? t.noProduct : t.overWhy}</p>
+      <p className={pageStyles.vaFree}>{isValid ? t.noProduct : t.overWhy}</p>
     </div>
   )
 }

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { agreement, answer, confirm, detailOf, joinReply } from '../../../shared/activity/testing/activity-screen.ts'
 import { joined, joinStatus } from '../../../shared/activity/testing/join-status.ts'
+import * as statusChipStyles from '../../../shared/rewards/status-chip.module.css'
 import { appears } from '../../../testing/appears.ts'
 import { openScreen } from '../../../testing/screen.tsx'
+import * as pageStyles from '../page.module.css'
 import { after, discountReply, needed, otherAccount } from '../testing/replies.ts'
 import {
   discountEndpoint,
@@ -20,13 +22,13 @@ import {
 } from '../testing/screen.ts'
 
 const discount = page.getByRole('region', { name: 'Commission discount' })
-const card = page.getByCss('.va-discount')
+const card = page.getByCss(`.${pageStyles.vaDiscount}`)
 const register = panel.getByRole('button', { name: 'Register for the discount' })
 
 /** The page of a client who joined. */
 const openJoined = async (reply = discountReply) => {
   await openTo(after(0), { answers: { [statusEndpoint]: joined(), [discountEndpoint]: reply } })
-  await appears('.va-discount')
+  await appears(`.${pageStyles.vaDiscount}`)
 }
 
 test('R18 a visitor reads what the discount would be, and that it is tied to no product', async () => {
@@ -93,7 +95,7 @@ test('R18 N13 a registration whose answer is lost is requested again under the s
 test('R18 an expired discount shows that it no longer applies', async () => {
   const { discount } = discountReply
   await openJoined({ ...discountReply, discount: discount && { ...discount, isValid: false } })
-  await expect.element(card.getByCss('.status-chip')).toHaveTextContent('Expired')
+  await expect.element(card.getByCss(`.${statusChipStyles.statusChip}`)).toHaveTextContent('Expired')
   await expect.element(card).toMatchTextContent('It has expired. The standard commission applies.')
 })
 
@@ -142,5 +144,5 @@ for (const [phase, gate, title, offers] of [
     await expect.element(panel).toMatchTextContent(title)
     await expect.element(knowledge).toMatchTextContent('The test can be taken while the activity is open to you.')
     expect(knowledge.getByRole('link').elements()).toEqual([])
-    await expect.poll(() => document.querySelectorAll('.va-discount').length).toBe(offers)
+    await expect.poll(() => document.querySelectorAll(`.${pageStyles.vaDiscount}`).length).toBe(offers)
   })

@@ -1,8 +1,11 @@
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { PersonalPart } from '../../../shared/personal/personal-part.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { useFunds } from '../api.ts'
+import * as styles from '../page.module.css'
 import { DiscountCard } from './discount-card.tsx'
 import { text } from './discount-text.ts'
 import { discountId } from './joined-action.tsx'
@@ -14,7 +17,7 @@ const logIn = `#/selectLogin?way=account&back=${encodeURIComponent('/virtualAsse
 const OtherAccount = () => {
   const t = useText(text)
   return (
-    <div className="card va-discount">
+    <div className={`${blocksStyles.card} ${styles.vaDiscount}`}>
       <strong>{t.otherAccount}</strong>
       <p>{t.otherAccountWhy}</p>
       <a className="button button-plain" href={logIn}>
@@ -37,18 +40,22 @@ export const Discount = () => {
   const offer = funds?.discount
   if (gate === 'mainland' || (!isJoined && (!offer || gate === 'ended'))) return null
   return (
-    <section className="block" id={discountId} tabIndex={-1} aria-label={t.title}>
+    <section className={blocksStyles.block} id={discountId} tabIndex={-1} aria-label={t.title}>
       <h2>{t.title}</h2>
       {isJoined ? (
-        <PersonalPart personal={personal} level="login" skeleton={<div className="skeleton va-discount-shape" />}>
+        <PersonalPart
+          personal={personal}
+          level="login"
+          skeleton={<div className={`${skeletonStyles.skeleton} ${styles.vaDiscountShape}`} />}
+        >
           {({ discount }) => (discount ? <DiscountCard discount={discount} /> : <OtherAccount />)}
         </PersonalPart>
       ) : (
         offer && (
-          <div className="card va-discount">
-            <p className="va-off numbers">{fill(t.off, { percent: offer.percentOff })}</p>
+          <div className={`${blocksStyles.card} ${styles.vaDiscount}`}>
+            <p className={`${styles.vaOff} numbers`}>{fill(t.off, { percent: offer.percentOff })}</p>
             <p>{fill(t.offer, { days: offer.validDays })}</p>
-            <p className="va-free">{t.noProduct}</p>
+            <p className={styles.vaFree}>{t.noProduct}</p>
           </div>
         )
       )}

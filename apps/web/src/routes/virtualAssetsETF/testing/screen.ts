@@ -3,9 +3,16 @@ import { type Answers, serve } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
 import { marketAnswers } from '../../../shared/market/testing/answers.ts'
 import '../../../shared/market/testing/feed.ts'
+import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
+import * as marketLineStyles from '../../../shared/market/market-line.module.css'
+import * as priceStyles from '../../../shared/market/price.module.css'
 import type { MarketConditions } from '../../../shared/market/testing/replies.ts'
+import * as sheetStyles from '../../../shared/ui/sheet.module.css'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
+import * as spinnerStyles from '../../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../../testing/appears.ts'
 import { type Opening, openScreen } from '../../../testing/screen.tsx'
+import * as pageStyles from '../page.module.css'
 import { begun, begunAgain, fundsReply, handInReply, needed } from './replies.ts'
 
 export const path = '/virtualAssetsETF'
@@ -39,11 +46,11 @@ export const testAnswers = (status: TestStatus = needed, wrong = 0): Answers => 
 
 /** Waits until funds, quotes, gate and the parts below are shown. */
 export const settled = async (): Promise<void> => {
-  await appears('.va-quotes .price')
-  await appears('.va-fees-card')
+  await appears(`.${pageStyles.vaQuotes} .${priceStyles.price}`)
+  await appears(`.${pageStyles.vaFeesCard}`)
   await appears('#knowledge-test')
-  await appears('.market-state')
-  await disappears('.gate-panel .spinner, .skeleton')
+  await appears(`.${marketLineStyles.marketState}`)
+  await disappears(`.${gateStyles.gatePanel} .${spinnerStyles.spinner}, .${skeletonStyles.skeleton}`)
 }
 
 /** Opens the page as a client with a margin account who may join. */
@@ -61,29 +68,29 @@ export const openTo = async (
 }
 
 export const knowledge = page.getByRole('region', { name: 'Knowledge test' })
-export const panel = page.getByCss('.gate-panel')
+export const panel = page.getByCss(`.${gateStyles.gatePanel}`)
 export const sheet = page.getByRole('dialog')
 
 /** Begins an attempt, or continues it. */
 export const openTest = async (): Promise<void> => {
-  await appears('.va-test button')
-  document.querySelector<HTMLElement>('.va-test button')?.click()
-  await appears('dialog .va-question')
+  await appears(`.${pageStyles.vaTest} button`)
+  document.querySelector<HTMLElement>(`.${pageStyles.vaTest} button`)?.click()
+  await appears(`dialog .${pageStyles.vaQuestion}`)
 }
 /** Presses the last button of the sheet: Next, or Hand in. */
 export const turn = (): void => {
-  ;[...document.querySelectorAll<HTMLElement>('dialog .sheet-footer .button')].at(-1)?.click()
+  ;[...document.querySelectorAll<HTMLElement>(`dialog .${sheetStyles.sheetFooter} .button`)].at(-1)?.click()
 }
 /** Selects an option of the shown question. */
 export const choose = (option: string): void => {
-  document.querySelector<HTMLElement>(`dialog .va-option input[value="${option}"]`)?.click()
+  document.querySelector<HTMLElement>(`dialog .${pageStyles.vaOption} input[value="${option}"]`)?.click()
 }
 /** Answers the open test up to the last question, with the given number of wrong answers first. */
 export const answerAll = async (wrong = 0): Promise<void> => {
   for (let n = 1; n <= 6; n++) {
     await appears(`dialog [data-question="loss-${n}"]`)
     choose(n <= wrong ? 'b' : 'a')
-    await appears('dialog .va-option :checked')
+    await appears(`dialog .${pageStyles.vaOption} :checked`)
     if (n < 6) turn()
   }
 }
@@ -93,5 +100,5 @@ export const takeTest = async (wrong = 0): Promise<void> => {
   await answerAll(wrong)
   turn()
   await disappears('dialog')
-  await appears('.va-result')
+  await appears(`.${pageStyles.vaResult}`)
 }

@@ -1,6 +1,7 @@
 import { longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
+import { built } from '../../../../build/built-selector.ts'
 
 export const path = '/virtualAssetsETF'
 const whose = (mobileNo: string) => ({
@@ -10,8 +11,8 @@ const whose = (mobileNo: string) => ({
 
 /** Begins an attempt, or continues it. */
 export const openTest = async (page: Page): Promise<void> => {
-  await page.locator('.va-test .button').click(longTimeout)
-  await expect(page.getByRole('dialog').locator('.va-question')).toBeVisible(longTimeout)
+  await page.locator(built('.va-test .button')).click(longTimeout)
+  await expect(page.getByRole('dialog').locator(built('.va-question'))).toBeVisible(longTimeout)
 }
 
 interface Answers {
@@ -30,7 +31,7 @@ export const answerAll = async (page: Page, mobileNo: string, wrong: number): Pr
   const right = await rightAnswers(page, mobileNo)
   const sheet = page.getByRole('dialog')
   for (let n = 0; n < right.size; n++) {
-    const question = sheet.locator('.va-question')
+    const question = sheet.locator(built('.va-question'))
     const id = (await question.getAttribute('data-question')) ?? ''
     const option = right.get(id)
     if (option === undefined) throw new Error(`the sandbox has no answer to ${id}`)
@@ -41,7 +42,7 @@ export const answerAll = async (page: Page, mobileNo: string, wrong: number): Pr
       .at(0)
     await question.locator(`input[value="${n < wrong ? other : option}"]`).check()
     if (n < right.size - 1) {
-      await sheet.locator('.sheet-footer .button').last().click()
+      await sheet.locator(built('.sheet-footer .button')).last().click()
       await expect(question).not.toHaveAttribute('data-question', id)
     }
   }
@@ -49,13 +50,13 @@ export const answerAll = async (page: Page, mobileNo: string, wrong: number): Pr
 
 /** Agrees to the terms and registers, and waits for the discount. */
 export const register = async (page: Page): Promise<void> => {
-  await page.locator('.gate-panel button').click()
+  await page.locator(built('.gate-panel button')).click()
   const sheet = page.getByRole('dialog')
   const residence = sheet.getByRole('radio').first()
   await expect(sheet.getByRole('checkbox')).toBeVisible(longTimeout)
   if (await residence.isVisible()) await residence.check()
   await sheet.getByRole('checkbox').check()
-  await page.locator('.sheet-footer button').click()
-  await expect(page.locator('.gate-good')).toBeVisible(longTimeout)
-  await expect(page.locator('.va-facts')).toBeVisible(longTimeout)
+  await page.locator(built('.sheet-footer button')).click()
+  await expect(page.locator(built('.gate-line[data-tone="good"]'))).toBeVisible(longTimeout)
+  await expect(page.locator(built('.va-facts'))).toBeVisible(longTimeout)
 }

@@ -1,3 +1,5 @@
+import * as styles from '../page.module.css'
+
 interface CostLineProps {
   name: string
   /** the calculation with this person's numbers */
@@ -7,7 +9,7 @@ interface CostLineProps {
 }
 
 export const CostLine = ({ name, working, amount, isSum = false }: CostLineProps) => (
-  <div className={isSum ? 'cost-sum' : undefined}>
+  <div className={isSum ? styles.costSum : undefined}>
     <dt>
       {name}
       {working && <small>{working}</small>}

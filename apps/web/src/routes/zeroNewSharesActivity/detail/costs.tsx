@@ -1,5 +1,6 @@
 import { costOf, settlementOf } from '@foyer/contract/offering-costs'
 import type { Offering } from '@foyer/contract/offerings'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatCount } from '../../../shared/format/count.ts'
 import { useMoney } from '../../../shared/offerings/amounts.ts'
@@ -11,6 +12,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Segmented } from '../../../shared/ui/segmented.tsx'
 import { Stepper } from '../../../shared/ui/stepper/stepper.tsx'
 import { formatPrice } from '../next-date.ts'
+import * as styles from '../page.module.css'
 import { CostLine } from './cost-line.tsx'
 import { text } from './costs-text.ts'
 
@@ -31,8 +33,8 @@ export const Costs = ({ offering }: { offering: Offering }) => {
   const all = endOf(lots)
   return (
     <Section title={t.title}>
-      <p className="offer-note">{t.lead}</p>
-      <div className="card costs">
+      <p className={styles.offerNote}>{t.lead}</p>
+      <div className={`${blocksStyles.card} ${styles.costs}`}>
         {loan && (
           <Segmented
             label={t.method}
@@ -44,14 +46,14 @@ export const Costs = ({ offering }: { offering: Offering }) => {
             onChange={setMethod}
           />
         )}
-        <div className="costs-lots">
+        <div className={styles.costsLots}>
           <span>
             {t.lots}
             <small className="numbers">{fill(t.most, { n: maxLots })}</small>
           </span>
           <Stepper label={t.lots} value={lots} max={maxLots} onChange={setLots} />
         </div>
-        <dl className="cost-lines numbers">
+        <dl className={`${styles.costLines} numbers`}>
           <CostLine
             name={t.amount}
             working={fill(t.amountOf, { price: formatPrice(price), size: formatCount(lotSize), lots })}
@@ -91,9 +93,9 @@ export const Costs = ({ offering }: { offering: Offering }) => {
           )}
           {lent && <CostLine isSum name={t.own} amount={money(cost.own)} />}
         </dl>
-        <div className="costs-ends">
+        <div className={styles.costsEnds}>
           <h3>{t.ends}</h3>
-          <dl className="cost-lines numbers">
+          <dl className={`${styles.costLines} numbers`}>
             <CostLine
               name={t.allGot}
               working={lent ? fill(t.allGotOwed, { loan: all.loan }) : t.allGotCash}
@@ -103,7 +105,7 @@ export const Costs = ({ offering }: { offering: Offering }) => {
           </dl>
           {lent && <MarginOwed offering={offering} lots={lots} />}
         </div>
-        <p className="offer-note">{t.rounding}</p>
+        <p className={styles.offerNote}>{t.rounding}</p>
       </div>
     </Section>
   )

@@ -1,4 +1,5 @@
 import type { Offering } from '@foyer/contract/offerings'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatCount } from '../../../shared/format/count.ts'
 import { lotsText, useMoney } from '../../../shared/offerings/amounts.ts'
@@ -8,6 +9,7 @@ import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { formatPrice } from '../next-date.ts'
+import * as styles from '../page.module.css'
 import { text as shared } from '../text.ts'
 import { text } from './text.ts'
 
@@ -36,9 +38,9 @@ export const Facts = ({ offering }: { offering: Offering }) => {
   ]
   return (
     <Section title={t.facts}>
-      <div className="card offering-facts">
+      <div data-offering="" className={`${blocksStyles.card} ${styles.offeringFacts}`}>
         <p>{summary[language]}</p>
-        <dl className="cost-lines numbers">
+        <dl className={`${styles.costLines} numbers`}>
           {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -1,4 +1,6 @@
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as styles from '../page.module.css'
 import { text as shared } from '../text.ts'
 import { text } from './text.ts'
 
@@ -13,7 +15,7 @@ export const AllOfferingsLink = () => (
 export const Missing = () => {
   const t = useText(text)
   return (
-    <div className="card offers-none">
+    <div className={`${blocksStyles.card} ${styles.offersNone}`}>
       <strong>{t.missing}</strong>
       <p>{t.missingWhy}</p>
       <AllOfferingsLink />

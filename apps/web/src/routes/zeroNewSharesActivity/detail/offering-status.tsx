@@ -1,4 +1,5 @@
 import type { Offering } from '@foyer/contract/offerings'
+import * as styles from '../../../shared/activity/frame/frame.module.css'
 import type { Offers } from '../../../shared/offerings/api.ts'
 import { useOfferingClock } from '../../../shared/offerings/phase.ts'
 import { PhaseLine } from '../../../shared/offerings/phase-line.tsx'
@@ -17,7 +18,7 @@ export const OfferingStatus = ({ offering, offers }: OfferingStatusProps) => {
   const t = useText(text)
   const now = useOfferingClock(offers, useMyOfferings(activity))
   return (
-    <section className="facts" aria-label={t.state}>
+    <section className={styles.facts} aria-label={t.state}>
       <PhaseLine offering={offering} now={now} />
     </section>
   )

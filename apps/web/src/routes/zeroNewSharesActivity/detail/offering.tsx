@@ -8,7 +8,9 @@ import { applicationFor, phaseAt, useOfferingClock } from '../../../shared/offer
 import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
 import { useOfferingsRefetch } from '../../../shared/offerings/use-offerings-refetch.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { NotLoaded } from '../not-loaded.tsx'
+import * as styles from '../page.module.css'
 import { activity, type OneOffering } from '../use-offering.ts'
 import { Facts } from './facts.tsx'
 import { Costs, SubscriptionDays } from './lazy.tsx'
@@ -48,5 +50,5 @@ export const Offering = ({ query, offering }: OneOffering) => {
   if (offering && data) return <LoadedOffering offering={offering} offers={data} onRefresh={refetch} />
   if (data?.list.withheld) return null
   if (data || (error && failureOf(error).reason === 'not_found')) return <Missing />
-  return <NotLoaded query={query} skeleton={<div className="offering-shape skeleton" />} />
+  return <NotLoaded query={query} skeleton={<div className={`${styles.offeringShape} ${skeletonStyles.skeleton}`} />} />
 }

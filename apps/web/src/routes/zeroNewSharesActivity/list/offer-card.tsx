@@ -1,4 +1,5 @@
 import type { MyOfferings, Offering } from '@foyer/contract/offerings'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useMoney } from '../../../shared/offerings/amounts.ts'
 import { phaseAt } from '../../../shared/offerings/phase.ts'
@@ -9,6 +10,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { formatPrice, nextDateOf } from '../next-date.ts'
+import * as styles from '../page.module.css'
 import { text as shared } from '../text.ts'
 import { MyState } from './my-state.tsx'
 import { text } from './text.ts'
@@ -31,14 +33,18 @@ export const OfferCard = ({ offering, mine, now }: OfferCardProps) => {
   const { code, name, stockCode, summary, price, lotAmount, loan } = offering
   return (
     <li>
-      <a className="card offer" href={`#/zeroNewSharesActivity?offering=${code}`}>
-        <span className="offer-head">
+      <a
+        data-offering=""
+        className={`${blocksStyles.card} ${styles.offer}`}
+        href={`#/zeroNewSharesActivity?offering=${code}`}
+      >
+        <span className={styles.offerHead}>
           <strong>{name[language]}</strong>
           <small className="numbers">{stockCode}</small>
           <PhaseChip offering={offering} now={now} />
         </span>
-        <span className="offer-summary">{summary[language]}</span>
-        <span className="offer-figures numbers">
+        <span className={styles.offerSummary}>{summary[language]}</span>
+        <span className={`${styles.offerFigures} numbers`}>
           <span>
             <small>{names.price}</small> <strong>{formatPrice(price)}</strong>
           </span>
@@ -46,7 +52,7 @@ export const OfferCard = ({ offering, mine, now }: OfferCardProps) => {
             <small>{names.perLot}</small> <strong>{money(lotAmount)}</strong>
           </span>
         </span>
-        <span className="offer-footer numbers">
+        <span className={`${styles.offerFooter} numbers`}>
           <span>
             {t[next.name]} {formatMoment(language, next.at)}
             {(phase === 'open' || phase === 'upcoming') && (

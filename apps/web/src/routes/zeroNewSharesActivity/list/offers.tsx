@@ -1,4 +1,5 @@
 import type { Offering, OfferingPhase } from '@foyer/contract/offerings'
+import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { type Offers as Arrived, useOfferings } from '../../../shared/offerings/api.ts'
@@ -8,7 +9,9 @@ import { useOfferingsRefetch } from '../../../shared/offerings/use-offerings-ref
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
+import * as skeletonStyles from '../../../shared/ui/skeleton.module.css'
 import { NotLoaded } from '../not-loaded.tsx'
+import * as styles from '../page.module.css'
 import { activity } from '../use-offering.ts'
 import { OfferCard } from './offer-card.tsx'
 import { text } from './text.ts'
@@ -29,7 +32,7 @@ const NoneOpen = ({ offerings }: { offerings: readonly Offering[] }) => {
   const language = useLanguage()
   const next = Math.min(...offerings.filter(({ phase }) => phase === 'upcoming').map(({ dates }) => dates.opens))
   return (
-    <div className="card offers-none">
+    <div className={`${blocksStyles.card} ${styles.offersNone}`}>
       <strong>{t.noneOpen}</strong>
       {Number.isFinite(next) && <p className="numbers">{fill(t.nextOpens, { time: formatMoment(language, next) })}</p>}
     </div>
@@ -45,7 +48,7 @@ const Listed = ({ offers, onRefresh }: { offers: Arrived; onRefresh: () => Promi
   if (withheld) return null
   if (offerings.length === 0)
     return (
-      <div className="card offers-none">
+      <div className={`${blocksStyles.card} ${styles.offersNone}`}>
         <strong>{t.none}</strong>
         <p>{t.noneWhy}</p>
       </div>
@@ -58,7 +61,7 @@ const Listed = ({ offers, onRefresh }: { offers: Arrived; onRefresh: () => Promi
         {those.length === 0 ? (
           <NoneOpen offerings={offerings} />
         ) : (
-          <ul className="offers" role="list">
+          <ul className={styles.offers} role="list">
             {those.map((offering) => (
               <OfferCard key={offering.code} offering={offering} mine={mine.data} now={now} />
             ))}
@@ -78,9 +81,9 @@ export const Offers = () => {
     <NotLoaded
       query={query}
       skeleton={
-        <div className="offers">
-          <div className="offer-shape skeleton" />
-          <div className="offer-shape skeleton" />
+        <div className={styles.offers}>
+          <div className={`${styles.offerShape} ${skeletonStyles.skeleton}`} />
+          <div className={`${styles.offerShape} ${skeletonStyles.skeleton}`} />
         </div>
       }
     />

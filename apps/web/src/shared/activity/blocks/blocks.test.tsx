@@ -5,8 +5,11 @@ import { page } from 'vitest/browser'
 import { takeComplaints } from '../../../testing/client.ts'
 import { openScreen } from '../../../testing/screen.tsx'
 import type { Language } from '../../text/language.ts'
+import * as frameStyles from '../frame/frame.module.css'
 import { detailOf, fakeTimers, paths, sooner, textOf } from '../testing/activity-screen.ts'
 import { joinStatus } from '../testing/join-status.ts'
+import * as blocksStyles from './blocks.module.css'
+import * as quotesStyles from './quotes.module.css'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -29,7 +32,7 @@ test('R20 a picture has its final size and its alternative text before its file 
     blocks: blocks.map((block) => (block.kind === 'image' ? { ...block, ...media } : block)),
   }))
   await open({ 'GET /api/activities/autumn-briefing': detail })
-  const picture = page.getByCss('.image-block img').first()
+  const picture = page.getByCss(`.${blocksStyles.imageBlock} img`).first()
   await expect.element(picture).toHaveAttribute('loading', 'lazy')
   const image = picture.element() as HTMLImageElement
   expect(image.naturalWidth).toBe(0)
@@ -69,9 +72,9 @@ test('R20 closing prices name their trading day, and show each movement with sig
   }))
   await open({ [closes]: { prices: moved, tradingDay } })
   await expect
-    .element(page.getByCss('.quotes-day'))
+    .element(page.getByCss(`.${quotesStyles.quotesDay}`))
     .toMatchTextContent(new RegExp(`^Close of .*${Number(tradingDay.slice(8))}, `))
-  const rows = page.getByCss('.quote')
+  const rows = page.getByCss(`.${quotesStyles.quote}`)
   expect(rows.elements().length).toBe(3)
   for (const [at, words] of ['▼ down −0.125 (−0.6%)', '▲ up +0.38 (+1.25%)', '– unchanged 0.00 (0.00%)'].entries()) {
     await expect.element(rows.nth(at)).toMatchTextContent(words)
@@ -85,12 +88,12 @@ test('X3 closing prices that fail to load show an error in their block, and Try 
   const prices = await served()
   fakeTimers()
   await open({ [closes]: broken })
-  await expect.poll(sooner(() => textOf('.quotes [role="alert"]'))).toContain('The prices did not load')
+  await expect.poll(sooner(() => textOf(`.${quotesStyles.quotes} [role="alert"]`))).toContain('The prices did not load')
   vi.useRealTimers()
   await expectAccessible()
   serve({ [closes]: prices })
-  await page.getByCss('.quotes').getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByCss('.quote-price').first()).toBeVisible()
+  await page.getByCss(`.${quotesStyles.quotes}`).getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByCss(`.${quotesStyles.quotePrice}`).first()).toBeVisible()
 })
 
 test('R20 a block of an unknown kind is left out and reported, and all other blocks are shown', async () => {
@@ -105,7 +108,7 @@ test('R20 a block of an unknown kind is left out and reported, and all other blo
   await expect
     .poll(() => requestsOf('POST /api/client-errors').map(({ body }) => body))
     .toMatchObject([{ message: 'block of an unknown kind: hologram' }])
-  expect(document.querySelectorAll('.activity-body > *').length).toBe(detail.blocks.length - 2)
+  expect(document.querySelectorAll(`.${frameStyles.activityBody} > *`).length).toBe(detail.blocks.length - 2)
   expect(takeComplaints()).not.toEqual([])
 })
 
@@ -113,8 +116,8 @@ test('R20 a page shows each of its blocks in the author’s order and nothing el
   const { blocks } = await detailOf('first-account')
   await openScreen(paths.open)
   const shown = blocks.filter(({ kind }) => !['hero', 'risk'].includes(kind))
-  await expect.poll(() => document.querySelectorAll('.activity-body > *').length).toBe(shown.length)
-  const parts = [...document.querySelectorAll('.activity-body > *')].map(({ textContent }) => textContent)
+  await expect.poll(() => document.querySelectorAll(`.${frameStyles.activityBody} > *`).length).toBe(shown.length)
+  const parts = [...document.querySelectorAll(`.${frameStyles.activityBody} > *`)].map(({ textContent }) => textContent)
   for (const [at, block] of shown.entries()) {
     const words = JSON.stringify(block, (key, value) => (/^zh-/.test(key) ? undefined : value))
     const [, first = ''] =
@@ -126,7 +129,7 @@ test('R20 a page shows each of its blocks in the author’s order and nothing el
 
 // This must remain the last test, because the choice lasts until the page is unloaded.
 test('R20 a rise is red in zh-CN and green in zh-HK, and the visitor’s own choice takes precedence', async () => {
-  const colours = page.getByCss('.quotes')
+  const colours = page.getByCss(`.${quotesStyles.quotes}`)
   await open({}, 'zh-CN')
   await expect.element(colours).toHaveAttribute('data-colours', 'red-up')
   await open({}, 'zh-HK')

@@ -11,7 +11,6 @@ import { RulesBlock } from './rules-block.tsx'
 import { StepsBlock } from './steps-block.tsx'
 import { TermsBlock } from './terms-block.tsx'
 import { TextBlock } from './text-block.tsx'
-import './blocks.css'
 
 /** Kinds that the frame shows outside of the content blocks. */
 type FramedKind = 'hero' | 'risk'

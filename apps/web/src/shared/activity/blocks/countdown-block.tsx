@@ -3,6 +3,7 @@ import { formatMoment } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
 import { Countdown } from '../../ui/countdown/countdown.tsx'
 import { useShown } from '../shown.ts'
+import * as styles from './blocks.module.css'
 import { Section } from './section.tsx'
 
 export const CountdownBlock = ({ block }: { block: Block<'countdown'> }) => {
@@ -10,7 +11,7 @@ export const CountdownBlock = ({ block }: { block: Block<'countdown'> }) => {
   const { now } = useShown()
   return (
     <Section>
-      <div className="card countdown-block">
+      <div className={`${styles.card} ${styles.countdownBlock}`}>
         <p>{block.label[language]}</p>
         <Countdown to={block.to} now={now} />
         <small className="numbers">{formatMoment(language, block.to)} HKT</small>

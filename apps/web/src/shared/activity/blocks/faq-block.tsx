@@ -5,6 +5,7 @@ import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { downIcon } from '../../ui/icons.ts'
+import * as styles from './blocks.module.css'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
 
@@ -24,7 +25,7 @@ export const FaqBlock = ({ block }: { block: Block<'faq'> }) => {
 
   return (
     <Section title={block.title ?? t.faq}>
-      <div ref={list} className="card faq">
+      <div ref={list} className={`${styles.card} ${styles.faq}`}>
         {block.questions.map(({ id, question, answer }) => (
           <details key={id} id={`faq-${id}`} onToggle={({ currentTarget }) => currentTarget.open && nameQuestion(id)}>
             <summary>

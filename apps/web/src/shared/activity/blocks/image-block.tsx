@@ -1,13 +1,14 @@
 import type { Block } from '@foyer/contract/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { useShown } from '../shown.ts'
+import * as styles from './blocks.module.css'
 
 /** A picture that occupies its final size before its file arrives. */
 export const ImageBlock = ({ block }: { block: Block<'image'> }) => {
   const language = useLanguage()
   const { mediaUrl } = useShown()
   return (
-    <figure className="block image-block">
+    <figure className={`${styles.block} ${styles.imageBlock}`}>
       <img
         src={mediaUrl(block.media)}
         width={block.width}

@@ -2,6 +2,7 @@ import type { Block } from '@foyer/contract/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShown } from '../shown.ts'
+import * as styles from './blocks.module.css'
 import { Section } from './section.tsx'
 
 /** The author's invitation to join, inside the content. Its secondary button does the same as the bottom panel's. */
@@ -11,7 +12,7 @@ export const JoinBlock = ({ block }: { block: Block<'join'> }) => {
   if (!join.isOffered && !block.note) return null
   return (
     <Section>
-      <div className="card join-block">
+      <div className={`${styles.card} ${styles.joinBlock}`}>
         {block.note && <p>{block.note[language]}</p>}
         {join.isOffered && (
           <Button look="plain" blocked={!join.canStart} busy={join.isBusy} onClick={join.start}>

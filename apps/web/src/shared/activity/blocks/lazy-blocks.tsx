@@ -1,12 +1,13 @@
 import type { Block } from '@foyer/contract/page-content'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import * as styles from './blocks.module.css'
 
 /** Blocks that are large enough for a chunk of their own. Each reserves its space while its code loads. */
 export const VideoBlock = lazyPart<{ block: Block<'video'> }>(
   () => import('./video-block.tsx').then((module) => module.VideoBlock),
-  <div className="block pending-video" />,
+  <div className={`${styles.block} ${styles.pendingVideo}`} />,
 )
 export const QuotesBlock = lazyPart<{ block: Block<'quotes'> }>(
   () => import('./quotes-block.tsx').then((module) => module.QuotesBlock),
-  <div className="block pending-quotes" />,
+  <div className={`${styles.block} ${styles.pendingQuotes}`} />,
 )

@@ -1,6 +1,7 @@
 import type { ClosingPrice } from '@foyer/contract/quotes'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
+import * as styles from './quotes.module.css'
 import { text } from './text.ts'
 
 const arrows = { rise: '▲', fall: '▼', flat: '–' } as const
@@ -21,16 +22,16 @@ export const QuoteRow = ({ price }: { price: ClosingPrice }) => {
   const language = useLanguage()
   const movement = movementOf(price.change)
   return (
-    <li className="quote">
-      <span className="quote-name">
+    <li className={styles.quote}>
+      <span>
         <strong>{price.name[language]}</strong>
         <small className="numbers">{price.code}</small>
       </span>
-      <span className="quote-price numbers">
+      <span className={`${styles.quotePrice} numbers`}>
         <strong>
           <small>{price.currency}</small> {price.price}
         </strong>
-        <span className={`quote-${movement}`}>
+        <span data-movement={movement}>
           <span aria-hidden="true">{arrows[movement]} </span>
           <span className="visually-hidden">{t[movement]} </span>
           {signed(price.change)} ({signed(price.percent)}%)

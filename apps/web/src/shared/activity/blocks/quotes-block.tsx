@@ -9,11 +9,12 @@ import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { usePriceColours } from '../../theme/price-colours.ts'
 import { Button } from '../../ui/button.tsx'
+import * as skeletonStyles from '../../ui/skeleton.module.css'
+import * as blocksStyles from './blocks.module.css'
 import { QuoteRow } from './quote-row.tsx'
+import * as styles from './quotes.module.css'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
-import '../../ui/skeleton.css'
-import './quotes.css'
 
 /** Closing prices of the last trading day, with its date. Rows occupy their final size before the prices arrive. */
 export const QuotesBlock = ({ block }: { block: Block<'quotes'> }) => {
@@ -27,8 +28,8 @@ export const QuotesBlock = ({ block }: { block: Block<'quotes'> }) => {
   })
   return (
     <Section title={block.title ?? t.quotes}>
-      <div className="card quotes" data-colours={colours}>
-        <p className="quotes-day numbers">
+      <div className={`${blocksStyles.card} ${styles.quotes}`} data-colours={colours}>
+        <p className={`${styles.quotesDay} numbers`}>
           {data
             ? fill(t.tradingDay, { day: formatDay(language, Date.parse(`${data.tradingDay}T12:00:00+08:00`)) })
             : '\u00a0'}
@@ -36,10 +37,12 @@ export const QuotesBlock = ({ block }: { block: Block<'quotes'> }) => {
         <ul role="list">
           {data
             ? data.prices.map((price) => <QuoteRow key={price.code} price={price} />)
-            : block.instruments.map((code) => <li key={code} className={isError ? 'quote' : 'quote skeleton'} />)}
+            : block.instruments.map((code) => (
+                <li key={code} className={isError ? styles.quote : `${styles.quote} ${skeletonStyles.skeleton}`} />
+              ))}
         </ul>
         {isError && !data && (
-          <div className="quotes-failed" role="alert">
+          <div className={styles.quotesFailed} role="alert">
             <p>{t.quotesFailed}</p>
             <Button look="plain" busy={isFetching} onClick={() => void refetch()}>
               {t.retry}

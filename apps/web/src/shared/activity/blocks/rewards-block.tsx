@@ -2,6 +2,7 @@ import type { Block } from '@foyer/contract/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { useShown } from '../shown.ts'
+import * as styles from './blocks.module.css'
 import { RewardGlyph } from './reward-glyph.tsx'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
@@ -12,9 +13,9 @@ export const RewardsBlock = ({ block }: { block: Block<'rewards'> }) => {
   const { mediaUrl } = useShown()
   return (
     <Section title={block.title ?? t.rewards}>
-      <ul className="rewards" role="list">
+      <ul className={styles.rewards} role="list">
         {block.rewards.map((reward) => (
-          <li key={block.rewards.indexOf(reward)} className="card reward">
+          <li key={block.rewards.indexOf(reward)} className={`${styles.card} ${styles.reward}`}>
             {reward.art ? (
               <img src={mediaUrl(reward.art)} alt="" width="64" height="64" loading="lazy" />
             ) : (
@@ -22,7 +23,7 @@ export const RewardsBlock = ({ block }: { block: Block<'rewards'> }) => {
             )}
             <div>
               <strong>{reward.name[language]}</strong>
-              {reward.value && <span className="reward-value numbers">{reward.value[language]}</span>}
+              {reward.value && <span className={`${styles.rewardValue} numbers`}>{reward.value[language]}</span>}
               <p>{reward.note[language]}</p>
             </div>
           </li>

@@ -1,6 +1,7 @@
 import type { Block } from '@foyer/contract/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
+import * as styles from './blocks.module.css'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
 
@@ -9,7 +10,7 @@ export const RulesBlock = ({ block }: { block: Block<'rules'> }) => {
   const language = useLanguage()
   return (
     <Section title={block.title ?? t.rules}>
-      <ol className="rules numbers">
+      <ol className={`${styles.rules} numbers`}>
         {block.rules.map((rule) => (
           <li key={block.rules.indexOf(rule)}>{rule[language]}</li>
         ))}

@@ -1,6 +1,7 @@
 import type { Texts } from '@foyer/contract/texts'
 import { type ReactNode, useId } from 'react'
 import { useLanguage } from '../../text/language.ts'
+import * as styles from './blocks.module.css'
 
 interface SectionProps {
   title?: Texts | string | undefined
@@ -13,7 +14,7 @@ export const Section = ({ title, children }: SectionProps) => {
   const language = useLanguage()
   const heading = typeof title === 'object' ? title[language] : title
   return (
-    <section className="block" aria-labelledby={heading ? id : undefined}>
+    <section className={styles.block} aria-labelledby={heading ? id : undefined}>
       {heading && <h2 id={id}>{heading}</h2>}
       {children}
     </section>

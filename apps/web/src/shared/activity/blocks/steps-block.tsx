@@ -1,6 +1,7 @@
 import type { Block } from '@foyer/contract/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
+import * as styles from './blocks.module.css'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
 
@@ -9,10 +10,10 @@ export const StepsBlock = ({ block }: { block: Block<'steps'> }) => {
   const language = useLanguage()
   return (
     <Section title={block.title ?? t.steps}>
-      <ol className="card steps" role="list">
+      <ol className={`${styles.card} ${styles.steps}`} role="list">
         {block.steps.map((step, index) => (
           <li key={block.steps.indexOf(step)}>
-            <span className="step-number numbers" aria-hidden="true">
+            <span className={`${styles.stepNumber} numbers`} aria-hidden="true">
               {index + 1}
             </span>
             <div>

@@ -9,9 +9,10 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { termsVersion } from '../frame/terms-text.tsx'
 import { text } from '../frame/text.ts'
 import { useShown } from '../shown.ts'
+import * as styles from './blocks.module.css'
 
 const Loading = () => (
-  <p className="pending-terms" role="status">
+  <p className={styles.pendingTerms} role="status">
     <Spinner /> {useText(text).loadingTerms}
   </p>
 )
@@ -24,8 +25,8 @@ export const TermsBlock = ({ block }: { block: Block<'terms'> }) => {
   const { version, publishedAt } = useShown().detail
   const [isReading, setReading] = useState(false)
   return (
-    <section className="block">
-      <button type="button" className="card terms-row" onClick={() => setReading(true)}>
+    <section className={styles.block}>
+      <button type="button" className={`${styles.card} ${styles.termsRow}`} onClick={() => setReading(true)}>
         <span>
           <strong>{block.title?.[language] ?? t.terms}</strong>
           <small className="numbers">{termsVersion(version, publishedAt, language)}</small>

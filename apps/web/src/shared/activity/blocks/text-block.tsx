@@ -1,12 +1,13 @@
 import type { Block } from '@foyer/contract/page-content'
 import { useLanguage } from '../../text/language.ts'
+import * as styles from './blocks.module.css'
 import { Section } from './section.tsx'
 
 export const TextBlock = ({ block }: { block: Block<'text'> }) => {
   const language = useLanguage()
   return (
     <Section title={block.title}>
-      <div className="prose">
+      <div className={styles.prose}>
         {block.paragraphs.map((paragraph) => (
           <p key={block.paragraphs.indexOf(paragraph)}>{paragraph[language]}</p>
         ))}

@@ -3,6 +3,7 @@ import { useLanguage } from '../../text/language.ts'
 import { type Language, languageNames, languages } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'
 import { useShown } from '../shown.ts'
+import * as styles from './blocks.module.css'
 import { Section } from './section.tsx'
 import { text } from './text.ts'
 
@@ -22,7 +23,7 @@ export const VideoBlock = ({ block }: { block: Block<'video'> }) => {
   })
   return (
     <Section title={block.title ?? t.video}>
-      <figure className="image-block">
+      <figure className={styles.imageBlock}>
         {/*
          * A player reads its tracks once, so a change of language mounts a new player. Tracks of another origin require
          * CORS.

@@ -4,10 +4,13 @@ import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Countdown } from '../../ui/countdown/countdown.tsx'
 import { useShown } from '../shown.ts'
+import * as styles from './frame.module.css'
 import { text } from './text.ts'
 
 export const PhaseChip = ({ phase }: { phase: ActivityPhase }) => (
-  <span className={`phase phase-${phase}`}>{useText(text)[phase]}</span>
+  <span className={styles.phase} data-phase={phase}>
+    {useText(text)[phase]}
+  </span>
 )
 
 /** Phase and the moment it changes, in one line. */
@@ -17,9 +20,9 @@ export const CompactFacts = () => {
   const { phase, opensAt, closesAt } = useShown().detail
   const isUpcoming = phase === 'upcoming'
   return (
-    <section className="facts facts-compact facts-now" aria-label={t.facts}>
+    <section className={`${styles.facts} ${styles.factsCompact} ${styles.factsNow}`} aria-label={t.facts}>
       <PhaseChip phase={phase} />
-      <span className="facts-left numbers">
+      <span className={`${styles.factsLeft} numbers`}>
         {isUpcoming ? t.from : t.until} {formatMoment(language, isUpcoming ? opensAt : closesAt)} {t.hongKongTime}
       </span>
     </section>
@@ -34,10 +37,10 @@ export const Facts = () => {
   const { phase, opensAt, closesAt } = detail
   const isUpcoming = phase === 'upcoming'
   return (
-    <section className="facts" aria-label={t.facts}>
-      <div className="facts-now">
+    <section className={styles.facts} aria-label={t.facts}>
+      <div className={styles.factsNow}>
         <PhaseChip phase={phase} />
-        {phase !== 'ended' && <span className="facts-left">{isUpcoming ? t.opensIn : t.closesIn}</span>}
+        {phase !== 'ended' && <span className={styles.factsLeft}>{isUpcoming ? t.opensIn : t.closesIn}</span>}
       </div>
       {phase !== 'ended' && <Countdown to={isUpcoming ? opensAt : closesAt} now={now} />}
       <dl className="numbers">
@@ -50,7 +53,7 @@ export const Facts = () => {
           <dd>{formatMoment(language, closesAt)}</dd>
         </div>
       </dl>
-      <p className="facts-zone">{t.hongKongTime}</p>
+      <p className={styles.factsZone}>{t.hongKongTime}</p>
     </section>
   )
 }

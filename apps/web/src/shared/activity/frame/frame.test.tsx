@@ -13,8 +13,13 @@ import {
 } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as homeStyles from '../../../routes/home/page.module.css'
 import { goTo, openScreen } from '../../../testing/screen.tsx'
+import * as riskFooterStyles from '../../risk-footer/risk-footer.module.css'
 import type { Language } from '../../text/language.ts'
+import * as noticeBarStyles from '../../ui/notice-bar/notice-bar.module.css'
+import * as blocksStyles from '../blocks/blocks.module.css'
+import * as gateStyles from '../gate/gate.module.css'
 import {
   deferred,
   detailOf,
@@ -30,6 +35,7 @@ import {
   title,
 } from '../testing/activity-screen.ts'
 import { joinStatus } from '../testing/join-status.ts'
+import * as frameStyles from './frame.module.css'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -57,7 +63,7 @@ test('X3 an unknown code shows "We cannot find this activity" on the page and in
   await expectAccessible()
   expect(requestsOf('GET /api/activities/no-such-activity').length).toBe(1)
   await page.getByRole('link', { name: 'See other activities' }).click()
-  await expect.element(page.getByCss('main.hall')).toBeVisible()
+  await expect.element(page.getByCss(`main.${homeStyles.hall}`)).toBeVisible()
 })
 
 test('X3 an activity that fails to load shows a loading state and then an error, and Try again loads it', async () => {
@@ -101,9 +107,9 @@ for (const [language, name] of Object.entries(titles) as [Language, string][])
     await expect.poll(() => document.title.startsWith(name)).toBe(true)
     const date = language === 'en-US' ? /[A-Z][a-z]{2} \d+, \d{4}, 09:30/ : /\d{4}年\d+月\d+日 09:30/
     await expect.element(facts).toMatchTextContent(date)
-    await expect.element(page.getByCss('.faq')).toBeVisible()
-    for (const question of page.getByCss('.faq summary').all()) await question.click()
-    expect(document.querySelectorAll('.faq details[open]').length).toBe(4)
+    await expect.element(page.getByCss(`.${blocksStyles.faq}`)).toBeVisible()
+    for (const question of page.getByCss(`.${blocksStyles.faq} summary`).all()) await question.click()
+    expect(document.querySelectorAll(`.${blocksStyles.faq} details[open]`).length).toBe(4)
     await expectAccessible()
   })
 
@@ -145,7 +151,7 @@ for (const [language, shown] of [
     const line = { language: 'zh-HK' as const, text: '八號風球期間活動順延，請留意本頁。' }
     const answers = { [detailOf503]: await detailOf('first-account', () => ({ notices: [line] })) }
     await openScreen(paths.open, { language, answers })
-    await expect.element(page.getByCss('.notice-bar').first()).toMatchTextContent(shown)
+    await expect.element(page.getByCss(`.${noticeBarStyles.noticeBar}`).first()).toMatchTextContent(shown)
   })
 
 test('The footer shows the activity’s risks, a no-offer statement, the licensed firm and its privacy policy', async () => {
@@ -162,7 +168,7 @@ for (const percent of [200, 100] as const)
   test(`Text at ${percent} % causes no sideways scrolling, and at the end of the page the panel covers no content`, async () => {
     await openScreen(paths.open)
     await expect.element(panel).toMatchTextContent('Sign in to take part')
-    await expect.element(page.getByCss('.terms-row')).toBeVisible()
+    await expect.element(page.getByCss(`.${blocksStyles.termsRow}`)).toBeVisible()
     zoomText(percent)
     for (const width of [390, 360, 320]) {
       await page.viewport(width, 844)
@@ -170,8 +176,10 @@ for (const percent of [200, 100] as const)
     }
     scrollTo(0, document.documentElement.scrollHeight)
     const at = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-    await expect.poll(() => at('.gate-panel').top - at('.activity-body > :last-child').bottom).toBeGreaterThanOrEqual(0)
-    expect(at('.risk-footer').top).toBeGreaterThanOrEqual(at('.gate-panel').bottom)
+    await expect
+      .poll(() => at(`.${gateStyles.gatePanel}`).top - at(`.${frameStyles.activityBody} > :last-child`).bottom)
+      .toBeGreaterThanOrEqual(0)
+    expect(at(`.${riskFooterStyles.riskFooter}`).top).toBeGreaterThanOrEqual(at(`.${gateStyles.gatePanel}`).bottom)
   })
 
 test('The main action is visible without scrolling, and a focused question stays above its panel', async () => {
@@ -179,10 +187,10 @@ test('The main action is visible without scrolling, and a focused question stays
   const action = panel.getByRole('link', { name: 'Sign in to join' })
   await expect.element(action).toBeVisible()
   expect(isInView(action.element())).toBe(true)
-  await expect.element(page.getByCss('.faq')).toBeInTheDocument()
-  for (const question of document.querySelectorAll<HTMLElement>('.faq summary')) {
+  await expect.element(page.getByCss(`.${blocksStyles.faq}`)).toBeInTheDocument()
+  for (const question of document.querySelectorAll<HTMLElement>(`.${blocksStyles.faq} summary`)) {
     question.focus()
-    const panelTop = document.querySelector('.gate-panel')?.getBoundingClientRect().top ?? 0
+    const panelTop = document.querySelector(`.${gateStyles.gatePanel}`)?.getBoundingClientRect().top ?? 0
     expect(question.getBoundingClientRect().bottom).toBeLessThanOrEqual(panelTop)
   }
 })
@@ -205,7 +213,7 @@ for (const [name, path] of Object.entries(paths))
     }))
     const answers = { 'POST /api/user/{number}/joinStatus': () => pending.then(() => joinStatus({ gate, stages })) }
     await openScreen(path, { viewer: 'registered', answers })
-    await expect.element(page.getByCss('.terms-row')).toBeInTheDocument()
+    await expect.element(page.getByCss(`.${blocksStyles.termsRow}`)).toBeInTheDocument()
     settle()
     await expect.element(panel).toMatchTextContent(/This activity has ended|Register|Watch the film|The next task/)
     for (const picture of document.querySelectorAll<HTMLImageElement>('main img')) {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { RiskFooter } from '../../risk-footer/risk-footer.tsx'
 import { StatisticsQuestion } from '../../statistics/lazy-question.ts'
 import { TopBar } from '../../ui/top-bar.tsx'
-import './frame.css'
 
 interface FrameProps {
   /** shown above everything else: what kind of view this is */

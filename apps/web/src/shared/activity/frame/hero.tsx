@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import * as styles from './frame.module.css'
 
 interface HeroProps {
   title: string
@@ -27,9 +28,9 @@ export const Hero = ({ title, lead, kicker, art, isCompact = false }: HeroProps)
     }
   }, [])
   return (
-    <div className={isCompact ? 'activity-head' : 'hero activity-hero'}>
-      {art && <div className="hero-art">{art}</div>}
-      {kicker && <p className="hero-kicker">{kicker}</p>}
+    <div className={isCompact ? styles.activityHead : 'hero activity-hero'}>
+      {art && <div className={styles.heroArt}>{art}</div>}
+      {kicker && <p className={styles.heroKicker}>{kicker}</p>}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

@@ -2,6 +2,7 @@ import type { ActivityDetail } from '@foyer/contract/activities'
 import { lost, requestsOf } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openScreen } from '../../../testing/screen.tsx'
+import * as gateStyles from '../gate/gate.module.css'
 import {
   detailOf,
   detailOf503,
@@ -15,6 +16,7 @@ import {
   textOf,
 } from '../testing/activity-screen.ts'
 import { joinStatus } from '../testing/join-status.ts'
+import * as frameStyles from './frame.module.css'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -39,7 +41,7 @@ test('X3 when the request at the end of a countdown is lost, the page requests t
   fakeTimers()
   await openScreen(paths.open, { answers })
   await expect.element(facts).toMatchTextContent('Coming up')
-  await expect.poll(sooner(() => textOf('.facts'))).toContain('Open now')
+  await expect.poll(sooner(() => textOf(`.${frameStyles.facts}`))).toContain('Open now')
   expect(requestsOf(detailOf503).length).toBe(5)
 })
 
@@ -57,8 +59,8 @@ test('X3 a personal answer from before the opening is discarded, and the page re
   fakeTimers()
   await openScreen(paths.open, { viewer: 'registered', answers })
   await expect.element(panel).toMatchTextContent('Not open yet')
-  await expect.poll(sooner(() => textOf('.facts'))).toContain('Open now')
-  await expect.poll(sooner(() => textOf('.gate-panel'))).toContain('We could not check your status')
+  await expect.poll(sooner(() => textOf(`.${frameStyles.facts}`))).toContain('Open now')
+  await expect.poll(sooner(() => textOf(`.${gateStyles.gatePanel}`))).toContain('We could not check your status')
   await expect.element(panel.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.poll(sooner(() => joinButton.elements().length)).toBe(1)
 })

@@ -1,9 +1,9 @@
 import type { Block } from '@foyer/contract/page-content'
+import * as styles from '../../agreements/sheet.module.css'
 import { formatDay } from '../../format/hong-kong-time.ts'
 import type { Language } from '../../text/languages.ts'
 import { fill, textsIn } from '../../text/table.ts'
 import { text } from './text.ts'
-import '../../agreements/sheet.css'
 
 interface TermsTextProps {
   terms: Block<'terms'>
@@ -22,8 +22,8 @@ export const termsVersion = (version: number, publishedAt: number | null, langua
 }
 
 export const TermsText = ({ terms, version, publishedAt, language }: TermsTextProps) => (
-  <article className="agreement">
-    <p className="agreement-version numbers">{termsVersion(version, publishedAt, language)}</p>
+  <article className={styles.agreement}>
+    <p className={`${styles.agreementVersion} numbers`}>{termsVersion(version, publishedAt, language)}</p>
     {terms.sections.map((section) => (
       <section key={terms.sections.indexOf(section)}>
         <h3>{section.heading[language]}</h3>

@@ -1,8 +1,9 @@
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/later-icons.ts'
+import * as styles from '../../ui/skeleton.module.css'
 import { Spinner } from '../../ui/spinner.tsx'
-import '../../ui/skeleton.css'
+import * as gateStyles from './gate.module.css'
 
 interface GateLineProps {
   title: string
@@ -16,9 +17,9 @@ interface GateLineProps {
 /** One state of the gate as a live status, which a screen reader announces when it changes. */
 export const GateLine = ({ title, why = [], tone, isPending = false, retry }: GateLineProps) => (
   <>
-    <div className={tone ? `gate-line gate-${tone}` : 'gate-line'} role="status">
+    <div className={gateStyles.gateLine} data-tone={tone} role="status">
       {tone === 'good' && (
-        <span className="gate-mark">
+        <span className={gateStyles.gateMark}>
           <Icon path={checkIcon} size={20} />
         </span>
       )}
@@ -33,7 +34,7 @@ export const GateLine = ({ title, why = [], tone, isPending = false, retry }: Ga
       </p>
     </div>
     {/* Most answers bring an action, so its space is reserved. */}
-    {isPending && <div className="skeleton gate-pending" />}
+    {isPending && <div className={`${styles.skeleton} ${gateStyles.gatePending}`} />}
     {retry && (
       <Button look="plain" busy={retry.busy} onClick={retry.onPress}>
         {retry.label}

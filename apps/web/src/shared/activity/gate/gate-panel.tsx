@@ -5,12 +5,12 @@ import { useText } from '../../text/use-text.ts'
 import { JoinAction } from '../join/join-action.tsx'
 import { useShown } from '../shown.ts'
 import { FailedLine } from './failed-line.tsx'
+import * as styles from './gate.module.css'
 import { GateLine } from './gate-line.tsx'
 import { gateText, openWords } from './gate-words.ts'
 import { JoinedNext } from './joined-next.tsx'
 import { NextStep } from './next-step.tsx'
 import { text } from './text.ts'
-import './gate.css'
 
 const tones: Partial<Record<GateState, 'good' | 'quiet'>> = {
   joined: 'good',
@@ -63,7 +63,7 @@ export const GatePanel = () => {
   const { detail } = useShown()
   if (detail.joinLevel === null) return null
   return (
-    <section className="gate-panel" aria-label={t.label}>
+    <section className={styles.gatePanel} aria-label={t.label}>
       <State />
     </section>
   )

@@ -3,9 +3,12 @@ import { deferredAnswer, expectAccessible, lost, refused, requestsOf, serve, set
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { login, openSession } from '../../../platform/session.ts'
+import * as homeStyles from '../../../routes/home/page.module.css'
 import { goTo, openScreen } from '../../../testing/screen.tsx'
 import type { Viewer } from '../../../testing/viewer.ts'
+import * as riskFooterStyles from '../../risk-footer/risk-footer.module.css'
 import type { Language } from '../../text/language.ts'
+import * as noticeStyles from '../../ui/notice.module.css'
 import {
   answer,
   confirm,
@@ -27,6 +30,7 @@ import {
   withheld,
 } from '../testing/activity-screen.ts'
 import { joined, joinStatus } from '../testing/join-status.ts'
+import * as gateStyles from './gate.module.css'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -83,10 +87,10 @@ for (const [language, words] of [
   test(`A withheld activity shows a notice and its risks in ${language}, no amounts, no gate, and requests no status`, async () => {
     const answers = { [detailOf503]: await detailOf('first-account', withheld) }
     await openScreen(paths.open, { language, answers })
-    await expect.element(page.getByCss('main .notice')).toMatchTextContent(words)
+    await expect.element(page.getByCss(`main .${noticeStyles.notice}`)).toMatchTextContent(words)
     expect(textOf('#app')).not.toMatch(/HK\$\s?\d|\d+ ?(港元|港币)/)
-    expect(document.querySelector('.gate-panel')).toBeNull()
-    await expect.element(page.getByCss('.risk-footer p').first()).toMatchTextContent(/\S/)
+    expect(document.querySelector(`.${gateStyles.gatePanel}`)).toBeNull()
+    await expect.element(page.getByCss(`.${riskFooterStyles.riskFooter} p`).first()).toMatchTextContent(/\S/)
     await expectAccessible()
     expect(requestsOf(statusOf503)).toEqual([])
   })
@@ -97,11 +101,13 @@ test('A person who states that they live in the mainland no longer sees the offe
   await answer('Mainland China')
   serve({ [join503]: refused('activity_mainland'), [statusOf503]: joinStatus({ gate: 'mainland', stages: [] }) })
   await confirm.click()
-  await expect.element(page.getByCss('main .notice')).toMatchTextContent('Not available in mainland China')
+  await expect
+    .element(page.getByCss(`main .${noticeStyles.notice}`))
+    .toMatchTextContent('Not available in mainland China')
   expect(requestsOf(join503).map(({ body }) => body)).toMatchObject([{ residence: 'mainland', termsVersion: 1 }])
   expect(textOf('#app')).not.toContain('HK$')
   await expect.element(title).toHaveTextContent('Your first account')
-  expect(document.querySelector('.gate-panel')).toBeNull()
+  expect(document.querySelector(`.${gateStyles.gatePanel}`)).toBeNull()
 })
 
 test('An activity that has not started shows its opening time and a countdown', async () => {
@@ -118,7 +124,7 @@ test('An activity that is over shows when it closed, and links to the other acti
   await expect.element(panel).toMatchTextContent(/This activity has ended\s*Closed \w{3} \d+, \d{4}, 18:00 HKT/)
   expect(page.getByRole('timer').elements()).toEqual([])
   await panel.getByRole('link', { name: 'See other activities' }).click()
-  await expect.element(page.getByCss('main.hall')).toBeVisible()
+  await expect.element(page.getByCss(`main.${homeStyles.hall}`)).toBeVisible()
 })
 
 for (const [rule, words] of [
@@ -160,7 +166,7 @@ test('X3 when the personal request fails, the page stays and the gate shows an e
   await open('registered', { [statusOf503]: late.answer })
   await expect.element(panel).toMatchTextContent('Checking your status')
   late.letGo()
-  await expect.poll(sooner(() => textOf('.gate-panel'))).toContain('We could not check your status')
+  await expect.poll(sooner(() => textOf(`.${gateStyles.gatePanel}`))).toContain('We could not check your status')
   await expect.element(title).toHaveTextContent('Your first account')
   vi.useRealTimers()
   await expectAccessible()
@@ -230,7 +236,7 @@ const statuses: Readonly<Record<Language, string>> = {
 for (const [language, words] of Object.entries(statuses) as [Language, string][])
   test(`The state of the gate is a live status for a screen reader, in ${language}`, async () => {
     await openScreen(paths.open, { language })
-    await expect.element(page.getByCss('.gate-panel').getByRole('status')).toMatchTextContent(words)
+    await expect.element(page.getByCss(`.${gateStyles.gatePanel}`).getByRole('status')).toMatchTextContent(words)
   })
 
 test('A person who goes to another activity sees the gate of that activity', async () => {

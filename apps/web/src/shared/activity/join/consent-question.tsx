@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import * as consentsStyles from '../../agreements/consents.module.css'
 import { useText } from '../../text/use-text.ts'
 import type { RequestedConsent } from '../shown.ts'
+import * as styles from './join-sheet.module.css'
 import { text } from './text.ts'
 
 interface ConsentQuestionProps {
@@ -14,18 +16,18 @@ export const ConsentQuestion = ({ consent, isGiven, onChange }: ConsentQuestionP
   const t = useText(text)
   const id = useId()
   return (
-    <div className="join-consent">
-      <div className="consent">
+    <div className={styles.joinConsent}>
+      <div className={consentsStyles.consent}>
         <input
           id={id}
           type="checkbox"
-          className="check"
+          className={consentsStyles.check}
           checked={isGiven}
           aria-describedby={`${id}-why`}
           onChange={(event) => onChange(event.target.checked)}
         />
         <label htmlFor={id}>
-          {consent.label} <span className="join-optional">{t.optional}</span>
+          {consent.label} <span className={styles.joinOptional}>{t.optional}</span>
         </label>
       </div>
       <p id={`${id}-why`}>{consent.why}</p>

@@ -4,6 +4,7 @@ import { loadReasonText } from '../../errors/failure-text.ts'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import * as styles from '../gate/gate.module.css'
 import { GateLine } from '../gate/gate-line.tsx'
 import type { GateText } from '../gate/gate-words.ts'
 import { text as gateText } from '../gate/text.ts'
@@ -40,7 +41,7 @@ export const JoinAction = ({ title, why, isOffline }: GateText & { isOffline: bo
         why.length > 0 && <GateLine title={title} why={why} />
       )}
       {state.kind === 'refused' && (
-        <p className="gate-problem" role="alert">
+        <p className={styles.gateProblem} role="alert">
           {state.message}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { JoinConsent, Residence } from '@foyer/contract/activities'
 import { type ReactNode, useId, useState } from 'react'
+import * as consentsStyles from '../../agreements/consents.module.css'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -9,13 +10,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { blockOf } from '../blocks/block-of.ts'
 import { TermsText } from '../frame/terms-text.tsx'
+import * as gateStyles from '../gate/gate.module.css'
 import { text as gateText } from '../gate/text.ts'
 import { useShown } from '../shown.ts'
 import { ConsentQuestion } from './consent-question.tsx'
+import * as styles from './join-sheet.module.css'
 import { ResidenceQuestion } from './residence-question.tsx'
 import { text } from './text.ts'
-import '../../agreements/consents.css'
-import './join-sheet.css'
 
 interface JoinSheetProps {
   /** title of the sheet, where the page requests more than joining */
@@ -57,7 +58,7 @@ export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinS
       footer={
         <>
           {!join.canStart && (
-            <p className="gate-problem" role="alert">
+            <p className={gateStyles.gateProblem} role="alert">
               {offlineWhy}
             </p>
           )}
@@ -67,7 +68,7 @@ export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinS
         </>
       }
     >
-      <div className="join-sheet">
+      <div className={styles.joinSheet}>
         {children}
         {needsResidence && (
           <ResidenceQuestion
@@ -82,17 +83,17 @@ export const JoinSheet = ({ title, action, children, onConfirm, onClose }: JoinS
           </Notice>
         )}
         {terms && (
-          <details className="join-terms">
+          <details className={styles.joinTerms}>
             <summary>{t.read}</summary>
             <TermsText terms={terms} version={detail.version} publishedAt={detail.publishedAt} language={language} />
           </details>
         )}
         <div>
-          <div className="consent">
+          <div className={consentsStyles.consent}>
             <input
               id={id}
               type="checkbox"
-              className="check"
+              className={consentsStyles.check}
               checked={agreed}
               aria-describedby={`${id}-error`}
               aria-invalid={tried && !agreed ? true : undefined}

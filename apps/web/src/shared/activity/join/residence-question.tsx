@@ -2,6 +2,7 @@ import type { Residence } from '@foyer/contract/activities'
 import { useId } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { FieldError } from '../../ui/field-error.tsx'
+import * as styles from './join-sheet.module.css'
 import { text } from './text.ts'
 
 interface ResidenceQuestionProps {
@@ -18,11 +19,11 @@ export const ResidenceQuestion = ({ value, error, onChange }: ResidenceQuestionP
   const t = useText(text)
   const id = useId()
   return (
-    <fieldset className="residence" data-secret aria-describedby={`${id}-why ${id}-error`}>
+    <fieldset className={styles.residence} data-secret aria-describedby={`${id}-why ${id}-error`}>
       <legend>{t.residence}</legend>
       <p id={`${id}-why`}>{t.residenceWhy}</p>
       {answers.map((answer) => (
-        <label key={answer} className="residence-answer">
+        <label key={answer} className={styles.residenceAnswer}>
           <input type="radio" name={id} checked={answer === value} onChange={() => onChange(answer)} />
           {t[answer]}
         </label>

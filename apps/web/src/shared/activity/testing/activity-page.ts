@@ -1,6 +1,7 @@
 import { expect, type Language } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'
+import { built } from '../../../../build/built-selector.ts'
 
 /** The sandbox's campaigns, and activities without content of their own. */
 export const pages = {
@@ -19,7 +20,7 @@ export const follow = (page: Page, path: string): Promise<void> =>
 /** Opens an activity as a person registered by phone. */
 export const arrive = async (page: Page, mobileNo: string, path: string, language: Language = 'en-US') => {
   await openSignedIn(page, language, mobileNo, path)
-  await expect(page.locator('.activity-body')).toBeVisible()
+  await expect(page.locator(built('.activity-body'))).toBeVisible()
 }
 
 const panelNames = { 'zh-CN': '参加活动', 'zh-HK': '參加活動', 'en-US': 'Taking part' } as const

@@ -2,6 +2,7 @@ import type { ActivityDetail, JoinReply, JoinStatus } from '@foyer/contract/acti
 import { publicDocument } from '@foyer/testing/browser'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
+import * as styles from '../frame/frame.module.css'
 import { joined } from './join-status.ts'
 
 /** The sandbox's campaigns. */
@@ -47,7 +48,7 @@ export const joinButton = panel.getByRole('button', { name: 'Register', exact: t
 export const sheet = page.getByRole('dialog')
 export const confirm = sheet.getByRole('button', { name: 'Join', exact: true })
 export const agreement = sheet.getByRole('checkbox', { name: /agree to the terms/ })
-export const facts = page.getByCss('.facts')
+export const facts = page.getByCss(`.${styles.facts}`)
 export const title = page.getByRole('heading', { level: 1 })
 /** The error messages in the sheet, for its answers or for sending them. */
 export const problems = (): (string | null)[] =>

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openGalleryPart } from '../../../testing/part.tsx'
+import * as pickerFieldStyles from '../../ui/picker-wheel/picker-field.module.css'
+import * as segmentedStyles from '../../ui/segmented.module.css'
 
 type Opening = Parameters<typeof openGalleryPart>[1]
 
@@ -13,7 +15,7 @@ export const option = (column: number, label: string) =>
 
 export const name = live.getByLabelText(/^(收货人姓名|收貨人姓名|Name of the recipient)$/)
 export const mobile = live.getByCss('input[type=tel]')
-export const area = live.getByCss('.picker-field')
+export const area = live.getByCss(`.${pickerFieldStyles.pickerField}`)
 export const building = live.getByLabelText(/^(大厦或屋苑|大廈或屋苑|Building or estate)$/)
 export const flat = live.getByLabelText(/^(楼层和单位|樓層及單位|Floor and flat)$/)
 export const street = live.getByLabelText(/^(街道|Street)/)
@@ -26,7 +28,7 @@ export const openForm = async (opening?: Opening): Promise<void> => {
 
 export const choosePlace = (place: 'mainland' | 'hong_kong') =>
   live
-    .getByCss('.segment')
+    .getByCss(`.${segmentedStyles.segment}`)
     .filter({ hasText: place === 'mainland' ? /内地|內地|Mainland/ : /香港|Hong Kong/ })
     .click()
 

@@ -3,6 +3,7 @@ import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { compactNumber, priceText } from '../figures.ts'
+import * as styles from './chart.module.css'
 import { text } from './text.ts'
 
 interface CandleTableProps {
@@ -21,7 +22,7 @@ export const CandleTable = ({ label, kind, candles, onOlder, busy }: CandleTable
   const hasVolume = kind !== 'index'
   return (
     // a scrollable region must be reachable by keyboard
-    <section className="candle-table" aria-label={label} tabIndex={0}>
+    <section className={styles.candleTable} aria-label={label} tabIndex={0}>
       <table className="numbers">
         <caption className="visually-hidden">{label}</caption>
         <thead>

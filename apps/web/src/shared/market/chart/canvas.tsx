@@ -1,6 +1,7 @@
 import type { Candle, InstrumentFacts } from '@foyer/contract/market'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../text/language.ts'
+import * as styles from './chart.module.css'
 import { type Drawing, draw } from './drawing.ts'
 import { Legend } from './legend.tsx'
 
@@ -41,7 +42,7 @@ export const Canvas = ({ facts, candles, summary, onOldest }: CanvasProps) => {
   return (
     <>
       {candle && <Legend kind={facts.kind} candle={candle} before={candles[place - 1]} />}
-      <div ref={box} className="chart-canvas" role="img" aria-label={summary} />
+      <div ref={box} className={styles.chartCanvas} role="img" aria-label={summary} />
     </>
   )
 }

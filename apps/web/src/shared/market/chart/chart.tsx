@@ -8,26 +8,27 @@ import { useText } from '../../text/use-text.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Loading } from '../../ui/skeleton/skeleton.tsx'
+import * as skeletonStyles from '../../ui/skeleton.module.css'
 import { priceText } from '../figures.ts'
 import { useQuote } from '../use-quotes.ts'
 import { CandleTable } from './candle-table.tsx'
+import * as styles from './chart.module.css'
 import { dayText } from './day-text.ts'
 import { grown, thousandths } from './grown.ts'
 import { text } from './text.ts'
 import { useCandles } from './use-candles.ts'
-import './chart.css'
 
 const Shape = () => (
   <Loading>
-    <div className="skeleton chart-legend-shape" />
-    <div className="skeleton chart-canvas" />
+    <div className={`${skeletonStyles.skeleton} ${styles.chartLegendShape}`} />
+    <div className={`${skeletonStyles.skeleton} ${styles.chartCanvas}`} />
   </Loading>
 )
 const Canvas = lazyPart(() => import('./canvas.tsx').then((part) => part.Canvas), <Shape />)
 
 /** The attribution that the library's licence requires where its logo is not shown. */
 const ChartNotice = () => (
-  <a className="chart-notice" href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
+  <a className={styles.chartNotice} href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
     {useText(text).notice}
   </a>
 )
@@ -65,7 +66,7 @@ export const Chart = ({ facts }: { facts: InstrumentFacts }) => {
     if (history.error && !history.isThere)
       return <FailedPart error={history.error} busy={history.isFetching} onRetry={history.refetch} />
     if (!history.isThere) return <Shape />
-    if (candles.length === 0) return <p className="chart-none">{t.noCandles}</p>
+    if (candles.length === 0) return <p className={styles.chartNone}>{t.noCandles}</p>
     if (isTable)
       return (
         <CandleTable
@@ -79,16 +80,16 @@ export const Chart = ({ facts }: { facts: InstrumentFacts }) => {
     return <Canvas key={period} facts={facts} candles={candles} summary={summary()} onOldest={history.older} />
   }
   return (
-    <section className="chart">
+    <section className={styles.chart}>
       <Segmented
         label={t.period}
         options={candlePeriods.map((value) => ({ value, label: t[value] }))}
         value={period}
         onChange={setPeriod}
       />
-      <div className="chart-body">{body()}</div>
-      <div className="chart-footer">
-        <button type="button" className="chart-switch" onClick={() => setTable(!isTable)}>
+      <div className={styles.chartBody}>{body()}</div>
+      <div className={styles.chartFooter}>
+        <button type="button" className={styles.chartSwitch} onClick={() => setTable(!isTable)}>
           {isTable ? t.asChart : t.asTable}
         </button>
         <ChartNotice />

@@ -3,6 +3,8 @@ import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { compactNumber, priceText } from '../figures.ts'
 import { arrows, movementOf, withSign } from '../movement.ts'
+import * as priceStyles from '../price.module.css'
+import * as styles from './chart.module.css'
 import { dayText } from './day-text.ts'
 import { percentFrom } from './grown.ts'
 import { text } from './text.ts'
@@ -22,14 +24,14 @@ export const Legend = ({
   const percent = percentFrom(before, candle)
   const movement = movementOf(percent)
   return (
-    <p className="chart-legend numbers" aria-hidden="true">
+    <p className={`${styles.chartLegend} numbers`} aria-hidden="true">
       <strong>{dayText(language, candle.day)}</strong>
       {(['open', 'high', 'low', 'close'] as const).map((name) => (
         <span key={name}>
           <small>{t[name]}</small> {priceText(kind, candle[name])}
         </span>
       ))}
-      <span className={`change is-${movement}`}>
+      <span className={priceStyles.change} data-movement={movement}>
         {arrows[movement]} {withSign(percent)}%
       </span>
       {kind !== 'index' && (

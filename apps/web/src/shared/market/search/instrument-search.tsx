@@ -8,9 +8,9 @@ import { closeIcon } from '../../ui/icons.ts'
 import { searchIcon } from '../../ui/later-icons.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { QuoteName } from '../quote-cells.tsx'
+import * as styles from './instrument-search.module.css'
 import { text } from './text.ts'
 import { useInstrumentSearch } from './use-instrument-search.ts'
-import './instrument-search.css'
 
 interface InstrumentSearchProps {
   onPick: (facts: InstrumentFacts) => void
@@ -27,8 +27,8 @@ export const InstrumentSearch = ({ onPick, trailing, children }: InstrumentSearc
   const [typed, setTyped] = useState('')
   const { found, content, error, busy, retry } = useInstrumentSearch(typed)
   return (
-    <div className="instrument-search">
-      <label className="instrument-field">
+    <div className={styles.instrumentSearch}>
+      <label className={styles.instrumentField}>
         {busy ? <Spinner /> : <Icon path={searchIcon} size={20} />}
         <input
           ref={field}
@@ -63,7 +63,7 @@ export const InstrumentSearch = ({ onPick, trailing, children }: InstrumentSearc
       </p>
       {error !== null && found === undefined && <FailedPart error={error} busy={busy} onRetry={retry} />}
       {found && found.length === 0 && (
-        <div className="instrument-none">
+        <div className={styles.instrumentNone}>
           <p>
             <strong>{fill(t.none, { content })}</strong>
           </p>
@@ -71,10 +71,10 @@ export const InstrumentSearch = ({ onPick, trailing, children }: InstrumentSearc
         </div>
       )}
       {found && found.length > 0 && (
-        <ul className="instrument-found" role="list" aria-label={t.results}>
+        <ul className={styles.instrumentFound} role="list" aria-label={t.results}>
           {found.map((facts) => (
             <li key={facts.code}>
-              <button type="button" className="instrument-hit" onClick={() => onPick(facts)}>
+              <button type="button" className={styles.instrumentHit} onClick={() => onPick(facts)}>
                 <QuoteName facts={facts} />
                 <small>{t[facts.kind]}</small>
                 {trailing?.(facts)}

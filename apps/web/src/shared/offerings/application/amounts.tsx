@@ -1,6 +1,7 @@
 import type { Application } from '@foyer/contract/offerings'
 import { useText } from '../../text/use-text.ts'
 import { useMoney } from '../amounts.ts'
+import * as styles from '../offerings.module.css'
 import { text } from './text.ts'
 
 type Line = readonly [label: string, cents: number, isSum?: boolean]
@@ -8,9 +9,9 @@ type Line = readonly [label: string, cents: number, isSum?: boolean]
 const Lines = ({ lines, label }: { lines: readonly Line[]; label?: string }) => {
   const money = useMoney()
   return (
-    <dl className="cost numbers" aria-label={label}>
+    <dl className={`${styles.cost} numbers`} aria-label={label}>
       {lines.map(([name, cents, isSum]) => (
-        <div key={name} className={isSum ? 'cost-own' : undefined}>
+        <div key={name} className={isSum ? styles.costOwn : undefined}>
           <dt>{name}</dt>
           <dd>{cents < 0 ? `−${money(-cents)}` : money(cents)}</dd>
         </div>

@@ -1,7 +1,9 @@
 import type { Application, ApplicationStatus } from '@foyer/contract/offerings'
 import { useId } from 'react'
+import * as blocksStyles from '../../activity/blocks/blocks.module.css'
 import { usePreservedFocus } from '../../conversion/use-preserved-focus.ts'
 import { formatHongKong } from '../../format/hong-kong-time.ts'
+import * as statusChipStyles from '../../rewards/status-chip.module.css'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -10,21 +12,20 @@ import { checkIcon, clockIcon } from '../../ui/later-icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { lotsText, useMoney } from '../amounts.ts'
 import type { OfferProps } from '../offer-props.ts'
+import * as offeringsStyles from '../offerings.module.css'
 import { Amounts } from './amounts.tsx'
+import * as styles from './application.module.css'
 import { Cancel } from './cancel.tsx'
 import { Steps } from './steps.tsx'
 import { text } from './text.ts'
 import { useCancelling } from './use-cancelling.ts'
-import '../../rewards/status-chip.css'
-import '../offerings.css'
-import './application.css'
 
-const tones: Readonly<Record<ApplicationStatus, string>> = {
-  submitted: 'status-info',
-  cancelled: '',
-  allotted: 'status-good',
-  none: '',
-  refunded: 'status-good',
+const tones: Readonly<Record<ApplicationStatus, string | undefined>> = {
+  submitted: 'info',
+  cancelled: undefined,
+  allotted: 'good',
+  none: undefined,
+  refunded: 'good',
 }
 
 interface ApplicationCardProps extends OfferProps {
@@ -45,22 +46,27 @@ export const ApplicationCard = ({ application, isNamed = false, ...offer }: Appl
   const { dates, name } = offer.offering
   const isOver = status === 'cancelled' || status === 'refunded'
   return (
-    <article ref={card} className="card application" aria-labelledby={`${id}-name`} tabIndex={-1}>
-      <header className="application-head">
+    <article
+      ref={card}
+      className={`${blocksStyles.card} ${styles.application}`}
+      aria-labelledby={`${id}-name`}
+      tabIndex={-1}
+    >
+      <header className={styles.applicationHead}>
         <div>
           <h3 id={`${id}-name`} className={isNamed ? undefined : 'visually-hidden'}>
             {name[language]}
           </h3>
-          <p className="application-reference numbers">
+          <p className={`${styles.applicationReference} numbers`}>
             <span>{t.reference}</span> <strong>{reference}</strong>
           </p>
         </div>
-        <span className={`status-chip ${tones[status]}`}>
+        <span className={statusChipStyles.statusChip} data-tone={tones[status]}>
           <Icon path={isOver || status === 'allotted' ? checkIcon : clockIcon} size={16} />
           {t[status]}
         </span>
       </header>
-      <dl className="application-lots numbers">
+      <dl className={`${styles.applicationLots} numbers`}>
         <div>
           <dt>{t.appliedFor}</dt>
           <dd>{lotsText(t, lots)}</dd>
@@ -81,12 +87,14 @@ export const ApplicationCard = ({ application, isNamed = false, ...offer }: Appl
       <Steps application={application} dates={dates} />
       <Amounts application={application} />
       {status === 'cancelled' && (
-        <p className="application-note numbers">
+        <p className={`${offeringsStyles.applicationNote} numbers`}>
           {fill(t.cancelledWhy, { own: money(application.blocked - application.loan) })}
         </p>
       )}
       {(status === 'allotted' || status === 'none') && (
-        <p className="application-note numbers">{fill(t.waiting, { time: formatHongKong(language, dates.refund) })}</p>
+        <p className={`${offeringsStyles.applicationNote} numbers`}>
+          {fill(t.waiting, { time: formatHongKong(language, dates.refund) })}
+        </p>
       )}
       {cancelling.problem && (
         <Notice tone="danger" live>

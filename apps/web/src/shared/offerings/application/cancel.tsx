@@ -12,7 +12,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { lotsText, useMoney } from '../amounts.ts'
 import { passwordReplyOf } from '../apply/password-reply-of.ts'
 import type { OfferProps } from '../offer-props.ts'
+import * as offeringsStyles from '../offerings.module.css'
 import { useOfferingClock } from '../phase.ts'
+import * as styles from './application.module.css'
 import { text } from './text.ts'
 import type { Cancelling } from './use-cancelling.ts'
 
@@ -48,7 +50,7 @@ export const Cancel = ({ application, cancelling, offers, mine }: CancelProps) =
   }
 
   return (
-    <div className="application-cancel">
+    <div className={styles.applicationCancel}>
       {pending ? (
         <>
           <Notice tone="warn" live>
@@ -68,7 +70,7 @@ export const Cancel = ({ application, cancelling, offers, mine }: CancelProps) =
               {t.cancel}
             </Button>
           )}
-          <p className="application-note numbers">
+          <p className={`${offeringsStyles.applicationNote} numbers`}>
             {isOver || cancellableUntil === null
               ? t.cancelOver
               : fill(t.cancelUntil, { time: formatHongKong(language, cancellableUntil) })}

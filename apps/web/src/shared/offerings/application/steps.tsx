@@ -5,6 +5,7 @@ import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/later-icons.ts'
+import * as styles from './application.module.css'
 import { text } from './text.ts'
 
 interface Coming {
@@ -24,10 +25,10 @@ export const Steps = ({ application, dates }: { application: Application; dates:
   const t = useText(text)
   const language = useLanguage()
   return (
-    <ol role="list" className="application-steps numbers" aria-label={t.steps}>
+    <ol role="list" className={`${styles.applicationSteps} numbers`} aria-label={t.steps}>
       {application.steps.map(({ step, at }) => (
-        <li key={step} className="is-done">
-          <span className="application-mark">
+        <li key={step} className={styles.isDone}>
+          <span className={styles.applicationMark}>
             <Icon path={checkIcon} size={16} />
           </span>
           <span>
@@ -38,7 +39,7 @@ export const Steps = ({ application, dates }: { application: Application; dates:
       ))}
       {comingOf(application, dates).map(({ label, at }) => (
         <li key={label}>
-          <span className="application-mark" />
+          <span className={styles.applicationMark} />
           <span>
             <strong>{t[label]}</strong>
             <small>{fill(t.expected, { time: formatMoment(language, at) })}</small>

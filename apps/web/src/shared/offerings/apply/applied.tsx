@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { checkIcon } from '../../ui/later-icons.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useMoney } from '../amounts.ts'
+import * as styles from './apply.module.css'
 import { text } from './text.ts'
 
 /** The submitted application: its reference, the reserved amount, and the deadline for cancelling it. */
@@ -18,8 +19,8 @@ export const Applied = ({ application, onClose }: { application: Application; on
   const { reference, blocked, loan, cancellableUntil } = application
   return (
     <Sheet title={t.done} onClose={onClose} footer={<Button onClick={onClose}>{t.close}</Button>}>
-      <div className="applied" role="status">
-        <span className="applied-mark">
+      <div className={styles.applied} role="status">
+        <span className={styles.appliedMark}>
           <Icon path={checkIcon} size={28} />
         </span>
         <p className="numbers">
@@ -28,7 +29,7 @@ export const Applied = ({ application, onClose }: { application: Application; on
             cutOff: formatHongKong(language, cancellableUntil ?? application.at),
           })}
         </p>
-        <p className="applied-reference numbers">
+        <p className={`${styles.appliedReference} numbers`}>
           <span>{t.reference}</span> <strong>{reference}</strong>
         </p>
       </div>

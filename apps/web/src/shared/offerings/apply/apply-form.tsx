@@ -11,7 +11,9 @@ import { lotsText, useMoney } from '../amounts.ts'
 import { DocumentRow } from '../document/document-row.tsx'
 import { MarginOwed } from '../margin-owed.tsx'
 import type { OfferProps } from '../offer-props.ts'
+import * as offeringsStyles from '../offerings.module.css'
 import { formatRate, formatWhole } from '../rates.ts'
+import * as styles from './apply.module.css'
 import { CostTable } from './cost-table.tsx'
 import type { Missing } from './judge.ts'
 import { MissingNotice } from './missing-notice.tsx'
@@ -39,9 +41,9 @@ export const ApplyForm = (props: ApplyFormProps) => {
   const { loan, dates } = offering
   const at = (moment: number) => formatHongKong(language, moment)
   return (
-    <div className="apply-form">
+    <div className={styles.applyForm}>
       <DocumentRow offering={offering} offers={offers} isMissing={isUnread} />
-      <div className="apply-lots">
+      <div className={styles.applyLots}>
         <div>
           <strong aria-hidden="true">{t.howMany}</strong>
           <small id={`${id}-bounds`} className="numbers">
@@ -58,7 +60,7 @@ export const ApplyForm = (props: ApplyFormProps) => {
         />
       </div>
       {loan && (
-        <div className="apply-method">
+        <div className={styles.applyMethod}>
           {mine.accountType === 'margin' ? (
             <>
               <Segmented
@@ -71,7 +73,7 @@ export const ApplyForm = (props: ApplyFormProps) => {
                 onChange={onMethod}
               />
               {method === 'margin' && (
-                <p className="apply-note numbers">
+                <p className={`${offeringsStyles.applyNote} numbers`}>
                   {fill(t.marginWhy, {
                     percent: loan.maxPercent,
                     rate: formatRate(loan.yearlyRate),
@@ -81,18 +83,18 @@ export const ApplyForm = (props: ApplyFormProps) => {
               )}
             </>
           ) : (
-            <p className="apply-note">{t.cashAccount}</p>
+            <p className={offeringsStyles.applyNote}>{t.cashAccount}</p>
           )}
         </div>
       )}
       {/* shown next to the controls that change it, so that both are in view */}
       {missing && <MissingNotice key={missing.kind} text={fill(t[missing.kind], { amount: money(missing.cents) })} />}
-      <section className="apply-cost" aria-labelledby={`${id}-cost`}>
+      <section className={styles.applyCost} aria-labelledby={`${id}-cost`}>
         <h3 id={`${id}-cost`}>{t.cost}</h3>
         <CostTable offering={offering} lots={lots} cost={cost} mine={mine} />
         {cost.loan > 0 && <MarginOwed offering={offering} lots={lots} />}
       </section>
-      <p className="apply-note numbers">
+      <p className={`${offeringsStyles.applyNote} numbers`}>
         {fill(t.back, { allotment: at(dates.allotment), refund: at(dates.refund) })}
         {cost.loan > 0 &&
           ` ${fill(t.nothing, {
@@ -100,7 +102,7 @@ export const ApplyForm = (props: ApplyFormProps) => {
             interest: money(cost.interest),
           })}`}
       </p>
-      <p className="apply-note">{t.onlyOne}</p>
+      <p className={offeringsStyles.applyNote}>{t.onlyOne}</p>
     </div>
   )
 }

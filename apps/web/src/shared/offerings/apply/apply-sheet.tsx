@@ -1,6 +1,7 @@
 import type { Application } from '@foyer/contract/offerings'
 import { useEffect, useState } from 'react'
 import { track } from '../../../platform/tracker.ts'
+import * as gateStyles from '../../activity/gate/gate.module.css'
 import { usePreservedFocus } from '../../conversion/use-preserved-focus.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
@@ -16,6 +17,7 @@ import type { OfferProps } from '../offer-props.ts'
 import { markOpened, useIsOpened } from '../opened-documents.ts'
 import { text as shared } from '../text.ts'
 import { Applied } from './applied.tsx'
+import * as styles from './apply.module.css'
 import { ApplyForm } from './apply-form.tsx'
 import { currentApplication } from './current-application.ts'
 import { costAt, missingFor } from './judge.ts'
@@ -23,8 +25,6 @@ import { passwordReplyOf } from './password-reply-of.ts'
 import { text } from './text.ts'
 import { Unanswered } from './unanswered.tsx'
 import { useApplying } from './use-applying.ts'
-import '../offerings.css'
-import './apply.css'
 
 interface ApplySheetProps extends OfferProps {
   onClose: () => void
@@ -114,9 +114,9 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
         title={fill(t.title, { name })}
         onClose={onClose}
         footer={
-          <div className="apply-footer">
+          <div className={styles.applyFooter}>
             {isUnread && (
-              <p className="gate-problem" role="alert">
+              <p className={gateStyles.gateProblem} role="alert">
                 {t.readFirst}
               </p>
             )}

@@ -3,6 +3,7 @@ import type { MyOfferings, Offering } from '@foyer/contract/offerings'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { lotsText, useMoney } from '../amounts.ts'
+import * as styles from '../offerings.module.css'
 import { formatFeeRate, formatWhole } from '../rates.ts'
 import { text } from './text.ts'
 
@@ -23,7 +24,7 @@ export const CostTable = ({ offering, lots, cost, mine }: CostTableProps) => {
   const { fees: rates } = offering
   const isFree = feeNames.every((name) => rates[name] === 0)
   return (
-    <dl className="cost numbers">
+    <dl className={`${styles.cost} numbers`}>
       <div>
         <dt>{fill(t.amount, { lots: lotsText(t, lots), lotAmount: formatWhole(offering.lotAmount) })}</dt>
         <dd>{money(cost.amount)}</dd>
@@ -49,7 +50,7 @@ export const CostTable = ({ offering, lots, cost, mine }: CostTableProps) => {
             <dt>{t.interest}</dt>
             <dd>{money(cost.interest)}</dd>
           </div>
-          <div className="cost-sum">
+          <div className={styles.costSum}>
             <dt>{t.total}</dt>
             <dd>{money(cost.blocked)}</dd>
           </div>
@@ -59,7 +60,7 @@ export const CostTable = ({ offering, lots, cost, mine }: CostTableProps) => {
           </div>
         </>
       )}
-      <div className="cost-own">
+      <div className={styles.costOwn}>
         <dt>{t.own}</dt>
         <dd>{money(cost.own)}</dd>
       </div>

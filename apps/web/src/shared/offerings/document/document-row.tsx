@@ -6,10 +6,10 @@ import { useText } from '../../text/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, forwardIcon } from '../../ui/later-icons.ts'
 import type { Offers } from '../api.ts'
+import * as styles from '../offerings.module.css'
 import { markOpened, useIsOpened } from '../opened-documents.ts'
 import { text } from '../text.ts'
 import { DocumentSheet } from './lazy.tsx'
-import '../offerings.css'
 
 interface DocumentRowProps {
   offering: Offering
@@ -29,13 +29,13 @@ export const DocumentRow = ({ offering, offers, isMissing = false }: DocumentRow
     <>
       <button
         type="button"
-        className={`document-row${isMissing ? ' is-missing' : ''}`}
+        className={`${styles.documentRow}${isMissing ? ` ${styles.isMissing}` : ''}`}
         onClick={() => setShown(true)}
         aria-haspopup="dialog"
       >
         <span>
           <strong>{document.title[language]}</strong>
-          <small className={isOpened ? 'document-opened numbers' : 'numbers'}>
+          <small className={isOpened ? `${styles.documentOpened} numbers` : 'numbers'}>
             {isOpened && <Icon path={checkIcon} size={16} />}
             {fill(isOpened ? t.documentOpened : t.documentVersion, { n: document.version })}
           </small>

@@ -6,6 +6,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import * as styles from '../offerings.module.css'
 
 const text = table({
   version: ['第 {n} 版', '第 {n} 版', 'Version {n}'],
@@ -41,10 +42,10 @@ export const DocumentSheet = ({ offering: { document }, mediaUrl, onShown, onClo
   }))
   return (
     <Sheet title={document.title[language]} onClose={onClose} footer={<Button onClick={onClose}>{t.close}</Button>}>
-      <div className="document">
-        <p className="document-version numbers">{fill(t.version, { n: document.version })}</p>
+      <div className={styles.document}>
+        <p className={`${styles.documentVersion} numbers`}>{fill(t.version, { n: document.version })}</p>
         {first && (
-          <ul role="list" className="document-pages" aria-label={t.pages}>
+          <ul role="list" className={styles.documentPages} aria-label={t.pages}>
             {[first, ...others].map(({ src, alt, width, height }, at) => (
               <li key={src}>
                 <button type="button" aria-label={fill(t.enlarge, { page: alt })} onClick={() => setEnlarged(at)}>

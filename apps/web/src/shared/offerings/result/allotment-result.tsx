@@ -1,13 +1,14 @@
 import type { Application, Offering } from '@foyer/contract/offerings'
+import * as blocksStyles from '../../activity/blocks/blocks.module.css'
 import { Section } from '../../activity/blocks/section.tsx'
 import { formatCount } from '../../format/count.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { lotsText } from '../amounts.ts'
+import * as offeringsStyles from '../offerings.module.css'
 import { Proof } from './proof.tsx'
+import * as styles from './result.module.css'
 import { text } from './text.ts'
-import '../offerings.css'
-import './result.css'
 
 interface AllotmentResultProps {
   offering: Offering
@@ -28,8 +29,8 @@ export const AllotmentResult = ({ offering, application, title }: AllotmentResul
   const own = application?.lotsAllotted === null ? undefined : application?.lots
   return (
     <Section title={title ?? t.title}>
-      <div className="card allotment">
-        <dl className="allotment-sums numbers">
+      <div className={`${blocksStyles.card} ${styles.allotment}`}>
+        <dl className={`${styles.allotmentSums} numbers`}>
           {(['applicants', 'lotsApplied', 'lotsAllotted'] as const).map((name) => (
             <div key={name}>
               <dt>{t[name]}</dt>
@@ -37,7 +38,7 @@ export const AllotmentResult = ({ offering, application, title }: AllotmentResul
             </div>
           ))}
         </dl>
-        <table className="allotment-tiers numbers">
+        <table className={`${styles.allotmentTiers} numbers`}>
           <caption className="visually-hidden">{t.caption}</caption>
           <thead>
             <tr>
@@ -48,7 +49,7 @@ export const AllotmentResult = ({ offering, application, title }: AllotmentResul
           </thead>
           <tbody>
             {result.tiers.map(({ lots, applicants, each, inBallot, drawn }) => (
-              <tr key={lots} className={lots === own ? 'is-own' : undefined}>
+              <tr key={lots} className={lots === own ? styles.isOwn : undefined}>
                 <th scope="row">
                   {lotsText(t, lots)}
                   {lots === own && <em>{t.yours}</em>}
@@ -61,7 +62,7 @@ export const AllotmentResult = ({ offering, application, title }: AllotmentResul
             ))}
           </tbody>
         </table>
-        <p className="offering-note numbers">
+        <p className={`${offeringsStyles.offeringNote} numbers`}>
           {result.ballotLots === 0
             ? t.ballotNone
             : fill(t.ballotSome, {

@@ -10,6 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { alertIcon } from '../../ui/icons.ts'
 import { checkIcon } from '../../ui/later-icons.ts'
+import * as offeringsStyles from '../offerings.module.css'
+import * as styles from './result.module.css'
 import { text } from './text.ts'
 import { checks, type Findings, isEarly, isTimed, otherDayOf, ticketFor, verify } from './verify.ts'
 
@@ -36,9 +38,9 @@ const Published = ({ offering, application }: ProofProps) => {
     [t.ticket, ticket],
   ]
   return (
-    <details className="offering-more proof-published">
+    <details className={`${offeringsStyles.offeringMore} ${styles.proofPublished}`}>
       <summary>{t.published}</summary>
-      <p className="offering-note">{ballot.entropySource[language]}</p>
+      <p className={offeringsStyles.offeringNote}>{ballot.entropySource[language]}</p>
       <dl className="numbers">
         {rows.map(
           ([name, value]) =>
@@ -66,9 +68,9 @@ export const Proof = (props: ProofProps) => {
   const dayOf = (day: string) => formatDay(language, tradingEndOf(day))
   const isWrong = findings && checks.some((check) => findings[check] === 'wrong')
   return (
-    <div className="proof">
+    <div className={styles.proof}>
       <h3>{t.proof}</h3>
-      <p className="offering-note">{t.proofLead}</p>
+      <p className={offeringsStyles.offeringNote}>{t.proofLead}</p>
       {!findings && (
         <Button look="plain" onClick={() => setFindings(verify(props.offering, props.application))}>
           {t.check}
@@ -76,7 +78,7 @@ export const Proof = (props: ProofProps) => {
       )}
       <div role="status">
         {findings && (
-          <p className={`proof-verdict ${isWrong ? 'is-wrong' : 'is-right'}`}>
+          <p className={`${styles.proofVerdict} ${isWrong ? styles.isWrong : styles.isRight}`}>
             <Icon path={isWrong ? alertIcon : checkIcon} size={20} />
             <span>{isWrong ? <WithHotline text={t.someWrong} /> : t.allRight}</span>
           </p>
@@ -84,26 +86,26 @@ export const Proof = (props: ProofProps) => {
       </div>
       {findings && (
         <>
-          <ul role="list" className="proof-checks">
+          <ul role="list" className={styles.proofChecks}>
             {checks.map((check) => (
-              <li key={check} className={`is-${findings[check]}`}>
+              <li key={check} data-finding={findings[check]}>
                 <span>{findings[check] === 'absent' ? t.absent : t[check]}</span>
                 {findings[check] !== 'absent' && <strong>{t[findings[check]]}</strong>}
               </li>
             ))}
           </ul>
-          <p className="offering-note numbers">
+          <p className={`${offeringsStyles.offeringNote} numbers`}>
             {fill(isEarly(props.offering) ? t.early : t.late, {
               time: formatHongKong(language, props.offering.ballot.committedAt),
             })}
           </p>
           {otherDay && (
-            <p className="offering-note numbers">
+            <p className={`${offeringsStyles.offeringNote} numbers`}>
               {fill(t.otherDay, { closesOn: dayOf(otherDay.closesOn), closedOn: dayOf(otherDay.closedOn) })}
             </p>
           )}
-          {!isTimed(props.offering) && <p className="offering-note">{t.untimed}</p>}
-          <p className="offering-note">{t.limits}</p>
+          {!isTimed(props.offering) && <p className={offeringsStyles.offeringNote}>{t.untimed}</p>}
+          <p className={offeringsStyles.offeringNote}>{t.limits}</p>
         </>
       )}
       <Published {...props} />

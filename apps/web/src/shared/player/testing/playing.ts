@@ -2,6 +2,8 @@ import { requestsOf, serve, setOnline } from '@foyer/testing/browser'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { remove } from '../../../platform/own-storage.ts'
+import * as playerStyles from '../player.module.css'
+import * as posterStyles from '../poster.module.css'
 
 export const video = (): HTMLVideoElement | null => document.querySelector('video')
 
@@ -12,11 +14,11 @@ export const timeOf = (): number => video()?.currentTime ?? 0
 export const playsPast = (seconds: number): Promise<void> => expect.poll(timeOf).toBeGreaterThan(seconds)
 
 /** Waits for the controls of the player. */
-export const ready = () => expect.element(page.getByCss('.player-controls')).toBeVisible()
+export const ready = () => expect.element(page.getByCss(`.${playerStyles.playerControls}`)).toBeVisible()
 
 export const play = async (): Promise<void> => {
   await ready()
-  await page.getByCss('.screen-play').click()
+  await page.getByCss(`.${posterStyles.screenPlay}`).click()
   await playsPast(0.2)
 }
 
@@ -47,6 +49,8 @@ export const whereFilmsPlay = (...films: readonly string[]): void => {
 /** Whether play was pressed for the shown film. */
 const wasPlayed = (): boolean =>
   video() !== null &&
-  (video()?.currentSrc !== '' || document.querySelector('.screen-play.is-coming, .screen-note[role="alert"]') !== null)
+  (video()?.currentSrc !== '' ||
+    document.querySelector(`.${posterStyles.screenPlay}[data-coming], .${posterStyles.screenNote}[role="alert"]`) !==
+      null)
 const reports = (): number => requestsOf('POST /api/playback-reports').length
 const acceptReports = { 'POST /api/playback-reports': () => new Response(null, { status: 204 }) }

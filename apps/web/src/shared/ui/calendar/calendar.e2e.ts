@@ -1,4 +1,5 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
+import { built } from '../../../../build/built-selector.ts'
 
 // needs a browser context with its own time zone
 test.use({ timezoneId: 'America/Los_Angeles' })
@@ -8,7 +9,7 @@ test('K3 on a device abroad with a wrong clock a calendar ends six months after 
 }) => {
   await page.clock.setFixedTime('2031-03-03T12:00:00Z')
   await page.goto('/gallery/?lang=en-US#calendar')
-  const calendar = page.locator('.calendar').first()
+  const calendar = page.locator(built('.calendar')).first()
   const month = calendar.locator('.rdp-caption_label')
   const next = calendar.getByRole('button', { name: 'Next month' })
   const previous = calendar.getByRole('button', { name: 'Previous month' })

@@ -4,12 +4,13 @@ import { page, userEvent } from 'vitest/browser'
 import { tap } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Opening } from '../../../testing/screen.tsx'
+import * as styles from './month-grid.module.css'
 
 /** The gallery's calendars: payouts (one day, from September) and a subscription period (a range, to 15 February). */
 const openCalendar = async (at: 0 | 1, opening?: Opening) => {
   await openGalleryPart('calendar', opening)
-  await expect.poll(() => document.querySelectorAll('.calendar [role=grid]').length).toBe(2)
-  const calendar = page.getByCss('.calendar').nth(at)
+  await expect.poll(() => document.querySelectorAll(`.${styles.calendar} [role=grid]`).length).toBe(2)
+  const calendar = page.getByCss(`.${styles.calendar}`).nth(at)
   const step = (name: RegExp) => calendar.getByRole('button', { name })
   const day = (date: string) => calendar.getByCss(`[data-day="${date}"] button`)
   return {
@@ -21,7 +22,7 @@ const openCalendar = async (at: 0 | 1, opening?: Opening) => {
     next: step(/^(Next month|下一个月|下一個月)$/),
     previous: step(/^(Previous month|上一个月|上一個月)$/),
     month: calendar.getByCss('.rdp-caption_label'),
-    about: calendar.getByCss('.calendar-about'),
+    about: calendar.getByCss(`.${styles.calendarAbout}`),
   }
 }
 
@@ -94,7 +95,7 @@ test('K3 a closed day shows its reason and cannot be chosen by touch or keyboard
 test('K3 a marked day has marks, and words in its accessible name, the legend and its description', async () => {
   const { calendar, day, cell, about } = await openCalendar(0, { language: 'zh-HK' })
   await expect.element(day('2026-11-24')).toHaveAccessibleName('2026年11月24日星期二，派發日，認購日')
-  expect(cell('2026-11-24').element().querySelectorAll('.mark').length).toBe(2)
+  expect(cell('2026-11-24').element().querySelectorAll(`.${styles.mark}`).length).toBe(2)
   const legend = calendar.getByRole('listitem').elements()
   expect(legend.map((each) => each.textContent)).toEqual(['派發日', '認購日', '重要日期', '休市'])
   await tap(day('2026-11-10'))
@@ -154,5 +155,5 @@ for (const [language, theme] of [
     }
     zoomText(200)
     expect(calendar.element().scrollWidth).toBeLessThanOrEqual(calendar.element().clientWidth)
-    expect(cutOff('.calendar [data-day="2026-11-24"] button')).toEqual([])
+    expect(cutOff(`.${styles.calendar} [data-day="2026-11-24"] button`)).toEqual([])
   })

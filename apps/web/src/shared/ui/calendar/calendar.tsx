@@ -2,10 +2,10 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
+import * as skeletonStyles from '../skeleton.module.css'
+import * as styles from './calendar.module.css'
 import type { CalendarProps } from './calendar-props.ts'
 import { text } from './text.ts'
-import './calendar.css'
-import '../skeleton.css'
 
 let loaded: ComponentType<CalendarProps> | undefined
 const load = () => import('./month-grid.tsx').then((module) => (loaded = module.MonthGrid))
@@ -39,7 +39,7 @@ export const Calendar = (props: CalendarProps) => {
     )
   }
   return (
-    <div className="calendar-loading skeleton" role="status">
+    <div className={`${styles.calendarLoading} ${skeletonStyles.skeleton}`} role="status">
       <span className="visually-hidden">{t.loading}</span>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type DayButtonProps, DayButton as PlainDayButton } from 'react-day-picker'
 import type { MarkKind } from './calendar-props.ts'
 import { MarkShape } from './mark-shape.tsx'
+import * as styles from './month-grid.module.css'
 
 export const markKinds: readonly MarkKind[] = ['payout', 'subscription', 'milestone', 'closed']
 
@@ -8,7 +9,7 @@ export const markKinds: readonly MarkKind[] = ['payout', 'subscription', 'milest
 export const DayButton = ({ children, ...props }: DayButtonProps) => (
   <PlainDayButton {...props} aria-disabled={props.modifiers.closed || undefined}>
     <span className="numbers">{children}</span>
-    <span className="day-marks">
+    <span className={styles.dayMarks}>
       {markKinds
         .filter((kind) => props.modifiers[kind])
         .map((kind) => (

@@ -1,4 +1,5 @@
 import type { MarkKind } from './calendar-props.ts'
+import * as styles from './month-grid.module.css'
 
 const shapes: Record<MarkKind, string> = {
   payout: 'M4 0.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7z',
@@ -9,7 +10,7 @@ const shapes: Record<MarkKind, string> = {
 
 /** Each kind has its own shape as well as colour. The day's accessible name contains it in words. */
 export const MarkShape = ({ kind }: { kind: MarkKind }) => (
-  <svg className={`mark mark-${kind}`} width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
+  <svg className={styles.mark} data-kind={kind} width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">
     <path d={shapes[kind]} />
   </svg>
 )

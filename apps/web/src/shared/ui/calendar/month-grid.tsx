@@ -11,13 +11,13 @@ import { dayNames } from './day-names.ts'
 import { describeMarks } from './describe-day.ts'
 import { Legend } from './legend.tsx'
 import { limitsOf } from './limits.ts'
+import * as styles from './month-grid.module.css'
 import { extend } from './range.ts'
 import { text } from './text.ts'
-import './month-grid.css'
 
 /** A constant object, because a new one would recreate every day. */
 const components = { DayButton, Chevron }
-const modifiersClassNames = { closed: 'is-closed', from: 'is-from', to: 'is-to' }
+const modifiersClassNames = { closed: 'rdp-closed', from: 'rdp-from', to: 'rdp-to' }
 
 /**
  * The library uses these two functions only to compute where a key leads and which month is the last. Limiting them to
@@ -62,7 +62,7 @@ export const MonthGrid = (props: CalendarProps) => {
   const hint = isOpenRange ? t.pickEnd : ''
   const is = (day: Day | undefined) => (date: Date) => dayOf(date) === day
   return (
-    <section className="calendar" aria-label={label}>
+    <section className={styles.calendar} aria-label={label}>
       <DayPicker
         lang={language}
         today={dateOf(today)}
@@ -100,7 +100,7 @@ export const MonthGrid = (props: CalendarProps) => {
         onDayClick={press}
       />
       <Legend kinds={markKinds.filter((kind) => marks.some((mark) => mark.kind === kind))} />
-      <p className="calendar-about" role="status">
+      <p className={styles.calendarAbout} role="status">
         {[pressed && about ? fill(t.about, { day: names.short(dateOf(pressed)), note: about }) : '', hint]
           .filter(Boolean)
           .join(' ')}

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { noteChanges } from '../../../testing/gestures.ts'
 import { openGalleryPart, openPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
+import * as styles from './countdown.module.css'
 import { Countdown } from './countdown.tsx'
 
 /** The four countdowns of the gallery: 2 days 3 h 25 min 10 s, 128 days, 63 s, and ended. */
@@ -52,7 +53,7 @@ test('a countdown goes down by the second and rolls over into minutes, hours and
 test('the units of a countdown do not move or change their size while the figures change', async () => {
   await open()
   const places = () =>
-    [...document.querySelectorAll('.countdown-unit')].map((unit) => {
+    [...document.querySelectorAll(`.${styles.countdownUnit}`)].map((unit) => {
       const { x, width, height } = unit.getBoundingClientRect()
       return [x, width, height]
     })

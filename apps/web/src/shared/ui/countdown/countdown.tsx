@@ -1,9 +1,9 @@
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
+import * as styles from './countdown.module.css'
 import { text } from './text.ts'
 import { spokenTimeLeft, unitsOf } from './time-left.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
-import './countdown.css'
 
 interface CountdownProps {
   /** end of the countdown in milliseconds of the server's business clock */
@@ -26,10 +26,10 @@ export const Countdown = ({ to, now, onEnd }: CountdownProps) => {
   const left = useSecondsLeft(to, now, onEnd)
   const amounts = unitsOf(left)
   return (
-    <div className="countdown" role="timer">
+    <div className={styles.countdown} role="timer">
       <span className="visually-hidden">{spokenTimeLeft(left, language)}</span>
       {units.map((unit) => (
-        <span key={unit} className="countdown-unit" aria-hidden="true">
+        <span key={unit} className={styles.countdownUnit} aria-hidden="true">
           <b className="numbers">{String(amounts[unit]).padStart(2, '0')}</b>
           {t[unit]}
         </span>

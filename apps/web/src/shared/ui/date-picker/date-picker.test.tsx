@@ -4,12 +4,13 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { tap } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Opening } from '../../../testing/screen.tsx'
+import * as styles from '../picker-wheel/picker-field.module.css'
 import { expectUnderBand } from '../picker-wheel/testing/wheel.ts'
 
 /** The gallery's date pickers, around 2026: the first at 21 November, the second from 15 March to 21 November only. */
 const openDatePicker = async (at: 0 | 1, opening?: Opening) => {
   await openGalleryPart('date-picker', opening)
-  const button = page.getByCss('.picker-field').nth(at)
+  const button = page.getByCss(`.${styles.pickerField}`).nth(at)
   await button.click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toBeVisible()

@@ -3,9 +3,8 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button.tsx'
 import { FieldError } from '../field-error.tsx'
 import { useModal } from '../use-modal.ts'
+import * as styles from './dialog.module.css'
 import { text } from './text.ts'
-import '../sheet.css'
-import './dialog.css'
 
 interface DialogProps {
   title: string
@@ -54,23 +53,23 @@ export const Dialog = ({ title, children, confirm, cancel, danger = false, onCon
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={styles.dialog}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       {...handlers}
     >
       <h2 id={`${id}-title`}>{title}</h2>
-      <div id={`${id}-text`} className="dialog-text">
+      <div id={`${id}-text`} className={styles.dialogText}>
         {children}
       </div>
       <FieldError id={`${id}-problem`}>{problem}</FieldError>
-      <div className="dialog-buttons">
+      <div className={styles.dialogButtons}>
         <Button ref={harmless} look="plain" blocked={busy} onClick={() => dialog.current?.close()}>
           {onConfirm ? (cancel ?? t.cancel) : (confirm ?? t.understood)}
         </Button>
         {onConfirm && (
-          <Button className={danger ? 'dialog-danger' : undefined} busy={busy} onClick={accept}>
+          <Button className={danger ? styles.dialogDanger : undefined} busy={busy} onClick={accept}>
             {confirm ?? t.confirm}
           </Button>
         )}

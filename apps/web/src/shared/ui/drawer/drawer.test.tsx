@@ -4,6 +4,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { allowMotion, reduceMotion } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
+import * as styles from '../sheet.module.css'
 
 allowMotion()
 
@@ -23,8 +24,8 @@ const openFromRight = (language?: Language) => open(1, language)
 
 /** Drags by `by` pixels in `lasts` ms of event time, and pauses for `pauses` ms before the finger lifts. */
 const drag = (by: { x: number; y: number }, lasts: number, pauses: number) => {
-  const head = document.querySelector('dialog .sheet-head h2')
-  const { left, top } = boxOf('dialog .sheet-head h2')
+  const head = document.querySelector(`dialog .${styles.sheetHead} h2`)
+  const { left, top } = boxOf(`dialog .${styles.sheetHead} h2`)
   const send = (type: string, part: number, time: number) => {
     const event = new PointerEvent(type, {
       bubbles: true,
@@ -68,7 +69,7 @@ test('a drawer from the right closes to the right, and scrolls up and down', asy
   await openFromRight()
   drag({ x: 0, y: 300 }, 60, 0)
   await expect.element(drawer).toBeVisible()
-  const content = document.querySelector('.sheet-content')
+  const content = document.querySelector(`.${styles.sheetContent}`)
   content?.scrollTo(0, 200)
   expect(content?.scrollTop).toBeGreaterThan(0)
   drag({ x: 200, y: 0 }, 300, 150)
@@ -78,7 +79,7 @@ test('a drawer from the right closes to the right, and scrolls up and down', asy
 test('a drawer follows a drag towards closing and does not move in the opposite direction', async () => {
   await openFromBelow()
   const before = boxOf('dialog').y
-  const { x, y } = boxOf('.sheet-head')
+  const { x, y } = boxOf(`.${styles.sheetHead}`)
   const moveTo = async (from: number, to: number) => {
     for (const part of [0.25, 0.5, 0.75, 1]) await commands.mouse('move', x + 60, y + from + (to - from) * part)
   }

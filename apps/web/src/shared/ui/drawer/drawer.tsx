@@ -3,11 +3,11 @@ import { table } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { closeIcon } from '../icons.ts'
+import * as sheetStyles from '../sheet.module.css'
 import { useModal } from '../use-modal.ts'
 import { useVeilTap } from '../use-veil-tap.ts'
+import * as styles from './drawer.module.css'
 import { useDragToClose } from './use-drag-to-close.ts'
-import '../sheet.css'
-import './drawer.css'
 
 const text = table({ close: ['关闭', '關閉', 'Close'] })
 
@@ -32,7 +32,7 @@ export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: Dr
   const leave = async () => {
     const { current } = dialog
     if (!current) return
-    current.classList.add('is-leaving')
+    current.dataset.leaving = ''
     await Promise.allSettled(current.getAnimations().map(({ finished }) => finished))
     current.close()
   }
@@ -41,23 +41,24 @@ export const Drawer = ({ title, side = 'bottom', onClose, footer, children }: Dr
   return (
     <dialog
       ref={dialog}
-      className={`sheet drawer is-${side}`}
+      className={`${sheetStyles.sheet} ${styles.drawer}`}
+      data-side={side}
       aria-labelledby={titleId}
       {...handlers}
       {...useVeilTap(dialog, leave)}
     >
-      <div className="sheet-body" {...(side === 'right' && drag)}>
-        <header className="sheet-head" {...(side === 'bottom' && drag)}>
+      <div className={sheetStyles.sheetBody} {...(side === 'right' && drag)}>
+        <header className={sheetStyles.sheetHead} {...(side === 'bottom' && drag)}>
           <h2 id={titleId}>{title}</h2>
           <button type="button" className="icon-button" aria-label={t.close} onClick={leave}>
             <Icon path={closeIcon} />
           </button>
         </header>
         {/* a scrollable region must be reachable by keyboard */}
-        <div className="sheet-content" tabIndex={0}>
+        <div className={sheetStyles.sheetContent} tabIndex={0}>
           {children}
         </div>
-        {footer && <footer className="sheet-footer drawer-footer">{footer}</footer>}
+        {footer && <footer className={`${sheetStyles.sheetFooter} ${styles.drawerFooter}`}>{footer}</footer>}
       </div>
     </dialog>
   )

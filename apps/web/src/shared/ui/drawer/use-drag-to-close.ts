@@ -32,7 +32,7 @@ export const useDragToClose = (
   const end = (): Drag | undefined => {
     const { current } = drag
     drag.current = undefined
-    panel.current?.classList.remove('is-dragged')
+    panel.current?.removeAttribute('data-dragged')
     panel.current?.style.removeProperty('transform')
     return current?.moving ? current : undefined
   }
@@ -51,7 +51,7 @@ export const useDragToClose = (
         if (distance < slack) return
         current.moving = true
         event.currentTarget.setPointerCapture(event.pointerId)
-        panel.current.classList.add('is-dragged')
+        panel.current.dataset.dragged = ''
       }
       const speed = (at - current.at) / Math.max(1, event.timeStamp - current.time)
       // averages the speed, because a single event may arrive late or early

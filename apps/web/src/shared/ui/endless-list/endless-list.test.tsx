@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { noteChanges, until } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
+import * as styles from './endless-list.module.css'
 
 type Outcome = 'loads' | 'fails' | 'empty'
 const part = page.getByCss('[data-part=endless-list]')
@@ -40,7 +41,7 @@ const open = async (language?: Language, height = 500) => {
 }
 /** Scrolls until the view ends `gap` pixels above the end of the list, and waits for the observer. */
 const scrollToGap = async (gap: number) => {
-  const end = document.querySelector('.endless-end')?.getBoundingClientRect().top ?? 0
+  const end = document.querySelector(`.${styles.endlessEnd}`)?.getBoundingClientRect().top ?? 0
   scroller().scrollBy(0, Math.round(end) - scroller().getBoundingClientRect().bottom - gap)
   await frames(4)
 }
@@ -67,7 +68,7 @@ test('K14 no page is requested twice in strict mode when the edge is crossed rep
   await open()
   // crosses the edge back and forth while pages load, and returns to it as they arrive
   while (itemCount() < 40) for (const gap of [299, 500, 100, 500, 0]) await scrollToGap(gap)
-  await expect.element(part.getByCss('.endless-end')).toHaveTextContent('That is all')
+  await expect.element(part.getByCss(`.${styles.endlessEnd}`)).toHaveTextContent('That is all')
   await scrollToGap(600)
   await scrollToGap(0)
   expect(cursors()).toBe('first 10 20 30')
@@ -135,7 +136,7 @@ test('Load more by keyboard loads a page and moves the focus to its first item',
   await userEvent.keyboard('{Enter}')
   await expect.element(items.nth(10)).toHaveFocus()
   expect(cursors()).toBe('first 10')
-  await expect.element(part.getByCss('.endless > p[role=status]')).toHaveTextContent('20 items loaded')
+  await expect.element(part.getByCss(`.${styles.endless} > p[role=status]`)).toHaveTextContent('20 items loaded')
 })
 
 test('a feed states the size and position of its items, is busy while a page loads, and supports the feed keys', async () => {
@@ -178,7 +179,7 @@ test('Load more during a refresh requests no page, and the list has only the ref
   await until(() => cursors() === 'first first')
   await vi.advanceTimersByTimeAsync(50)
   // An answer takes 100 ms here, so a page requested now would arrive after the refresh.
-  part.element().querySelector<HTMLElement>('.endless-end button')?.click()
+  part.element().querySelector<HTMLElement>(`.${styles.endlessEnd} button`)?.click()
   await vi.advanceTimersByTimeAsync(1_000)
   await until(() => more.elements().length === 1)
   expect(itemCount()).toBe(10)

@@ -4,11 +4,11 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
 import { Spinner } from '../spinner.tsx'
+import * as styles from './endless-list.module.css'
 import { feedKeys } from './feed-keys.ts'
 import { text } from './text.ts'
 import type { Endless } from './use-endless.ts'
 import { watchNear } from './watch-near.ts'
-import './endless-list.css'
 
 /**
  * Number of pages that load automatically in a row. Further pages require the button, so that everyone can reach the
@@ -59,12 +59,12 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessL
 
   if (items.length === 0 && state === 'end') return empty
   return (
-    <div ref={root} className="endless">
+    <div ref={root} className={styles.endless}>
       {/* the role feed requires items */}
       {items.length > 0 && (
         <div
           ref={feed}
-          className="endless-feed"
+          className={styles.endlessFeed}
           role="feed"
           aria-label={label}
           aria-busy={state === 'loading'}
@@ -73,7 +73,7 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessL
           {items.map((each, n) => (
             <article
               key={keyOf(each)}
-              className="endless-item"
+              className={styles.endlessItem}
               tabIndex={0}
               aria-labelledby={`${id}-${n}`}
               aria-posinset={n + 1}
@@ -85,9 +85,9 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessL
         </div>
       )}
       {/* A new observation after every change reports again if the end is still near. */}
-      <div className="endless-end" ref={(end) => (end ? watchNear(end, onNear) : undefined)}>
+      <div className={styles.endlessEnd} ref={(end) => (end ? watchNear(end, onNear) : undefined)}>
         {state === 'loading' && items.length === 0 && (
-          <p className="endless-word">
+          <p className={styles.endlessWord}>
             <Spinner />
             {t.loading}
           </p>
@@ -105,7 +105,7 @@ export const EndlessList = <Item,>({ label, list, keyOf, item, empty }: EndlessL
             </Button>
           </Notice>
         )}
-        {state === 'end' && <p className="endless-word">{t.end}</p>}
+        {state === 'end' && <p className={styles.endlessWord}>{t.end}</p>}
       </div>
       <p className="visually-hidden" role="status">
         {state === 'loading' ? t.loading : state === 'end' ? t.end : fill(t.loaded, { n: items.length })}

@@ -5,12 +5,13 @@ import { allowMotion } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Opening } from '../../../testing/screen.tsx'
 import type { Language } from '../../text/language.ts'
+import * as styles from './image-viewer.module.css'
 
 allowMotion()
 
 const dialog = page.getByRole('dialog')
 const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-const slide = page.getByCss('.viewer-slide:not([inert])')
+const slide = page.getByCss(`.${styles.viewerSlide}:not([inert])`)
 
 const open = async (name = 'Several pictures', opening?: Opening) => {
   await openGalleryPart('image-viewer', opening)
@@ -25,9 +26,9 @@ const openPicture = async (name?: string, opening?: Opening) => {
   await frames(2)
 }
 
-const image = () => document.querySelector('.viewer-slide:not([inert]) img') ?? document.body
+const image = () => document.querySelector(`.${styles.viewerSlide}:not([inert]) img`) ?? document.body
 const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-const stage = () => boxOf('.viewer-slide:not([inert]) .viewer-stage')
+const stage = () => boxOf(`.${styles.viewerSlide}:not([inert]) .${styles.viewerStage}`)
 const middle = () => {
   const box = stage()
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -158,7 +159,7 @@ test('a picture that loads shows a loading notice, and a picture that failed can
   await answerFile(path, 'hangs')
   await open('Failed')
   await expect.element(slide.getByRole('status')).toHaveTextContent('Loading the picture')
-  await expect.element(slide.getByCss('.viewer-stage')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(slide.getByCss(`.${styles.viewerStage}`)).toHaveAttribute('aria-busy', 'true')
   await answerFile(path, 'fails')
   await expect.element(slide.getByRole('alert')).toMatchTextContent('The picture did not load')
   await expectAccessible()

@@ -5,13 +5,12 @@ import { Icon } from '../icon.tsx'
 import { closeIcon } from '../icons.ts'
 import { useSwiper } from '../swiper/use-swiper.ts'
 import { useModal } from '../use-modal.ts'
-import '../sheet.css'
+import * as styles from './image-viewer.module.css'
 import { Picture, type ViewerPicture } from './picture.tsx'
 import { text } from './text.ts'
 import type { ZoomHandle } from './use-zoom.ts'
 import { viewerKeys } from './viewer-keys.ts'
 import { ZoomBar } from './zoom-bar.tsx'
-import './image-viewer.css'
 
 export interface ImageViewerProps {
   pictures: readonly [ViewerPicture, ...ViewerPicture[]]
@@ -43,8 +42,8 @@ export const ImageViewer = ({ pictures, start = 0, onClose }: ImageViewerProps) 
   const count = pictures.length
   const place = fill(t.place, { n: index + 1, count })
   return (
-    <dialog ref={dialog} className="viewer" aria-label={t.viewer} {...handlers} onKeyDown={keys}>
-      <header className="viewer-head">
+    <dialog ref={dialog} className={styles.viewer} aria-label={t.viewer} {...handlers} onKeyDown={keys}>
+      <header className={styles.viewerHead}>
         <p className="numbers" role="status">
           {place}
           <span className="visually-hidden">{pictures[index]?.alt}</span>
@@ -53,10 +52,10 @@ export const ImageViewer = ({ pictures, start = 0, onClose }: ImageViewerProps) 
           <Icon path={closeIcon} />
         </button>
       </header>
-      <div ref={viewport} className="viewer-viewport">
-        <div className="viewer-track">
+      <div ref={viewport} className={styles.viewerViewport}>
+        <div className={styles.viewerTrack}>
           {[...pictures.entries()].map(([n, picture]) => (
-            <div key={n} className="viewer-slide" inert={n !== index}>
+            <div key={n} className={styles.viewerSlide} inert={n !== index}>
               {Math.abs(n - index) <= 1 && (
                 <Picture
                   {...picture}

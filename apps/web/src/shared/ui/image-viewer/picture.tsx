@@ -2,6 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../button.tsx'
 import { Spinner } from '../spinner.tsx'
+import * as styles from './image-viewer.module.css'
 import { text } from './text.ts'
 import { useZoom, type ZoomHandle } from './use-zoom.ts'
 
@@ -34,15 +35,15 @@ export const Picture = ({ src, alt, ref, shown, onScale }: PictureProps) => {
   }, [shown, reset])
 
   return (
-    <div ref={stage} className="viewer-stage" aria-busy={state === 'loading'}>
+    <div ref={stage} className={styles.viewerStage} aria-busy={state === 'loading'}>
       {state === 'loading' && (
-        <div className="viewer-state" role="status">
+        <div className={styles.viewerState} role="status">
           <Spinner />
           {t.loading}
         </div>
       )}
       {state === 'failed' ? (
-        <div className="viewer-state" role="alert">
+        <div className={styles.viewerState} role="alert">
           <p>{t.failed}</p>
           <Button
             look="plain"

@@ -42,7 +42,7 @@ export const useZoom = ({ stage, picture, onScale }: ZoomOptions): ZoomHandle =>
       placement.current = next
       const element = picture.current
       if (element) {
-        element.classList.toggle('is-eased', eased)
+        element.toggleAttribute('data-eased', eased)
         element.style.transform = `translate3d(${next.x}px, ${next.y}px, 0) scale(${next.scale})`
       }
       clearTimeout(timer.current)

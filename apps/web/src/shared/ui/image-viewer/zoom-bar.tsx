@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx'
 import { backIcon } from '../icons.ts'
 import { forwardIcon } from '../later-icons.ts'
 import { minusIcon, plusIcon } from './icons.ts'
+import * as styles from './image-viewer.module.css'
 import { text } from './text.ts'
 
 interface ZoomBarProps {
@@ -33,10 +34,15 @@ export const ZoomBar = ({ scale, several, isFirst, isLast, onZoom, onReset, onGo
     </button>
   )
   return (
-    <footer className="viewer-footer">
+    <footer className={styles.viewerFooter}>
       {several && button(t.previous, backIcon, isFirst, () => onGo(-1))}
       {button(t.zoomOut, minusIcon, scale <= zoomMin, () => onZoom(-1))}
-      <button type="button" className="viewer-scale numbers" aria-label={fill(t.reset, { percent })} onClick={onReset}>
+      <button
+        type="button"
+        className={`${styles.viewerScale} numbers`}
+        aria-label={fill(t.reset, { percent })}
+        onClick={onReset}
+      >
         {percent} %
       </button>
       {button(t.zoomIn, plusIcon, scale >= zoomMax, () => onZoom(1))}

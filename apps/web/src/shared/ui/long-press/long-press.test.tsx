@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { commands, type Locator, page, userEvent } from 'vitest/browser'
 import { clickOn, hoverOver, until } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
+import * as styles from './reorder-list.module.css'
 
 /** Opens the gallery with timers that only the test advances. */
 const open = async () => {
@@ -160,7 +161,7 @@ test('a picture can be enlarged and saved from its long-press sheet', async () =
 })
 
 const list = page.getByRole('list', { name: 'Watchlist' })
-const names = () => [...document.querySelectorAll('.reorder-name')].map(({ textContent }) => textContent)
+const names = () => [...document.querySelectorAll(`.${styles.reorderName}`)].map(({ textContent }) => textContent)
 const row = (name: string) => list.getByRole('button', { name, exact: true })
 const isLifted = (name: string) => () => row(name).element().ariaPressed === 'true'
 const announced = (words: string | RegExp) =>

@@ -3,12 +3,11 @@ import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { checkIcon } from '../later-icons.ts'
-import '../sheet.css'
 import { downArrowIcon, gripIcon, upArrowIcon } from './icons.ts'
+import * as styles from './reorder-list.module.css'
 import { text } from './text.ts'
 import { useLongPress } from './use-long-press.ts'
 import { type ReorderEvent, useReorder } from './use-reorder.ts'
-import './reorder-list.css'
 
 interface Item {
   key: string
@@ -33,8 +32,8 @@ const Row = ({ item, lifted, onLift, onUp, onDown, onDone }: RowProps) => {
     </button>
   )
   return (
-    <li className={lifted ? 'reorder-row is-lifted' : 'reorder-row'}>
-      <button type="button" className={`reorder-name ${className}`} aria-pressed={lifted} {...press}>
+    <li className={lifted ? `${styles.reorderRow} ${styles.isLifted}` : styles.reorderRow}>
+      <button type="button" className={`${styles.reorderName} ${className}`} aria-pressed={lifted} {...press}>
         <Icon path={gripIcon} size={20} />
         {item.name}
       </button>
@@ -78,7 +77,7 @@ export const ReorderList = ({
   const { lifted, lift, move, drop } = useReorder({ list, order, onOrder, rowAt, notify })
   return (
     <>
-      <ul ref={list} className="reorder-list" role="list" aria-label={label}>
+      <ul ref={list} className={styles.reorderList} role="list" aria-label={label}>
         {items.map((item, place) => (
           <Row
             key={item.key}

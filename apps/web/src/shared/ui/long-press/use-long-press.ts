@@ -1,10 +1,10 @@
 import { longPressDuration } from '@foyer/contract/limits'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import * as styles from './long-press.module.css'
 import { Press } from './press.ts'
-import './long-press.css'
 
 interface LongPressProps {
-  className: string
+  className: string | undefined
   onPointerDown: (event: PointerEvent) => void
   onPointerMove: (event: PointerEvent) => void
   onPointerUp: () => void
@@ -29,7 +29,7 @@ export const useLongPress = (onLongPress: () => void): LongPressProps => {
   useEffect(() => () => press.end(), [press])
 
   return {
-    className: 'long-press',
+    className: styles.longPress,
     onPointerDown: (event) => press.begin(event),
     onPointerMove: (event) => press.move(event),
     onPointerUp: () => press.end(),

@@ -4,6 +4,7 @@ import { commands, page } from 'vitest/browser'
 import { allowMotion, reduceMotion, tap } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
+import * as styles from './notice-bar.module.css'
 
 allowMotion()
 
@@ -12,9 +13,9 @@ const bars = ['fits', 'long', 'linked', 'closable'] as const
 const open = async (language?: Language) => {
   await commands.mouse('move', 0, 0)
   await openGalleryPart('notice-bar', language && { language })
-  expect(page.getByCss('.notice-bar').elements().length).toBe(4)
+  expect(page.getByCss(`.${styles.noticeBar}`).elements().length).toBe(4)
   // the pause button reduces the view of the text, which restarts the lap
-  await expect.poll(() => [...document.querySelectorAll('.notice-bar-line')].every(lapFits)).toBe(true)
+  await expect.poll(() => [...document.querySelectorAll(`.${styles.noticeBarLine}`)].every(lapFits)).toBe(true)
 }
 
 const lapFits = (line: Element): boolean => {
@@ -26,8 +27,8 @@ const lapFits = (line: Element): boolean => {
 }
 
 const bar = (name: (typeof bars)[number]) => {
-  const notice = page.getByCss('.notice-bar').nth(bars.indexOf(name))
-  const line = () => notice.element().querySelector('.notice-bar-line') ?? document.createElement('span')
+  const notice = page.getByCss(`.${styles.noticeBar}`).nth(bars.indexOf(name))
+  const line = () => notice.element().querySelector(`.${styles.noticeBarLine}`) ?? document.createElement('span')
   const lap = () => {
     const [animation] = line().getAnimations()
     if (!animation) throw new Error('the text does not move')
@@ -179,5 +180,5 @@ for (const [language, close] of [
     await open(language)
     await expectAccessible()
     await bar('closable').notice.getByRole('button', { name: close }).click()
-    await expect.poll(() => page.getByCss('.notice-bar').elements().length).toBe(3)
+    await expect.poll(() => page.getByCss(`.${styles.noticeBar}`).elements().length).toBe(3)
   })

@@ -3,9 +3,9 @@ import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { closeIcon } from '../icons.ts'
 import { hornIcon, pauseIcon, resumeIcon } from './icons.ts'
+import * as styles from './notice-bar.module.css'
 import { text } from './text.ts'
 import { useLap } from './use-lap.ts'
-import './notice-bar.css'
 
 interface NoticeBarProps {
   /** one line of text, with or without a link */
@@ -48,12 +48,12 @@ export const NoticeBar = ({ children, icon = hornIcon, onClose }: NoticeBarProps
   }
 
   return (
-    <div className="notice-bar">
+    <div className={styles.noticeBar}>
       <Icon path={icon} size={20} />
-      <div ref={room} className="notice-bar-room">
+      <div ref={room} className={styles.noticeBarRoom}>
         <div
           ref={view}
-          className="notice-bar-view"
+          className={styles.noticeBarView}
           role="status"
           aria-label={t.notice}
           onPointerUp={tapped}
@@ -62,14 +62,14 @@ export const NoticeBar = ({ children, icon = hornIcon, onClose }: NoticeBarProps
           onFocus={focused}
           onBlur={blurred}
         >
-          <span ref={line} className="notice-bar-line">
+          <span ref={line} className={styles.noticeBarLine}>
             {children}
           </span>
         </div>
         {scrolls && (
           <button
             type="button"
-            className="notice-bar-button"
+            className={styles.noticeBarButton}
             aria-label={stopped ? t.resume : t.pause}
             onClick={() => setStopped(!stopped)}
           >
@@ -78,7 +78,7 @@ export const NoticeBar = ({ children, icon = hornIcon, onClose }: NoticeBarProps
         )}
       </div>
       {onClose && (
-        <button type="button" className="notice-bar-button" aria-label={t.close} onClick={onClose}>
+        <button type="button" className={styles.noticeBarButton} aria-label={t.close} onClick={onClose}>
           <Icon path={closeIcon} size={18} />
         </button>
       )}

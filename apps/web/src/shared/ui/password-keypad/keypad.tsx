@@ -1,6 +1,7 @@
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { removeIcon } from './icons.ts'
+import * as styles from './password-sheet.module.css'
 import { text } from './text.ts'
 
 interface KeypadProps {
@@ -17,7 +18,7 @@ export const Keypad = ({ order, isOpen, onDigit, onRemove }: KeypadProps) => {
   const isClosed = !isOpen || undefined
   return (
     <fieldset
-      className="keypad"
+      className={styles.keypad}
       aria-label={t.keys}
       data-secret
       // Sets the HTML attribute, which an opening dialog looks for. The device's keyboard works from anywhere in the
@@ -28,7 +29,7 @@ export const Keypad = ({ order, isOpen, onDigit, onRemove }: KeypadProps) => {
         <button
           key={digit}
           type="button"
-          className="keypad-key numbers"
+          className={`${styles.keypadKey} numbers`}
           aria-disabled={isClosed}
           onClick={() => onDigit(digit)}
         >
@@ -37,7 +38,7 @@ export const Keypad = ({ order, isOpen, onDigit, onRemove }: KeypadProps) => {
       ))}
       <button
         type="button"
-        className="keypad-key keypad-remove"
+        className={`${styles.keypadKey} ${styles.keypadRemove}`}
         aria-label={t.remove}
         aria-disabled={isClosed}
         onClick={onRemove}

@@ -5,6 +5,7 @@ import { cleanup } from 'vitest-browser-react'
 import { allowMotion, reduceMotion, tap as tapOn } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Opening } from '../../../testing/screen.tsx'
+import * as styles from './password-sheet.module.css'
 
 allowMotion()
 
@@ -24,7 +25,7 @@ const openKeypad = async (name: Case, opening?: Opening) => {
   // marked with `data-secret`, so that the event tracker never records a key
   const keys = dialog.getByRole('group').and(page.getByCss('[data-secret]')).getByRole('button')
   await expect.poll(() => keys.elements().length).toBe(11)
-  const filledCount = () => document.querySelectorAll('dialog .password-dot[data-filled]').length
+  const filledCount = () => document.querySelectorAll(`dialog .${styles.passwordDot}[data-filled]`).length
   return {
     dialog,
     keys,
@@ -159,7 +160,7 @@ test('K11 the digits are in telephone order, or in a new random order at each op
 
 test('K11 a wrong password shakes the dots', async () => {
   const { dialog, problem } = await openKeypad('Always wrong')
-  const dots = dialog.element().querySelector('.password-dots')
+  const dots = dialog.element().querySelector(`.${styles.passwordDots}`)
   let shakes = 0
   dots?.addEventListener('animationstart', () => shakes++)
   await userEvent.keyboard('123456')
@@ -172,7 +173,7 @@ test('K11 with reduced motion a wrong password does not shake the dots', async (
   const { dialog, problem } = await openKeypad('Always wrong')
   await userEvent.keyboard('123456')
   await expect.element(problem).toBeVisible()
-  expect(getComputedStyle(dialog.getByCss('.password-dots').element()).animationName).toBe('none')
+  expect(getComputedStyle(dialog.getByCss(`.${styles.passwordDots}`).element()).animationName).toBe('none')
 })
 
 for (const [language, theme, name, words] of [

@@ -9,10 +9,10 @@ import { Dots } from './dots.tsx'
 import { shuffledOrder, usualOrder } from './key-order.ts'
 import { Keypad } from './keypad.tsx'
 import type { CheckPassword } from './password-reply.ts'
+import * as styles from './password-sheet.module.css'
 import { text } from './text.ts'
 import { useDigitKeys } from './use-digit-keys.ts'
 import { usePassword } from './use-password.ts'
-import './password-sheet.css'
 
 interface PasswordSheetProps {
   /** called with the six digits as soon as the last one is entered; close the sheet once they are accepted */
@@ -45,25 +45,25 @@ export const PasswordSheet = ({ onComplete, onClose, shuffled = false, children,
   const entered = fill(t.entered, { n: count, length: passwordLength })
   return (
     <Sheet title={t.title} busy={phase.status === 'checking'} onClose={onClose}>
-      <div className="password">
-        {children && <div className="password-subject">{children}</div>}
+      <div className={styles.password}>
+        {children && <div className={styles.passwordSubject}>{children}</div>}
         <Dots count={count} isWrong={phase.status === 'wrong'} />
         <p className="visually-hidden" role="status">
           {phase.status === 'checking' ? t.checking : problem ? '' : entered}
         </p>
-        <div className="password-word">
+        <div className={styles.passwordWord}>
           {problem && (
             <Notice tone="danger" live>
               {problem}
             </Notice>
           )}
           {phase.status === 'checking' && (
-            <span className="password-checking" aria-hidden="true">
+            <span className={styles.passwordChecking} aria-hidden="true">
               <Spinner /> {t.checking}
             </span>
           )}
         </div>
-        {resetHelp && <div className="password-reset-link">{resetHelp}</div>}
+        {resetHelp && <div className={styles.passwordResetLink}>{resetHelp}</div>}
         <Keypad order={order} isOpen={isOpen} onDigit={press} onRemove={remove} />
       </div>
     </Sheet>

@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import * as fieldStyles from '../field.module.css'
 import { FieldError } from '../field-error.tsx'
 import { Icon } from '../icon.tsx'
 import { downIcon } from '../icons.ts'
-import '../field.css'
-import './picker-field.css'
+import * as styles from './picker-field.module.css'
 
 interface PickerFieldProps {
   label: string
@@ -20,20 +20,20 @@ interface PickerFieldProps {
 export const PickerField = ({ label, value, hint, onOpen, error }: PickerFieldProps) => {
   const id = useId()
   return (
-    <div className="field">
-      <span id={`${id}label`} className="field-label">
+    <div className={fieldStyles.field}>
+      <span id={`${id}label`} className={fieldStyles.fieldLabel}>
         {label}
       </span>
       <button
         type="button"
-        className={`field-box picker-field${error ? ' is-wrong' : ''}`}
+        className={`${fieldStyles.fieldBox} ${styles.pickerField}${error ? ` ${fieldStyles.isWrong}` : ''}`}
         aria-haspopup="dialog"
         aria-labelledby={`${id}label ${id}value`}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}error`}
         onClick={onOpen}
       >
-        <span id={`${id}value`} className={value === undefined ? 'picker-hint' : 'numbers'}>
+        <span id={`${id}value`} className={value === undefined ? styles.pickerHint : 'numbers'}>
           {value ?? hint}
         </span>
         <Icon path={downIcon} size={20} />

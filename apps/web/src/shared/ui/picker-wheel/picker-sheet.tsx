@@ -3,6 +3,7 @@ import { useText } from '../../text/use-text.ts'
 import { Button } from '../button.tsx'
 import { Sheet } from '../sheet.tsx'
 import { type ColumnsOf, settle, type WheelValue } from './columns.ts'
+import * as styles from './picker-wheel.module.css'
 import { PickerWheel } from './picker-wheel.tsx'
 import { text } from './text.ts'
 
@@ -40,7 +41,7 @@ export const PickerSheet = ({ title, columns, value, onConfirm, onClose, instead
       title={title}
       onClose={onClose}
       footer={
-        <div className="wheel-actions">
+        <div className={styles.wheelActions}>
           <Button look="plain" onClick={onClose}>
             {t.cancel}
           </Button>
@@ -60,7 +61,7 @@ export const PickerSheet = ({ title, columns, value, onConfirm, onClose, instead
         )}
       </div>
       {!isWhole && !instead && (
-        <p id="wheel-nothing" className="wheel-nothing" role="status">
+        <p id="wheel-nothing" className={styles.wheelNothing} role="status">
           {t.nothing}
         </p>
       )}

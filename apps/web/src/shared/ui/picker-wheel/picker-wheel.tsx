@@ -1,8 +1,8 @@
 import { pickerOptionHeight, pickerVisibleOptions } from '@foyer/contract/limits'
 import type { CSSProperties } from 'react'
 import { type ColumnsOf, settle, type WheelValue } from './columns.ts'
+import * as styles from './picker-wheel.module.css'
 import { Column } from './wheel-column.tsx'
-import './picker-wheel.css'
 
 interface PickerWheelProps {
   /** accessible name of the wheel */
@@ -24,7 +24,7 @@ const size = { '--wheel-row': `${pickerOptionHeight}px`, '--wheel-rows': pickerV
 export const PickerWheel = ({ label, columns, value, onChange, onEnter }: PickerWheelProps) => {
   const shown = columns(value)
   return (
-    <fieldset className="wheel" aria-label={label} style={size}>
+    <fieldset className={styles.wheel} aria-label={label} style={size}>
       {shown.map((column, at) => (
         <Column
           key={column.name}

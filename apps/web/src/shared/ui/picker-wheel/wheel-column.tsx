@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import type { WheelColumn } from './columns.ts'
+import * as styles from './picker-wheel.module.css'
 import { useMouseWheel } from './use-mouse-wheel.ts'
 import { useWheelScroll } from './use-wheel-scroll.ts'
 import { moveBy, type Typed, typeAhead, typeOn } from './wheel-keys.ts'
@@ -16,7 +17,7 @@ interface ColumnProps {
 
 /** ArrowLeft and ArrowRight move to the adjacent column, because Tab alone is slow with three columns. */
 const columnBeside = (list: HTMLElement, key: string): HTMLElement | undefined => {
-  const lists = [...(list.closest('.wheel')?.querySelectorAll<HTMLElement>('.wheel-list') ?? [])]
+  const lists = [...(list.closest(`.${styles.wheel}`)?.querySelectorAll<HTMLElement>(`.${styles.wheelList}`) ?? [])]
   return lists[lists.indexOf(list) + (key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : Number.NaN)]
 }
 
@@ -60,11 +61,11 @@ export const Column = ({ column, value, onChange, onEnter, isFirst, isNameShown 
   }
 
   return (
-    <div className="wheel-column">
-      <p id={`${id}name`} className={isNameShown ? 'wheel-name' : 'visually-hidden'}>
+    <div className={styles.wheelColumn}>
+      <p id={`${id}name`} className={isNameShown ? styles.wheelName : 'visually-hidden'}>
         {name}
       </p>
-      <div className="wheel-window">
+      <div className={styles.wheelWindow}>
         <div
           ref={(element) => {
             list.current = element
@@ -72,7 +73,7 @@ export const Column = ({ column, value, onChange, onEnter, isFirst, isNameShown 
             // still closed.
             if (isFirst) element?.setAttribute('autofocus', '')
           }}
-          className="wheel-list"
+          className={styles.wheelList}
           role="listbox"
           tabIndex={0}
           aria-labelledby={`${id}name`}
@@ -92,7 +93,7 @@ export const Column = ({ column, value, onChange, onEnter, isFirst, isNameShown 
             <div
               key={option.value}
               id={`${id}${row}`}
-              className="wheel-option numbers"
+              className={`${styles.wheelOption} numbers`}
               role="option"
               tabIndex={-1}
               aria-selected={row === at}
@@ -102,7 +103,7 @@ export const Column = ({ column, value, onChange, onEnter, isFirst, isNameShown 
             </div>
           ))}
         </div>
-        <span className="wheel-band" aria-hidden="true" />
+        <span className={styles.wheelBand} aria-hidden="true" />
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { allowMotion, reduceMotion } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
+import * as styles from './progress.module.css'
 
 allowMotion()
 
@@ -13,7 +14,7 @@ test('K10 progress is shown from 0 to 100 and not beyond', async () => {
   const bar = barOf('Moving')
   const percentFilled = () => {
     const place = (selector: string) => bar.element().querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
-    const [whole, part] = [place('.progress-track'), place('.progress-fill')]
+    const [whole, part] = [place(`.${styles.progressTrack}`), place(`.${styles.progressFill}`)]
     return Math.round(((part.right - whole.left) / whole.width) * 100)
   }
   for (const shown of [0, 0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 100]) {
@@ -54,7 +55,7 @@ test('K10 progress without a value is described as "In progress"', async () => {
 
 test('with reduced motion progress without a value breathes instead of moving', async () => {
   const motion = () => {
-    const fill = barOf('Unknown line').element().querySelector('.progress-fill')
+    const fill = barOf('Unknown line').element().querySelector(`.${styles.progressFill}`)
     return fill && getComputedStyle(fill).animationName
   }
   await openGalleryPart('progress')

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { fill, table } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { percentOf } from './percent.ts'
-import './progress.css'
+import * as styles from './progress.module.css'
 
 const text = table({
   percent: ['{n}%', '{n}%', '{n}%'],
@@ -25,16 +25,16 @@ interface ProgressProps {
 }
 
 const Line = () => (
-  <span className="progress-track">
-    <span className="progress-fill" />
+  <span className={styles.progressTrack}>
+    <span className={styles.progressFill} />
   </span>
 )
 
 const Ring = ({ percent }: { percent: number | undefined }) => (
-  <svg className="progress-circle" viewBox="0 0 36 36" aria-hidden="true">
-    <circle className="progress-circle-track" cx="18" cy="18" r="16" pathLength={100} />
+  <svg className={styles.progressCircle} viewBox="0 0 36 36" aria-hidden="true">
+    <circle className={styles.progressCircleTrack} cx="18" cy="18" r="16" pathLength={100} />
     <circle
-      className="progress-circle-fill"
+      className={styles.progressCircleFill}
       cx="18"
       cy="18"
       r="16"
@@ -52,10 +52,13 @@ export const Progress = ({ label, value, look = 'line', tone = 'brand', caption 
   const percent = value === undefined ? undefined : percentOf(value)
   const usual = percent === undefined ? t.underWay : fill(t.percent, { n: percent })
   const words = typeof caption === 'string' ? caption : usual
-  const shown: ReactNode = inside ?? (caption !== false && <span className="progress-caption numbers">{words}</span>)
+  const shown: ReactNode =
+    inside ?? (caption !== false && <span className={`${styles.progressCaption} numbers`}>{words}</span>)
   return (
     <div
-      className={`progress progress-${look} progress-${tone}`}
+      className={styles.progress}
+      data-look={look}
+      data-tone={tone}
       role="progressbar"
       aria-label={label}
       aria-valuemin={progressMin}

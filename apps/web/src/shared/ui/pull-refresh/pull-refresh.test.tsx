@@ -5,20 +5,21 @@ import { allowMotion, reduceMotion, until } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Opening } from '../../../testing/screen.tsx'
 import type { Language } from '../../text/language.ts'
+import * as styles from './pull-refresh.module.css'
 
 allowMotion()
 
 type Outcome = 'success' | 'failed' | 'waits'
 
-const part = page.getByCss('.pull-refresh')
-const head = page.getByCss('.pull-head')
+const part = page.getByCss(`.${styles.pullRefresh}`)
+const head = page.getByCss(`.${styles.pullHead}`)
 const status = part.getByRole('status')
 const firstRow = page.getByText(/^Row 1,/)
 const refresh = page.getByRole('button', { name: 'Refresh' })
 const finish = () => page.getByRole('button', { name: 'Finish waiting' }).click()
 const choose = (outcome: Outcome) => page.getByText(outcome, { exact: true }).click()
 const expectState = (state: string) => expect.element(part).toHaveAttribute('data-state', state)
-const movedElement = () => document.querySelector('.pull-moved') ?? document.body
+const movedElement = () => document.querySelector(`.${styles.pullMoved}`) ?? document.body
 /** Distance of the content below its normal position. */
 const moved = () => new DOMMatrix(getComputedStyle(movedElement()).transform).f
 

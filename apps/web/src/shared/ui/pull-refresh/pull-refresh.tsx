@@ -7,9 +7,9 @@ import { checkIcon } from '../later-icons.ts'
 import { Spinner } from '../spinner.tsx'
 import { arrowDownIcon, refreshIcon } from './icons.ts'
 import type { PullState } from './pull.ts'
+import * as styles from './pull-refresh.module.css'
 import { text } from './text.ts'
 import { usePullRefresh } from './use-pull-refresh.ts'
-import './pull-refresh.css'
 
 const sizes = {
   '--pull-head': `${pullHeadHeight}px`,
@@ -36,21 +36,21 @@ export const PullRefresh = ({ onRefresh, children }: { onRefresh: () => Promise<
 
   // disables the browser's own pull-to-refresh
   useEffect(() => {
-    document.documentElement.classList.add('has-pull-refresh')
-    return () => document.documentElement.classList.remove('has-pull-refresh')
+    document.documentElement.dataset.pullRefresh = ''
+    return () => document.documentElement.removeAttribute('data-pull-refresh')
   }, [])
 
   return (
-    <div ref={root} className="pull-refresh" data-state={state} style={sizes}>
-      <div ref={moved} className="pull-moved">
-        <p className="pull-head" aria-hidden="true">
+    <div ref={root} className={styles.pullRefresh} data-state={state} style={sizes}>
+      <div ref={moved} className={styles.pullMoved}>
+        <p className={styles.pullHead} aria-hidden="true">
           {state === 'loading' && <Spinner />}
           {icon && <Icon path={icon} size={20} />}
           {state !== 'idle' && t[state]}
         </p>
         <button
           type="button"
-          className="pull-button"
+          className={styles.pullButton}
           aria-disabled={state === 'loading' || undefined}
           onClick={() => void refresh()}
         >

@@ -28,7 +28,7 @@ export const usePullRefresh = (
       setState(next)
     }
     const place = (way: number, led: boolean) => {
-      moved.current?.classList.toggle('is-led', led)
+      moved.current?.toggleAttribute('data-led', led)
       moved.current?.style.setProperty('transform', way === 0 ? 'none' : `translate3d(0, ${way}px, 0)`)
     }
     const refresh = async () => {

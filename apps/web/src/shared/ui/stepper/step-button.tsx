@@ -1,4 +1,5 @@
 import { Icon } from '../icon.tsx'
+import * as styles from './stepper.module.css'
 import { useHold } from './use-hold.ts'
 
 interface StepButtonProps {
@@ -13,7 +14,7 @@ interface StepButtonProps {
 export const StepButton = ({ name, icon, disabled, onStep, onStop }: StepButtonProps) => (
   <button
     type="button"
-    className="step-button"
+    className={styles.stepButton}
     tabIndex={-1}
     aria-label={name}
     aria-disabled={disabled || undefined}

@@ -5,12 +5,13 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { hoverOver, tap, until } from '../../../testing/gestures.ts'
 import { openGalleryPart, openPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
+import * as styles from './stepper.module.css'
 import { Stepper } from './stepper.tsx'
 
 /** The n-th stepper of the gallery: lots (1 to 2,000), at most 8, in steps of 500, disabled. */
 const openStepper = async (at: 0 | 1 | 2 | 3 = 0, language: Language = 'en-US', theme: 'light' | 'dark' = 'light') => {
   await openGalleryPart('stepper', { language, theme })
-  const stepper = page.getByCss('.stepper').nth(at)
+  const stepper = page.getByCss(`.${styles.stepper}`).nth(at)
   const buttons = stepper.getByRole('button')
   return { stepper, field: stepper.getByRole('spinbutton'), less: buttons.first(), more: buttons.last() }
 }

@@ -6,8 +6,8 @@ import { useText } from '../../text/use-text.ts'
 import { clamp, readAmount } from './amount.ts'
 import { minusIcon, plusIcon } from './icons.ts'
 import { StepButton } from './step-button.tsx'
+import * as styles from './stepper.module.css'
 import { text } from './text.ts'
-import './stepper.css'
 
 interface StepperProps {
   /** what is counted, as the accessible name: 'Lots' */
@@ -92,7 +92,7 @@ export const Stepper = ({
 
   const shown = draft ?? number.format(value)
   return (
-    <div className="stepper" data-disabled={disabled || undefined}>
+    <div className={styles.stepper} data-disabled={disabled || undefined}>
       <StepButton
         name={fill(t.less, { label })}
         icon={minusIcon}

@@ -4,6 +4,7 @@ import { Icon } from '../icon.tsx'
 import { backIcon } from '../icons.ts'
 import { forwardIcon } from '../later-icons.ts'
 import { pauseIcon, playIcon } from './icons.ts'
+import * as styles from './swiper.module.css'
 import { text } from './text.ts'
 
 /** More dots than this do not fit with 24 px each on the narrowest screen; figures replace them. */
@@ -21,7 +22,7 @@ interface ControlsProps {
 const Dots = ({ index, count, onGo }: Pick<ControlsProps, 'index' | 'count' | 'onGo'>) => {
   const t = useText(text)
   return (
-    <fieldset className="swiper-dots" aria-label={t.choose}>
+    <fieldset className={styles.swiperDots} aria-label={t.choose}>
       {Array.from({ length: count }, (_, n) => n).map((n) => (
         <button
           key={n}
@@ -55,7 +56,7 @@ export const Controls = ({ index, count, loops, onGo, autoplay }: ControlsProps)
     )
   }
   return (
-    <div className="swiper-controls">
+    <div className={styles.swiperControls}>
       {autoplay && (
         <button
           type="button"
@@ -69,7 +70,7 @@ export const Controls = ({ index, count, loops, onGo, autoplay }: ControlsProps)
       {count <= dotsMax ? (
         <Dots index={index} count={count} onGo={onGo} />
       ) : (
-        <span className="swiper-place numbers">
+        <span className={`${styles.swiperPlace} numbers`}>
           {index + 1} / {count}
         </span>
       )}

@@ -4,6 +4,7 @@ import { commands, type Locator, userEvent } from 'vitest/browser'
 import { allowMotion, clickOn, hoverOver, reduceMotion, until } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
+import * as styles from './swiper.module.css'
 import { offset, shown, swiper } from './testing/slides.ts'
 
 allowMotion()
@@ -73,7 +74,7 @@ test('K5 a slide that was swiped by touch stops 500 ms after the finger lifted',
   const loop = swiper('Loop')
   await until(() => loop.elements().length === 1)
   await pass(50)
-  const box = loop.element().querySelector('.swiper-viewport')?.getBoundingClientRect() ?? new DOMRect()
+  const box = loop.element().querySelector(`.${styles.swiperViewport}`)?.getBoundingClientRect() ?? new DOMRect()
   const touch = (type: 'touchStart' | 'touchMove', x: number) =>
     commands.touch(type, [{ x: box.x + x, y: box.y + box.height / 2 }])
   // far past the middle: the slide changes at any speed of the finger
@@ -98,7 +99,7 @@ test('a mouse drags the slides, and the link under it is not followed', async ()
     .element()
     .querySelector('a')
     ?.addEventListener('click', () => (followed = true))
-  const box = loop.element().querySelector('.swiper-viewport')?.getBoundingClientRect() ?? new DOMRect()
+  const box = loop.element().querySelector(`.${styles.swiperViewport}`)?.getBoundingClientRect() ?? new DOMRect()
   // from near the edge over more than half the width: the slide changes at any speed
   const [x, y] = [box.right - 30, box.y + box.height / 2]
   await commands.mouse('move', x, y)
@@ -177,7 +178,7 @@ test('autoplay changes the slide every five seconds until the Pause button stops
 
 test('a focus in an autoplay swiper stops it, and a mouse over it pauses it', async () => {
   const { own, seen, button } = await openAutoplay()
-  await hoverOver(own.getByCss('.swiper-viewport'))
+  await hoverOver(own.getByCss(`.${styles.swiperViewport}`))
   await pass(20_000)
   expect(seen()).toBe('Slide 1')
   await commands.mouse('move', 0, 0)

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
-import '../sheet.css'
 import { Controls } from './controls.tsx'
+import * as styles from './swiper.module.css'
 import { text } from './text.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSwiper } from './use-swiper.ts'
-import './swiper.css'
 
 export interface SwiperProps {
   /** accessible name of the swiper */
@@ -52,7 +51,7 @@ export const Swiper = ({ label, slides, loop = true, autoplay, start = 0 }: Swip
   const place = (n: number) => fill(t.place, { n: n + 1, count })
 
   return (
-    <section className="swiper" aria-roledescription={t.carousel} aria-label={label} onKeyDown={onKeyDown}>
+    <section className={styles.swiper} aria-roledescription={t.carousel} aria-label={label} onKeyDown={onKeyDown}>
       {count > 1 && (
         <Controls
           index={index}
@@ -62,12 +61,12 @@ export const Swiper = ({ label, slides, loop = true, autoplay, start = 0 }: Swip
           autoplay={autoplay === undefined ? undefined : { playing, setPlaying }}
         />
       )}
-      <div ref={viewport} className="swiper-viewport" onPointerDown={() => setAnnounced(true)}>
-        <div className="swiper-track">
+      <div ref={viewport} className={styles.swiperViewport} onPointerDown={() => setAnnounced(true)}>
+        <div className={styles.swiperTrack}>
           {slides.map(({ key, content }, n) => (
             <fieldset
               key={key}
-              className="swiper-slide"
+              className={styles.swiperSlide}
               aria-roledescription={t.slide}
               aria-label={place(n)}
               inert={n !== index}

@@ -1,3 +1,5 @@
+import * as styles from './tabs.module.css'
+
 const duration = 200
 const easing = 'cubic-bezier(0.2, 0.7, 0.2, 1)'
 
@@ -10,5 +12,5 @@ export const slide = (list: HTMLElement, chosen: HTMLElement, last: HTMLElement 
   list.scrollTo({ left, behavior: still ? 'instant' : 'smooth' })
   if (still) return
   const from = `translateX(${last.offsetLeft - chosen.offsetLeft}px) scaleX(${last.offsetWidth / chosen.offsetWidth})`
-  chosen.querySelector('.tab-mark')?.animate({ transform: [from, 'none'] }, { duration, easing })
+  chosen.querySelector(`.${styles.tabMark}`)?.animate({ transform: [from, 'none'] }, { duration, easing })
 }

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { allowMotion, reduceMotion } from '../../../testing/gestures.ts'
 import { openGalleryPart } from '../../../testing/part.tsx'
 import type { Language } from '../../text/language.ts'
+import * as styles from './tabs.module.css'
 
 allowMotion()
 
@@ -61,8 +62,8 @@ test('the mark of the selected tab moves from the previous tab in 200 ms', async
   const from = tab('Available').element().getBoundingClientRect()
   const chosen = tab('Expired').element() as HTMLElement
   chosen.click()
-  await expect.poll(() => chosen.querySelector('.tab-mark')?.getAnimations().length).toBe(1)
-  const mark = chosen.querySelector('.tab-mark')
+  await expect.poll(() => chosen.querySelector(`.${styles.tabMark}`)?.getAnimations().length).toBe(1)
+  const mark = chosen.querySelector(`.${styles.tabMark}`)
   const [motion] = mark?.getAnimations() ?? []
   motion?.pause()
   Object.assign(motion ?? {}, { currentTime: 0 })

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { slide } from './slide.ts'
-import './tabs.css'
+import * as styles from './tabs.module.css'
 
 interface TabsProps<T extends string> {
   /** accessible name of the tab list */
@@ -45,13 +45,13 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange, children 
 
   return (
     <>
-      <div ref={list} className="tabs" role="tablist" aria-label={label}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
         {tabs.map((tab, index) => (
           <button
             key={tab.value}
             id={`${id}-${tab.value}`}
             type="button"
-            className="tab"
+            className={styles.tab}
             data-label={tab.label}
             role="tab"
             aria-selected={tab.value === value}
@@ -61,11 +61,17 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange, children 
             onKeyDown={(event) => move(event, index)}
           >
             {tab.label}
-            <span className="tab-mark" />
+            <span className={styles.tabMark} />
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} className="tab-panel" role="tabpanel" aria-labelledby={`${id}-${value}`} tabIndex={0}>
+      <div
+        id={`${id}-panel`}
+        className={styles.tabPanel}
+        role="tabpanel"
+        aria-labelledby={`${id}-${value}`}
+        tabIndex={0}
+      >
         {children}
       </div>
     </>

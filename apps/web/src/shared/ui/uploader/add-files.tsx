@@ -3,6 +3,7 @@ import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { cameraIcon, pictureIcon } from './icons.ts'
 import { text } from './text.ts'
+import * as styles from './uploader.module.css'
 
 interface FileButtonProps {
   label: string
@@ -13,7 +14,7 @@ interface FileButtonProps {
 
 /** A native file input under our own drawing, which works with keyboard, screen reader and the phone's file picker. */
 const FileButton = ({ label, icon, camera = false, onFiles }: FileButtonProps) => (
-  <label className={camera ? 'uploader-add uploader-camera' : 'uploader-add'}>
+  <label className={camera ? `${styles.uploaderAdd} ${styles.uploaderCamera}` : styles.uploaderAdd}>
     <input
       className="visually-hidden"
       type="file"
@@ -27,7 +28,7 @@ const FileButton = ({ label, icon, camera = false, onFiles }: FileButtonProps) =
         currentTarget.value = ''
       }}
     />
-    <span className="uploader-face">
+    <span className={styles.uploaderFace}>
       <Icon path={icon} />
       {label}
     </span>
@@ -39,11 +40,11 @@ export const AddFiles = ({ onFiles }: { onFiles: (files: FileList) => void }) =>
   const t = useText(text)
   return (
     <>
-      <div className="uploader-ways">
+      <div className={styles.uploaderWays}>
         <FileButton camera label={t.camera} icon={cameraIcon} onFiles={onFiles} />
         <FileButton label={t.choose} icon={pictureIcon} onFiles={onFiles} />
       </div>
-      <p className="uploader-drop-hint">{t.drop}</p>
+      <p className={styles.uploaderDropHint}>{t.drop}</p>
     </>
   )
 }

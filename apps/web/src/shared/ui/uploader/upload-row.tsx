@@ -7,6 +7,7 @@ import { checkIcon, clockIcon } from '../later-icons.ts'
 import { Progress } from '../progress/progress.tsx'
 import { pictureIcon } from './icons.ts'
 import { text } from './text.ts'
+import * as styles from './uploader.module.css'
 import type { Entry } from './uploads.ts'
 
 interface RowProps {
@@ -36,16 +37,16 @@ const Thumb = ({ entry: { item, progress }, onOpen }: Pick<RowProps, 'entry' | '
   const picture = item.objectUrl ? <img src={item.objectUrl} alt="" /> : <Icon path={pictureIcon} />
   const busy = item.status === 'uploading'
   return (
-    <span className="upload-thumb" data-busy={busy || undefined}>
+    <span className={styles.uploadThumb} data-busy={busy || undefined}>
       {onOpen && item.objectUrl ? (
-        <button type="button" className="upload-open" aria-label={fill(t.open, { name })} onClick={onOpen}>
+        <button type="button" className={styles.uploadOpen} aria-label={fill(t.open, { name })} onClick={onOpen}>
           {picture}
         </button>
       ) : (
-        <span className="upload-open">{picture}</span>
+        <span className={styles.uploadOpen}>{picture}</span>
       )}
       {busy && (
-        <span className="upload-ring">
+        <span className={styles.uploadRing}>
           <Progress look="ring" label={fill(t.progressOf, { name })} value={progress} />
         </span>
       )}
@@ -61,11 +62,11 @@ export const UploadRow = ({ entry, onOpen, onRetry, onRemove }: RowProps) => {
   const { name } = file
   const failed = entry.failure?.reason
   return (
-    <li className="upload" data-status={status}>
+    <li className={styles.upload} data-status={status}>
       <Thumb entry={entry} onOpen={onOpen} />
-      <div className="upload-words">
-        <span className="upload-name">{name}</span>
-        <span className="upload-state numbers">
+      <div className={styles.uploadWords}>
+        <span className={styles.uploadName}>{name}</span>
+        <span className={`${styles.uploadState} numbers`}>
           <Icon path={stateIcons[status]} size={16} />
           <span>{stateText(1)}</span>
         </span>
@@ -73,14 +74,15 @@ export const UploadRow = ({ entry, onOpen, onRetry, onRemove }: RowProps) => {
           {fill(t.news, { name, state: stateText(25) })}
         </span>
         {failed && !renewsPicture.has(failed) && (
-          <button type="button" className="upload-retry" aria-label={fill(t.retryOf, { name })} onClick={onRetry}>
+          <button type="button" className={styles.uploadRetry} aria-label={fill(t.retryOf, { name })} onClick={onRetry}>
             {t.retry}
           </button>
         )}
       </div>
       <button
         type="button"
-        className="icon-button upload-remove"
+        className="icon-button"
+        data-remove=""
         aria-label={fill(t.removeOf, { name })}
         onClick={onRemove}
       >

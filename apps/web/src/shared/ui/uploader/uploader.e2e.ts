@@ -1,4 +1,5 @@
 import { expect, test } from '@foyer/testing/journey/fixtures'
+import { built } from '../../../../build/built-selector.ts'
 import { openLine } from './testing/line.ts'
 import {
   fileInput,
@@ -15,7 +16,7 @@ import {
 } from './testing/uploader-page.ts'
 
 const uploaded = (page: Parameters<typeof rows>[0], name: string) =>
-  expect(rowOf(page, name).locator('.upload-state')).toHaveText('Uploaded')
+  expect(rowOf(page, name).locator(built('.upload-state'))).toHaveText('Uploaded')
 
 test.describe('on a PC', () => {
   test.use({ viewport: { width: 1200, height: 800 }, hasTouch: false, isMobile: false })
@@ -88,7 +89,7 @@ test('E3 an upload fails when its connection is cut, and a retry after the conne
   await openSignedIn(page, mobileNo, line.origin)
   const picture = await photo(page, 'statement.jpg', 700, 600)
   const row = rowOf(page, 'statement.jpg')
-  const state = row.locator('.upload-state')
+  const state = row.locator(built('.upload-state'))
   await slowDown(page, 20_000)
   await fileInput(page).setInputFiles(picture)
   await expect(state).toHaveText(/Uploading [1-9]\d?%/)
@@ -113,5 +114,5 @@ test('the server refuses a picture from a visitor who is not signed in, and the 
 }) => {
   await openUploader(page)
   await fileInput(page).setInputFiles(await photo(page, 'card.jpg', 60, 40))
-  await expect(rowOf(page, 'card.jpg').locator('.upload-state')).toHaveText('Please sign in first.')
+  await expect(rowOf(page, 'card.jpg').locator(built('.upload-state'))).toHaveText('Please sign in first.')
 })

@@ -16,6 +16,7 @@ import {
   rows,
   uploader,
 } from './testing/open-uploader.ts'
+import * as styles from './uploader.module.css'
 
 test('K12 pictures can be chosen from files, several at a time, or photographed with the camera', async () => {
   await openGalleryPart('uploader')
@@ -31,7 +32,7 @@ test('K12 pictures can be chosen from files, several at a time, or photographed 
 test('both ways to choose pictures can be reached by keyboard and show a focus ring', async () => {
   await openGalleryPart('uploader')
   const ring = (name: string) => {
-    const face = uploader.getByCss('.uploader-face').filter({ hasText: name })
+    const face = uploader.getByCss(`.${styles.uploaderFace}`).filter({ hasText: name })
     return getComputedStyle(face.element()).outlineStyle
   }
   document.getElementById('skip')?.focus()
@@ -161,7 +162,7 @@ test('leaving the uploader aborts the running upload and revokes the object URL 
 test('the progress of an upload is announced in steps of 25 %, and its result at the end', async () => {
   const sendings = await openUploader()
   const news = noteChanges(uploader.element(), () =>
-    [...document.querySelectorAll('.uploader [role=status]')].map(({ textContent }) => textContent),
+    [...document.querySelectorAll(`.${styles.uploader} [role=status]`)].map(({ textContent }) => textContent),
   )
   choose(await photo('card.jpg', 60, 40))
   const sending = await expectSent(sendings, 1)

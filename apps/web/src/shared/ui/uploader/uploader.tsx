@@ -1,12 +1,13 @@
 import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../text/use-text.ts'
+import * as fieldStyles from '../field.module.css'
 import { AddFiles } from './add-files.tsx'
 import { text } from './text.ts'
 import { UploadRow } from './upload-row.tsx'
+import * as styles from './uploader.module.css'
 import { useDrop } from './use-drop.ts'
 import type { Uploads } from './use-uploads.ts'
-import './uploader.css'
 
 interface UploaderProps {
   label: string
@@ -31,28 +32,30 @@ export const Uploader = ({ label, hint, uploads, onOpen }: UploaderProps) => {
   /** Moves the focus to the next control, because it would be lost with the removed row. */
   const remove = (key: number, index: number) => {
     flushSync(() => uploads.remove(key))
-    const buttons = root.current?.querySelectorAll<HTMLElement>('.upload-remove')
+    const buttons = root.current?.querySelectorAll<HTMLElement>('[data-remove]')
     const next = buttons?.[index] ?? buttons?.[index - 1]
-    const choose = root.current?.querySelector<HTMLElement>('.uploader-add:not(.uploader-camera) input')
+    const choose = root.current?.querySelector<HTMLElement>(
+      `.${styles.uploaderAdd}:not(.${styles.uploaderCamera}) input`,
+    )
     ;(next ?? choose)?.focus()
   }
 
   return (
     <fieldset
       ref={root}
-      className="uploader"
+      className={styles.uploader}
       aria-describedby={hint === undefined ? undefined : `${id}-hint`}
       data-over={over || undefined}
       {...handlers}
     >
-      <legend className="field-label">{label}</legend>
+      <legend className={fieldStyles.fieldLabel}>{label}</legend>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="uploader-hint">
+        <p id={`${id}-hint`} className={styles.uploaderHint}>
           {hint}
         </p>
       )}
       {uploads.entries.length > 0 && (
-        <ul className="uploads" role="list" aria-label={t.list}>
+        <ul className={styles.uploads} role="list" aria-label={t.list}>
           {uploads.entries.map((entry, index) => (
             <UploadRow
               key={entry.key}

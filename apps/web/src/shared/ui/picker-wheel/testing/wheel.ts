@@ -3,11 +3,12 @@ import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { openGalleryPart } from '../../../../testing/part.tsx'
 import type { Opening } from '../../../../testing/screen.tsx'
+import * as styles from '../picker-field.module.css'
 
 /** Opens the gallery's wheels with the sheet of the first, second or third field. */
 export const openWheel = async (field: 0 | 1 | 2, opening?: Opening) => {
   await openGalleryPart('picker-wheel', opening)
-  const button = page.getByCss('.picker-field').nth(field)
+  const button = page.getByCss(`.${styles.pickerField}`).nth(field)
   await button.click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toBeVisible()

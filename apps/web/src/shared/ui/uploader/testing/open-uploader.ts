@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { openGalleryPart } from '../../../../testing/part.tsx'
 import type { Opening } from '../../../../testing/screen.tsx'
+import * as styles from '../uploader.module.css'
 import { interceptSendings, type Sending } from './sending.ts'
 
 /** An item as the gallery prints it. */
@@ -17,10 +18,10 @@ interface WrittenItem {
 }
 
 /** The working uploader, not the examples of its states. */
-export const uploader = page.getByCss('.uploader')
-export const rows = () => document.querySelectorAll('.uploader .upload')
-export const rowOf = (name: string) => uploader.getByCss('.upload').filter({ hasText: name })
-export const stateOf = (name: string) => rowOf(name).getByCss('.upload-state')
+export const uploader = page.getByCss(`.${styles.uploader}`)
+export const rows = () => document.querySelectorAll(`.${styles.uploader} .${styles.upload}`)
+export const rowOf = (name: string) => uploader.getByCss(`.${styles.upload}`).filter({ hasText: name })
+export const stateOf = (name: string) => rowOf(name).getByCss(`.${styles.uploadState}`)
 export const expectState = (name: string, state: string | RegExp) =>
   expect.element(stateOf(name)).toMatchTextContent(state)
 export const itemsOf = (): WrittenItem[] =>
@@ -51,7 +52,7 @@ export const openUploader = async ({ answers = {}, ...opening }: Opening = {}) =
 
 /** Chooses files as a person does in the system's file dialog. */
 export const choose = (...files: readonly File[]): void => {
-  const input = document.querySelector<HTMLInputElement>('.uploader input[type=file][multiple]')
+  const input = document.querySelector<HTMLInputElement>(`.${styles.uploader} input[type=file][multiple]`)
   const data = new DataTransfer()
   for (const file of files) data.items.add(file)
   if (!input) throw new Error('the uploader has no field for files')

@@ -1,6 +1,7 @@
 import { expect, type Language } from '@foyer/testing/journey/fixtures'
 import { giveSession } from '@foyer/testing/journey/signed-in'
 import type { CDPSession, Page, Response } from '@playwright/test'
+import { built } from '../../../../../build/built-selector.ts'
 import { drawPhoto } from './draw-photo.ts'
 
 /** A file in the form that Playwright passes to an input. */
@@ -22,7 +23,7 @@ interface WrittenItem {
 
 export const openUploader = async (page: Page, language: Language = 'en-US', origin = ''): Promise<void> => {
   await page.goto(`${origin}/gallery/?lang=${language}#uploader`)
-  await expect(page.locator('.uploader')).toBeVisible()
+  await expect(page.locator(built('.uploader'))).toBeVisible()
 }
 
 /** Signs a person in on the retail client, whose session the gallery shares. */
@@ -32,8 +33,8 @@ export const openSignedIn = async (page: Page, mobileNo: string, origin = ''): P
 }
 
 /** The working uploader, not the examples of its states. */
-export const uploader = (page: Page) => page.locator('.uploader')
-export const rows = (page: Page) => uploader(page).locator('.upload')
+export const uploader = (page: Page) => page.locator(built('.uploader'))
+export const rows = (page: Page) => uploader(page).locator(built('.upload'))
 export const fileInput = (page: Page) => uploader(page).locator('input[type=file][multiple]')
 export const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
 
