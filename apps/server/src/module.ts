@@ -1,5 +1,6 @@
 import type { ISql } from 'postgres'
 import type { Registry } from 'prom-client'
+import type { Command } from './commands/command.ts'
 import type { Context } from './context.ts'
 import type { App } from './http/app.ts'
 import type { Caller } from './http/signing/caller.ts'
@@ -35,6 +36,8 @@ export interface Module {
   readonly seeds?: readonly Seed[]
   /** figures for operators, read from the database (O1) */
   readonly figures?: readonly Figures[]
+  /** operators' commands; package.json has a script with the name of each */
+  readonly commands?: readonly Command[]
   readonly takeOver?: TakeOver
   readonly personalData?: PersonalData
 }
@@ -48,3 +51,7 @@ export const jobsOf = (modules: readonly Module[]): readonly Job[] => modules.fl
  */
 export const personalTablesOf = (modules: readonly Module[]): readonly (readonly [name: string, PersonalTable])[] =>
   modules.toReversed().flatMap(({ personalData }) => Object.entries(personalData?.tables ?? {}))
+
+/** All operators' commands of modules. */
+export const commandsOf = (modules: readonly Module[]): readonly Command[] =>
+  modules.flatMap(({ commands = [] }) => commands)

@@ -27,9 +27,17 @@ export interface Tools extends Output {
   withDatabase<T>(act: (db: Sql) => Promise<T>): Promise<T>
 }
 
-/** @returns the exit code: 0 done; 1 the input is faulty and nothing was changed */
+/** An operator's command. A module declares it, and package.json has a script with its name. */
+export interface Command {
+  readonly name: string
+  /** what it does, in one line */
+  readonly summary: string
+  /** @returns the exit code: 0 done; 1 the input is faulty and nothing was changed; 2 the command could not run */
+  run(args: readonly string[], variables: NodeJS.ProcessEnv, output: Output): Promise<number>
+}
+
+/** @returns the exit code 0 or 1 of the command */
 type Run = (args: readonly string[], tools: Tools) => Promise<number>
-export type Command = (args: readonly string[], variables: NodeJS.ProcessEnv, output: Output) => Promise<number>
 
 /**
  * The secrets of the sandbox's data folder, or in production those of the environment.
@@ -39,10 +47,11 @@ export type Command = (args: readonly string[], variables: NodeJS.ProcessEnv, ou
 export const secretsOf = ({ FOYER_MODE, DATA_DIR }: Environment, variables: NodeJS.ProcessEnv): Secrets =>
   parseSecrets(FOYER_MODE === 'sandbox' ? sandboxSecrets(DATA_DIR) : variables)
 
-/** Defines a command for `npm run`. It exits with 2 and one sentence if it could not run at all. */
-export const defineCommand =
-  (name: string, run: Run): Command =>
-  async (args, variables, output) => {
+/** Defines a command that exits with 2 and one sentence if it could not run at all. */
+export const defineCommand = (name: string, summary: string, run: Run): Command => ({
+  name,
+  summary,
+  async run(args, variables, output) {
     const environment = () => readEnvironment(variables)
     const withDatabase: Tools['withDatabase'] = async (act) => {
       const db = connect(namedDatabase(environment()), { max: 1, name: `foyer ${name}` })
@@ -63,7 +72,8 @@ export const defineCommand =
       output.err(`${sentenceOf(error)}\n`)
       return 2
     }
-  }
+  },
+})
 
 /** @throws StartError if the file cannot be read */
 export const fileOf = (path: string): string => {
@@ -72,12 +82,4 @@ export const fileOf = (path: string): string => {
   } catch (cause) {
     throw new StartError(`${path} cannot be read (${(cause as NodeJS.ErrnoException).code}).`, { cause })
   }
-}
-
-/** Runs a command as the current process. */
-export const runAsProcess = async (command: Command): Promise<void> => {
-  process.exitCode = await command(process.argv.slice(2), process.env, {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-  })
 }

@@ -37,7 +37,7 @@ export const commandFixture = async () => {
   const running =
     (command: Command) =>
     (...args: string[]) =>
-      captured((output) => command(args, { DATABASE_URL: url, DATA_DIR: folder }, output))
+      captured((output) => command.run(args, { DATABASE_URL: url, DATA_DIR: folder }, output))
   /** @returns the path of a file of these lines */
   const written = (...lines: string[]): string => {
     const path = join(folder, 'given.csv')

@@ -29,25 +29,29 @@ const parseCommand = (args: readonly string[]) => {
 }
 
 /** Runs `npm run gifts`. @returns the exit code: 0 on success; 2 if the command could not run */
-export const giftsCommand = defineCommand('gifts', async (args, { out, withDatabase }) => {
-  const parsed = parseCommand(args)
-  const codes = parsed.command === 'stock' ? [parsed.code] : Object.keys(items)
-  if (parsed.command === 'stock' && !Object.hasOwn(items, parsed.code))
-    throw new StartError(`There is no gift ${parsed.code}, but ${Object.keys(items).join(', ')}.`)
-  const stock = await withDatabase(async (db) => {
-    if (parsed.command === 'count') return stockOf(db, activity)
-    if ((await db`select from activities where number = ${activity}`).length === 0)
-      throw new StartError(`Activity ${activity} was never published here.`)
-    await db.begin((tx) => provideStock(tx, activity, parsed.total, parsed.code))
-    return stockOf(db, activity)
-  })
-  for (const code of codes) {
-    const quota = stock.get(code)
-    out(
-      quota
-        ? `${code}: ${quota.total} altogether, ${quota.total - quota.remaining} chosen, ${quota.remaining} left\n`
-        : `${code}: unlimited\n`,
-    )
-  }
-  return 0
-})
+export const giftsCommand = defineCommand(
+  'gifts',
+  'sets and counts the stock of gifts',
+  async (args, { out, withDatabase }) => {
+    const parsed = parseCommand(args)
+    const codes = parsed.command === 'stock' ? [parsed.code] : Object.keys(items)
+    if (parsed.command === 'stock' && !Object.hasOwn(items, parsed.code))
+      throw new StartError(`There is no gift ${parsed.code}, but ${Object.keys(items).join(', ')}.`)
+    const stock = await withDatabase(async (db) => {
+      if (parsed.command === 'count') return stockOf(db, activity)
+      if ((await db`select from activities where number = ${activity}`).length === 0)
+        throw new StartError(`Activity ${activity} was never published here.`)
+      await db.begin((tx) => provideStock(tx, activity, parsed.total, parsed.code))
+      return stockOf(db, activity)
+    })
+    for (const code of codes) {
+      const quota = stock.get(code)
+      out(
+        quota
+          ? `${code}: ${quota.total} altogether, ${quota.total - quota.remaining} chosen, ${quota.remaining} left\n`
+          : `${code}: unlimited\n`,
+      )
+    }
+    return 0
+  },
+)

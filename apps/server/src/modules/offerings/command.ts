@@ -28,6 +28,7 @@ const pathOf = (args: readonly string[]): string => {
  */
 export const offeringsCommand = defineCommand(
   'offerings',
+  'declares bonds and new shares to apply for',
   async (args, { out, err, secrets, clocks, withDatabase }) => {
     const path = pathOf(args)
     const { offerings, faults } = readDeclarations(fileOf(path))

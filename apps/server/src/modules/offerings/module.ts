@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { attendOfferings, attendOfferingsJob, closeInTime } from './attend.ts'
+import { offeringsCommand } from './command.ts'
 import { offeringsPersonalData } from './personal-data.ts'
 import { offeringRoutes } from './public-routes.ts'
 import { applicationRoutes } from './routes.ts'
@@ -16,4 +17,5 @@ export const offeringsModule: Module = {
     await attendOfferings(context)
   },
   personalData: offeringsPersonalData,
+  commands: [offeringsCommand],
 }

@@ -37,21 +37,25 @@ const readArguments = (args: readonly string[]) => {
  * `npm run vouchers`. @returns 0: done; 1: the file is faulty, one fault per line; 2: the file or the database could
  * not be read
  */
-export const vouchersCommand = defineCommand('vouchers', async (args, { out, err, secrets, withDatabase }) => {
-  const command = readArguments(args)
-  if (command.command === 'count') {
-    for (const { activity, item, codes, free } of await withDatabase(async (db) => countPools(db)))
-      out(`${activity} ${item}: ${codes} codes, ${codes - free} granted, ${free} left\n`)
+export const vouchersCommand = defineCommand(
+  'vouchers',
+  "imports and counts partners' codes",
+  async (args, { out, err, secrets, withDatabase }) => {
+    const command = readArguments(args)
+    if (command.command === 'count') {
+      for (const { activity, item, codes, free } of await withDatabase(async (db) => countPools(db)))
+        out(`${activity} ${item}: ${codes} codes, ${codes - free} granted, ${free} left\n`)
+      return 0
+    }
+    const { path, pool } = command
+    const { codes, faults } = readVoucherFile(fileOf(path))
+    if (faults.length > 0 || codes.length === 0) {
+      for (const { line, message } of faults) err(`${path}: line ${line}: ${message}\n`)
+      err(codes.length === 0 && faults.length === 0 ? `${path}: holds no code\n` : 'Nothing was imported.\n')
+      return 1
+    }
+    const added = await withDatabase((db) => importPool(db, secrets(), pool, codes, wallClock()))
+    out(`${pool.activity} ${pool.item}: ${added} new, ${codes.length - added} known already\n`)
     return 0
-  }
-  const { path, pool } = command
-  const { codes, faults } = readVoucherFile(fileOf(path))
-  if (faults.length > 0 || codes.length === 0) {
-    for (const { line, message } of faults) err(`${path}: line ${line}: ${message}\n`)
-    err(codes.length === 0 && faults.length === 0 ? `${path}: holds no code\n` : 'Nothing was imported.\n')
-    return 1
-  }
-  const added = await withDatabase((db) => importPool(db, secrets(), pool, codes, wallClock()))
-  out(`${pool.activity} ${pool.item}: ${added} new, ${codes.length - added} known already\n`)
-  return 0
-})
+  },
+)

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { vouchersCommand } from './command.ts'
 import { partnerFigures } from './figures.ts'
 import { giveUpJob, partnerOrderJob } from './jobs.ts'
 import { partnersPersonalData } from './personal-data.ts'
@@ -14,4 +15,5 @@ export const partnersModule: Module = {
   figures: [partnerFigures],
   sandboxRoutes: [partnerSandboxRoutes, poolSandboxRoutes],
   personalData: partnersPersonalData,
+  commands: [vouchersCommand],
 }

@@ -20,10 +20,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs `npm run content` in this process. */
 const content = (args: readonly string[], variables: NodeJS.ProcessEnv = nowhere) =>
-  captured((output) => contentCommand(args, variables, output))
+  captured((output) => contentCommand.run(args, variables, output))
 
 /** Runs `npm run content` in a process of its own. */
-const contentProcess = (args: readonly string[]) => runCommand('scripts/content.ts', args, nowhere)
+const contentProcess = (args: readonly string[]) => runCommand('scripts/command.ts', ['content', ...args], nowhere)
 
 const fileOf = (name: string, change: (file: ReturnType<typeof smallCampaign>) => void = () => undefined): string => {
   const path = join(folder, name)

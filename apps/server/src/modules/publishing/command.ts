@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { TransactionSql } from 'postgres'
 import { wallClock } from '../../clocks.ts'
+import { type Command, fileOf, type Output } from '../../commands/command.ts'
 import { type Environment, readEnvironment } from '../../config/environment.ts'
 import { StartError } from '../../config/start-error.ts'
 import { connect } from '../../database/connect.ts'
@@ -49,23 +49,9 @@ const acts = new Map<string, Act>([
   ['publish', publish],
 ])
 
-const readFile = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    throw new StartError(`${path} cannot be read (${code}).`, { cause })
-  }
-}
-
 /** One line per fault, such as `campaign.json: page.blocks[2].title: is missing`. */
 const faultLines = (name: string, { faults }: Faulty): string =>
   faults.map(({ path, message }) => `${[name, path].filter(Boolean).join(': ')}: ${message}\n`).join('')
-
-interface Output {
-  readonly out: (text: string) => void
-  readonly err: (text: string) => void
-}
 
 const report = ({ err }: Output, name: string, error: unknown): void => {
   if (!(error instanceof Faulty)) throw error
@@ -82,7 +68,7 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
   for (const path of paths) {
     const name = relative('', path)
     try {
-      valid.push({ name, compiled: compile(readCampaign(readFile(path), within)) })
+      valid.push({ name, compiled: compile(readCampaign(fileOf(path), within)) })
     } catch (error) {
       report(output, name, error)
     }
@@ -115,17 +101,13 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
   }
 }
 
-/**
- * Runs `npm run content`.
- *
- * @returns the exit code: 0 on success; 1 if a file is faulty, with one line per fault; 2 if the command could not run
- */
-export const contentCommand = (
-  args: readonly string[],
-  variables: NodeJS.ProcessEnv,
-  output: Output,
-): Promise<number> =>
-  run(args, variables, output).catch((error) => {
-    output.err(`${sentenceOf(error)}\n`)
-    return 2
-  })
+/** `npm run content`. It exits with 1 if a file is faulty, with one line per fault. */
+export const contentCommand: Command = {
+  name: 'content',
+  summary: "validates, previews and publishes an author's pages",
+  run: (args, variables, output) =>
+    run(args, variables, output).catch((error) => {
+      output.err(`${sentenceOf(error)}\n`)
+      return 2
+    }),
+}

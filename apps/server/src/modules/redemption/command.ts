@@ -45,20 +45,24 @@ const readArguments = (args: readonly string[]) => {
 }
 
 /** `npm run merchants`. @returns 0: done; 2: the request could not be carried out */
-export const merchantsCommand = defineCommand('merchants', async (args, { out, secrets, withDatabase }) => {
-  const request = readArguments(args)
-  if (request.command === 'list') {
-    for (const { code, name, items, honoured } of await withDatabase(async (db) => listMerchants(db)))
-      out(`${code} (${name['en-US']}): ${items.join(', ') || 'closed'}; ${honoured} honoured\n`)
+export const merchantsCommand = defineCommand(
+  'merchants',
+  'adds, lists and closes merchants who honour vouchers',
+  async (args, { out, secrets, withDatabase }) => {
+    const request = readArguments(args)
+    if (request.command === 'list') {
+      for (const { code, name, items, honoured } of await withDatabase(async (db) => listMerchants(db)))
+        out(`${code} (${name['en-US']}): ${items.join(', ') || 'closed'}; ${honoured} honoured\n`)
+      return 0
+    }
+    if (request.command === 'close') {
+      if (!(await withDatabase((db) => closeMerchant(db, request.merchant))))
+        throw new StartError(`There is no merchant ${request.merchant}.`)
+      out(`${request.merchant}: closed\n`)
+      return 0
+    }
+    const pin = await withDatabase((db) => openMerchant(db, secrets(), request, wallClock()))
+    out(`${request.merchant}: added. PIN of its counters, shown only once: ${pin}\n`)
     return 0
-  }
-  if (request.command === 'close') {
-    if (!(await withDatabase((db) => closeMerchant(db, request.merchant))))
-      throw new StartError(`There is no merchant ${request.merchant}.`)
-    out(`${request.merchant}: closed\n`)
-    return 0
-  }
-  const pin = await withDatabase((db) => openMerchant(db, secrets(), request, wallClock()))
-  out(`${request.merchant}: added. PIN of its counters, shown only once: ${pin}\n`)
-  return 0
-})
+  },
+)

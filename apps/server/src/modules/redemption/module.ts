@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { merchantsCommand } from './command.ts'
 import { counterRoutes } from './counter-routes.ts'
 import { redemptionPersonalData } from './personal-data.ts'
 import { redemptionRoutes } from './routes.ts'
@@ -9,4 +10,5 @@ export const redemptionModule: Module = {
   seeds: [seedMerchant],
   sandboxRoutes: [counterRoutes],
   personalData: redemptionPersonalData,
+  commands: [merchantsCommand],
 }

@@ -9,13 +9,13 @@ import { startedFolder } from '../../testing/started-folder.ts'
 import { verifyCommand } from './command.ts'
 
 /** Runs `npm run verify:ledger` in this process. */
-const verifyLedger = (variables: NodeJS.ProcessEnv) => captured((output) => verifyCommand(variables, output))
+const verifyLedger = (variables: NodeJS.ProcessEnv) => captured((output) => verifyCommand.run([], variables, output))
 
 test('verify:ledger checks a running sandbox and a stopped sandbox, and the stopped sandbox can start again', async () => {
   const dataDir = await startedFolder()
   const server = startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   await server.ready()
-  const whileRunning = await runCommand('scripts/verify-ledger.ts', [], { DATA_DIR: dataDir })
+  const whileRunning = await runCommand('scripts/command.ts', ['verify:ledger'], { DATA_DIR: dataDir })
   expect(whileRunning).toMatchObject({ code: 0, err: '' })
   expect(whileRunning.out).toMatch(/^rewards +\d+$/m)
   expect(whileRunning.out).toMatch(/No difference\.\n$/)

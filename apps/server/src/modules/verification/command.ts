@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import postgres, { type Sql } from 'postgres'
 import { clocksNow } from '../../clocks.ts'
-import { secretsOf } from '../../commands/command.ts'
+import { type Command, secretsOf } from '../../commands/command.ts'
 import { type Environment, readEnvironment } from '../../config/environment.ts'
 import { requireKnownKeys } from '../../config/known-keys.ts'
 import { StartError } from '../../config/start-error.ts'
@@ -68,20 +68,21 @@ const sentenceOf = (error: unknown): string => {
   return `The database cannot be verified: ${error instanceof Error ? error.message : String(error)}.`
 }
 
-/** `npm run verify:ledger`. @returns 0: no difference; 1: differences, one a line; 2: the verification could not run */
-export const verifyCommand = async (
-  variables: NodeJS.ProcessEnv,
-  { out, err }: { readonly out: (text: string) => void; readonly err: (text: string) => void },
-): Promise<number> => {
-  try {
-    const environment = readEnvironment(variables)
-    const { url, stop } = await open(environment)
-    const db = connect(url, { max: 1, name: 'foyer verify' })
-    const verification = await checked(db, environment, variables).finally(stop)
-    out(report(verification))
-    return verification.differences.length === 0 ? 0 : 1
-  } catch (error) {
-    err(`${sentenceOf(error)}\n`)
-    return 2
-  }
+/** `npm run verify:ledger`. It exits with 1 if there are differences, and prints one a line. */
+export const verifyCommand: Command = {
+  name: 'verify:ledger',
+  summary: 'compares every reward with its cause, the ledger, the stock and the audit trail',
+  async run(_args, variables, { out, err }) {
+    try {
+      const environment = readEnvironment(variables)
+      const { url, stop } = await open(environment)
+      const db = connect(url, { max: 1, name: 'foyer verify' })
+      const verification = await checked(db, environment, variables).finally(stop)
+      out(report(verification))
+      return verification.differences.length === 0 ? 0 : 1
+    } catch (error) {
+      err(`${sentenceOf(error)}\n`)
+      return 2
+    }
+  },
 }
