@@ -122,7 +122,8 @@ export const crossedBy = (sources: Sources, { names, screen, elsewhere }: Omit<A
 const isSource = (path: string): boolean =>
   /\/src\/.*\.tsx?$/.test(path) && !/\.(test|e2e)\.tsx?$|\/testing(\/|\.ts$)|\/states\.ts$|\/gallery\//.test(path)
 
-const readSources = (): Sources =>
+/** Reads the sources that ship: no tests, and nothing that only tests use. */
+export const readSources = (): Sources =>
   new Map(
     execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'packages'], {
       cwd: root,

@@ -40,6 +40,8 @@ export interface Module {
   readonly commands?: readonly Command[]
   readonly takeOver?: TakeOver
   readonly personalData?: PersonalData
+  /** the module's tables and views without personal data; `personalData` has the others */
+  readonly tables?: readonly string[]
 }
 
 /** All jobs of modules. A job with a cron line runs in one process at a time, whatever the number of processes. */

@@ -10,4 +10,5 @@ export const activitiesModule: Module = {
   routes: [activityRoutes, joinRoutes],
   sandboxRoutes: [activitySandboxRoutes, noticeSandboxRoutes, stockSandboxRoutes],
   personalData: activitiesPersonalData,
+  tables: ['activities', 'activity_stock', 'operator_notices', 'stock_slots'],
 }

@@ -7,4 +7,5 @@ export const clientErrorsModule: Module = {
   routes: [clientErrorRoutes],
   figures: [clientErrorFigures],
   personalData: clientErrorsPersonalData,
+  tables: ['client_errors'],
 }

@@ -12,4 +12,5 @@ export const drawsModule: Module = {
   sandboxRoutes: [drawSandboxRoutes],
   afterClockMove: revealDraws,
   personalData: drawsPersonalData,
+  tables: ['draws'],
 }

@@ -10,4 +10,5 @@ export const filmsModule: Module = {
   routes: [filmRoutes, filmMediaRoutes, myFilmRoutes, filmOperatorRoutes],
   seeds: [seedFilms],
   personalData: filmsPersonalData,
+  tables: ['films'],
 }

@@ -23,4 +23,5 @@ export const liveModule: Module = {
   sandboxRoutes: [liveSandboxRoutes],
   afterClockMove: (context) => sendReminders(context),
   personalData: livePersonalData,
+  tables: ['live_audience', 'live_sessions'],
 }

@@ -8,4 +8,5 @@ export const marketModule: Module = {
   simulatedRoutes: [marketRoutes],
   streams: marketStreamRoutes,
   sandboxRoutes: [marketSandboxRoutes],
+  tables: ['sandbox_halts'],
 }

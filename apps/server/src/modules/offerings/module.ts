@@ -18,4 +18,5 @@ export const offeringsModule: Module = {
   },
   personalData: offeringsPersonalData,
   commands: [offeringsCommand],
+  tables: ['offerings'],
 }

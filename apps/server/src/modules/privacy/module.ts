@@ -7,4 +7,5 @@ export const privacyModule: Module = {
   routes: [privacyRoutes],
   jobs: [pruneExpiredJob],
   personalData: privacyPersonalData,
+  tables: ['retention_periods'],
 }

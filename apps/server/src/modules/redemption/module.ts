@@ -11,4 +11,5 @@ export const redemptionModule: Module = {
   sandboxRoutes: [counterRoutes],
   personalData: redemptionPersonalData,
   commands: [merchantsCommand],
+  tables: ['merchant_items', 'merchant_networks', 'merchant_sessions', 'merchants'],
 }

@@ -13,4 +13,5 @@ export const rewardsModule: Module = {
   sandboxRoutes: [rewardSandboxRoutes],
   afterClockMove: settleDue,
   personalData: rewardsPersonalData,
+  tables: ['voucher_codes'],
 }

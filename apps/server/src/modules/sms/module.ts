@@ -9,4 +9,5 @@ export const smsModule: Module = {
   figures: [smsFigures],
   sandboxRoutes: [smsSandboxRoutes],
   personalData: smsPersonalData,
+  tables: ['sms_budget', 'sms_proofs', 'sms_region_budget', 'sms_settings'],
 }

@@ -10,4 +10,5 @@ export const verificationModule: Module = {
   figures: [ledgerFigures],
   personalData: verificationPersonalData,
   commands: [verifyCommand],
+  tables: ['audit_seals', 'ledger_verification'],
 }

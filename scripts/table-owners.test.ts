@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { differences, foreignTablesOf } from './table-owners.ts'
+
+const owners = new Map([
+  ['rewards', 'rewards'],
+  ['gift_shipments', 'gifts'],
+])
+const server = (files: Record<string, string>) =>
+  new Map(Object.entries(files).map(([path, source]) => [`apps/server/src/${path}`, source]))
+
+test.each([
+  ['reads it', 'db`select id from rewards where id = 1`'],
+  ['joins it', 'db`\n  select 1 from gift_shipments\n  join rewards on true`'],
+  ['adds a row to it', 'db`insert into rewards (id) values (1)`'],
+  ['changes it', 'db`update rewards set id = 1`'],
+  ['deletes rows by it', 'db`delete from gift_shipments using rewards where true`'],
+  ['moves its state machine', "transition(tx, states, { table: 'rewards', id }, 'revoke')"],
+])('a module that names the table of another module is reported: it %s', (_, source) => {
+  expect(foreignTablesOf(server({ 'modules/gifts/status.ts': source }), owners)).toEqual({ gifts: ['rewards'] })
+})
+
+test('a module may name its own tables, the engine may name all, and a comment names none', () => {
+  const sources = server({
+    'modules/gifts/status.ts':
+      '// removes it from rewards\n/** from rewards */\ndb`select 1 from gift_shipments, later`',
+    'engine/rewards/grant.ts': 'db`insert into rewards (id) values (1)`',
+  })
+  expect(foreignTablesOf(sources, owners)).toEqual({})
+})
+
+test('the list of exceptions must name exactly what exists', () => {
+  const found = { gifts: ['rewards'], phone: ['persons'] }
+  expect(differences(found, found)).toEqual([])
+  expect(differences(found, { gifts: ['activities', 'rewards'] })).toEqual([
+    'phone names persons, which belongs to another module',
+    'no longer so, remove it from the list: gifts names activities',
+  ])
+})
