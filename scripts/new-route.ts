@@ -1,20 +1,14 @@
 // `npm run new-route -- name`: creates the folder of a new screen that runs.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from './process.ts'
+import { writeNew } from './new-files.ts'
 
 const name = process.argv[2] ?? ''
 if (!/^[A-Za-z0-9]+$/.test(name)) {
   console.error('Usage: npm run new-route -- name   (letters and digits: the path after #/)')
   process.exit(1)
 }
-const folder = join(root, 'apps/web/src/routes', name)
-if (existsSync(folder)) {
-  console.error(`${folder} exists already.`)
-  process.exit(1)
-}
+const folder = `apps/web/src/routes/${name}`
 
-const files: Record<string, string> = {
+const files: Readonly<Record<string, string>> = {
   'route.ts': `import { defineRoute } from '../../shared/route.ts'
 
 export const route = defineRoute({ path: '/${name}', load: () => import('./page.tsx') })
@@ -64,6 +58,10 @@ test('/${name} shows its headline', async () => {
 })
 `,
 }
-mkdirSync(folder, { recursive: true })
-for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content)
-console.log(`Created ${folder}. Next: docs/adding-an-activity.md.`)
+try {
+  writeNew(Object.fromEntries(Object.entries(files).map(([file, content]) => [`${folder}/${file}`, content])))
+  console.log(`Created ${folder}. Next: docs/adding-an-activity.md.`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

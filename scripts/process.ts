@@ -17,12 +17,17 @@ export const run = (command: string, args: readonly string[], env: NodeJS.Proces
     child.on('exit', (code) => resolve(code ?? 1))
   })
 
-/** Runs a command at the root. Resolves with its exit code and what it printed to both outputs, in order of arrival. */
-export const capture = (command: string, args: readonly string[]): Promise<{ code: number; output: string }> =>
+/** Runs a command, by default at the root. Resolves with its exit code and both outputs, in order of arrival. */
+export const capture = (
+  command: string,
+  args: readonly string[],
+  { cwd = root, env = {} }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     })
     const chunks: Buffer[] = []

@@ -15,7 +15,8 @@ test('Each rule has the number that the catalogue has for its code, and a page w
   for (const { code, number, hasRule } of cataloguedActivities) expect(ruleOf(number)?.code, code).toBe(hasRule && code)
 })
 
-test('Only an activity whose rule has a draw has a draw rule', () => {
-  const withDraw = rules.filter(({ activity }) => drawRuleOf(activity)).map(({ code }) => code)
-  expect(withDraw).toEqual(['spring-festival-draw', 'mid-autumn-draw'])
+test('Exactly the activities that grant prizes of a draw have a draw rule', () => {
+  const withDraw = rules.filter(({ grants }) => grants.some(({ on }) => on.kind === 'draw'))
+  expect(withDraw.length).toBeGreaterThan(1)
+  expect(rules.filter(({ activity }) => drawRuleOf(activity))).toEqual(withDraw)
 })

@@ -68,9 +68,16 @@ const start = (program: string, variables: NodeJS.ProcessEnv, onEnd: OnEnd): Ser
   return { child, stdout: () => stdout, stderr: () => stderr, ready, ended, stop }
 }
 
-/** Starts the complete server. It is killed at the end of the test, or of the file, if it still runs. */
-export const startServerProcess = (variables: NodeJS.ProcessEnv, onEnd: OnEnd = onTestFinished): ServerProcess =>
-  start(main, variables, onEnd)
+/**
+ * Starts the complete server. It is killed at the end of the test, or of the file, if it still runs.
+ *
+ * @param program the server's program, for a test of another tree
+ */
+export const startServerProcess = (
+  variables: NodeJS.ProcessEnv,
+  onEnd: OnEnd = onTestFinished,
+  program: string = main,
+): ServerProcess => start(program, variables, onEnd)
 
 /**
  * Starts the part of the server around its embedded database, with the supervisor, signals, messages and exit codes of
