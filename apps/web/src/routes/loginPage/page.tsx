@@ -31,8 +31,7 @@ export const Page = ({ query }: PageProps) => {
   })
   useOpenSession(leave)
 
-  const errorAt = (place: 'mobile' | 'code' | 'consent') =>
-    form.problem?.place === place ? form.problem.message : undefined
+  const { busy, sending, problem, errorAt } = form.call
   return (
     <>
       <TopBar isShared={false} />
@@ -60,7 +59,7 @@ export const Page = ({ query }: PageProps) => {
             code={form.code}
             resendAt={form.pending?.resendAt}
             sent={form.pending && fill(t.sent, { area: form.pending.areaCode, mobile: form.pending.mobileNo })}
-            busy={form.busy === 'sending' || form.busy === 'proving' ? form.busy : undefined}
+            busy={sending}
             error={errorAt('code')}
             onCode={form.setCode}
             onSend={() => form.send(() => codeInput.current?.focus())}
@@ -71,13 +70,13 @@ export const Page = ({ query }: PageProps) => {
             onAgreed={form.setAgreed}
             marketing={{ agreed: form.marketing, onAgreed: form.setMarketing }}
           />
-          {form.problem?.place === 'form' && (
+          {problem?.place === 'form' && (
             <Notice tone="danger" live>
-              {form.problem.message}
+              {problem.message}
             </Notice>
           )}
-          <Button type="submit" busy={form.busy === 'signing'}>
-            {form.busy === 'signing' ? t.signingIn : t.signIn}
+          <Button type="submit" busy={busy === 'signing'}>
+            {busy === 'signing' ? t.signingIn : t.signIn}
           </Button>
         </form>
       </main>

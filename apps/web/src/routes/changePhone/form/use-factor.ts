@@ -4,12 +4,13 @@ import type { AccountRef, SecondFactor } from '@foyer/contract/login'
 import type { ProvedChange } from '@foyer/contract/phone-change'
 import { useState } from 'react'
 import { type Challenge, sendCode, type Ticket, verify } from '../../../shared/account-proof/api.ts'
+import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { proveByAccount } from '../api.ts'
 import { text } from '../text.ts'
-import { useAct } from './use-act.ts'
+import { type Field, places } from './places.ts'
 
 /** The steps from an account's password and second factor to the proof of the old factor. The parts only render it. */
 export const useFactor = (onProved: (change: ProvedChange) => void, onOutcomeUnknown: () => void) => {
@@ -22,18 +23,21 @@ export const useFactor = (onProved: (change: ProvedChange) => void, onOutcomeUnk
   const [sent, setSent] = useState<{ to: string; resendAt: number }>()
   /** a second factor works once; if the answer to its ticket is lost, the next tap continues with this ticket */
   const [ticket, setTicket] = useState<{ of: string; reply: Ticket }>()
-  const act = useAct((reason, retryAfter) => {
-    if (reason === 'device_unknown') setFactor('sms')
-    if (outcomeUnknown.has(reason)) onOutcomeUnknown()
-    if (reason === 'ticket_invalid') setTicket(undefined)
-    if (reason === 'sms_resend_too_soon')
-      setSent({ to: challenge?.mobileNo ?? '', resendAt: Date.now() + retryAfter * 1000 })
-    return false
+  const call = useFormCall<Field, 'checking'>({
+    places,
+    onFailed: (reason, retryAfter) => {
+      if (reason === 'device_unknown') setFactor('sms')
+      if (outcomeUnknown.has(reason)) onOutcomeUnknown()
+      if (reason === 'ticket_invalid') setTicket(undefined)
+      if (reason === 'sms_resend_too_soon')
+        setSent({ to: challenge?.mobileNo ?? '', resendAt: Date.now() + retryAfter * 1000 })
+      return false
+    },
   })
 
   const check = (of: AccountRef) => {
-    if (password === '') return act.fail('password', t.passwordMissing)
-    void act.run('checking', async () => {
+    if (password === '') return call.fail('password', t.passwordMissing)
+    void call.run('checking', async () => {
       const reply = await verify({ account: of, password })
       if (reply.step !== 'secondFactor') return
       setAccount(of)
@@ -45,8 +49,8 @@ export const useFactor = (onProved: (change: ProvedChange) => void, onOutcomeUnk
   }
   const send = (onSent: () => void) => {
     if (!account) return
-    void act.run('sending', async () => {
-      const reply = await sendCode(account, password, getLanguage(), act.proving)
+    void call.run('sending', async () => {
+      const reply = await sendCode(account, password, getLanguage(), call.proving)
       setCode(clearOldCode(code))
       setSent({ to: reply.mobileNo, resendAt: Date.now() + reply.resendAfter * 1000 })
       onSent()
@@ -54,8 +58,8 @@ export const useFactor = (onProved: (change: ProvedChange) => void, onOutcomeUnk
   }
   const confirm = () => {
     if (!account) return
-    if (code.length !== smsCodeLength) return act.fail('code', t.codeMissing)
-    void act.run('checking', async () => {
+    if (code.length !== smsCodeLength) return call.fail('code', t.codeMissing)
+    void call.run('checking', async () => {
       const of = [factor, code].join()
       let reply = ticket?.of === of ? ticket.reply : undefined
       if (!reply) {
@@ -69,7 +73,7 @@ export const useFactor = (onProved: (change: ProvedChange) => void, onOutcomeUnk
     })
   }
   return {
-    act,
+    call,
     password,
     challenge,
     factor,
@@ -77,20 +81,20 @@ export const useFactor = (onProved: (change: ProvedChange) => void, onOutcomeUnk
     sent,
     setPassword: (typed: string) => {
       setPassword(typed)
-      act.clear()
+      call.clear()
     },
     setFactor: (next: SecondFactor) => {
       setFactor(next)
       setCode('')
-      act.clear()
+      call.clear()
     },
     setCode: (typed: string) => {
       setCode(typed)
-      act.clear()
+      call.clear()
     },
     back: () => {
       setChallenge(undefined)
-      act.clear()
+      call.clear()
     },
     check,
     send,

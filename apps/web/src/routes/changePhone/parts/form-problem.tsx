@@ -2,11 +2,11 @@ import { needsFirm } from '@foyer/contract/errors/needs-firm.generated'
 import { useState } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
 import { quit } from '../../../platform/session.ts'
+import type { Problem } from '../../../shared/form/use-form-call.ts'
 import { Help } from '../../../shared/hotline/help.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import type { Problem } from '../form/problem.ts'
 import { text } from '../text.ts'
 
 /**

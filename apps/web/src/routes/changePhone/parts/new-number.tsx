@@ -1,6 +1,7 @@
 import { smsCodeLength } from '@foyer/contract/limits'
 import type { ChangePhoneReply, PhoneReply, ProvedChange } from '@foyer/contract/phone-change'
 import { useEffect, useRef, useState } from 'react'
+import { placeOf, useFormCall } from '../../../shared/form/use-form-call.ts'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'
 import { isOpen } from '../../../shared/once/use-once.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
@@ -9,14 +10,14 @@ import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { cleanMobile, isMobile } from '../../../shared/phone/mobile-number.ts'
 import { PhoneField } from '../../../shared/phone/phone-field.tsx'
 import { text as phoneText } from '../../../shared/phone/text.ts'
+import { usualArea } from '../../../shared/phone/usual-area.ts'
 import { getLanguage, useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
 import { sendNewCode } from '../api.ts'
-import { placeOf } from '../form/problem.ts'
-import { useAct } from '../form/use-act.ts'
+import { type Field, places } from '../form/places.ts'
 import { useChange } from '../form/use-change.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
@@ -41,17 +42,18 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
   const language = useLanguage()
   const heading = useHeadingFocus()
   const codeInput = useRef<HTMLInputElement>(null)
-  const [area, setArea] = useState(() =>
-    getLanguage() === 'zh-CN' ? { id: 'CN', value: '86' } : { id: 'HK', value: '852' },
-  )
+  const [area, setArea] = useState(usualArea)
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<{ to?: string; resendAt: number }>()
   const mobileNo = cleanMobile(typed)
-  const act = useAct((reason, retryAfter) => {
-    if (reason === 'sms_resend_too_soon') setSent({ resendAt: Date.now() + retryAfter * 1000 })
-    if (reason === 'ticket_invalid') onLapsed()
-    return reason === 'ticket_invalid'
+  const call = useFormCall<Field, 'checking'>({
+    places,
+    onFailed: (reason, retryAfter) => {
+      if (reason === 'sms_resend_too_soon') setSent({ resendAt: Date.now() + retryAfter * 1000 })
+      if (reason === 'ticket_invalid') onLapsed()
+      return reason === 'ticket_invalid'
+    },
   })
   const once = useChange({
     person,
@@ -65,24 +67,24 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
 
   const problem =
     state.kind === 'refused'
-      ? { place: placeOf(state.reason), message: state.message, reason: state.reason }
-      : act.problem
+      ? { place: placeOf(places, state.reason), message: state.message, reason: state.reason }
+      : call.problem
   const errorAt = (place: 'mobile' | 'code') => (problem?.place === place ? problem.message : undefined)
   const edited = () => {
-    act.clear()
+    call.clear()
     once.clear()
   }
   const isNumberGood = () => {
     if (isMobile(area.value, mobileNo)) return true
-    act.fail('mobile', malformed)
+    call.fail('mobile', malformed)
     return false
   }
   const send = () => {
     once.clear()
     if (!isNumberGood()) return
-    void act.run('sending', async () => {
+    void call.run('sending', async () => {
       const request = { change: change.change, areaCode: area.value, mobileNo }
-      const { resendAfter } = await sendNewCode(request, act.proving)
+      const { resendAfter } = await sendNewCode(request, call.proving)
       setCode(clearOldCode(code))
       setSent({ to: `+${area.value} ${mobileNo}`, resendAt: Date.now() + resendAfter * 1000 })
       codeInput.current?.focus()
@@ -91,8 +93,8 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
   const submit = () => {
     once.clear()
     if (!isNumberGood()) return
-    if (code.length !== smsCodeLength) return act.fail('code', t.codeMissing)
-    act.clear()
+    if (code.length !== smsCodeLength) return call.fail('code', t.codeMissing)
+    call.clear()
     once.send({ change: change.change, areaCode: area.value, mobileNo, code, lang: getLanguage() })
   }
 
@@ -122,7 +124,7 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
           setTyped(next)
           edited()
         }}
-        onFailed={(message) => act.fail('mobile', message)}
+        onFailed={(message) => call.fail('mobile', message)}
       />
       <CodeField
         ref={codeInput}
@@ -130,7 +132,7 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
         // a resend to a different number need not wait
         resendAt={sent?.to === undefined || sent.to === `+${area.value} ${mobileNo}` ? sent?.resendAt : undefined}
         sent={sent?.to && fill(t.sent, { mobile: sent.to })}
-        busy={act.sending}
+        busy={call.sending}
         error={errorAt('code')}
         onCode={(next) => {
           setCode(next)

@@ -22,7 +22,7 @@ export const OldAccount = ({ phone: { accounts }, onProved, onOutcomeUnknown }: 
   const t = useText(text)
   const [chosen, setChosen] = useState(accounts[0]?.fundUserCode ?? '')
   const factor = useFactor(onProved, onOutcomeUnknown)
-  const { act, challenge } = factor
+  const { call, challenge } = factor
   return (
     <form
       className={styles.phoneCard}
@@ -41,8 +41,8 @@ export const OldAccount = ({ phone: { accounts }, onProved, onOutcomeUnknown }: 
           factor={factor.factor}
           code={factor.code}
           sent={factor.sent}
-          busy={act.sending}
-          error={act.errorAt('code')}
+          busy={call.sending}
+          error={call.errorAt('code')}
           onFactor={factor.setFactor}
           onCode={factor.setCode}
           onSend={factor.send}
@@ -50,12 +50,12 @@ export const OldAccount = ({ phone: { accounts }, onProved, onOutcomeUnknown }: 
       ) : (
         <>
           <AccountChoice accounts={accounts} chosen={chosen} onChoose={setChosen} />
-          <PasswordField password={factor.password} error={act.errorAt('password')} onPassword={factor.setPassword} />
+          <PasswordField password={factor.password} error={call.errorAt('password')} onPassword={factor.setPassword} />
         </>
       )}
-      <FormProblem problem={act.problem} />
-      <Button type="submit" busy={act.busy === 'checking'}>
-        {act.busy === 'checking' ? t.checking : t.next}
+      <FormProblem problem={call.problem} />
+      <Button type="submit" busy={call.busy === 'checking'}>
+        {call.busy === 'checking' ? t.checking : t.next}
       </Button>
       {challenge && (
         <Button look="quiet" onClick={factor.back}>

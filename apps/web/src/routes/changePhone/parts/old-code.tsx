@@ -2,13 +2,14 @@ import { outcomeUnknown } from '@foyer/contract/errors/outcome-unknown.generated
 import { smsCodeLength } from '@foyer/contract/limits'
 import type { PhoneReply, ProvedChange } from '@foyer/contract/phone-change'
 import { useRef, useState } from 'react'
+import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { CodeField } from '../../../shared/one-time-code/code-field.tsx'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { proveByCode, sendOldCode } from '../api.ts'
-import { useAct } from '../form/use-act.ts'
+import { type Field, places } from '../form/places.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { FormProblem } from './form-problem.tsx'
@@ -26,21 +27,24 @@ export const OldCode = ({ phone, onProved, onOutcomeUnknown }: OldCodeProps) => 
   const codeInput = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<{ to?: string; resendAt: number }>()
-  const act = useAct((reason, retryAfter) => {
-    if (reason === 'sms_resend_too_soon') setSent({ resendAt: Date.now() + retryAfter * 1000 })
-    if (outcomeUnknown.has(reason)) onOutcomeUnknown()
-    return false
+  const call = useFormCall<Field, 'checking'>({
+    places,
+    onFailed: (reason, retryAfter) => {
+      if (reason === 'sms_resend_too_soon') setSent({ resendAt: Date.now() + retryAfter * 1000 })
+      if (outcomeUnknown.has(reason)) onOutcomeUnknown()
+      return false
+    },
   })
   const send = () =>
-    void act.run('sending', async () => {
-      const reply = await sendOldCode(act.proving)
+    void call.run('sending', async () => {
+      const reply = await sendOldCode(call.proving)
       setCode(clearOldCode(code))
       setSent({ to: reply.mobileNo, resendAt: Date.now() + reply.resendAfter * 1000 })
       codeInput.current?.focus()
     })
   const submit = () => {
-    if (code.length !== smsCodeLength) return act.fail('code', t.codeMissing)
-    void act.run('checking', async () => onProved(await proveByCode(code)))
+    if (code.length !== smsCodeLength) return call.fail('code', t.codeMissing)
+    void call.run('checking', async () => onProved(await proveByCode(code)))
   }
   return (
     <form
@@ -58,17 +62,17 @@ export const OldCode = ({ phone, onProved, onOutcomeUnknown }: OldCodeProps) => 
         code={code}
         resendAt={sent?.resendAt}
         sent={sent?.to && fill(t.sent, { mobile: sent.to })}
-        busy={act.sending}
-        error={act.errorAt('code')}
+        busy={call.sending}
+        error={call.errorAt('code')}
         onCode={(typed) => {
           setCode(typed)
-          act.clear()
+          call.clear()
         }}
         onSend={send}
       />
-      <FormProblem problem={act.problem} />
-      <Button type="submit" busy={act.busy === 'checking'}>
-        {act.busy === 'checking' ? t.checking : t.next}
+      <FormProblem problem={call.problem} />
+      <Button type="submit" busy={call.busy === 'checking'}>
+        {call.busy === 'checking' ? t.checking : t.next}
       </Button>
     </form>
   )

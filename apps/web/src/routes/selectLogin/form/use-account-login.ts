@@ -1,4 +1,3 @@
-import { needsFirm } from '@foyer/contract/errors/needs-firm.generated'
 import { clientNoPattern, smsCodeLength } from '@foyer/contract/limits'
 import type { AccountRef, SecondFactor } from '@foyer/contract/login'
 import { useRef, useState } from 'react'
@@ -6,13 +5,13 @@ import { failureOf, login } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { type Challenge, sendCode, type Ticket, verify } from '../../../shared/account-proof/api.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
-import { failureText } from '../../../shared/errors/failure-text.ts'
+import { useFormCall } from '../../../shared/form/use-form-call.ts'
 import { clearOldCode } from '../../../shared/one-time-code/clear-old-code.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { storeLastAccount } from './last-account.ts'
-import { type Problem, placeOf } from './problem.ts'
+import { type Field, places } from './places.ts'
 
 type Versions = Awaited<ReturnType<typeof currentVersions>>
 const isSame = (agreed: Versions, current: Versions): boolean =>
@@ -29,8 +28,6 @@ const provedBySignIn = async (account: AccountRef, password: string): Promise<Ti
   }
 }
 
-type Busy = 'checking' | 'sending' | 'proving' | 'signing'
-
 /** The steps from account and password through the second factor to login level. The page only renders them. */
 export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () => void; onSignedIn: () => void }) => {
   const t = useText(text)
@@ -43,34 +40,19 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
   const [code, setCode] = useState('')
   /** facts of the last code sent for this account */
   const [sent, setSent] = useState<{ to: string; resendAt: number }>()
-  const [busy, setBusy] = useState<Busy>()
-  const [problem, setProblem] = useState<Problem>()
-  /** React updates state one render later, so a ref prevents two taps in one frame from starting two calls */
-  const running = useRef(false)
   /** a second factor works once; if the answer to the login call is lost, the next tap continues with this ticket */
   const ticket = useRef<{ of: string; reply: Ticket }>(undefined)
-
-  const run = async (what: Busy, work: () => Promise<void>) => {
-    if (running.current) return
-    running.current = true
-    setBusy(what)
-    setProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      const failure = failureOf(error)
-      const { reason, detail } = failure
+  const call = useFormCall<Field, 'checking' | 'signing'>({
+    places,
+    onFailed: (reason, retryAfter) => {
       if (reason === 'ticket_invalid') ticket.current = undefined
       if (reason === 'device_unknown') setFactor('sms')
-      if (reason === 'sms_resend_too_soon') waitFor(detail?.retryAfter)
-      setProblem({ place: placeOf(reason), message: await failureText(failure), callUs: needsFirm.has(reason) })
-    } finally {
-      running.current = false
-      setBusy(undefined)
-    }
-  }
+      if (reason === 'sms_resend_too_soon') waitFor(retryAfter)
+      return false
+    },
+  })
 
-  const waitFor = (seconds = 0) => setSent({ to: challenge?.mobileNo ?? '', resendAt: Date.now() + seconds * 1000 })
+  const waitFor = (seconds: number) => setSent({ to: challenge?.mobileNo ?? '', resendAt: Date.now() + seconds * 1000 })
 
   const finish = async (account: AccountRef, { fundUserCode, userToken }: Ticket) => {
     await login({ fundUserCode, userToken, consent: await currentVersions() })
@@ -81,15 +63,15 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
 
   const check = (account: AccountRef) => {
     if ('clientNo' in account && !clientNoPattern.test(account.clientNo))
-      return setProblem({ place: 'clientNo', message: t.clientNoMalformed })
-    if (password === '') return setProblem({ place: 'password', message: t.passwordMissing })
-    if (!agreed) return setProblem({ place: 'consent', message: t.consentMissing })
-    void run('checking', async () => {
+      return call.fail('clientNo', t.clientNoMalformed)
+    if (password === '') return call.fail('password', t.passwordMissing)
+    if (!agreed) return call.fail('consent', t.consentMissing)
+    void call.run('checking', async () => {
       const versions = await currentVersions()
       if (before && !isSame(before, versions)) {
         setBefore(undefined)
         setAgreed(false)
-        return setProblem({ place: 'consent', message: t.consentMissing })
+        return call.fail('consent', t.consentMissing)
       }
       const of = JSON.stringify([account, password])
       if (ticket.current?.of === of) return finish(account, ticket.current.reply)
@@ -111,8 +93,8 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
 
   const send = (onSent: () => void) => {
     if (!challenge) return
-    void run('sending', async () => {
-      const reply = await sendCode(challenge.account, password, getLanguage(), () => setBusy('proving'))
+    void call.run('sending', async () => {
+      const reply = await sendCode(challenge.account, password, getLanguage(), call.proving)
       setCode(clearOldCode(code))
       ticket.current = undefined
       setSent({ to: reply.mobileNo, resendAt: Date.now() + reply.resendAfter * 1000 })
@@ -122,8 +104,8 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
 
   const confirm = () => {
     if (!challenge) return
-    if (code.length !== smsCodeLength) return setProblem({ place: 'code', message: t.codeMissing })
-    void run('signing', async () => {
+    if (code.length !== smsCodeLength) return call.fail('code', t.codeMissing)
+    void call.run('signing', async () => {
       const of = [factor, code].join()
       if (ticket.current?.of !== of) {
         const reply = await verify({ account: challenge.account, password, secondFactor: { type: factor, code } })
@@ -134,13 +116,6 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
     })
   }
 
-  const edit =
-    <T>(place: Problem['place'], set: (value: T) => void) =>
-    (value: T) => {
-      set(value)
-      if (problem?.place === place || problem?.place === 'form') setProblem(undefined)
-    }
-
   return {
     password,
     agreed,
@@ -149,17 +124,15 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
     factor,
     code,
     sent,
-    busy,
-    problem,
-    setPassword: edit('password', setPassword),
-    setAgreed: edit('consent', setAgreed),
+    call,
+    setPassword: call.edit('password', setPassword),
+    setAgreed: call.edit('consent', setAgreed),
     setFactor: (next: SecondFactor) => {
       setFactor(next)
       setCode('')
-      setProblem(undefined)
+      call.clear()
     },
-    setCode: edit('code', setCode),
-    clearProblem: () => setProblem(undefined),
+    setCode: call.edit('code', setCode),
     check,
     send,
     confirm,

@@ -30,8 +30,7 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
   const [typing, setTyping] = useState(accounts.length === 0 || clientNo !== '')
   const [chosen, setChosen] = useState(() => firstChoice(accounts, last))
   const account: AccountRef = typing || chosen === undefined ? { clientNo } : { fundUserCode: chosen }
-  const errorAt = (place: 'clientNo' | 'password' | 'consent') =>
-    form.problem?.place === place ? form.problem.message : undefined
+  const { busy, problem, errorAt, clear } = form.call
 
   return (
     <form
@@ -48,7 +47,7 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
           error={errorAt('clientNo')}
           onClientNo={(typed) => {
             setClientNo(typed)
-            form.clearProblem()
+            clear()
           }}
         />
       ) : (
@@ -65,9 +64,9 @@ export const AccountStep = ({ accounts, form }: AccountStepProps) => {
       ) : (
         <Consents agreed={form.agreed} error={errorAt('consent')} onAgreed={form.setAgreed} />
       )}
-      <FormProblem problem={form.problem} />
-      <Button type="submit" busy={form.busy === 'checking'}>
-        {form.busy === 'checking' ? t.checking : t.next}
+      <FormProblem problem={problem} />
+      <Button type="submit" busy={busy === 'checking'}>
+        {busy === 'checking' ? t.checking : t.next}
       </Button>
       <PasswordResetHelp />
     </form>

@@ -1,6 +1,7 @@
+import { needsFirm } from '@foyer/contract/errors/needs-firm.generated'
+import type { Problem } from '../../../shared/form/use-form-call.ts'
 import { Help } from '../../../shared/hotline/help.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
-import type { Problem } from '../form/problem.ts'
 
 /** A failure of the whole form. If the person cannot correct it, the hotline is shown. */
 export const FormProblem = ({ problem }: { problem: Problem | undefined }) => {
@@ -8,7 +9,7 @@ export const FormProblem = ({ problem }: { problem: Problem | undefined }) => {
   return (
     <Notice tone="danger" live>
       {problem.message}
-      {problem.callUs && <Help />}
+      {problem.reason && needsFirm.has(problem.reason) && <Help />}
     </Notice>
   )
 }

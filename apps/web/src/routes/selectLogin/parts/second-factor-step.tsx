@@ -16,7 +16,7 @@ interface SecondFactorStepProps {
 /** The second factor: a text-message code to the number of the account, or a code from an authenticator. */
 export const SecondFactorStep = ({ challenge, form, onBack }: SecondFactorStepProps) => {
   const t = useText(text)
-  const error = form.problem?.place === 'code' ? form.problem.message : undefined
+  const error = form.call.errorAt('code')
 
   return (
     <form
@@ -32,15 +32,15 @@ export const SecondFactorStep = ({ challenge, form, onBack }: SecondFactorStepPr
         factor={form.factor}
         code={form.code}
         sent={form.sent}
-        busy={form.busy === 'sending' || form.busy === 'proving' ? form.busy : undefined}
+        busy={form.call.sending}
         error={error}
         onFactor={form.setFactor}
         onCode={form.setCode}
         onSend={form.send}
       />
-      <FormProblem problem={form.problem} />
-      <Button type="submit" busy={form.busy === 'signing'}>
-        {form.busy === 'signing' ? t.signingIn : t.signIn}
+      <FormProblem problem={form.call.problem} />
+      <Button type="submit" busy={form.call.busy === 'signing'}>
+        {form.call.busy === 'signing' ? t.signingIn : t.signIn}
       </Button>
       <Button look="quiet" onClick={onBack}>
         {t.back}

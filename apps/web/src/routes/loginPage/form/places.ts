@@ -1,13 +1,12 @@
 import type { RefusalOf } from '@foyer/contract/endpoints/calls'
-import type { Reason } from '@foyer/contract/errors'
 
-/** The field that a failure belongs to. `form` failures appear above the main action. */
-export type Place = 'mobile' | 'code' | 'consent' | 'form'
+export type Field = 'mobile' | 'code' | 'consent'
 
 type Handled = RefusalOf<'POST /user/:number/sms' | 'POST /user/:number/smsVerify' | 'POST /auth/identity'>
 /** Refusals that no field can mend. */
 type AtForm = 'decryption_failed' | 'proof_required' | 'proof_wrong' | 'sms_budget_spent' | 'sms_resend_too_soon'
-const places: Readonly<Record<Exclude<Handled, AtForm>, Exclude<Place, 'form'>>> = {
+/** The field that a failure belongs to. */
+export const places: Readonly<Record<Exclude<Handled, AtForm>, Field>> = {
   mobile_malformed: 'mobile',
   sms_region_blocked: 'mobile',
   sms_number_limit: 'mobile',
@@ -18,10 +17,3 @@ const places: Readonly<Record<Exclude<Handled, AtForm>, Exclude<Place, 'form'>>>
   ticket_invalid: 'code',
   consent_missing: 'consent',
 }
-
-export interface Problem {
-  place: Place
-  message: string
-}
-
-export const placeOf = (reason: Reason): Place => (places as Partial<Record<Reason, Place>>)[reason] ?? 'form'

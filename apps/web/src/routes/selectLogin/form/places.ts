@@ -1,8 +1,6 @@
 import type { RefusalOf } from '@foyer/contract/endpoints/calls'
-import type { Reason } from '@foyer/contract/errors'
 
-/** The field that a failure belongs to. `form` failures appear above the main action. */
-type Place = 'clientNo' | 'password' | 'code' | 'consent' | 'form'
+export type Field = 'clientNo' | 'password' | 'code' | 'consent'
 
 type Handled = RefusalOf<'POST /user/login/sms' | 'POST /user/login/verify' | 'POST /auth/login'>
 /** Refusals that no field can mend. */
@@ -17,7 +15,8 @@ type AtForm =
   | 'proof_wrong'
   | 'sms_budget_spent'
   | 'sms_resend_too_soon'
-const places: Readonly<Record<Exclude<Handled, AtForm>, Exclude<Place, 'form'>>> = {
+/** The field that a failure belongs to. */
+export const places: Readonly<Record<Exclude<Handled, AtForm>, Field>> = {
   login_wrong: 'password',
   totp_wrong: 'code',
   sms_code_wrong: 'code',
@@ -27,12 +26,3 @@ const places: Readonly<Record<Exclude<Handled, AtForm>, Exclude<Place, 'form'>>>
   ticket_invalid: 'code',
   consent_missing: 'consent',
 }
-
-export interface Problem {
-  place: Place
-  message: string
-  /** the person cannot correct it, so the hotline is shown too (O6) */
-  callUs?: boolean
-}
-
-export const placeOf = (reason: Reason): Place => (places as Partial<Record<Reason, Place>>)[reason] ?? 'form'

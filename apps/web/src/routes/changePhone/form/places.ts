@@ -1,8 +1,6 @@
 import type { RefusalOf } from '@foyer/contract/endpoints/calls'
-import type { Reason } from '@foyer/contract/errors'
 
-/** The field that a failure belongs to. `form` failures appear above the main action. */
-export type Place = 'mobile' | 'password' | 'code' | 'form'
+export type Field = 'mobile' | 'password' | 'code'
 
 type Handled = RefusalOf<
   | 'POST /user/login/sms'
@@ -28,7 +26,8 @@ type AtForm =
   | 'proof_wrong'
   | 'sms_budget_spent'
   | 'sms_resend_too_soon'
-const places: Readonly<Record<Exclude<Handled, AtForm>, Exclude<Place, 'form'>>> = {
+/** The field that a failure belongs to. */
+export const places: Readonly<Record<Exclude<Handled, AtForm>, Field>> = {
   mobile_malformed: 'mobile',
   sms_region_blocked: 'mobile',
   phone_same: 'mobile',
@@ -39,11 +38,3 @@ const places: Readonly<Record<Exclude<Handled, AtForm>, Exclude<Place, 'form'>>>
   sms_code_expired: 'code',
   sms_code_missing: 'code',
 }
-
-export interface Problem {
-  readonly place: Place
-  readonly message: string
-  readonly reason?: Reason
-}
-
-export const placeOf = (reason: Reason): Place => (places as Partial<Record<Reason, Place>>)[reason] ?? 'form'
