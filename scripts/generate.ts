@@ -9,8 +9,10 @@ import { reasonSets } from '../packages/contract/scripts/reason-sets.ts'
 import { type Artefacts, regenerate } from './artefacts.ts'
 import { generateNotices } from './notices.ts'
 import { generateRecordIndex } from './records.ts'
+import { generateInsightsTokens } from './tokens.ts'
 
 const artefacts: Artefacts = {
+  'apps/insights/src/styles/tokens.generated.css': generateInsightsTokens,
   'apps/server/src/modules/addresses/areas.generated.json': generateAreas,
   'apps/server/src/regions/area-codes.generated.json': generateAreaCodes,
   'apps/web/src/routes/about/notices.generated.json': generateNotices,

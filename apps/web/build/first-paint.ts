@@ -6,6 +6,7 @@ import type { RouteDefinition } from '../src/shared/route.ts'
 import type { Row } from '../src/shared/text/table.ts'
 import { brandCss } from './brand-css.ts'
 import { oldBrowserScript } from './old-browsers.ts'
+import { readTokens } from './theme-tokens.ts'
 import { definesOf, pathOf, type Variant } from './variants.ts'
 
 const webRoot = join(import.meta.dirname, '..')
@@ -13,6 +14,9 @@ const allRoutes = /\/src\/app\/all-routes\.ts$/
 const routesFolder = join(webRoot, 'src/routes')
 
 type Bundle = Rolldown.OutputBundle
+
+/** The colour of the browser's bars until the head script knows the theme. */
+const { ground = '' } = readTokens().light
 
 /** Returns every file that a route's chunk needs and the entry does not already load. */
 const filesOf = (page: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], base: string) => {
@@ -99,6 +103,7 @@ export const brandInDevelopment = ({ brand }: Variant): Plugin => ({
   transformIndexHtml: (html) =>
     html
       .replace('<!--brand-->', brand.shortName['zh-CN'])
+      .replace('<!--ground-->', ground)
       .replace('<!--styles-->', `<style>${brandCss(brand)}</style>`),
 })
 
@@ -114,6 +119,7 @@ export const firstPaint = (variant: Variant): Plugin => ({
       const script = await headScript(await framesOf(bundle, variant.base), variant)
       return html
         .replace('<!--brand-->', () => variant.brand.shortName['zh-CN'])
+        .replace('<!--ground-->', ground)
         .replace('<!--styles-->', () => `<style>${brandCss(variant.brand)}${styles.trim()}</style>`)
         .replace('<!--old-browsers-->', () => `<script>${oldBrowserScript(variant)}</script>`)
         .replace('<!--head-script-->', () => `<script>${script}</script>`)
