@@ -104,6 +104,12 @@ module.exports = {
       },
     },
     {
+      name: 'streams-know-no-module',
+      severity: 'error',
+      from: { path: '^apps/server/src/streams/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(modules|activities|engine|jobs)/' },
+    },
+    {
       name: 'not-to-dev-dependency',
       severity: 'error',
       from: {

@@ -74,6 +74,7 @@ test.each([
     "export { query } from './public.ts'\n",
   ],
   ['engine-knows-no-server', 'apps/server/src/engine/bad.ts', "export { query } from '../modules/one/public.ts'\n"],
+  ['streams-know-no-module', 'apps/server/src/streams/bad.ts', "export { query } from '../modules/one/public.ts'\n"],
   ['no-unresolvable', 'apps/web/src/shared/bad.ts', "export { gone } from './gone.ts'\n"],
 ])('the rule %s reports a planted violation', async (rule, path, content) => {
   expect(await cruise({ ...project, [path]: content })).toContain(`error ${rule}: ${path}`)

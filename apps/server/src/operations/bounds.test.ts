@@ -22,12 +22,11 @@ import { jobsOf } from '../module.ts'
 import { modules } from '../modules/all.ts'
 import { mostKinds } from '../modules/client-errors/queries.ts'
 import * as clientErrors from '../modules/client-errors/routes.ts'
-import { limits as liveStreams } from '../modules/live/admission.ts'
 import { mostPollers } from '../modules/live/audience.ts'
+import { limits as liveStreams } from '../modules/live/hub.ts'
 import * as login from '../modules/login/rules.ts'
 import * as market from '../modules/market/limit.ts'
 import { limits as marketStreams } from '../modules/market/stream/admission.ts'
-import { mostUnread } from '../modules/market/stream/connection.ts'
 import * as playback from '../modules/playback-reports/routes.ts'
 import * as merchants from '../modules/redemption/merchants.ts'
 import * as redemption from '../modules/redemption/routes.ts'
@@ -40,6 +39,7 @@ import { mostWatchers } from '../modules/tracking/live.ts'
 import { mostLoad } from '../modules/tracking/load.ts'
 import { perNetwork } from '../modules/tracking/sources.ts'
 import * as uploads from '../modules/uploads/rules.ts'
+import { mostUnread } from '../streams/connection.ts'
 
 const n = (value: number): string => value.toLocaleString('en-US')
 const kib = (bytes: number): string => `${bytes / 1024} KiB`
@@ -156,7 +156,7 @@ const rows: readonly (readonly [cost: string, bound: string, testFile: string])[
   ['operators who watch events', `${mostWatchers}`, 'modules/tracking/live-stream.test.ts'],
   [
     'streams of quotes',
-    `${n(marketStreams.all.everybody)}, ${n(marketStreams.all.visitors)} of visitors; ${n(marketStreams.network.everybody)} and ${marketStreams.network.visitors} of a network, ${marketStreams.session} of a session; ${mostCodes} codes each; ${kib(mostUnread)} unread`,
+    `${n(marketStreams.everybody.all)}, ${n(marketStreams.visitors.all)} of visitors; ${n(marketStreams.everybody.network)} and ${marketStreams.visitors.network} of a network, ${marketStreams.session} of a session; ${mostCodes} codes each; ${kib(mostUnread)} unread`,
     'modules/market/stream/hub.test.ts',
   ],
   [

@@ -1,37 +1,37 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveNow } from '@foyer/contract/live'
 import type { Context } from '../../context.ts'
-import { Refused } from '../../refused.ts'
-import { type Connection, connectionOf, isGone } from '../market/public.ts'
-import { admit } from './admission.ts'
+import { admit } from '../../streams/admission.ts'
+import type { Connection } from '../../streams/connection.ts'
+import type { Hub } from '../../streams/serve-streams.ts'
+import { createStreams } from '../../streams/streams.ts'
+import { turns } from '../../turns.ts'
 import { createAudience, createPollers } from './audience.ts'
-import { idOf, retryAfter, written } from './events.ts'
+import { idOf, written } from './events.ts'
 import { playlistOf } from './playlist-address.ts'
 import { findSession } from './queries.ts'
 import { nowOf, type Session } from './session.ts'
 
-/** Milliseconds of the wall clock. */
-const heartbeatMs = 15_000
-const longestBehind = 30_000
-const longestGoodbye = 1000
-/** a stream ends after this time and the browser reconnects, so that no connection stays open forever */
+/** Limits of streams per process and per address. */
+export const limits = { all: 4000, network: 250 }
+
+/** A stream ends after this time and the browser reconnects, so that no connection stays open forever. */
 const longestStream = 3_600_000
 
-export interface Arrival {
+interface Arrival {
   readonly session: string
   readonly viewer: string
   readonly network: string
 }
 
-interface Listener extends Arrival {
+interface Listener {
   readonly connection: Connection
-  readonly since: number
   /** the last state sent to it */
   lastSent: { id: string; viewers: number }
 }
 
 /** The viewers of live sessions that are connected to this process. */
-export interface LiveHub {
+export interface LiveHub extends Hub {
   /** sends every viewer what changed; changes that follow from the clock are found here */
   look(): Promise<void>
   /** the current state of a session; a page that polls counts as a viewer for a limited time */
@@ -39,21 +39,17 @@ export interface LiveHub {
   /** @throws Refused `unavailable`, `rate_limited` if there are too many streams */
   admit(arrival: Arrival): void
   connect(arrival: Arrival, now: LiveNow, response: ServerResponse, lastEventId: string): void
-  readonly size: number
-  close(): Promise<void>
+  /** removes the viewer counts of a process that stops */
+  leave(): Promise<void>
 }
 
 export const createLiveHub = (context: Context): LiveHub => {
   const { db, clocks } = context
   const audience = createAudience(db)
   const pollers = createPollers()
-  /** by the id of the page, and by session */
-  const listeners = new Map<string, Listener>()
+  const streams = createStreams(context)
   const rooms = new Map<string, Set<Listener>>()
-  let lastHeartbeat = clocks.wall()
-  let admitted = 0
-  let isClosed = false
-  let updating = Promise.resolve()
+  const inTurn = turns(1, Number.POSITIVE_INFINITY)
 
   const nowAt = async (session: Session): Promise<LiveNow> => {
     const { code } = session.facts
@@ -81,24 +77,13 @@ export const createLiveHub = (context: Context): LiveHub => {
     }
   }
 
-  const remove = (listener: Listener): void => {
-    if (listeners.get(listener.viewer) === listener) listeners.delete(listener.viewer)
-    const room = rooms.get(listener.session)
-    room?.delete(listener)
-    if (room?.size === 0) rooms.delete(listener.session)
+  const join = (session: string, listener: Listener): void => {
+    rooms.set(session, (rooms.get(session) ?? new Set()).add(listener))
   }
-
-  const checkConnections = (): void => {
-    const wall = clocks.wall()
-    if (Math.abs(wall - lastHeartbeat) < heartbeatMs) return
-    lastHeartbeat = wall
-    for (const listener of listeners.values()) {
-      const { connection, since } = listener
-      if (connection.isGone) remove(listener)
-      else if (connection.isEnded || wall - (connection.behindSince ?? wall) > longestBehind) connection.destroy()
-      else if (wall - since > longestStream) connection.end()
-      else connection.write(written('heartbeat', {}))
-    }
+  const leaveRoom = (session: string, listener: Listener): void => {
+    const room = rooms.get(session)
+    room?.delete(listener)
+    if (room?.size === 0) rooms.delete(session)
   }
 
   const updateOnce = async (): Promise<void> => {
@@ -106,62 +91,37 @@ export const createLiveHub = (context: Context): LiveHub => {
       const session = await findSession(db, code, clocks.business())
       if (session) sendChanges(await nowAt(session))
     }
-    checkConnections()
+    streams.attend()
   }
 
   return {
-    look: () => {
-      // runs one after the other, so that no listener receives an older state after a newer one
-      const next = updating.then(updateOnce)
-      updating = next.catch(() => undefined)
-      return next
-    },
+    // one after the other, so that no listener receives an older state after a newer one
+    look: () => inTurn(updateOnce),
     poll: async (session, viewer) => {
-      if (viewer !== undefined && !listeners.has(viewer)) pollers.add(session.facts.code, viewer, clocks.wall())
+      if (viewer !== undefined && !streams.has(viewer)) pollers.add(session.facts.code, viewer, clocks.wall())
       return nowAt(session)
     },
-    admit: (arrival) => {
-      if (isClosed) throw new Refused('unavailable', 'this process accepts no streams', { retryAfter: 15 })
-      admit(listeners.values(), arrival)
-    },
-    connect: (arrival, now, response, lastEventId) => {
-      if (isGone(response)) return
-      // a page reconnects only after its connection was lost, even if this process has not noticed the loss
-      const before = listeners.get(arrival.viewer)
-      if (before) {
-        remove(before)
-        before.connection.destroy()
-      }
-      pollers.remove(arrival.session, arrival.viewer)
-      const id = idOf(now)
-      const listener: Listener = {
-        ...arrival,
-        since: clocks.wall(),
-        lastSent: { id, viewers: now.viewers },
-        connection: connectionOf(response, clocks.wall, {
+    admit: ({ viewer, network }) => streams.admit(viewer, (others) => admit(network, [{ others, limits }])),
+    connect: ({ session, viewer, network }, now, response, lastEventId) => {
+      const validUntil = clocks.wall() + longestStream
+      streams.open({ id: viewer, network, validUntil }, response, (connection) => {
+        pollers.remove(session, viewer)
+        const id = idOf(now)
+        const listener: Listener = { connection, lastSent: { id, viewers: now.viewers } }
+        join(session, listener)
+        return {
+          first: lastEventId === id ? written('viewers', { viewers: now.viewers }) : written('now', now, id),
           onCaughtUp: () => {
             listener.lastSent = { id: '', viewers: 0 }
           },
-          onGone: () => remove(listener),
-        }),
-      }
-      listeners.set(arrival.viewer, listener)
-      rooms.set(arrival.session, (rooms.get(arrival.session) ?? new Set()).add(listener))
-      const first = lastEventId === id ? written('viewers', { viewers: now.viewers }) : written('now', now, id)
-      listener.connection.write(retryAfter(admitted++) + first)
+          onGone: () => leaveRoom(session, listener),
+        }
+      })
     },
     get size() {
-      return listeners.size
+      return streams.size
     },
-    close: async () => {
-      isClosed = true
-      const last = [...listeners.values()]
-      for (const { connection } of last) connection.end()
-      // a client that does not read would delay the shutdown forever
-      setTimeout(() => {
-        for (const { connection } of last) connection.destroy()
-      }, longestGoodbye).unref()
-      await audience.leave()
-    },
+    close: streams.close,
+    leave: audience.leave,
   }
 }

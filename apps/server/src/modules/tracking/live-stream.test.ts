@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { type AddressInfo, Socket } from 'node:net'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
 import { createLive } from './live.ts'
@@ -66,12 +66,9 @@ test('T7 a stream that reconnects receives the number of missed events', async (
     expect(await (await look({ ...session, 'last-event-id': id })).until('\n\n')).toContain('{"missed":null}')
 })
 
-/** A reply whose reader may disconnect without a `close` event. */
-const replyTo = (request: IncomingMessage) => {
-  const raw = new ServerResponse(request)
-  const of = { raw, getHeaders: () => ({}) } as unknown as FastifyReply
-  return { raw, of }
-}
+/** A response whose reader may disconnect without a `close` event. */
+const responseTo = () => new ServerResponse(new IncomingMessage(new Socket()))
+
 test('T7 a reader that disconnects during the check of its session, or without notice, leaves no timer and no watcher', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -81,15 +78,15 @@ test('T7 a reader that disconnects during the check of its session, or without n
   const stopped = vi.fn()
   const streams = liveStreams({ ...createLive(), watch: () => stopped }, lasts)
 
-  const early = replyTo(new IncomingMessage(new Socket()))
-  early.raw.destroy()
-  streams.open(request, early.of, session)
-  expect([vi.getTimerCount(), early.raw.headersSent]).toEqual([0, false])
+  const early = responseTo()
+  early.destroy()
+  streams.open(request, early, session)
+  expect([vi.getTimerCount(), early.headersSent]).toEqual([0, false])
 
-  const late = replyTo(new IncomingMessage(new Socket()))
-  streams.open(request, late.of, session)
+  const late = responseTo()
+  streams.open(request, late, session)
   expect(vi.getTimerCount()).toBe(1)
-  late.raw.destroyed = true
+  late.destroyed = true
   await vi.advanceTimersByTimeAsync(15_000)
   expect([vi.getTimerCount(), stopped.mock.calls.length, lasts.mock.calls.length]).toEqual([0, 1, 0])
 })

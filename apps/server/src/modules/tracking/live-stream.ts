@@ -1,15 +1,10 @@
+import type { ServerResponse } from 'node:http'
 import type { LiveOpen } from '@foyer/contract/tracking-operators'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Session } from '../../operations/operator-sessions.ts'
+import { isGone, mostUnread } from '../../streams/connection.ts'
 import type { Live } from './live.ts'
 
-const headers = {
-  'Content-Type': 'text/event-stream; charset=utf-8',
-  'Cache-Control': 'no-store, no-transform',
-  'X-Accel-Buffering': 'no',
-}
-/** The most unread bytes of a reader; a reader beyond this is disconnected. */
-const mostUnread = 256 * 1024
 /**
  * The interval of heartbeats: a proxy closes a connection that is silent for a minute, and each heartbeat checks the
  * session.
@@ -21,18 +16,20 @@ export const liveStreams = (live: Live, lasts: (session: Session) => Promise<boo
   const open = new Map<() => void, Session | undefined>()
 
   return {
-    /** @param session ends the stream with it; undefined for a caller with the operator's token */
-    open: (request: FastifyRequest, reply: FastifyReply, session: Session | undefined): void => {
-      const { raw } = reply
+    /**
+     * @param raw the response, whose headers were sent
+     * @param session ends the stream with it; undefined for a caller with the operator's token
+     */
+    open: (request: FastifyRequest, raw: ServerResponse, session: Session | undefined): void => {
       // the client disconnected during the check of its session, so no `close` will follow
-      if (raw.destroyed) return
+      if (isGone(raw)) return
       const last = request.headers['last-event-id']
-      raw.writeHead(200, { ...reply.getHeaders(), ...headers } as Record<string, string>)
       const opening: LiveOpen = { missed: typeof last === 'string' ? live.missedSince(last) : 0 }
       raw.write(`id: ${live.lastId()}\nevent: open\ndata: ${JSON.stringify(opening)}\n\n`)
       const end = () => void raw.end()
       const stop = live.watch({
         see: (glimpse, id) => {
+          // what a reader missed is not stored, so a slow one reconnects
           if (raw.writableLength > mostUnread) raw.destroy()
           else raw.write(`id: ${id}\ndata: ${JSON.stringify(glimpse)}\n\n`)
         },
@@ -44,7 +41,7 @@ export const liveStreams = (live: Live, lasts: (session: Session) => Promise<boo
         open.delete(end)
       }
       const sendHeartbeat = async () => {
-        if (raw.destroyed || raw.writableEnded) return leave()
+        if (isGone(raw) || raw.writableEnded) return leave()
         if (session && !(await lasts(session).catch(() => true))) return end()
         if (!raw.writableEnded) raw.write(': here\n\n')
       }

@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
 import { sameOriginOnly } from '../../http/same-origin.ts'
-import { secureHeaders } from '../../http/security-headers.ts'
 import { serve } from '../../http/serve.ts'
 import { operatorSessions, type Session } from '../../operations/operator-sessions.ts'
 import { operatorsOnly } from '../../operations/operators-only.ts'
 import { Refused } from '../../refused.ts'
 import { showsInsights } from '../../static/insights.ts'
+import { beginStream } from '../../streams/serve-streams.ts'
 import { readBehaviour, readHeatMap } from './behaviour.ts'
 import type { Collector } from './collector.ts'
 import { readFigures } from './figures.ts'
@@ -50,9 +50,7 @@ const operatorCalls = (
       return readSettings(db)
     },
     'POST /operators/tracking/live': (request, reply) => {
-      secureHeaders(reply, environment)
-      reply.hijack()
-      streams.open(request, reply, sessionOf(request))
+      streams.open(request, beginStream(reply, environment), sessionOf(request))
     },
   })
 }

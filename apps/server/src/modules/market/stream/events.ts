@@ -1,4 +1,5 @@
 import type { StreamEvents } from '@foyer/contract/market'
+import { eventText } from '../../../streams/event-text.ts'
 
 /** The moment of an event and the stream it belongs to. An id of another stream cannot be resumed. */
 export interface EventId {
@@ -13,18 +14,6 @@ export const readEventId = (text: string | undefined): EventId | undefined => {
   return at === undefined || stream === undefined ? undefined : { at: Number(at), stream }
 }
 
-/** One server-sent event; `data` is JSON already and has no line breaks. */
+/** One event of a stream of quotes; `data` is JSON already, because many streams share it. */
 export const written = (name: keyof StreamEvents, data: string, id?: EventId): string =>
-  `${id ? `id: ${id.at}-${id.stream}\n` : ''}event: ${name}\ndata: ${data}\n\n`
-
-/**
- * A heartbeat for both ends. It is an event because pages cannot see comments, and has no id because it belongs to no
- * moment.
- */
-export const heartbeat = Buffer.from(written('heartbeat', '{}'))
-
-/**
- * Milliseconds until a browser reconnects. The values are spread, because all browsers lose a stopping server at the
- * same moment.
- */
-export const retryAfter = (nth: number): string => `retry: ${1500 + ((nth * 617) % 2000)}\n\n`
+  eventText(name, data, id && `${id.at}-${id.stream}`)

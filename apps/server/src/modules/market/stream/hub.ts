@@ -1,33 +1,24 @@
 import type { ServerResponse } from 'node:http'
 import type { Market } from '@foyer/contract/market'
 import type { Context } from '../../../context.ts'
-import { revokedAmong } from '../../../http/signing/revoked.ts'
 import { Refused } from '../../../refused.ts'
+import type { Hub as StreamHub } from '../../../streams/serve-streams.ts'
+import { createStreams } from '../../../streams/streams.ts'
 import { withTimeout } from '../../../timeout.ts'
+import { turns } from '../../../turns.ts'
 import { type MarketConditions, readMarketConditions } from '../conditions.ts'
 import { slotMs } from '../exchange/slots.ts'
 import { marketAt } from '../states.ts'
 import { type Arrival, admit } from './admission.ts'
-import { type Connection, connectionOf, isGone } from './connection.ts'
-import { heartbeat, readEventId, retryAfter, written } from './events.ts'
-import { createLane, type Group, type Lane } from './lane.ts'
+import { readEventId, written } from './events.ts'
+import { createLane, type Lane } from './lane.ts'
 import type { Ticket } from './tickets.ts'
 
-/** Milliseconds of the wall clock: the longest age of the declared closures, and the interval of heartbeats. */
+/** The longest age of the declared closures, in milliseconds of the wall clock. */
 const longestAge = 1000
-const heartbeatEvery = 15_000
-const longestBehind = 30_000
-const longestGoodbye = 1000
 
-/** One reader. */
-interface Listener extends Arrival {
-  readonly connection: Connection
-  readonly group: Group
-  readonly lane: Lane
-}
-
-/** All streams of a process. */
-export interface Hub {
+/** All streams of quotes of a process. */
+export interface Hub extends StreamHub {
   /**
    * advances to the business clock and sends the changes to all readers; all that follows from the clock happens here
    */
@@ -35,25 +26,17 @@ export interface Hub {
   /** @throws Refused `unavailable`, `rate_limited` if there are too many streams. Call it after `look`. */
   admit(arrival: Arrival): void
   connect(arrival: Arrival, response: ServerResponse, lastEventId: string | undefined): void
-  readonly size: number
-  /** ends every stream; browsers reconnect to a process that is not stopping */
-  close(): void
 }
 
 export const createHub = (context: Context): Hub => {
   const { clocks } = context
   const lanes = { realTime: createLane(true), delayed: createLane(false) }
   const laneOf = ({ isRealTime }: Ticket): Lane => (isRealTime ? lanes.realTime : lanes.delayed)
-  const listeners = new Map<string, Listener>()
+  const streams = createStreams<Arrival>(context)
+  const inTurn = turns(1, Number.POSITIVE_INFINITY)
   let conditions: MarketConditions | undefined
   let readAt = 0
   let lastState = ''
-  let lastHeartbeat = clocks.wall()
-  let admitted = 0
-  let updating = Promise.resolve()
-  let isClosed = false
-  let endedAt = clocks.wall()
-  let isChecking = false
 
   const marketNow = (seen: MarketConditions): Market => marketAt(seen, Math.floor(clocks.business() / slotMs) * slotMs)
 
@@ -69,44 +52,9 @@ export const createHub = (context: Context): Hub => {
   const sendState = (seen: MarketConditions): void => {
     const { state, next, nextAt } = marketNow(seen)
     const now = `${state} ${next} ${nextAt}`
-    if (lastState !== '' && now !== lastState) {
-      const event = Buffer.from(written('market', JSON.stringify(marketNow(seen))))
-      for (const { connection } of listeners.values()) connection.write(event)
-    }
+    if (lastState !== '' && now !== lastState)
+      streams.write(Buffer.from(written('market', JSON.stringify(marketNow(seen)))))
     lastState = now
-  }
-
-  const remove = (listener: Listener): void => {
-    const { ticket, connection, group, lane } = listener
-    if (listeners.get(ticket.id) === listener) listeners.delete(ticket.id)
-    group.connections.delete(connection)
-    lane.removeIfEmpty(group)
-  }
-
-  const checkConnections = (): void => {
-    const wall = clocks.wall()
-    if (Math.abs(wall - lastHeartbeat) < heartbeatEvery) return
-    lastHeartbeat = wall
-    for (const listener of listeners.values()) {
-      const { connection, ticket } = listener
-      if (connection.isGone) remove(listener)
-      else if (connection.isEnded || wall - (connection.behindSince ?? wall) > longestBehind) connection.destroy()
-      else if (ticket.validUntil <= wall) connection.end()
-      else connection.write(heartbeat)
-    }
-  }
-
-  /** Ends streams whose tokens were ended on any server. While the database does not answer, they continue. */
-  const endRevoked = async (): Promise<void> => {
-    const wall = clocks.wall()
-    if (isChecking || listeners.size === 0 || Math.abs(wall - endedAt) < longestAge) return
-    isChecking = true
-    endedAt = wall
-    const tokenIds = [...listeners.values()].flatMap(({ ticket: { jti } }) => (jti === undefined ? [] : [jti]))
-    const revoked = await withTimeout(revokedAmong(context.db, tokenIds)).catch(() => new Set<string>())
-    for (const { ticket, connection } of listeners.values())
-      if (ticket.jti !== undefined && revoked.has(ticket.jti)) connection.end()
-    isChecking = false
   }
 
   const updateOnce = async (): Promise<void> => {
@@ -114,49 +62,33 @@ export const createHub = (context: Context): Hub => {
     const now = clocks.business()
     for (const lane of Object.values(lanes)) lane.look(conditions, now)
     sendState(conditions)
-    checkConnections()
-    void endRevoked()
+    streams.attend()
   }
 
   return {
-    look: () => {
-      const next = updating.then(updateOnce)
-      updating = next.catch(() => undefined)
-      return next
-    },
+    look: () => inTurn(updateOnce),
     admit: (arrival) => {
       if (conditions?.feed === 'down') throw new Refused('market_unavailable', 'there is no market data')
-      if (isClosed) throw new Refused('unavailable', 'this process accepts no streams', { retryAfter: 15 })
-      admit(listeners.values(), arrival, laneOf(arrival.ticket).listsWith(arrival.ticket.codes))
+      streams.admit(arrival.id, (others) => admit(others, arrival, laneOf(arrival).listsWith(arrival.codes)))
     },
-    connect: ({ ticket, network }, response, lastEventId) => {
-      // a client that disconnected during `look` emitted `close` before a listener was attached
-      if (isGone(response)) return
-      // a ticket is used again only after its connection was lost, even if this process has not noticed the loss
-      listeners.get(ticket.id)?.connection.destroy()
-      const lane = laneOf(ticket)
-      const group = lane.groupOf(ticket.codes)
-      const connection: Connection = connectionOf(response, clocks.wall, {
-        onCaughtUp: () => connection.write(lane.snapshot(group)),
-        onGone: () => remove(listener),
-      })
-      const listener: Listener = { ticket, network, connection, group, lane }
-      listeners.set(ticket.id, listener)
-      group.connections.add(connection)
-      const state = conditions ? written('market', JSON.stringify(marketNow(conditions))) : ''
-      connection.write(retryAfter(admitted++) + lane.beginning(group, readEventId(lastEventId)) + state)
-    },
+    connect: (arrival, response, lastEventId) =>
+      streams.open(arrival, response, (connection) => {
+        const lane = laneOf(arrival)
+        const group = lane.groupOf(arrival.codes)
+        group.connections.add(connection)
+        const state = conditions ? written('market', JSON.stringify(marketNow(conditions))) : ''
+        return {
+          first: lane.beginning(group, readEventId(lastEventId)) + state,
+          onCaughtUp: () => connection.write(lane.snapshot(group)),
+          onGone: () => {
+            group.connections.delete(connection)
+            lane.removeIfEmpty(group)
+          },
+        }
+      }),
     get size() {
-      return listeners.size
+      return streams.size
     },
-    close: () => {
-      isClosed = true
-      const last = [...listeners.values()]
-      for (const { connection } of last) connection.end()
-      // a client that does not read would delay the shutdown forever
-      setTimeout(() => {
-        for (const { connection } of last) connection.destroy()
-      }, longestGoodbye).unref()
-    },
+    close: streams.close,
   }
 }

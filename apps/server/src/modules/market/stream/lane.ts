@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Connection } from '../../../streams/connection.ts'
 import type { MarketConditions } from '../conditions.ts'
 import { quoteDayAt } from '../exchange/day-view.ts'
 import { slotMs, slotOf } from '../exchange/slots.ts'
 import type { Instrument } from '../instruments.ts'
 import { delayOf, known, quotesOf, tickIn } from '../quotes.ts'
-import type { Connection } from './connection.ts'
 import { type EventId, written } from './events.ts'
 
 /** Slots that a stream can resume from: one minute. */

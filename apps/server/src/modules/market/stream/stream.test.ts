@@ -7,8 +7,7 @@ import { slotMs, slotOf } from '../exchange/slots.ts'
 import { quoted } from '../instruments.ts'
 import { tickIn } from '../quotes.ts'
 import { halt, resume, switchFeed } from '../switches.ts'
-import type { Seen, Stream } from './testing/listen.ts'
-import { codes, streaming } from './testing/streaming.ts'
+import { codes, type QuoteStream, type Seen, streaming } from './testing/streaming.ts'
 
 const { context, clock, origin, address, connect, connected, goOn, standAt } = await streaming()
 const { clocks, db } = context
@@ -26,7 +25,7 @@ const expected = async (from: number, requested = codes): Promise<{ at: number; 
 const ticksOf = (events: readonly Seen[]) =>
   events.map((event) => (event.event === 'quotes' ? { at: Number(event.id.split('-')[0]), ticks: event.data } : event))
 /** The next given number of events with ticks; other events are skipped. */
-const takeTicks = async (stream: Stream, count: number): Promise<Seen[]> => {
+const takeTicks = async (stream: QuoteStream, count: number): Promise<Seen[]> => {
   const found: Seen[] = []
   while (found.length < count) found.push(...(await stream.take(1)).filter(({ event }) => event === 'quotes'))
   return found

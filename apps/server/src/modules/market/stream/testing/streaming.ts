@@ -1,8 +1,17 @@
+import type { Market, QuotesReply, QuoteTick } from '@foyer/contract/market'
 import { afterEach, expect } from 'vitest'
+import { listen, type Stream } from '../../../../streams/testing/listen.ts'
 import { testApp } from '../../../../testing/context.ts'
 import { switchFeed } from '../../switches.ts'
 import { issueTicket } from '../tickets.ts'
-import { listen, type Stream } from './listen.ts'
+
+/** Events of a stream of quotes as a browser reads them. */
+export type Seen =
+  | { event: 'reset'; id: string; data: QuotesReply }
+  | { event: 'quotes'; id: string; data: QuoteTick[] }
+  | { event: 'market'; data: Market }
+  | { event: 'unavailable'; data: object }
+export type QuoteStream = Stream<Seen>
 
 export const codes = ['02800', '99102', '99138', 'LTH40']
 
@@ -12,7 +21,7 @@ export const streaming = async () => {
   const { clocks, db, secrets } = context
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   let sessions = 0
-  let open: Stream[] = []
+  let open: QuoteStream[] = []
 
   const address = (
     overrides: Partial<{ codes: string[]; isRealTime: boolean; session: string; jti: string }> = {},
@@ -29,8 +38,8 @@ export const streaming = async () => {
     )
     return `${origin}/quote/market/stream?ticket=${ticket}`
   }
-  const connect = async (url: string, last?: string, more?: Record<string, string>): Promise<Stream> => {
-    const stream = await listen(url, last, more)
+  const connect = async (url: string, last?: string, more?: Record<string, string>): Promise<QuoteStream> => {
+    const stream = await listen<Seen>(url, last, more)
     open.push(stream)
     return stream
   }
@@ -53,7 +62,7 @@ export const streaming = async () => {
     address,
     connect,
     /** A stream whose first two events, a snapshot and the state of the market, were read. */
-    connected: async (url = address()): Promise<Stream> => {
+    connected: async (url = address()): Promise<QuoteStream> => {
       const stream = await connect(url)
       const [first, second] = await stream.take(2)
       expect([first?.event, second?.event]).toEqual(['reset', 'market'])

@@ -1,21 +1,19 @@
 import { get, type IncomingMessage } from 'node:http'
-import type { Market, QuotesReply, QuoteTick } from '@foyer/contract/market'
 
-/** Events as a browser reads them. */
-export type Seen =
-  | { event: 'reset'; id: string; data: QuotesReply }
-  | { event: 'quotes'; id: string; data: QuoteTick[] }
-  | { event: 'market'; data: Market }
-  | { event: 'unavailable'; data: object }
+/** An event as a browser reads it. */
+interface Seen {
+  readonly event: string
+  readonly data: unknown
+}
 
-export interface Stream {
+export interface Stream<One extends Seen> {
   readonly response: IncomingMessage
   /** all events that arrived, without heartbeats and retry lines */
-  readonly seen: Seen[]
+  readonly seen: One[]
   /** all bytes that arrived, as text */
   text(): string
   /** the next given number of events that were not read yet */
-  take(count: number): Promise<Seen[]>
+  take(count: number): Promise<One[]>
   readonly ended: Promise<void>
   close(): void
 }
@@ -27,13 +25,17 @@ const fieldOf = (block: string, name: string): string | undefined =>
     ?.slice(name.length + 2)
 
 /** Listens to an address like an EventSource, but does not reconnect. */
-export const listen = async (url: string, lastEventId?: string, more: Record<string, string> = {}): Promise<Stream> => {
+export const listen = async <One extends Seen>(
+  url: string,
+  lastEventId?: string,
+  more: Record<string, string> = {},
+): Promise<Stream<One>> => {
   const headers = { ...more, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) }
   const request = get(url, { headers, agent: false })
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve).once('error', reject)
   })
-  const seen: Seen[] = []
+  const seen: One[] = []
   let [read, text, unread] = [0, '', '']
   let onMore = () => {}
   const ended = new Promise<void>((resolve) => response.once('close', resolve))
@@ -45,7 +47,7 @@ export const listen = async (url: string, lastEventId?: string, more: Record<str
     for (const block of blocks) {
       const [event, data, id] = ['event', 'data', 'id'].map((name) => fieldOf(block, name))
       if (event && data && event !== 'heartbeat')
-        seen.push({ event, data: JSON.parse(data), ...(id && { id }) } as Seen)
+        seen.push({ event, data: JSON.parse(data), ...(id && { id }) } as unknown as One)
     }
     onMore()
   })
