@@ -49,6 +49,8 @@ const shared: readonly Group[] = [
   ],
   // after the chunks that kinds share with others, which would otherwise be included
   ...kinds.map((kind) => [kind, (id, context) => isOfKind(id, kind) && neededByPages(1)(id, context)] satisfies Group),
+  // one more request of two screens, instead of half a KB for six screens that open no stream
+  ['streams', (id, context) => /\/src\/shared\/streams\//.test(id) && neededByPages(1)(id, context)],
   // code that two or three screens share by chance
   ['seldom', neededByPages(2)],
 ]

@@ -113,7 +113,7 @@ test('R8 without events the page shows a notice and requests the state of the se
 test('R8 a hidden page closes its stream, and opens a new stream as the same viewer when it is shown again', async () => {
   const see = (value: DocumentVisibilityState) => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(value)
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }
   await openScreen(path, { answers: session('live') })
   await settled()

@@ -1,22 +1,15 @@
-import type { LiveNow } from '@foyer/contract/live'
+import type { LiveEvents, LiveNow } from '@foyer/contract/live'
 import { pollEvery } from '@foyer/contract/playback-limits'
-
-/** The part of an event that the feed reads. */
-interface SourceEvent {
-  data?: unknown
-}
-
-/** The part of `EventSource` that the feed uses. A test passes its own. */
-export interface Source {
-  readonly readyState: number
-  addEventListener(type: string, listener: (event: SourceEvent) => void): void
-  close(): void
-}
+import type { Source } from '../../../shared/streams/event-source.ts'
+import { listen } from '../../../shared/streams/listen.ts'
+import { Observed } from '../../../shared/streams/observed.ts'
 
 interface Connection {
   requestNow: () => Promise<LiveNow>
-  /** undefined in a browser without `EventSource` */
-  openSource: (() => Source) | undefined
+  /** the address of the events */
+  url: string
+  /** undefined where the page cannot receive events */
+  openSource: ((url: string) => Source) | undefined
 }
 
 export interface LiveView {
@@ -29,13 +22,7 @@ export interface LiveView {
   readonly isPolling: boolean
 }
 
-/** The `readyState` after the browser gives up. In other states the browser reconnects automatically. */
-const closed = 2
-/**
- * Milliseconds. `first` bounds the wait for the first message, `open` the wait between messages; the server sends a
- * heartbeat every 15 s. `eventsRetryAfter` is the time after which a polling feed tries events again.
- */
-const timeouts = { first: 8_000, open: 35_000 }
+/** Milliseconds after which a polling feed tries events again. */
 const eventsRetryAfter = 60_000
 
 /**
@@ -44,10 +31,8 @@ const eventsRetryAfter = 60_000
  */
 export class LiveFeed {
   readonly #connection: Connection
-  readonly #listeners = new Set<() => void>()
-  #view: LiveView = { now: undefined, receivedAt: 0, viewers: undefined, isPolling: false }
-  #source: Source | undefined
-  #silence: ReturnType<typeof setTimeout> | undefined
+  readonly #state = new Observed<LiveView>({ now: undefined, receivedAt: 0, viewers: undefined, isPolling: false })
+  #endStream: (() => void) | undefined
   #reopening: ReturnType<typeof setTimeout> | undefined
   #isOpen = false
   /** number of the current poll loop; a loop with an older number stops */
@@ -57,12 +42,8 @@ export class LiveFeed {
     this.#connection = connection
   }
 
-  view = (): LiveView => this.#view
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  view = this.#state.get
+  subscribe = this.#state.subscribe
 
   open(): () => void {
     this.#isOpen = true
@@ -78,66 +59,43 @@ export class LiveFeed {
 
   #close(): void {
     this.#isOpen = false
-    this.#endSource()
+    this.#endStream?.()
     clearTimeout(this.#reopening)
-    this.#loop++
-    this.#show({ isPolling: false })
+    this.#stopPolling()
   }
 
   #listen(): void {
-    const { openSource } = this.#connection
+    const { url, openSource } = this.#connection
     if (!openSource) return void this.#poll()
-    const source = openSource()
-    this.#source = source
-    const on = <Data>(type: string, accept: (data: Data) => void) =>
-      source.addEventListener(type, ({ data }) => {
-        if (this.#source !== source) return
-        let read: Data
-        try {
-          read = JSON.parse(String(data)) as Data
-        } catch {
-          return this.#pollInstead() // another server than ours answers at this address
-        }
-        this.#onMessage()
-        accept(read)
-      })
-    on<LiveNow>('now', (now) => this.#accept(now))
-    on<{ viewers: number }>('viewers', ({ viewers }) => this.#show({ viewers }))
-    on('heartbeat', () => undefined)
-    source.addEventListener('error', () => {
-      if (this.#source === source && source.readyState === closed) this.#pollInstead()
+    this.#endStream = listen<LiveEvents>(openSource(url), {
+      take: {
+        now: (now) => {
+          this.#stopPolling()
+          this.#accept(now)
+        },
+        viewers: ({ viewers }) => {
+          this.#stopPolling()
+          this.#state.change({ viewers })
+        },
+      },
+      onEnd: () => this.#pollInstead(),
     })
-    this.#waitAtMost(timeouts.first)
   }
 
-  /** The stream delivers events, so polling stops. */
-  #onMessage(): void {
-    this.#waitAtMost(timeouts.open)
+  #stopPolling(): void {
     this.#loop++
-    this.#show({ isPolling: false })
-  }
-
-  #waitAtMost(time: number): void {
-    clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => this.#pollInstead(), time)
-  }
-
-  #endSource(): void {
-    clearTimeout(this.#silence)
-    this.#source?.close()
-    this.#source = undefined
+    this.#state.change({ isPolling: false })
   }
 
   #pollInstead(): void {
-    this.#endSource()
     clearTimeout(this.#reopening)
     this.#reopening = setTimeout(() => this.#listen(), eventsRetryAfter)
-    if (!this.#view.isPolling) void this.#poll()
+    if (!this.view().isPolling) void this.#poll()
   }
 
   async #poll(): Promise<void> {
     const loop = ++this.#loop
-    this.#show({ isPolling: true })
+    this.#state.change({ isPolling: true })
     while (this.#isOpen && loop === this.#loop) {
       await this.refresh()
       await new Promise((resolve) => setTimeout(resolve, pollEvery * 1_000))
@@ -145,13 +103,6 @@ export class LiveFeed {
   }
 
   #accept(now: LiveNow): void {
-    this.#show({ now, viewers: now.viewers, receivedAt: performance.now() })
-  }
-
-  #show(change: Partial<LiveView>): void {
-    const next = { ...this.#view, ...change }
-    if ((Object.keys(change) as (keyof LiveView)[]).every((name) => next[name] === this.#view[name])) return
-    this.#view = next
-    for (const listener of this.#listeners) listener()
+    this.#state.change({ now, viewers: now.viewers, receivedAt: performance.now() })
   }
 }

@@ -2,14 +2,12 @@ import type { LiveNow } from '@foyer/contract/live'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
-import { userAgent } from '../../../platform/user-agent.ts'
 import { withQuery } from '../../../platform/with-query.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
+import { useVisible } from '../../../shared/server/use-visible.ts'
+import { openSource } from '../../../shared/streams/event-source.ts'
 import { arrivedSession, type LoadedSession, loadSession, requestNow } from '../api.ts'
 import { LiveFeed } from './live-feed.ts'
-
-/** Inside the firm's apps calls go through the app bridge, which does not support events. */
-const hasEvents = 'EventSource' in globalThis && !userAgent().includes(__APP_MARKER__)
 
 /** Loads the static part of a session: texts, agenda and presenters. */
 export const useLoadedSession = (code: string | null) =>
@@ -32,12 +30,6 @@ export interface LiveSession {
 const newViewer = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(15)))).replace(/[+/]/g, '_')
 
-const onSeen = (listener: () => void): (() => void) => {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
-}
-const isSeen = (): boolean => document.visibilityState === 'visible'
-
 /**
  * The live state of a session. It begins with the page's first answer and is updated while the component is mounted,
  * visible and online.
@@ -46,15 +38,11 @@ export const useLiveSession = ({ detail, api, receivedAt }: LoadedSession): Live
   const { code } = detail
   const [feed] = useState(() => {
     const viewer = newViewer()
-    return new LiveFeed({
-      requestNow: () => requestNow(code, viewer),
-      openSource: hasEvents
-        ? () => new EventSource(api + withQuery(pathTo('GET /live/:code/events', { code }), { viewer }))
-        : undefined,
-    })
+    const url = api + withQuery(pathTo('GET /live/:code/events', { code }), { viewer })
+    return new LiveFeed({ requestNow: () => requestNow(code, viewer), url, openSource })
   })
   const online = useOnline()
-  const seen = useSyncExternalStore(onSeen, isSeen)
+  const seen = useVisible()
   // a hidden page does not count as a viewer; when it is shown again, the first event brings it up to date
   useEffect(() => (online && seen ? feed.open() : undefined), [feed, online, seen])
   const { now, viewers, isPolling, ...view } = useSyncExternalStore(feed.subscribe, feed.view)

@@ -32,13 +32,3 @@ export const emptyView: FeedView = {
   isPartlyStale: false,
   error: null,
 }
-
-const second = 1000
-
-/** Applies a change; returns the same view if nothing differs. */
-export const changed = (view: FeedView, change: Partial<FeedView>): FeedView => {
-  const next = { ...view, ...change }
-  if (next.asOf !== undefined) next.asOf = Math.floor(next.asOf / second) * second
-  const isSame = (Object.keys(next) as (keyof FeedView)[]).every((name) => next[name] === view[name])
-  return isSame ? view : next
-}

@@ -141,7 +141,7 @@ test('R31 a stream that stays away after a drop is replaced by polling until it 
   await pass(6_000)
   expect(link(page)).toBe('polling')
   page.server.isStreamRefused = false
-  await pass(120_000)
+  for (let waited = 0; page.sources.length < 2 && waited < 60; waited++) await pass(1_000)
   page.last().send('reset', replyOf(['02800'], '28.000'))
   expect(link(page)).toBe('live')
   expect(page.board.get('02800')?.price).toBe('28.000')
@@ -173,10 +173,4 @@ test('R31 the stream reports that quotes are unavailable until it sends quotes a
   expect(page.feed.view().isUnavailable).toBe(true)
   page.last().send('reset', replyOf(['02800']))
   expect(page.feed.view().isUnavailable).toBe(false)
-})
-
-test('R31 the stream is closed when it sends an event that is not valid', async () => {
-  const page = await live()
-  page.last().sendText('quotes', '<html>')
-  expect(page.sources[0]?.readyState).toBe(2)
 })

@@ -1,8 +1,10 @@
-import type { Quote, QuotesReply, StreamReply } from '@foyer/contract/market'
+import type { Quote, QuotesReply, StreamEvents, StreamReply } from '@foyer/contract/market'
 import { mostCodes } from '@foyer/contract/market-limits'
-import { changed, emptyView, type FeedView, type Link } from './feed-view.ts'
+import type { Source } from '../../streams/event-source.ts'
+import { listen } from '../../streams/listen.ts'
+import { Observed } from '../../streams/observed.ts'
+import { emptyView, type FeedView, type Link } from './feed-view.ts'
 import type { QuoteBoard } from './quote-board.ts'
-import { listen, type Source } from './stream.ts'
 import { WantedCodes } from './wanted-codes.ts'
 
 interface Ways {
@@ -24,6 +26,9 @@ const together = 60
 const pollEvery = 4_000
 const longestPause = 60_000
 const firstPause = 2_000
+/** for the browser to reconnect after a drop, before quotes are polled */
+const dropped = 5_000
+const second = 1_000
 
 /**
  * The pause grows by a factor of two with each failure. The random part keeps clients from reconnecting to a restored
@@ -47,9 +52,8 @@ const chunks = (codes: readonly string[]): string[][] =>
 export class Feed {
   readonly #ways: Ways
   readonly #board: QuoteBoard
-  readonly #listeners = new Set<() => void>()
+  readonly #state = new Observed(emptyView)
   readonly #wanted = new WantedCodes(() => this.#settleSoon())
-  #view = emptyView
   #conditions = { isVisible: true, isOnline: true }
   #settling: ReturnType<typeof setTimeout> | undefined
   #polling: ReturnType<typeof setTimeout> | undefined
@@ -65,12 +69,8 @@ export class Feed {
     this.#board = board
   }
 
-  view = (): FeedView => this.#view
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
+  view = this.#state.get
+  subscribe = this.#state.subscribe
 
   want(codes: readonly string[]): () => void {
     return this.#wanted.add(codes)
@@ -97,7 +97,7 @@ export class Feed {
    * have the delay of the person.
    */
   begin(reply: QuotesReply): void {
-    if (this.#view.asOf !== undefined) return
+    if (this.view().asOf !== undefined) return
     this.#board.put(reply.quotes)
     const { asOf, delay, market } = reply
     this.#show({ asOf, delay, market })
@@ -112,10 +112,8 @@ export class Feed {
   }
 
   #show(change: Partial<FeedView>): void {
-    const next = changed(this.#view, change)
-    if (next === this.#view) return
-    this.#view = next
-    for (const listener of this.#listeners) listener()
+    const { asOf } = change
+    this.#state.change(asOf === undefined ? change : { ...change, asOf: Math.floor(asOf / second) * second })
   }
 
   #settleSoon(): void {
@@ -133,7 +131,7 @@ export class Feed {
       return
     }
     const streamed = codes.slice(0, mostCodes)
-    const isNew = this.#view.link === 'idle' || this.#view.link === 'offline'
+    const isNew = this.view().link === 'idle' || this.view().link === 'offline'
     if (isNew) this.#show({ link: 'opening', error: null })
     // a stream with more codes than wanted needs no reconnect
     const isCovered = streamed.every((code) => this.#stream?.codes.has(code))
@@ -148,7 +146,7 @@ export class Feed {
     for (const timer of [this.#settling, this.#polling, this.#reopening]) clearTimeout(timer)
     this.#settling = this.#polling = this.#reopening = undefined
     this.#streamFailures = this.#pollFailures = 0
-    if (this.#view.link !== 'offline') this.#show({ link: 'idle' })
+    if (this.view().link !== 'offline') this.#show({ link: 'idle' })
   }
 
   #open(codes: readonly string[]): void {
@@ -175,25 +173,29 @@ export class Feed {
   }
 
   #listen(own: Stream, source: Source): () => void {
-    return listen(source, {
-      onReset: (reply) => {
-        own.isLive = true
-        this.#streamFailures = 0
-        this.#board.put(reply.quotes)
-        this.#accept('live', reply)
-        this.#pollLater()
+    return listen<StreamEvents>(source, {
+      take: {
+        reset: (reply) => {
+          own.isLive = true
+          this.#streamFailures = 0
+          this.#board.put(reply.quotes)
+          this.#accept('live', reply)
+          this.#pollLater()
+        },
+        // an event id begins with the time of its figures in milliseconds
+        quotes: (ticks, id) => {
+          this.#board.tick(ticks)
+          const asOf = Math.max(this.view().asOf ?? 0, Number.parseInt(id, 10) || 0)
+          this.#show({ link: 'live', asOf })
+        },
+        market: (market) => this.#show({ market }),
+        unavailable: () => this.#show({ isUnavailable: true }),
       },
-      onTicks: (ticks, at) => {
-        this.#board.tick(ticks)
-        const asOf = Math.max(this.#view.asOf ?? 0, at ?? 0)
-        this.#show({ link: 'live', asOf })
-      },
-      onMarket: (market) => this.#show({ market }),
-      onUnavailable: () => this.#show({ isUnavailable: true }),
-      onEnd: (wasLive) => {
+      dropped,
+      onEnd: () => {
         this.#stream = undefined
         // The address has expired after an hour, or the server stopped: request a new address.
-        if (wasLive && this.#streamFailures === 0) {
+        if (own.isLive && this.#streamFailures === 0) {
           this.#streamFailures = 1
           this.#settle()
         } else this.#streamFailed(null)
@@ -213,12 +215,12 @@ export class Feed {
       this.#reopening = undefined
       this.#settle()
     }, pauseAfter(this.#streamFailures))
-    if (this.#view.asOf === undefined && error) this.#show({ error })
+    if (this.view().asOf === undefined && error) this.#show({ error })
     this.#pollInstead()
   }
 
   #pollInstead(): void {
-    const { link, asOf } = this.#view
+    const { link, asOf } = this.view()
     if (link === 'live' || (link === 'opening' && asOf !== undefined)) this.#show({ link: 'polling' })
     // a poll in flight schedules the next one itself
     if (this.#polling === undefined) this.#pollLater()
@@ -229,7 +231,7 @@ export class Feed {
     clearTimeout(this.#polling)
     this.#polling = undefined
     const epoch = this.#epoch
-    const isLive = this.#view.link === 'live'
+    const isLive = this.view().link === 'live'
     const all = this.#wanted.list()
     const codes = isLive ? all.filter((code) => !this.#isStreamed(code)) : all
     if (codes.length === 0) {
@@ -247,7 +249,7 @@ export class Feed {
       (error) => {
         if (epoch !== this.#epoch) return
         this.#pollFailures++
-        this.#show(this.#view.link === 'live' ? { isPartlyStale: true } : { link: 'interrupted', error })
+        this.#show(this.view().link === 'live' ? { isPartlyStale: true } : { link: 'interrupted', error })
         this.#pollLater()
       },
     )
@@ -255,7 +257,7 @@ export class Feed {
 
   /** Ignores figures that a live stream has already replaced by newer ones. */
   #acceptPolled(reply: QuotesReply): void {
-    const { link } = this.#view
+    const { link } = this.view()
     this.offer(reply.quotes)
     if (link !== 'live') this.#accept(this.#stream && link === 'opening' ? 'opening' : 'polling', reply)
   }

@@ -1,8 +1,9 @@
 import type { QuotesReply } from '@foyer/contract/market'
 import { vi } from 'vitest'
+import { FakeSource } from '../../../streams/testing/fake-source.ts'
 import { Feed } from '../feed.ts'
 import { QuoteBoard } from '../quote-board.ts'
-import { FakeSource, replyOf } from '../testing.ts'
+import { replyOf } from '../testing.ts'
 
 /** A page with a feed whose server answers as the test defines. */
 export const open = ({ hasEvents = true } = {}) => {

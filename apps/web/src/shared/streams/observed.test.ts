@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import { Observed } from './observed.ts'
+
+test('listeners are notified of each change until they unsubscribe, and the value stays the same object without one', () => {
+  const state = new Observed<{ one: number; other: number | undefined }>({ one: 1, other: undefined })
+  const before = state.get()
+  const listener = vi.fn()
+  const unsubscribe = state.subscribe(listener)
+  state.change({ one: 1, other: undefined })
+  expect([state.get() === before, listener.mock.calls.length]).toEqual([true, 0])
+  state.change({ other: 2 })
+  expect([state.get(), listener.mock.calls.length]).toEqual([{ one: 1, other: 2 }, 1])
+  unsubscribe()
+  state.change({ one: 3 })
+  expect([state.get().one, listener.mock.calls.length]).toEqual([3, 1])
+})
