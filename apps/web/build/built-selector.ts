@@ -4,13 +4,19 @@ import { builtName, namesIn } from './class-names.ts'
 
 const sources = join(import.meta.dirname, '../src')
 
+/** The classes that a sheet defines, without the global ones and those of other sheets that it names. */
+const ownClasses = (css: string): readonly string[] => {
+  const foreign = new Set([...css.matchAll(/@value ([^;]+) from/g)].flatMap(([, names = '']) => names.match(/[\w-]+/g)))
+  return namesIn(css.replace(/:global\([^)]*\)/g, '')).filter((name) => !foreign.has(name))
+}
+
 /** The built names of each class, in every CSS module that has it. */
 const namesOf = (): ReadonlyMap<string, readonly string[]> => {
   const names = new Map<string, string[]>()
   for (const sheet of globSync('**/*.module.css', { cwd: sources })) {
     const file = join(sources, sheet)
     const css = readFileSync(file, 'utf8')
-    for (const name of namesIn(css)) names.set(name, [...(names.get(name) ?? []), builtName(name, file, css)])
+    for (const name of ownClasses(css)) names.set(name, [...(names.get(name) ?? []), builtName(name, file, css)])
   }
   return names
 }

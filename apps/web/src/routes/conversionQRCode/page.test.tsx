@@ -13,6 +13,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Language } from '../../shared/text/language.ts'
+import * as longPressStyles from '../../shared/ui/long-press/long-press.module.css'
 import * as toastStyles from '../../shared/ui/toast.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
@@ -202,7 +203,10 @@ test('R13 a hidden page requests no code, and a page that is shown again request
 test('SCREEN-4 a code that renews automatically cannot be saved or enlarged', async () => {
   await open()
   await expect.element(page.getByCss(`.${pageStyles.presentCode} .${pageStyles.qrPlate} svg`)).toBeVisible()
-  expect(document.querySelector(`.${pageStyles.presentCode} :is(a, button)`)).toBeNull()
+  expect(
+    document.querySelector(`.${pageStyles.qrPlate} :is(a, button), :is(a, button) .${pageStyles.qrPlate}`),
+  ).toBeNull()
+  expect(document.querySelector(`.${pageStyles.presentCode} .${longPressStyles.longPress}`)).toBeNull()
   await expect.element(page.getByText(/enlarge|save/i)).not.toBeInTheDocument()
   // the code is drawn large instead
   const { width } = document
