@@ -4,8 +4,15 @@ import { modules } from './all.ts'
 
 const db = await testDatabase()
 
-/** Tables of migrations, secrets, operators' sessions, the sandbox's settings and the signature check. */
-const ofTheServer = ['key_fingerprints', 'migrations', 'operator_sessions', 'sandbox_settings', 'signature_memory']
+/** Tables of functions, secrets, migrations, operators' sessions, the sandbox's settings and the signature check. */
+const ofTheServer = [
+  'function_versions',
+  'key_fingerprints',
+  'migrations',
+  'operator_sessions',
+  'sandbox_settings',
+  'signature_memory',
+]
 
 test('every table and view of the database belongs to one module, apart from those of the server itself', async () => {
   const rows = await db<{ name: string }[]>`

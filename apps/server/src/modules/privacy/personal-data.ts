@@ -11,6 +11,7 @@ export const privacyPersonalData: PersonalData = {
   },
   impersonal: {
     'migrations.name': 'the name of a file',
+    'function_versions.name': 'the name of a file',
     'key_fingerprints.name': 'the name of a secret of the firm',
   },
 }
