@@ -18,8 +18,6 @@ import {
 import * as sheetStyles from '../../shared/ui/sheet.module.css'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
-import * as conversionActivitiesStyles from '../conversionActivities/page.module.css'
-import * as conversionStartingStyles from '../conversionStarting/page.module.css'
 import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 
@@ -98,7 +96,7 @@ test('R11 terms and data consent are not ticked in advance, and nothing is reser
   await terms.click()
   await data.click()
   await action.click()
-  await expect.element(page.getByCss(`.${conversionStartingStyles.holdTimer}`)).toBeVisible()
+  await expect.element(page.getByCss('[data-hold]')).toBeVisible()
   expect(location.hash).toBe(`#/conversionStarting?hold=${holdId}`)
   expect(requestsOf(holdCall).map(({ body }) => body)).toEqual([
     {
@@ -123,7 +121,7 @@ test('R11 a consent that was given before is not requested again, and its time i
   await expect.element(data).not.toBeInTheDocument()
   await terms.click()
   await action.click()
-  await expect.element(page.getByCss(`.${conversionStartingStyles.holdTimer}`)).toBeVisible()
+  await expect.element(page.getByCss('[data-hold]')).toBeVisible()
   expect(requestsOf(holdCall)[0]?.body).toEqual({
     key: expect.any(String),
     offer: 'book-voucher',
@@ -161,7 +159,7 @@ test('R11 the page of a voucher that is already reserved leads to the reservatio
   await expect.element(page.getByText(/^This voucher is reserved for you\./)).toBeVisible()
   await expect.element(terms).not.toBeInTheDocument()
   await action.click()
-  await expect.element(page.getByCss(`.${conversionStartingStyles.holdTimer}`)).toBeVisible()
+  await expect.element(page.getByCss('[data-hold]')).toBeVisible()
 })
 
 for (const [rule, text] of [
@@ -182,7 +180,7 @@ test('R14 a reservation whose answer was lost is requested again with the same k
   await expect.element(page.getByText('We cannot confirm the result yet')).toBeVisible()
   serve({ [holdCall]: heldOf() })
   await page.getByRole('button', { name: 'Check the result' }).click()
-  await expect.element(page.getByCss(`.${conversionStartingStyles.holdTimer}`)).toBeVisible()
+  await expect.element(page.getByCss('[data-hold]')).toBeVisible()
   const keys = requestsOf(holdCall).map(({ body }) => (body as HoldRequest).key)
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
@@ -195,5 +193,5 @@ for (const offer of ['yacht', ''])
     await expect.element(page.getByText('We cannot find this voucher')).toBeVisible()
     await expect.element(page.getByCss(`.${gateStyles.gatePanel}`)).not.toBeInTheDocument()
     await page.getByRole('link', { name: 'See all vouchers' }).click()
-    await expect.poll(() => document.querySelectorAll(`.${conversionActivitiesStyles.offer}`).length).toBe(4)
+    await expect.poll(() => document.querySelectorAll('[data-offer]').length).toBe(4)
   })

@@ -30,7 +30,6 @@ import * as sheetStyles from '../../shared/ui/sheet.module.css'
 import { appears } from '../../testing/appears.ts'
 import { openScreen } from '../../testing/screen.tsx'
 import { testStates } from '../../testing/states.ts'
-import * as conversionStartingStyles from '../conversionStarting/page.module.css'
 import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
 
@@ -66,7 +65,7 @@ test('R10 a person who joined sees their balance, the points they lack and their
   await expect.element(card('One cinema ticket')).toMatchTextContent('170 points short')
   serve({ 'POST /api/user/488/conversion/held': heldOf() })
   await card('One coffee').click()
-  await expect.element(page.getByCss(`.${conversionStartingStyles.holdTimer}`)).toBeVisible()
+  await expect.element(page.getByCss('[data-hold]')).toBeVisible()
   expect(location.hash).toBe(`#/conversionStarting?hold=${holdId}`)
 })
 

@@ -6,7 +6,6 @@ import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as spinnerStyles from '../../shared/ui/spinner.module.css'
 import { appears, disappears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
-import * as calculatorStyles from '../GreenBondSubscription/calculator/calculator.module.css'
 import * as pageStyles from './page.module.css'
 import { changedRecords, drawing, drawStatus, draws, firstPrizeGone, withheld } from './testing/replies.ts'
 
@@ -77,7 +76,7 @@ export const states: readonly ScreenState[] = [
   joinedState('chances', {}),
   joinedState('tasks', {}, async () => {
     await withChances()
-    scrollTo(`.${calculatorStyles.chances}`)
+    scrollTo('[data-chances]')
   }),
   joinedState('drawing', { [drawCall]: hanging }, async () => {
     await withChances()
@@ -98,7 +97,7 @@ export const states: readonly ScreenState[] = [
   joinedState('no-chances', { [drawStatusCall]: drawStatus({ chances: 0, draws: draws(9) }) }, async () => {
     await settled()
     await appears(`.${gateStyles.gatePanel} .${pageStyles.drawNote}`)
-    scrollTo(`.${calculatorStyles.chances}`)
+    scrollTo('[data-chances]')
   }),
   joinedState('my-draws', { [drawStatusCall]: drawStatus({ draws: draws(9) }) }, async () => {
     await withChances()

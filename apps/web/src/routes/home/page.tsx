@@ -31,7 +31,7 @@ export const Page = (_: PageProps) => {
         <Extras />
         <LanguageSelect />
       </header>
-      <main className={`page ${styles.hall}`}>
+      <main className={`page ${styles.hall}`} data-hall="">
         <div className="hero">
           <h1 tabIndex={-1}>{t.title}</h1>
           <p className="lead">{t.lead}</p>

@@ -4,7 +4,6 @@ import * as noticeStyles from '../../shared/ui/notice.module.css'
 import * as segmentedStyles from '../../shared/ui/segmented.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
-import * as homeStyles from '../home/page.module.css'
 import * as pageStyles from './page.module.css'
 import { accounts, accountsReply, answers, cash, knownDevice, margin, verified, verify } from './testing/replies.ts'
 import { path, submit, submitPassword, typeCode } from './testing/steps.ts'
@@ -107,7 +106,6 @@ export const states: readonly ScreenState[] = [
         soonest: null,
       },
     },
-    reach: () =>
-      appears(`.${homeStyles.signedInCard} .${homeStyles.signedInRow}:nth-of-type(2) .${homeStyles.textButton}`),
+    reach: () => appears('main section > div:nth-of-type(2) button'),
   },
 ]

@@ -1,5 +1,3 @@
-import * as homeStyles from '../../routes/home/page.module.css'
-import * as selectLoginStyles from '../../routes/selectLogin/page.module.css'
 import { appears } from '../../testing/appears.ts'
 import { goTo, leaveScreen } from '../../testing/screen.tsx'
 import type { ScreenState } from '../../testing/states.ts'
@@ -26,8 +24,8 @@ const guideIn = (name: string, marks: string): ScreenState => ({
   path: '/selectLogin',
   reach: async () => {
     await openAs('/selectLogin', marks)
-    await appears(`main button.${selectLoginStyles.way}`)
-    document.querySelector<HTMLElement>(`main button.${selectLoginStyles.way}`)?.click()
+    await appears('main li > button')
+    document.querySelector<HTMLElement>('main li > button')?.click()
     await appears(`dialog .${sheetStyles.sheetContent}`)
   },
 })
@@ -39,7 +37,7 @@ export const states: readonly ScreenState[] = [
     reach: async () => {
       await openAs('/')
       await appears(`.${openAppBannerStyles.openAppBanner}`)
-      await appears(`.${homeStyles.activityCard}`)
+      await appears('main li')
     },
   },
   guideIn('wechat', 'MicroMessenger/8.0.49'),

@@ -56,6 +56,7 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
   return (
     <li>
       <a
+        data-offer=""
         className={isGone ? `${styles.offer} ${styles.isGone}` : styles.offer}
         href={`#${mine?.hold ? startingPage(mine.hold) : accessPage(code)}`}
       >

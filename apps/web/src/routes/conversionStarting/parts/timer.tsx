@@ -27,6 +27,7 @@ export const Timer = ({ reserved, onEnd, heading }: TimerProps) => {
   const share = Math.min(1, (left * 1000) / (expiresAt - heldAt))
   return (
     <section
+      data-hold=""
       className={left <= 60 ? `${styles.holdTimer} ${styles.isEnding}` : styles.holdTimer}
       aria-label={t.timeLeft}
     >

@@ -7,7 +7,6 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon, forwardIcon } from '../../../shared/ui/later-icons.ts'
-import * as calculatorStyles from '../../GreenBondSubscription/calculator/calculator.module.css'
 import * as styles from '../page.module.css'
 import { useDrawStatus } from '../use-draw-status.ts'
 import { text } from './text.ts'
@@ -58,7 +57,7 @@ export const Tasks = ({ draw }: { draw: DrawDetail }) => {
   const { data } = useDrawStatus()
   return (
     <Section title={t.tasks}>
-      <div className={`${blocksStyles.card} ${calculatorStyles.chances}`}>
+      <div className={blocksStyles.card} data-chances="">
         {data && (
           <p className={`${styles.chancesLeft} numbers`}>
             {data.chances > 0 ? fill(t.chances, { n: data.chances }) : t.noChances}

@@ -3,7 +3,6 @@ import { deferredAnswer, expectAccessible, lost, refused, requestsOf, serve, set
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { login, openSession } from '../../../platform/session.ts'
-import * as homeStyles from '../../../routes/home/page.module.css'
 import { goTo, openScreen } from '../../../testing/screen.tsx'
 import type { Viewer } from '../../../testing/viewer.ts'
 import * as riskFooterStyles from '../../risk-footer/risk-footer.module.css'
@@ -124,7 +123,7 @@ test('An activity that is over shows when it closed, and links to the other acti
   await expect.element(panel).toMatchTextContent(/This activity has ended\s*Closed \w{3} \d+, \d{4}, 18:00 HKT/)
   expect(page.getByRole('timer').elements()).toEqual([])
   await panel.getByRole('link', { name: 'See other activities' }).click()
-  await expect.element(page.getByCss(`main.${homeStyles.hall}`)).toBeVisible()
+  await expect.element(page.getByCss('main[data-hall]')).toBeVisible()
 })
 
 for (const [rule, words] of [
