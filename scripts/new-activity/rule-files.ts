@@ -124,9 +124,9 @@ export const { rule, draw } = drawActivity({
 })
 
 const points = ({ code }: NewActivity): Files => ({
-  'rule.ts': `import { pointsOnJoining } from '../points-on-joining.ts'
+  'rule.ts': `import { pointsActivity } from '../points-activity.ts'
 
-export const rule = pointsOnJoining('${code}', 100)
+export const rule = pointsActivity('${code}', 100)
 `,
   'rule.test.ts': testFile(`test('A person who joins ${code} twice has its points once', async () => {
   const { from, as } = await someone()

@@ -1,13 +1,13 @@
 import type { RewardItem } from '@foyer/contract/rewards'
 import type { ActivityRule } from '../../engine/rules.ts'
-import { pointsOnJoining } from '../points-on-joining.ts'
+import { pointsActivity } from '../points-activity.ts'
 import { confirmed } from './confirmed.ts'
 import { type Offer, offers, sandboxPools, welcomePoints } from './offers.ts'
 
 /** The voucher that an offer becomes. */
 export const itemOf = ({ name, note, usage, art }: Offer): RewardItem => ({ name, note, usage: [...usage], art })
 
-const joining = pointsOnJoining('points-exchange', welcomePoints)
+const joining = pointsActivity('points-exchange', welcomePoints)
 
 /** Joining grants points once. Points are exchanged for vouchers, some of which their partner has to confirm. */
 export const rule: ActivityRule = {

@@ -5,7 +5,7 @@ import { named } from './named.ts'
 import { earned } from './points-exchange/points.ts'
 
 /** The rule of an activity that grants a person points once, for joining. They can be spent in the points exchange. */
-export const pointsOnJoining = (code: ActivityCode, points: number): ActivityRule => {
+export const pointsActivity = (code: ActivityCode, points: number): ActivityRule => {
   const { activity } = named(code)
   return {
     activity,
