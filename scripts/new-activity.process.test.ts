@@ -56,7 +56,7 @@ const codeOf = (kind: string) => `new-${kind}`
 let before: ReadonlyMap<string, string>
 const added = () => [...contents().keys()].filter((path) => !before.has(path))
 beforeAll(async () => {
-  for (const name of [...copied, 'apps/server'])
+  for (const name of [...copied, 'apps/server', 'docs/api'])
     cpSync(join(root, name), join(tree, name), { recursive: true, filter: (path) => !left.has(basename(path)) })
   linkPackages()
   writeFileSync(join(tree, 'vitest.server.config.ts'), serverTests)
