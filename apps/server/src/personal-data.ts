@@ -1,10 +1,5 @@
-import {
-  type OpenMatter,
-  type PrivacyExport,
-  type PrivacyReply,
-  privacyExport,
-  type RecordKind,
-} from '@foyer/contract/privacy'
+import type { OpenMatter, PrivacyReply, RecordKind } from '@foyer/contract/privacy'
+import { type PrivacyExport, privacyExport } from '@foyer/contract/privacy-export'
 import type { ISql, PendingQuery, Row } from 'postgres'
 import type { z } from 'zod'
 import type { Secrets } from './config/secrets.ts'

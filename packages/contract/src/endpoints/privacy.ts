@@ -5,9 +5,9 @@ import {
   marketingRequest,
   partnerWithdrawalReply,
   partnerWithdrawalRequest,
-  privacyExport,
   privacyReply,
 } from '../privacy.ts'
+import { privacyExport } from '../privacy-export.ts'
 import { endpoints, everyLevel, registered } from './endpoint.ts'
 
 const tag = 'privacy'

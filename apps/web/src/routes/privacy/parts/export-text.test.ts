@@ -1,4 +1,4 @@
-import type { PrivacyExport } from '@foyer/contract/privacy'
+import type { PrivacyExport } from '@foyer/contract/privacy-export'
 import { expect, test } from 'vitest'
 import { exportText } from './export-text.ts'
 
