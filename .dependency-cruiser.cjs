@@ -4,10 +4,16 @@ module.exports = {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
-      name: 'contract-stands-alone',
+      name: 'protocol-stands-alone',
       severity: 'error',
-      from: { path: '^packages/contract/src' },
-      to: { path: '^(packages/(?!contract)|apps)/' },
+      from: { path: '^packages/protocol/src' },
+      to: { path: '^(packages/(?!protocol/)|apps/)' },
+    },
+    {
+      name: 'api-knows-the-protocol-only',
+      severity: 'error',
+      from: { path: '^packages/api/src' },
+      to: { path: '^(packages/(?!api/|protocol/)|apps/)' },
     },
     {
       name: 'packages-never-import-apps',
@@ -16,25 +22,23 @@ module.exports = {
       to: { path: '^apps/' },
     },
     {
-      name: 'comm-knows-transport-not-business',
-      comment:
-        'comm depends on the errors, limits, signing, machines, token, login, gateway and configuration parts of contract only',
+      name: 'comm-knows-the-protocol-only',
       severity: 'error',
       from: { path: '^packages/comm/src', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/(?!comm/|contract/src/(errors|limits|signing/|machines/|identity|login|config|gateway))' },
+      to: { path: '^packages/(?!comm/|protocol/)' },
     },
     {
       name: 'bridge-knows-comm-by-its-types-only',
       severity: 'error',
       from: { path: '^packages/bridge/src', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/(?!bridge/|contract/)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^packages/(?!bridge/|api/|protocol/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'analytics-knows-tracking-only',
-      comment: 'analytics loads lazily and apart: nothing but the tracking parts of contract, none of its schemas',
+      comment: 'analytics loads lazily and apart: nothing but names and rules of tracking, none of its schemas',
       severity: 'error',
       from: { path: '^packages/analytics/src', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/(?!analytics/|contract/src/tracking-)' },
+      to: { path: '^packages/(?!analytics/|api/src/tracking/(?!tracking\\.ts))' },
     },
     {
       name: 'apps-never-import-each-other',
@@ -47,7 +51,7 @@ module.exports = {
       comment: 'a page must not load the names of every other activity',
       severity: 'error',
       from: { path: '^apps/web/src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^packages/contract/src/activity-catalogue', dependencyTypesNot: ['type-only'] },
+      to: { path: '^packages/api/src/activity-catalogue', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'routes-never-import-routes',

@@ -20,7 +20,8 @@ const shared = { ...all, isolate: false }
 
 /** Tests in Node, by package and app. */
 export const projects = [
-  { test: { name: 'contract', root: 'packages/contract', ...shared, include: ['src/**/*.test.ts'] } },
+  { test: { name: 'protocol', root: 'packages/protocol', ...shared, include: ['src/**/*.test.ts'] } },
+  { test: { name: 'api', root: 'packages/api', ...shared, include: ['src/**/*.test.ts'] } },
   {
     test: {
       name: 'comm',

@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { projects } from './vitest.config.ts'
 
 const tests: Record<string, { project: string; include: string[]; exclude: string[] }> = {
-  contract: { project: 'contract', include: ['src/**/*.test.ts'], exclude: [] },
+  protocol: { project: 'protocol', include: ['src/**/*.test.ts'], exclude: [] },
+  api: { project: 'api', include: ['src/**/*.test.ts'], exclude: [] },
   comm: {
     project: 'comm',
     include: ['src/**/*.test.ts'],

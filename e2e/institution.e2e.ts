@@ -1,5 +1,5 @@
-import { brand } from '@foyer/contract/brand'
-import { brand as institution } from '@foyer/contract/institution-brand'
+import { brand } from '@foyer/api/brand'
+import { brand as institution } from '@foyer/api/institution-brand'
 import { expect, expectAccessible, test } from '@foyer/testing/journey/fixtures'
 import { signIn, words } from '@foyer/testing/journey/sign-in-steps'
 import { built } from '../apps/web/build/built-selector.ts'

@@ -44,11 +44,11 @@ test('an act crosses the sources that define or import a name of it, on one scre
     ['apps/web/src/shared/use-join.ts', 'export const useJoin = () => 1\n'],
     ['apps/web/src/shared/path.ts', "import { join } from 'node:path'\n"],
     ['apps/server/src/modules/one/public.ts', "export { join } from './join.ts'\n"],
-    ['packages/contract/src/one.ts', 'export interface JoinReply {}\n'],
+    ['packages/api/src/one.ts', 'export interface JoinReply {}\n'],
   ])
   expect(crossedBy(sources, { names: /[jJ]oin/, screen: 'mine' })).toEqual([
     'apps/web/src/routes/mine/page.tsx',
     'apps/web/src/shared/use-join.ts',
-    'packages/contract/src/one.ts',
+    'packages/api/src/one.ts',
   ])
 })

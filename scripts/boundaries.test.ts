@@ -29,7 +29,7 @@ const cruise = async (files: Record<string, string>): Promise<string> => {
 }
 
 const project = {
-  'packages/contract/src/errors.ts': 'export const a = 1\n',
+  'packages/protocol/src/errors.ts': 'export const a = 1\n',
   'apps/web/src/routes/one/page.tsx': "import { b } from '../../shared/b.ts'\nexport const Page = () => <p>{b}</p>\n",
   'apps/web/src/routes/two/part.ts': 'export const part = 1\n',
   'apps/web/src/app/main.tsx': "import { Page } from '../routes/one/page.tsx'\nexport const app = <Page />\n",
@@ -54,8 +54,8 @@ test.each([
     "export { server } from '../../../server/src/main.ts'\n",
   ],
   [
-    'contract-stands-alone',
-    'packages/contract/src/bad.ts',
+    'protocol-stands-alone',
+    'packages/protocol/src/bad.ts',
     "export { server } from '../../../apps/server/src/main.ts'\n",
   ],
   [

@@ -4,7 +4,8 @@ import { bin, capture, root } from './process.ts'
 
 const typeScript = [
   '.',
-  'packages/contract',
+  'packages/protocol',
+  'packages/api',
   'packages/comm',
   'packages/bridge',
   'packages/analytics',

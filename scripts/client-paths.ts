@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allEndpoints } from '@foyer/contract/endpoints/all'
+import { allEndpoints } from '@foyer/api/endpoints/all'
 import { root } from './process.ts'
 
 /** A path of an endpoint that no type checks. */

@@ -2,10 +2,10 @@ import { generateAreaCodes } from '../apps/server/scripts/area-codes/generate.ts
 import { generateAreas } from '../apps/server/scripts/areas/generate.ts'
 import { generateClientTypes } from '../apps/server/scripts/client-types.ts'
 import { generateOpenApi } from '../apps/server/scripts/openapi.ts'
+import { generateDrawVectors } from '../packages/api/scripts/draw-vectors.ts'
 import { generateApiReport } from '../packages/comm/scripts/api-report.ts'
-import { generateDrawVectors } from '../packages/contract/scripts/draw-vectors.ts'
-import { generateSigningVectors } from '../packages/contract/scripts/generate-vectors.ts'
-import { reasonSets } from '../packages/contract/scripts/reason-sets.ts'
+import { generateSigningVectors } from '../packages/protocol/scripts/generate-vectors.ts'
+import { reasonSets } from '../packages/protocol/scripts/reason-sets.ts'
 import { type Artefacts, regenerate } from './artefacts.ts'
 import { generateNotices } from './notices.ts'
 import { generateRecordIndex } from './records.ts'
@@ -22,12 +22,12 @@ const artefacts: Artefacts = {
   'packages/comm/api.generated.md': generateApiReport,
   ...Object.fromEntries(
     Object.entries(reasonSets).map(([file, generate]) => [
-      `packages/contract/src/errors/${file}.generated.ts`,
+      `packages/protocol/src/errors/${file}.generated.ts`,
       generate,
     ]),
   ),
-  'packages/contract/vectors/draws.json': generateDrawVectors,
-  'packages/contract/vectors/signing.json': generateSigningVectors,
+  'packages/api/vectors/draws.json': generateDrawVectors,
+  'packages/protocol/vectors/signing.json': generateSigningVectors,
 }
 
 const isCheck = process.argv.includes('--check')

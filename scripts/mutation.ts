@@ -1,5 +1,5 @@
 // `npm run test:mutation [-- area …] [-- file …]`: makes one small change to the code at a time and lists the changes
-// that no unit test detects. Areas are contract, comm, engine and shared, by default all of them. Files are globs below
+// that no unit test detects. Areas are protocol, api, comm, engine and shared, by default all of them. Files are globs below
 // one area's sources, as in `-- comm calls/send.ts`; `--tests calls/*.test.ts` runs only those test files. Results of
 // an earlier run for the same line and tests are reused, unless with `--force`. The report is
 // reports/mutation/<area>/mutation.html. vitest.mutation.config.ts defines which tests run.
@@ -10,7 +10,8 @@ import { Stryker } from '@stryker-mutator/core'
 import { root } from './process.ts'
 
 const sources: Record<string, string> = {
-  contract: 'packages/contract/src',
+  protocol: 'packages/protocol/src',
+  api: 'packages/api/src',
   comm: 'packages/comm/src',
   engine: 'apps/server/src/engine',
   shared: 'apps/web/src/shared',

@@ -14,7 +14,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataFolder, startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { register } from '../bench/runner/person.ts'
-import type { ActivityDetail, JoinReply } from '../packages/contract/src/activities.ts'
+import type { ActivityDetail, JoinReply } from '../packages/api/src/activities.ts'
 import { kinds } from './new-activity/request.ts'
 import { capture, root } from './process.ts'
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
 test('npm run new-activity adds files of its own and edits the catalogue only', () => {
   const after = contents()
   const edited = [...before].filter(([path, content]) => after.get(path) !== content).map(([path]) => path)
-  expect(edited).toEqual([join(tree, 'packages/contract/src/activity-catalogue.ts')])
+  expect(edited).toEqual([join(tree, 'packages/api/src/activity-catalogue.ts')])
   for (const path of added()) expect(path).toMatch(/new-(voucher|draw|points|page)/)
 })
 

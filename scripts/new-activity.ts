@@ -10,7 +10,7 @@ import { ruleFilesOf } from './new-activity/rule-files.ts'
 import { writeNew } from './new-files.ts'
 import { bin, root, run } from './process.ts'
 
-const catalogue = 'packages/contract/src/activity-catalogue.ts'
+const catalogue = 'packages/api/src/activity-catalogue.ts'
 
 /** Writes the files of the activity that the arguments describe. @returns their paths */
 const create = (args: readonly string[]): readonly string[] => {

@@ -20,7 +20,9 @@ const ours: Sources = {
 /** The operators' page, a separate app that is never part of the clients. */
 const insights: Sources = {
   folder: join(root, 'apps/insights'),
-  alsoFrom: ['packages/contract', 'brand', 'brand.json', 'package-lock.json'].map((path) => join(root, path)),
+  alsoFrom: ['packages/protocol', 'packages/api', 'brand', 'brand.json', 'package-lock.json'].map((path) =>
+    join(root, path),
+  ),
 }
 
 /** Each client by name, which is also its build mode, with its folder in the build. Outer folders come first. */

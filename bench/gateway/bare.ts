@@ -1,5 +1,5 @@
 // A bare Fastify: the baseline for the check of a signed call and for the whole server.
-import { gatewayContentType } from '@foyer/contract/signing/headers'
+import { gatewayContentType } from '@foyer/protocol/signing/headers'
 import Fastify from 'fastify'
 import { answerAlone } from './answer.ts'
 

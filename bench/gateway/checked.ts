@@ -1,7 +1,7 @@
 // The bare Fastify with the server's own check of a signed call, and nothing else of the server: token, body hash, MAC,
 // and nonces and revocations in PostgreSQL. It shares database and secrets with the whole server, so that both accept
 // the same sessions.
-import { gatewayContentType } from '@foyer/contract/signing/headers'
+import { gatewayContentType } from '@foyer/protocol/signing/headers'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { createClocks } from '../../apps/server/src/clocks.ts'

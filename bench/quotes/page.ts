@@ -1,5 +1,5 @@
-import type { Quote, QuotesReply } from '@foyer/contract/market'
-import { mostCodes } from '@foyer/contract/market-limits'
+import type { Quote, QuotesReply } from '@foyer/api/market'
+import { mostCodes } from '@foyer/api/market-limits'
 import { giveSession } from '@foyer/testing/journey/signed-in'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { quoted } from '../../apps/server/src/modules/market/instruments.ts'

@@ -1,4 +1,4 @@
-import { mostCodes } from '@foyer/contract/market-limits'
+import { mostCodes } from '@foyer/api/market-limits'
 import { quoted } from '../../apps/server/src/modules/market/instruments.ts'
 
 const all = [...quoted.keys()]

@@ -1,7 +1,7 @@
-import type { ClientConfig, HostTable } from '@foyer/contract/config'
-import type { AgreementVersions } from '@foyer/contract/content'
-import type { ProofChallenge } from '@foyer/contract/errors'
-import type { SmsVerifyReply } from '@foyer/contract/sms'
+import type { AgreementVersions } from '@foyer/api/content'
+import type { ClientConfig, HostTable } from '@foyer/protocol/config'
+import type { ProofChallenge } from '@foyer/protocol/errors'
+import type { SmsVerifyReply } from '@foyer/protocol/sms'
 import {
   type Comm,
   CommError,

@@ -8,9 +8,9 @@ import {
   privateDecrypt,
   randomInt,
 } from 'node:crypto'
-import type { ClientConfig } from '@foyer/contract/config'
-import { threeLayerMessage, toVerifyId, twoLayerMessage } from '@foyer/contract/signing/canonical'
-import { gatewayContentType, header } from '@foyer/contract/signing/headers'
+import type { ClientConfig } from '@foyer/protocol/config'
+import { threeLayerMessage, toVerifyId, twoLayerMessage } from '@foyer/protocol/signing/canonical'
+import { gatewayContentType, header } from '@foyer/protocol/signing/headers'
 
 /** A tourist's session with a server, for a load generator. */
 export interface Session {

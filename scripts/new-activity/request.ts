@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { cataloguedActivities } from '../../packages/contract/src/activity-catalogue.ts'
+import { cataloguedActivities } from '../../packages/api/src/activity-catalogue.ts'
 
 /** What a new activity does: it grants a partner's voucher, a chance in a draw or points; or it is a page alone. */
 export const kinds = ['voucher', 'draw', 'points', 'page'] as const

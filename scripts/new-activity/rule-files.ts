@@ -39,7 +39,7 @@ const cashItem = `cash: {
 const itemsFile = (
   names: readonly string[],
   items: string,
-): string => `import type { RewardItem } from '@foyer/contract/rewards'
+): string => `import type { RewardItem } from '@foyer/api/rewards'
 
 /** What the activity grants. Each reward stores its description as it was when it was granted. */
 export const items: Readonly<Record<${names.map((name) => `'${name}'`).join(' | ')}, RewardItem>> = {

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@foyer/contract/config'
+import type { ClientConfig } from '@foyer/protocol/config'
 import type { Page } from '@playwright/test'
 import { expect, type InPage, test } from './testing/host-test.ts'
 

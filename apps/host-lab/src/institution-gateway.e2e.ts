@@ -1,5 +1,5 @@
 import { institutionGateway } from '@foyer/bridge/institution-gateway'
-import { clientConfig } from '@foyer/contract/config'
+import { clientConfig } from '@foyer/protocol/config'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 
 test('B3 B5 outside its host the institution bridge calls a function of the real server, signed by two layers', async ({

@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import type { Page } from '@playwright/test'
 import { ensureChromium } from '../../../scripts/chromium.ts'
 import { openHost } from './simulators/open-host.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import type { Page } from '@playwright/test'
 import type { NativeSide } from './simulators/native/native-side.ts'
 import { expect, type InPage, ready, test } from './testing/host-test.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import type { simulatedHosts } from './simulators/hosts.ts'
 import { expect, type InPage, test } from './testing/host-test.ts'
 

@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import { useEffect } from 'react'
 import { Inside } from './inside.tsx'
 import { Lost, useSession } from './session/session.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import mark from '../../../brand/mark.svg'
 import { chooseLanguage, useLanguage, useText } from './text/language.ts'
 import { isLanguage, languageNames, languages } from './text/languages.ts'

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import { rolldown } from 'rolldown'
 import { themeJson, themeWxss } from './theme.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand } from '@foyer/contract/brand'
+import type { Brand } from '@foyer/api/brand'
 
 const rest = {
   light: { ground: '#f4f6f9', ink: '#16202e', inkSoft: '#5a6675' },

@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import given from './deployment.json' with { type: 'json' }
 
 /** The deployment of the client that this shell opens. */

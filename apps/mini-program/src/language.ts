@@ -1,4 +1,4 @@
-import { nearestLanguage } from '@foyer/contract/nearest-language'
+import { nearestLanguage } from '@foyer/api/nearest-language'
 import type { Vendor } from './vendor.ts'
 
 /** Columns of a text, in this order (A1). */

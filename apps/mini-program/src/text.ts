@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import { type Column, systemColumn } from './language.ts'
 import type { Vendor } from './vendor.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints, registered } from '@foyer/contract/endpoints/endpoint'
+import { endpoints, registered } from '@foyer/api/endpoints/endpoint'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

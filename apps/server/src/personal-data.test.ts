@@ -1,5 +1,5 @@
 // columns of PostgreSQL's catalogue, cspell:ignore attname confrelid confdeltype attrelid contype conrelid attnum conkey atttypid regtype
-import { privacyExport } from '@foyer/contract/privacy-export'
+import { privacyExport } from '@foyer/api/privacy-export'
 import type { Sql } from 'postgres'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import type { OpenMatter, PrivacyReply, RecordKind } from '@foyer/contract/privacy'
-import { type PrivacyExport, privacyExport } from '@foyer/contract/privacy-export'
+import type { OpenMatter, PrivacyReply, RecordKind } from '@foyer/api/privacy'
+import { type PrivacyExport, privacyExport } from '@foyer/api/privacy-export'
 import type { ISql, PendingQuery, Row } from 'postgres'
 import type { z } from 'zod'
 import type { Secrets } from './config/secrets.ts'

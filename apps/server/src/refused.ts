@@ -1,4 +1,4 @@
-import { type Refusal, type RefusalDetail, type Reply, refusals } from '@foyer/contract/errors'
+import { type Refusal, type RefusalDetail, type Reply, refusals } from '@foyer/protocol/errors'
 
 /** Thrown anywhere in a request, this becomes the catalogued reply, and every transaction it leaves is rolled back. */
 export class Refused extends Error {

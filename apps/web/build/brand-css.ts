@@ -1,4 +1,4 @@
-import type { Brand } from '@foyer/contract/brand'
+import type { Brand } from '@foyer/api/brand'
 
 type Palette = Brand['colours']['light']
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '@foyer/contract/brand'
-import { brand as institution } from '@foyer/contract/institution-brand'
+import { brand } from '@foyer/api/brand'
+import { brand as institution } from '@foyer/api/institution-brand'
 import { beforeAll, expect, test } from 'vitest'
 import { definesOf, variants } from './variants.ts'
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Brand, brand } from '@foyer/contract/brand'
-import { brandFaults } from '@foyer/contract/brand-file'
-import { brand as institutionBrand } from '@foyer/contract/institution-brand'
+import { type Brand, brand } from '@foyer/api/brand'
+import { brandFaults } from '@foyer/api/brand/brand-file'
+import { brand as institutionBrand } from '@foyer/api/institution-brand'
 
 /** One of the clients that are built from the same sources (A11). */
 export interface Variant {
@@ -13,7 +13,7 @@ export interface Variant {
   readonly brand: Brand
   /** user-agent marker of its own app */
   readonly appMarker: string
-  /** import conditions that resolve `#native-host` and `@foyer/contract/brand` to its own */
+  /** import conditions that resolve `#native-host` and `@foyer/api/brand` to its own */
   readonly conditions: readonly string[]
   /** folders of its routes */
   readonly routes: readonly string[]

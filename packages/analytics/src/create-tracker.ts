@@ -1,10 +1,6 @@
-import type { TrackingRejection, TrackingType } from '@foyer/contract/tracking-events'
-import {
-  linkRedirectFallback,
-  trackingCallbackTimeout,
-  trackingConfigurationRefresh,
-} from '@foyer/contract/tracking-limits'
-import { idRejection, nameRejection } from '@foyer/contract/tracking-rules'
+import type { TrackingRejection, TrackingType } from '@foyer/api/tracking/events'
+import { linkRedirectFallback, trackingCallbackTimeout, trackingConfigurationRefresh } from '@foyer/api/tracking/limits'
+import { idRejection, nameRejection } from '@foyer/api/tracking/rules'
 import { automaticEvents } from './automatic.ts'
 import type { TrackerConfig } from './config.ts'
 import { fetchConfiguration } from './configuration/jsonp.ts'

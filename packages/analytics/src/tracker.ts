@@ -1,4 +1,4 @@
-import type { DeepLinkReply, TrackingType } from '@foyer/contract/tracking-events'
+import type { DeepLinkReply, TrackingType } from '@foyer/api/tracking/events'
 import type { Consent } from './config.ts'
 import type { Identity } from './identity/identity.ts'
 import type { Readiness } from './readiness.ts'

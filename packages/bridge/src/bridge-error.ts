@@ -1,4 +1,4 @@
-import { ErrorCode, ErrorMessage, type Result } from '@foyer/contract/errors'
+import { ErrorCode, ErrorMessage, type Result } from '@foyer/protocol/errors'
 
 /**
  * The kind of a failure: the host has no bridge (`missing`), left or failed during the call (`gone`), did not answer

@@ -1,5 +1,5 @@
-import type { ClientConfig } from '@foyer/contract/config'
-import { devPortTest } from '@foyer/contract/limits'
+import type { ClientConfig } from '@foyer/protocol/config'
+import { devPortTest } from '@foyer/protocol/limits'
 import { headerText } from './encoding/header-text.ts'
 
 /** The client's identification of itself (I17). */

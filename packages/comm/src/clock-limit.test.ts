@@ -1,4 +1,4 @@
-import { signatureSkew } from '@foyer/contract/limits'
+import { signatureSkew } from '@foyer/protocol/limits'
 import { expect, test } from 'vitest'
 import { serverClock } from './clock.ts'
 

@@ -1,4 +1,4 @@
-import { signatureSkew } from '@foyer/contract/limits'
+import { signatureSkew } from '@foyer/protocol/limits'
 
 /** A Date header has whole seconds. Milliseconds. */
 const precision = 1_000

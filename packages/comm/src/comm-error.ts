@@ -1,4 +1,4 @@
-import { ErrorCode, ErrorMessage, type Reason, type RefusalDetail, type Result } from '@foyer/contract/errors'
+import { ErrorCode, ErrorMessage, type Reason, type RefusalDetail, type Result } from '@foyer/protocol/errors'
 
 /**
  * The kind of a failure: `refused` by the server, `network` unreachable, `timeout`, `unreadable` reply, `init` not

@@ -1,5 +1,5 @@
-import type { ClientConfig } from '@foyer/contract/config'
-import type { Flag } from '@foyer/contract/machines/identity'
+import type { ClientConfig } from '@foyer/protocol/config'
+import type { Flag } from '@foyer/protocol/machines/identity'
 import { type AppInfo, appInfo, terminalSourceOf } from './app-info.ts'
 import { type CallDescriptor, outgoing } from './calls/descriptor.ts'
 import { createRetry } from './calls/retry.ts'

@@ -1,4 +1,4 @@
-import type { ProofChallenge } from '@foyer/contract/errors'
+import type { ProofChallenge } from '@foyer/protocol/errors'
 import { utf8 } from './encoding/utf8.ts'
 import { sha256 } from './signing/sha256.ts'
 

@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 
 /** How a page reaches the native side of a simulated host. */
 export type Way = 'android' | 'ios-promise' | 'ios-callback' | 'script'

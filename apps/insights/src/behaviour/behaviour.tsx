@@ -1,4 +1,4 @@
-import type { TrackingBehaviour } from '@foyer/contract/tracking-behaviour'
+import type { TrackingBehaviour } from '@foyer/api/tracking/behaviour'
 import { InDays } from '../figures/in-days.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { PageTimes } from './page-times.tsx'

@@ -1,4 +1,4 @@
-import type { TrackingBehaviour } from '@foyer/contract/tracking-behaviour'
+import type { TrackingBehaviour } from '@foyer/api/tracking/behaviour'
 import { useId, useState } from 'react'
 import type { Range } from '../figures/range.ts'
 import { numberIn } from '../figures/rate.ts'

@@ -1,4 +1,4 @@
-import type { TrackingBehaviour } from '@foyer/contract/tracking-behaviour'
+import type { TrackingBehaviour } from '@foyer/api/tracking/behaviour'
 import { numberIn } from '../figures/rate.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { DataCard } from './data-card.tsx'

@@ -1,4 +1,4 @@
-import type { TrackingFigures } from '@foyer/contract/tracking-figures'
+import type { TrackingFigures } from '@foyer/api/tracking/figures'
 import { useLanguage, useText } from '../text/language.ts'
 import { everyDay, type Range } from './range.ts'
 import { numberIn } from './rate.ts'

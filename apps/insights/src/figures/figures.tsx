@@ -1,4 +1,4 @@
-import type { TrackingFigures } from '@foyer/contract/tracking-figures'
+import type { TrackingFigures } from '@foyer/api/tracking/figures'
 import { ByDay } from './by-day.tsx'
 import { InDays } from './in-days.tsx'
 import { Joins } from './joins.tsx'

@@ -1,4 +1,4 @@
-import type { TrackingFigures } from '@foyer/contract/tracking-figures'
+import type { TrackingFigures } from '@foyer/api/tracking/figures'
 import { useLanguage, useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'
 import { numberIn, rateIn } from './rate.ts'

@@ -1,4 +1,4 @@
-import type { TrackingFigures } from '@foyer/contract/tracking-figures'
+import type { TrackingFigures } from '@foyer/api/tracking/figures'
 import { useLanguage, useText } from '../text/language.ts'
 import { numberIn } from './rate.ts'
 import { type Column, SortableHead, useSorted } from './sortable.tsx'

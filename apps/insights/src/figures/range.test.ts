@@ -1,4 +1,4 @@
-import { mostFigureDays } from '@foyer/contract/tracking-figures'
+import { mostFigureDays } from '@foyer/api/tracking/figures'
 import { expect, test } from 'vitest'
 import { daysIn, everyDay, isRange, mostDays, presetAt } from './range.ts'
 

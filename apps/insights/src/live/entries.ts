@@ -1,4 +1,4 @@
-import type { LiveGlimpse } from '@foyer/contract/tracking-operators'
+import type { LiveGlimpse } from '@foyer/api/tracking/operators'
 
 /** An entry of the list: an event, a rejection, or a gap. */
 export type Entry = { readonly nth: number } & ({ readonly glimpse: LiveGlimpse } | { readonly missed: number | null })

@@ -1,4 +1,4 @@
-import type { LiveGlimpse } from '@foyer/contract/tracking-operators'
+import type { LiveGlimpse } from '@foyer/api/tracking/operators'
 import { timeOfDay } from '../shared/time-of-day.ts'
 import { useLanguage, useText } from '../text/language.ts'
 import { fill } from '../text/table.ts'

@@ -1,4 +1,4 @@
-import type { LiveGlimpse, LiveOpen } from '@foyer/contract/tracking-operators'
+import type { LiveGlimpse, LiveOpen } from '@foyer/api/tracking/operators'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLost } from '../session/session.ts'
 import { type Fault, faultIn, request } from '../shared/call.ts'

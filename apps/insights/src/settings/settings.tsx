@@ -1,4 +1,4 @@
-import type { TrackingSettings } from '@foyer/contract/tracking-operators'
+import type { TrackingSettings } from '@foyer/api/tracking/operators'
 import { useEffect, useRef, useState } from 'react'
 import { useLost } from '../session/session.ts'
 import { call, type Fault, faultIn } from '../shared/call.ts'

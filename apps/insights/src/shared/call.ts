@@ -1,5 +1,5 @@
-import type { AllEndpoints } from '@foyer/contract/endpoints/all'
-import type { BodyOf, DataOf } from '@foyer/contract/endpoints/calls'
+import type { AllEndpoints } from '@foyer/api/endpoints/all'
+import type { BodyOf, DataOf } from '@foyer/api/endpoints/calls'
 
 /** The reason why a call failed. */
 export type Fault =

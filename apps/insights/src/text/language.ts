@@ -1,4 +1,4 @@
-import { nearestLanguage } from '@foyer/contract/nearest-language'
+import { nearestLanguage } from '@foyer/api/nearest-language'
 import { useMemo, useSyncExternalStore } from 'react'
 import { isLanguage, type Language } from './languages.ts'
 import { type Row, type Texts, textsIn } from './table.ts'

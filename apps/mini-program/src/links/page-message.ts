@@ -1,4 +1,4 @@
-import type { ShellMessage } from '@foyer/contract/mini-program'
+import type { ShellMessage } from '@foyer/api/mini-program'
 import { isRoute } from './route.ts'
 
 const longestTitle = 64

@@ -1,6 +1,6 @@
 import '../libraries/no-functions-from-text.ts'
 import { CommError, type Transport } from '@foyer/comm'
-import { type ClientConfig, clientConfig, type HostTable } from '@foyer/contract/config'
+import { type ClientConfig, clientConfig, type HostTable } from '@foyer/protocol/config'
 
 /** Makes hosts absolute that are paths on the client's own origin. All others must be https. */
 const absolute = (hosts: HostTable, client: string): HostTable => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { areaCode } from '@foyer/contract/area-codes'
+import { areaCode } from '@foyer/api/area-codes'
 import { expect, test } from 'vitest'
 import { fold } from '../../src/modules/area-codes/fold.ts'
 import { regions } from '../../src/regions/regions.ts'

@@ -1,4 +1,4 @@
-import type { AreaCode } from '@foyer/contract/area-codes'
+import type { AreaCode } from '@foyer/api/area-codes'
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js'
 import { fold } from '../../src/modules/area-codes/fold.ts'
 import type { Region } from '../../src/regions/regions.ts'

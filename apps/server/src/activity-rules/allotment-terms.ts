@@ -1,5 +1,5 @@
-import type { AllotmentRule } from '@foyer/contract/allotment'
-import type { Texts } from '@foyer/contract/texts'
+import type { AllotmentRule } from '@foyer/api/arithmetic/allotment'
+import type { Texts } from '@foyer/api/texts'
 
 /** How an activity's offerings are allotted: the rule that computes the allotment, and its description. */
 export interface AllotmentTerms {

@@ -1,5 +1,5 @@
-import { type ActivityCode, activityCatalogue } from '@foyer/contract/activity-catalogue'
-import type { RewardItem } from '@foyer/contract/rewards'
+import { type ActivityCode, activityCatalogue } from '@foyer/api/activity-catalogue'
+import type { RewardItem } from '@foyer/api/rewards'
 import { earnChance } from '../engine/draws/chances.ts'
 import type { DrawPrizeRule, DrawRule } from '../engine/draws/draw-rule.ts'
 import type { ActivityRule } from '../engine/rules.ts'

@@ -1,4 +1,4 @@
-import { type ActivityCode, type ActivityNumber, activityCatalogue } from '@foyer/contract/activity-catalogue'
+import { type ActivityCode, type ActivityNumber, activityCatalogue } from '@foyer/api/activity-catalogue'
 
 /** The number and the code of an activity of the catalogue, as its rule has them. */
 export const named = <Code extends ActivityCode>(

@@ -1,5 +1,5 @@
-import { type ActivityCode, activityCatalogue } from '@foyer/contract/activity-catalogue'
-import type { RewardItem } from '@foyer/contract/rewards'
+import { type ActivityCode, activityCatalogue } from '@foyer/api/activity-catalogue'
+import type { RewardItem } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
 import { keepPartnerConsent } from '../engine/partner-consents.ts'
 import { orderFromPartner } from '../engine/partner-orders.ts'

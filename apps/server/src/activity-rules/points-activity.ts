@@ -1,4 +1,4 @@
-import type { ActivityCode } from '@foyer/contract/activity-catalogue'
+import type { ActivityCode } from '@foyer/api/activity-catalogue'
 import { transfer } from '../engine/ledger.ts'
 import type { ActivityRule } from '../engine/rules.ts'
 import { named } from './named.ts'

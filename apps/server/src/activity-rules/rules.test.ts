@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { cataloguedActivities } from '@foyer/contract/activity-catalogue'
+import { cataloguedActivities } from '@foyer/api/activity-catalogue'
 import { expect, test } from 'vitest'
 import { drawRuleOf, ruleOf, rules } from './rules.ts'
 

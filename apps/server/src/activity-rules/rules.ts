@@ -1,4 +1,4 @@
-import { cataloguedActivities } from '@foyer/contract/activity-catalogue'
+import { cataloguedActivities } from '@foyer/api/activity-catalogue'
 import { StartError } from '../config/start-error.ts'
 import { type DrawRule, loadDrawRules } from '../engine/draws/draw-rule.ts'
 import { type ActivityRule, loadRules } from '../engine/rules.ts'

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { type Brand, brand } from '@foyer/contract/brand'
-import { brand as institutionBrand } from '@foyer/contract/institution-brand'
+import { type Brand, brand } from '@foyer/api/brand'
+import { brand as institutionBrand } from '@foyer/api/institution-brand'
 
 /** A built client: the path of its page, its folder, and its brand. */
 export interface Client {

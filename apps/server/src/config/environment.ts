@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { environments, variants } from '@foyer/contract/config'
+import { environments, variants } from '@foyer/protocol/config'
 import { z } from 'zod'
 import { isRegion } from '../regions/regions.ts'
 import { type PartnerAccess, readPartners } from './partners.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type Brand, brand as retailBrand } from '@foyer/contract/brand'
-import { environments, type HostTable, hostTable, variants } from '@foyer/contract/config'
+import { type Brand, brand as retailBrand } from '@foyer/api/brand'
+import { environments, type HostTable, hostTable, variants } from '@foyer/protocol/config'
 import { z } from 'zod'
 import type { Environment } from './environment.ts'
 import { StartError } from './start-error.ts'

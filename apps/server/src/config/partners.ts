@@ -1,4 +1,4 @@
-import { codePattern } from '@foyer/contract/codes'
+import { codePattern } from '@foyer/api/codes'
 import { z } from 'zod'
 
 /** The address of a partner, and the key that signs its orders. */

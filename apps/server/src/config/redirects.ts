@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { codePattern } from '@foyer/contract/codes'
-import { redirectIdMax, redirectIdPattern } from '@foyer/contract/redirects'
-import { texts } from '@foyer/contract/texts'
+import { codePattern } from '@foyer/api/codes'
+import { redirectIdMax, redirectIdPattern } from '@foyer/api/redirects'
+import { texts } from '@foyer/api/texts'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { deploymentPublicKey, openField, wrapAppKey } from './app-key.ts'
 
 const vectors = JSON.parse(
-  readFileSync(new URL('../../../../packages/contract/vectors/signing.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../packages/protocol/vectors/signing.json', import.meta.url), 'utf8'),
 ) as {
   aes: { appKey: string; plaintext: string; expected: { sealed: string } }[]
   aesInvalid: { why: string; appKey: string; sealed: string }[]

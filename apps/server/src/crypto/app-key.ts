@@ -7,7 +7,7 @@ import {
   type KeyObject,
   publicEncrypt,
 } from 'node:crypto'
-import { keyPurpose } from '@foyer/contract/signing/headers'
+import { keyPurpose } from '@foyer/protocol/signing/headers'
 import type { KeyRing } from '../config/secrets.ts'
 
 const noSalt = Buffer.alloc(0)

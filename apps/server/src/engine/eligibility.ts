@@ -1,4 +1,4 @@
-import type { EligibilityRule, Residence } from '@foyer/contract/activities'
+import type { EligibilityRule, Residence } from '@foyer/api/activities'
 
 /**
  * Who may join, in addition to the level; an absent rule is always met. A failed rule is reported as an

@@ -1,4 +1,4 @@
-import { activityPhase, eligibilityRule, gateState } from '@foyer/contract/activities'
+import { activityPhase, eligibilityRule, gateState } from '@foyer/api/activities'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type GateFacts, resolveGate } from './gate.ts'

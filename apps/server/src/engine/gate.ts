@@ -1,6 +1,6 @@
-import type { ActivityPhase, EligibilityRule } from '@foyer/contract/activities'
-import { firstGate, type GateState } from '@foyer/contract/gate'
-import type { Level } from '@foyer/contract/machines/identity'
+import type { ActivityPhase, EligibilityRule } from '@foyer/api/activities'
+import { firstGate, type GateState } from '@foyer/api/gate'
+import type { Level } from '@foyer/protocol/machines/identity'
 
 /** The facts that determine the gate. */
 export interface GateFacts {

@@ -1,4 +1,4 @@
-import { texts } from '@foyer/contract/texts'
+import { texts } from '@foyer/api/texts'
 import type { ISql } from 'postgres'
 import { z } from 'zod'
 import { StartError } from '../config/start-error.ts'

@@ -1,4 +1,4 @@
-import type { Participation } from '@foyer/contract/activities'
+import type { Participation } from '@foyer/api/activities'
 import type { ISql } from 'postgres'
 import { newReference } from '../reference.ts'
 

@@ -1,4 +1,4 @@
-import type { ActivityPhase, StageState } from '@foyer/contract/activities'
+import type { ActivityPhase, StageState } from '@foyer/api/activities'
 import { expect, test } from 'vitest'
 import { resolveStages } from './stages.ts'
 

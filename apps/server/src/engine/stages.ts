@@ -1,4 +1,4 @@
-import type { ActivityPhase, Participation, StageState } from '@foyer/contract/activities'
+import type { ActivityPhase, Participation, StageState } from '@foyer/api/activities'
 
 /** The state of a stage for one person. */
 export interface StageStatus {

@@ -1,4 +1,4 @@
-import type { Quota } from '@foyer/contract/activities'
+import type { Quota } from '@foyer/api/activities'
 import postgres, { type ISql } from 'postgres'
 
 /**

@@ -1,4 +1,4 @@
-import { type EventOf, next, type StateOf, statesFor } from '@foyer/contract/machines/rewards'
+import { type EventOf, next, type StateOf, statesFor } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import type { Actor } from './audit.ts'
 

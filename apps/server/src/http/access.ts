@@ -1,4 +1,4 @@
-import type { Level } from '@foyer/contract/machines/identity'
+import type { Level } from '@foyer/protocol/machines/identity'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { App } from './app.ts'
 

@@ -1,4 +1,4 @@
-import { gatewayContentType } from '@foyer/contract/signing/headers'
+import { gatewayContentType } from '@foyer/protocol/signing/headers'
 import type { FastifyInstance } from 'fastify'
 import { readJson } from './json.ts'
 

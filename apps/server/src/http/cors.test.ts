@@ -1,4 +1,4 @@
-import { header } from '@foyer/contract/signing/headers'
+import { header } from '@foyer/protocol/signing/headers'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../config/environment.ts'
 import { testApp } from '../testing/context.ts'

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import { header } from '@foyer/contract/signing/headers'
+import { header } from '@foyer/protocol/signing/headers'
 import type { App } from './app.ts'
 
 /** Seconds for which a browser may store the reply to a preflight; no browser stores it longer. */

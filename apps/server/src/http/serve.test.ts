@@ -1,5 +1,5 @@
-import { allEndpoints } from '@foyer/contract/endpoints/all'
-import { type Endpoint, endpoints } from '@foyer/contract/endpoints/endpoint'
+import { allEndpoints } from '@foyer/api/endpoints/all'
+import { type Endpoint, endpoints } from '@foyer/api/endpoints/endpoint'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { mounts } from '../config/hosts.ts'

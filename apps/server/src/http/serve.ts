@@ -1,4 +1,4 @@
-import type { Call, Endpoint, Endpoints, Limit, UnsignedAccess } from '@foyer/contract/endpoints/endpoint'
+import type { Call, Endpoint, Endpoints, Limit, UnsignedAccess } from '@foyer/api/endpoints/endpoint'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { mounts } from '../config/hosts.ts'

@@ -1,6 +1,6 @@
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { refusals } from '@foyer/contract/errors'
+import { refusals } from '@foyer/protocol/errors'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import root from '../../../../package.json' with { type: 'json' }
 import type { Environment } from '../config/environment.ts'
@@ -8,8 +8,8 @@ import type { App } from '../http/app.ts'
 
 const description = [
   'Replies of signed calls are {status: 0, data} or a refusal {status, msg, reason, detail} with an HTTP status of its',
-  'own; packages/contract/src/errors.ts lists every reason. Calls are unsigned, two-layer or three-layer; see',
-  'packages/contract/src/signing. Times are milliseconds since 1970 unless a field says otherwise.',
+  'own; packages/protocol/src/errors.ts lists every reason. Calls are unsigned, two-layer or three-layer; see',
+  'packages/protocol/src/signing. Times are milliseconds since 1970 unless a field says otherwise.',
 ].join(' ')
 
 /** The refusal that every call may return. */

@@ -1,4 +1,4 @@
-import { refusals } from '@foyer/contract/errors'
+import { refusals } from '@foyer/protocol/errors'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readEnvironment } from '../config/environment.ts'

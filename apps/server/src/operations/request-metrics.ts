@@ -1,4 +1,4 @@
-import { isRefusal, refusals } from '@foyer/contract/errors'
+import { isRefusal, refusals } from '@foyer/protocol/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 

@@ -1,4 +1,4 @@
-import type { AreaCode } from '@foyer/contract/area-codes'
+import type { AreaCode } from '@foyer/api/area-codes'
 import golden from './area-codes.generated.json' with { type: 'json' }
 
 /** A region and the texts that find it. Only `entry` leaves the server. */

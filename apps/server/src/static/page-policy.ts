@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { HostTable } from '@foyer/contract/config'
+import type { HostTable } from '@foyer/protocol/config'
 
 export interface Surroundings {
   readonly hosts: HostTable

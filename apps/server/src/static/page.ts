@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ClientConfig } from '@foyer/contract/config'
+import type { ClientConfig } from '@foyer/protocol/config'
 
 /** The placeholder in the built page, inside `<script type="application/json" id="config">`. */
 const place = '<!--config-->'

@@ -1,5 +1,5 @@
-import { brand } from '@foyer/contract/brand'
-import { type Language, languages } from '@foyer/contract/content'
+import { brand } from '@foyer/api/brand'
+import { type Language, languages } from '@foyer/api/content'
 
 type Row = Readonly<Record<Language, { readonly title: string; readonly text: string }>>
 

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { ClientConfig } from '@foyer/contract/config'
+import type { ClientConfig } from '@foyer/protocol/config'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Client, clientsIn } from '../config/clients.ts'
 import type { Context } from '../context.ts'

@@ -11,8 +11,8 @@ import {
   randomBytes,
   randomInt,
 } from 'node:crypto'
-import { fixedSessionId, threeLayerMessage, toVerifyId, twoLayerMessage } from '@foyer/contract/signing/canonical'
-import { keyPurpose } from '@foyer/contract/signing/headers'
+import { fixedSessionId, threeLayerMessage, toVerifyId, twoLayerMessage } from '@foyer/protocol/signing/canonical'
+import { keyPurpose } from '@foyer/protocol/signing/headers'
 import type { InjectOptions } from 'fastify'
 import type { Context } from '../context.ts'
 import type { App } from '../http/app.ts'

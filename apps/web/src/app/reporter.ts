@@ -1,4 +1,4 @@
-import type { ClientError } from '@foyer/contract/client-errors'
+import type { ClientError } from '@foyer/api/client-errors'
 import { loadConfig } from '../platform/config.ts'
 import { openHost } from '../platform/host.ts'
 import { pathTo } from '../platform/path-to.ts'

@@ -1,5 +1,5 @@
-import { allEndpoints } from '@foyer/contract/endpoints/all'
-import type { Endpoint } from '@foyer/contract/endpoints/endpoint'
+import { allEndpoints } from '@foyer/api/endpoints/all'
+import type { Endpoint } from '@foyer/api/endpoints/endpoint'
 
 const patternOf = (call: string): RegExp => new RegExp(`^${call.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`)
 

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@foyer/contract/config'
+import type { ClientConfig } from '@foyer/protocol/config'
 
 let pending: Promise<ClientConfig> | undefined
 

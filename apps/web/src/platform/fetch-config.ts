@@ -1,5 +1,5 @@
-import type { ClientConfig } from '@foyer/contract/config'
-import { httpTimeout } from '@foyer/contract/limits'
+import type { ClientConfig } from '@foyer/protocol/config'
+import { httpTimeout } from '@foyer/protocol/limits'
 
 /** Fetches the configuration if no server put it into the page. A time-out counts as a failure. */
 export const fetchConfig = async (): Promise<ClientConfig> => {

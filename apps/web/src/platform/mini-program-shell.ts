@@ -1,6 +1,6 @@
+import { type ShellMessage, sessionPage } from '@foyer/api/mini-program'
 import type { Comm } from '@foyer/comm'
 import { handOver, takeOver } from '@foyer/comm/handoff'
-import { type ShellMessage, sessionPage } from '@foyer/contract/mini-program'
 import { handoffCode } from './handoff.ts'
 import { sharedRoute } from './shared-address.ts'
 import { requestMiniProgram } from './vendor-bridge.ts'

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@foyer/contract/config'
+import type { ClientConfig } from '@foyer/protocol/config'
 import { cacheNames, isPublished } from '../../offline/storable.ts'
 
 const script = '/sw.js'

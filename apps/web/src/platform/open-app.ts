@@ -1,6 +1,6 @@
+import { brand } from '@foyer/api/brand'
 import { detectHost, type Host, isNativeApp } from '@foyer/bridge'
 import { appOpener, type OpenAppOutcome } from '@foyer/bridge/open-app'
-import { brand } from '@foyer/contract/brand'
 import { userAgent } from './user-agent.ts'
 
 const open = appOpener()

@@ -1,5 +1,5 @@
 import { type Comm, createComm, type Transport, webPlatform } from '@foyer/comm'
-import type { ClientConfig } from '@foyer/contract/config'
+import type { ClientConfig } from '@foyer/protocol/config'
 import { keyNames } from './key-names.ts'
 import { isInMiniProgram } from './mini-program.ts'
 import type { Shell } from './mini-program-shell.ts'

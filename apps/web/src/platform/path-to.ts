@@ -1,5 +1,5 @@
-import type { AllEndpoints } from '@foyer/contract/endpoints/all'
-import type { BodyOf, DataOf, ParamsOf, Path, QueryOf } from '@foyer/contract/endpoints/calls'
+import type { AllEndpoints } from '@foyer/api/endpoints/all'
+import type { BodyOf, DataOf, ParamsOf, Path, QueryOf } from '@foyer/api/endpoints/calls'
 
 type Named = Readonly<Record<string, string | number>>
 type Served = keyof AllEndpoints

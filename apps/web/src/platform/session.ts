@@ -1,6 +1,6 @@
+import type { SignedPath } from '@foyer/api/endpoints/calls'
 import type { CallDescriptor, Comm, LoginInput } from '@foyer/comm'
-import type { SignedPath } from '@foyer/contract/endpoints/calls'
-import type { Reason } from '@foyer/contract/errors'
+import type { Reason } from '@foyer/protocol/errors'
 import type { Failure } from '../shared/errors/failure.ts'
 import { loadConfig } from './config.ts'
 import { openHost } from './host.ts'

@@ -1,4 +1,4 @@
-import type { FunnelEvent } from '@foyer/contract/tracking-funnels'
+import type { FunnelEvent } from '@foyer/api/tracking/funnels'
 
 /**
  * The interface of the event tracker: every page view and action is recorded here with its time and address. The

@@ -1,6 +1,6 @@
-import type { Consent } from '@foyer/contract/identity'
-import type { ClientInfo } from '@foyer/contract/login'
-import type { Flag } from '@foyer/contract/machines/identity'
+import type { Consent } from '@foyer/protocol/identity'
+import type { ClientInfo } from '@foyer/protocol/login'
+import type { Flag } from '@foyer/protocol/machines/identity'
 import { create } from 'zustand'
 
 /** What the client knows about the signed-in person (E4). The server masks numbers and names. */

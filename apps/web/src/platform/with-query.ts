@@ -1,4 +1,4 @@
-import type { Path } from '@foyer/contract/endpoints/calls'
+import type { Path } from '@foyer/api/endpoints/calls'
 
 /**
  * Adds a query to the path of a call. Undefined values are left out, and so is an empty query, so that the path equals

@@ -1,5 +1,5 @@
-import type { ActivityCode } from '@foyer/contract/activity-catalogue'
-import type { PublicCall } from '@foyer/contract/endpoints/calls'
+import type { ActivityCode } from '@foyer/api/activity-catalogue'
+import type { PublicCall } from '@foyer/api/endpoints/calls'
 
 /** Props that a screen gets from the router. */
 export interface PageProps {

@@ -1,4 +1,4 @@
-import type { JoinedActivities } from '@foyer/contract/activities'
+import type { JoinedActivities } from '@foyer/api/activities'
 import { type Answers, serve } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { commands } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import type { WireEvent } from '@foyer/contract/tracking-events'
-import { storedCharactersMax, storedDaysMax } from '@foyer/contract/tracking-limits'
+import type { WireEvent } from '@foyer/api/tracking/events'
+import { storedCharactersMax, storedDaysMax } from '@foyer/api/tracking/limits'
 import type { EventStorage } from '../platform.ts'
 import { objectOf } from '../wire/json.ts'
 

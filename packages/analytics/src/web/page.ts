@@ -1,4 +1,4 @@
-import { trackingTextMax } from '@foyer/contract/tracking-limits'
+import { trackingTextMax } from '@foyer/api/tracking/limits'
 import type { Page } from '../page/page.ts'
 import { cut } from '../wire/properties.ts'
 import { pressedElement } from './press.ts'

@@ -1,5 +1,5 @@
-import type { TrackingLibrary } from '@foyer/contract/tracking-events'
-import { trackingLibraryVersion } from '@foyer/contract/tracking-limits'
+import type { TrackingLibrary } from '@foyer/api/tracking/events'
+import { trackingLibraryVersion } from '@foyer/api/tracking/limits'
 
 /** T6: the version of the wire format, and our own version. */
 export const library: TrackingLibrary = {

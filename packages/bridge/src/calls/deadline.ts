@@ -1,4 +1,4 @@
-import { httpTimeout } from '@foyer/contract/limits'
+import { httpTimeout } from '@foyer/protocol/limits'
 import { BridgeError } from '../bridge-error.ts'
 
 export interface CallOptions {

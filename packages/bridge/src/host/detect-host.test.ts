@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import { expect, test } from 'vitest'
 import { detectHost, type HostName, isNativeApp, type System } from './detect-host.ts'
 import type { HostGlobals } from './is-mini-program.ts'

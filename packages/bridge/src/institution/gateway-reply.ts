@@ -1,4 +1,4 @@
-import { ErrorCode } from '@foyer/contract/errors'
+import { ErrorCode } from '@foyer/protocol/errors'
 import { BridgeError } from '../bridge-error.ts'
 import { fieldsOf, parseJson } from '../calls/json.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fromVerifyId } from '@foyer/contract/signing/canonical'
+import { fromVerifyId } from '@foyer/protocol/signing/canonical'
 import { expect, test } from 'vitest'
 import { openGateway } from '../testing/gateway.ts'
 import { institutionGateway } from './gateway.ts'

@@ -1,5 +1,5 @@
-import { ErrorCode, ErrorMessage, type Result } from '@foyer/contract/errors'
-import { gatewayTarget } from '@foyer/contract/gateway'
+import { ErrorCode, ErrorMessage, type Result } from '@foyer/protocol/errors'
+import { gatewayTarget } from '@foyer/protocol/gateway'
 import { asBridgeError, BridgeError, resultOf } from '../bridge-error.ts'
 import { type CallOptions, withDeadline } from '../calls/deadline.ts'
 import { fieldsOf } from '../calls/json.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '@foyer/contract/errors'
+import type { Result } from '@foyer/protocol/errors'
 import { asBridgeError, resultOf } from '../bridge-error.ts'
 import type { HostWindow } from '../calls/await-host.ts'
 import { type CallOptions, withDeadline } from '../calls/deadline.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '@foyer/contract/errors'
+import type { Result } from '@foyer/protocol/errors'
 import type { CallOptions } from '../calls/deadline.ts'
 
 /**

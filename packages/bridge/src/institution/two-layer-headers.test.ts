@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { fromVerifyId } from '@foyer/contract/signing/canonical'
-import vectors from '@foyer/contract/vectors/signing.json' with { type: 'json' }
+import { fromVerifyId } from '@foyer/protocol/signing/canonical'
+import vectors from '@foyer/protocol/vectors/signing.json' with { type: 'json' }
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { randomDigits, twoLayerHeaders } from './two-layer-headers.ts'
 

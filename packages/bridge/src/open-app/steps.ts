@@ -1,4 +1,4 @@
-import { openAppFallback } from '@foyer/contract/limits'
+import { openAppFallback } from '@foyer/protocol/limits'
 import type { Host } from '../host/detect-host.ts'
 import { intentUrl } from './intent-url.ts'
 

@@ -1,5 +1,5 @@
 import type { CommError, Transport } from '@foyer/comm'
-import { ErrorMessage } from '@foyer/contract/errors'
+import { ErrorMessage } from '@foyer/protocol/errors'
 import { asBridgeError, type BridgeError } from '../bridge-error.ts'
 import type { RetailBridge } from './retail-bridge.ts'
 

@@ -1,4 +1,4 @@
-import { ErrorMessage } from '@foyer/contract/errors'
+import { ErrorMessage } from '@foyer/protocol/errors'
 import { cbc } from '@noble/ciphers/aes.js'
 import { BridgeError } from '../bridge-error.ts'
 import { fieldsOf, parseJson } from '../calls/json.ts'

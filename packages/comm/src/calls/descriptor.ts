@@ -1,4 +1,4 @@
-import type { HostTable } from '@foyer/contract/config'
+import type { HostTable } from '@foyer/protocol/config'
 import type { Outgoing, QueryValue } from './outgoing.ts'
 
 /**

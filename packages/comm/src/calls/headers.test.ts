@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@foyer/contract/config'
+import type { ClientConfig } from '@foyer/protocol/config'
 import { expect, test } from 'vitest'
 import { createComm } from '../comm.ts'
 import { deviceFacts } from '../device-facts.ts'

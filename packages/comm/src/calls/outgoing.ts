@@ -1,5 +1,5 @@
-import type { HostTable } from '@foyer/contract/config'
-import { normaliseTarget } from '@foyer/contract/signing/canonical'
+import type { HostTable } from '@foyer/protocol/config'
+import { normaliseTarget } from '@foyer/protocol/signing/canonical'
 import { percentEncode } from '../encoding/percent.ts'
 import type { ReadReply } from './reply.ts'
 

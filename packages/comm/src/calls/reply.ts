@@ -1,4 +1,4 @@
-import type { Reason, RefusalDetail } from '@foyer/contract/errors'
+import type { Reason, RefusalDetail } from '@foyer/protocol/errors'
 import { CommError, noAnswer } from '../comm-error.ts'
 import type { TransportResponse } from '../transport/transport.ts'
 

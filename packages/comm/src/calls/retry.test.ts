@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { joinRequest } from '@foyer/contract/activities'
+import { joinRequest } from '@foyer/api/activities'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openFixture, registered, times } from '../testing/fixture.ts'

@@ -1,4 +1,4 @@
-import { idempotencyKeyPattern } from '@foyer/contract/limits'
+import { idempotencyKeyPattern } from '@foyer/protocol/limits'
 import { CommError } from '../comm-error.ts'
 import type { Pause } from '../pause.ts'
 import type { RandomBytes } from '../random.ts'

@@ -1,5 +1,5 @@
-import type { HostTable } from '@foyer/contract/config'
-import { gatewayContentType, header } from '@foyer/contract/signing/headers'
+import type { HostTable } from '@foyer/protocol/config'
+import { gatewayContentType, header } from '@foyer/protocol/signing/headers'
 import type { AppInfo } from '../app-info.ts'
 import type { ServerClock } from '../clock.ts'
 import type { DeviceFacts } from '../device-facts.ts'

@@ -1,5 +1,5 @@
-import type { ClientConfig } from '@foyer/contract/config'
-import { loginBodyFields, loginUserInfo } from '@foyer/contract/gateway'
+import type { ClientConfig } from '@foyer/protocol/config'
+import { loginBodyFields, loginUserInfo } from '@foyer/protocol/gateway'
 import { describe, expect, test } from 'vitest'
 import { createComm } from '../comm.ts'
 import { CommError } from '../comm-error.ts'

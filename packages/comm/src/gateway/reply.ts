@@ -1,4 +1,4 @@
-import { ErrorMessage } from '@foyer/contract/errors'
+import { ErrorMessage } from '@foyer/protocol/errors'
 import { fieldsOf, parseReply, type ReadReply, refusedReply, unread } from '../calls/reply.ts'
 
 /** A gateway states its status as a number or, in older versions, as a string. */

@@ -14,7 +14,7 @@ interface Vector {
   expected: { isMarket: boolean; hosts: Record<'main' | 'hk' | 'default', string>; target: string; aesId: string }
 }
 const { gateway } = JSON.parse(
-  readFileSync(new URL('../../../contract/vectors/signing.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../protocol/vectors/signing.json', import.meta.url), 'utf8'),
 ) as { gateway: Vector[] }
 
 test('N7 N8 V12 every gateway vector goes to its host with its request line', () => {

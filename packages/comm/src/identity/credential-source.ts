@@ -1,4 +1,4 @@
-import type { Level } from '@foyer/contract/machines/identity'
+import type { Level } from '@foyer/protocol/machines/identity'
 import type { AppInfo } from '../app-info.ts'
 import type { ServerClock } from '../clock.ts'
 import { asCommError, CommError, noAnswer } from '../comm-error.ts'

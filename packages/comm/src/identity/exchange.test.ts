@@ -1,4 +1,4 @@
-import type { Reason } from '@foyer/contract/errors'
+import type { Reason } from '@foyer/protocol/errors'
 import { expect, test } from 'vitest'
 import { CommError } from '../comm-error.ts'
 import type { Credentials } from './credential-source.ts'

@@ -1,4 +1,4 @@
-import { renewsToken } from '@foyer/contract/errors/renews-token.generated'
+import { renewsToken } from '@foyer/protocol/errors/renews-token.generated'
 import { asCommError, CommError } from '../comm-error.ts'
 import type { CredentialSource, Credentials } from './credential-source.ts'
 

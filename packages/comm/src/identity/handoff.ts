@@ -1,4 +1,4 @@
-import type { TakeOverRequest } from '@foyer/contract/identity'
+import type { TakeOverRequest } from '@foyer/protocol/identity'
 import type { RandomBytes } from '../random.ts'
 import { sealField } from '../signing/seal.ts'
 import type { Credentials } from './credential-source.ts'

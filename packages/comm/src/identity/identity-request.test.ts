@@ -1,5 +1,5 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
-import { keyPurpose } from '@foyer/contract/signing/headers'
+import { keyPurpose } from '@foyer/protocol/signing/headers'
 import { expect, test } from 'vitest'
 import { openFixture, proved } from '../testing/fixture.ts'
 import { identityRequest, sealMobile } from './identity-request.ts'

@@ -1,4 +1,4 @@
-import type { IdentityRequest } from '@foyer/contract/identity'
+import type { IdentityRequest } from '@foyer/protocol/identity'
 import type { RandomBytes } from '../random.ts'
 import { type Seal, sealField } from '../signing/seal.ts'
 import type { Credentials } from './credential-source.ts'

@@ -1,4 +1,4 @@
-import type { LoginRequest } from '@foyer/contract/login'
+import type { LoginRequest } from '@foyer/protocol/login'
 
 /** What a login needs: the reply of /user/login/verify, and the consent. */
 export interface LoginInput {

@@ -1,4 +1,4 @@
-import type { Level } from '@foyer/contract/machines/identity'
+import type { Level } from '@foyer/protocol/machines/identity'
 
 /** A level that a person enters and leaves. */
 export type PersonLevel = Exclude<Level, 'tourist'>

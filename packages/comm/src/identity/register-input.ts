@@ -1,4 +1,4 @@
-import type { Consent } from '@foyer/contract/identity'
+import type { Consent } from '@foyer/protocol/identity'
 
 /** What a registration needs: the reply of smsVerify, the number as typed, and the consent. */
 export interface RegisterInput {

@@ -1,4 +1,4 @@
-import type { IdentityEvent, Level } from '@foyer/contract/machines/identity'
+import type { IdentityEvent, Level } from '@foyer/protocol/machines/identity'
 import type { LossReason } from './credential-source.ts'
 import type { PersonLevel } from './person-level.ts'
 

@@ -4,7 +4,7 @@ import {
   identityStates,
   type Level,
   transition,
-} from '@foyer/contract/machines/identity'
+} from '@foyer/protocol/machines/identity'
 import { describe, expect, test } from 'vitest'
 import { defaultKeyNames as names } from '../storage/key-names.ts'
 import { memoryStorage } from '../storage/memory.ts'

@@ -1,5 +1,5 @@
-import type { ClientInfo } from '@foyer/contract/login'
-import { type Flag, type IdentityEvent, type Level, transition } from '@foyer/contract/machines/identity'
+import type { ClientInfo } from '@foyer/protocol/login'
+import { type Flag, type IdentityEvent, type Level, transition } from '@foyer/protocol/machines/identity'
 import type { KeyValueStorage } from '../storage/key-value.ts'
 import type { CredentialSource } from './credential-source.ts'
 import { type SignOutReason, sessionEvents } from './session-events.ts'

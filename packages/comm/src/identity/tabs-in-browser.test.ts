@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@foyer/contract/config'
+import type { ClientConfig } from '@foyer/protocol/config'
 import type { Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as Library from '../index.ts'

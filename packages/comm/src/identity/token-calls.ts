@@ -1,5 +1,5 @@
-import type { SessionCheckRequest, TouristRequest } from '@foyer/contract/identity'
-import { header } from '@foyer/contract/signing/headers'
+import type { SessionCheckRequest, TouristRequest } from '@foyer/protocol/identity'
+import { header } from '@foyer/protocol/signing/headers'
 import type { AppInfo } from '../app-info.ts'
 import type { Outgoing } from '../calls/outgoing.ts'
 import type { Send } from '../calls/send.ts'

@@ -1,5 +1,5 @@
-import { refreshThresholdSeconds } from '@foyer/contract/limits'
-import type { Level } from '@foyer/contract/machines/identity'
+import { refreshThresholdSeconds } from '@foyer/protocol/limits'
+import type { Level } from '@foyer/protocol/machines/identity'
 import { fromBase64 } from '../encoding/base64.ts'
 
 /** The claims of a session token. Times in milliseconds since 1970 by the server's clock. */

@@ -1,4 +1,4 @@
-import type { ClientInfo } from '@foyer/contract/login'
+import type { ClientInfo } from '@foyer/protocol/login'
 
 /** What a screen may know about the signed-in person (E4); the server masks numbers and names. */
 export interface UserInfo {

@@ -1,4 +1,4 @@
-import type { Level } from '@foyer/contract/machines/identity'
+import type { Level } from '@foyer/protocol/machines/identity'
 import type { KeyNames } from '../storage/key-names.ts'
 import type { KeyValueStorage } from '../storage/key-value.ts'
 import { type Claims, readClaims } from './token.ts'

@@ -10,7 +10,7 @@ interface Vector {
   expected: { plaintext: string }
 }
 const vectors = JSON.parse(
-  readFileSync(new URL('../../../contract/vectors/signing.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../protocol/vectors/signing.json', import.meta.url), 'utf8'),
 ) as { rsaKeys: Record<string, { pkcs8: string }>; rsaOaep: Vector[]; rsaOaepInvalid: Vector[] }
 
 const pkcs8 = (name: string): string => vectors.rsaKeys[name]?.pkcs8 ?? ''

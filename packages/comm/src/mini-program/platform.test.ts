@@ -1,4 +1,4 @@
-import { miniProgramTimeout } from '@foyer/contract/limits'
+import { miniProgramTimeout } from '@foyer/protocol/limits'
 import { describe, expect, test, vi } from 'vitest'
 import { createComm } from '../comm.ts'
 import { type Fixture, openFixture, proved } from '../testing/fixture.ts'

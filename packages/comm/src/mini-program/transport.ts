@@ -1,4 +1,4 @@
-import { miniProgramTimeout } from '@foyer/contract/limits'
+import { miniProgramTimeout } from '@foyer/protocol/limits'
 import { aborted, noAnswer } from '../comm-error.ts'
 import { readRetryAfter } from '../transport/retry-after.ts'
 import type { Transport, TransportResponse } from '../transport/transport.ts'

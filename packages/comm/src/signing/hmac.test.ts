@@ -17,7 +17,7 @@ interface Hkdf {
   expected: { okm: string }
 }
 const vectors = JSON.parse(
-  readFileSync(new URL('../../../contract/vectors/signing.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../protocol/vectors/signing.json', import.meta.url), 'utf8'),
 ) as {
   hmacStandard: { source: string; key: string; data: string; expected: { mac: string } }[]
   hkdf: Hkdf[]

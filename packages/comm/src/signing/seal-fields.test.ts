@@ -1,5 +1,5 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
-import { keyPurpose } from '@foyer/contract/signing/headers'
+import { keyPurpose } from '@foyer/protocol/signing/headers'
 import { expect, test } from 'vitest'
 import { openFixture, registered } from '../testing/fixture.ts'
 import { appKeyOf, openToken } from '../testing/tokens.ts'

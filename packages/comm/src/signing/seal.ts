@@ -1,4 +1,4 @@
-import { keyPurpose } from '@foyer/contract/signing/headers'
+import { keyPurpose } from '@foyer/protocol/signing/headers'
 import { toBase64 } from '../encoding/base64.ts'
 import { utf8 } from '../encoding/utf8.ts'
 import { encryptCbc } from './aes-cbc.ts'

@@ -57,7 +57,7 @@ test('S3 every engine rounds each constant to the same value, since no root is c
 })
 
 test('SEC-17 the hash of a public key equals that of every vector', () => {
-  const file = new URL('../../../contract/vectors/signing.json', import.meta.url)
+  const file = new URL('../../../protocol/vectors/signing.json', import.meta.url)
   const { keyBinding }: { keyBinding: { appPubKey: string; expected: { appPubKeyHash: string } }[] } = JSON.parse(
     readFileSync(file, 'utf8'),
   )

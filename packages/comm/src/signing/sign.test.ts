@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { fromVerifyId, noncePattern, nonceTime } from '@foyer/contract/signing/canonical'
+import { fromVerifyId, noncePattern, nonceTime } from '@foyer/protocol/signing/canonical'
 import { expect, test } from 'vitest'
 import { targetOf } from '../calls/outgoing.ts'
 import { serverClock } from '../clock.ts'
@@ -10,7 +10,7 @@ import { threeLayer, twoLayer } from './sign.ts'
 import { createSigner } from './signer.ts'
 
 const vectors = JSON.parse(
-  readFileSync(new URL('../../../contract/vectors/signing.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../protocol/vectors/signing.json', import.meta.url), 'utf8'),
 ) as Record<
   'threeLayer' | 'twoLayer' | 'verifyId' | 'aes',
   (Record<string, string> & { expected: Record<string, string> })[]

@@ -1,5 +1,5 @@
-import { threeLayerMessage, toVerifyId, twoLayerMessage } from '@foyer/contract/signing/canonical'
-import { header } from '@foyer/contract/signing/headers'
+import { threeLayerMessage, toVerifyId, twoLayerMessage } from '@foyer/protocol/signing/canonical'
+import { header } from '@foyer/protocol/signing/headers'
 import { toHex } from '../encoding/hex.ts'
 import { utf8 } from '../encoding/utf8.ts'
 import { hmac } from './hmac.ts'

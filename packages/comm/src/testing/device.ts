@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import type { ClientConfig } from '@foyer/contract/config'
+import type { ClientConfig } from '@foyer/protocol/config'
 import { type Comm, createComm } from '../comm.ts'
 import { noLock } from '../lock.ts'
 import type { Platform } from '../platform.ts'

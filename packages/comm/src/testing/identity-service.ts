@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import type { Level } from '@foyer/contract/machines/identity'
-import { keyPurpose } from '@foyer/contract/signing/headers'
+import type { Level } from '@foyer/protocol/machines/identity'
+import { keyPurpose } from '@foyer/protocol/signing/headers'
 import { registrations } from './registrations.ts'
 import { appKeyOf, signToken, wrap } from './tokens.ts'
 import { type Caller, headerOf, type Received, Refusing, verifyThreeLayer, verifyTwoLayer } from './verify.ts'

@@ -7,7 +7,7 @@ import {
   publicEncrypt,
   randomBytes,
 } from 'node:crypto'
-import type { Level } from '@foyer/contract/machines/identity'
+import type { Level } from '@foyer/protocol/machines/identity'
 
 /** A token's claims, with times in seconds as in the token. */
 export interface Payload {

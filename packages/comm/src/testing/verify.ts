@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type Refusal, type RefusalDetail, refusals } from '@foyer/contract/errors'
-import { signatureSkew } from '@foyer/contract/limits'
-import { fromVerifyId, nonceTime, threeLayerMessage, twoLayerMessage } from '@foyer/contract/signing/canonical'
-import { header } from '@foyer/contract/signing/headers'
+import { type Refusal, type RefusalDetail, refusals } from '@foyer/protocol/errors'
+import { signatureSkew } from '@foyer/protocol/limits'
+import { fromVerifyId, nonceTime, threeLayerMessage, twoLayerMessage } from '@foyer/protocol/signing/canonical'
+import { header } from '@foyer/protocol/signing/headers'
 import { appKeyOf, openToken, type Payload } from './tokens.ts'
 
 /** One received request; `target` without the host's prefix. */

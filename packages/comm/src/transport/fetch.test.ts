@@ -1,4 +1,4 @@
-import { httpTimeout } from '@foyer/contract/limits'
+import { httpTimeout } from '@foyer/protocol/limits'
 import { expect, test, vi } from 'vitest'
 import { openFixture } from '../testing/fixture.ts'
 import { fetchTransport } from './fetch.ts'

@@ -1,4 +1,4 @@
-import { httpTimeout } from '@foyer/contract/limits'
+import { httpTimeout } from '@foyer/protocol/limits'
 import { aborted, noAnswer } from '../comm-error.ts'
 import { readRetryAfter } from './retry-after.ts'
 import type { Transport } from './transport.ts'

@@ -1,5 +1,5 @@
-import type { Level } from '@foyer/contract/machines/identity'
-import { header } from '@foyer/contract/signing/headers'
+import type { Level } from '@foyer/protocol/machines/identity'
+import { header } from '@foyer/protocol/signing/headers'
 import type { Received } from './received.ts'
 
 const textOf = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))

@@ -1,4 +1,4 @@
-import { type Refusal, type RefusalDetail, refusals } from '@foyer/contract/errors'
+import { type Refusal, type RefusalDetail, refusals } from '@foyer/protocol/errors'
 import { commands } from 'vitest/browser'
 import { identityAnswers } from './identity.ts'
 import type { Received } from './received.ts'

@@ -1,5 +1,5 @@
 import { type HostMessage, protocolVersion } from '@foyer/bridge/protocol'
-import { ErrorCode } from '@foyer/contract/errors'
+import { ErrorCode } from '@foyer/protocol/errors'
 import { institutionFunctions, retailFunctions } from './functions.ts'
 import type { Switches, Traffic } from './switches.ts'
 

@@ -1,4 +1,4 @@
-import { handoffCodePattern } from '@foyer/contract/limits'
+import { handoffCodePattern } from '@foyer/protocol/limits'
 import { webPage } from '../../links/addresses.ts'
 import type { ShellSession } from '../../session/shell-session.ts'
 import { systemTexts, type Texts } from '../../text.ts'

@@ -1,4 +1,4 @@
-import type { ShellMessage } from '@foyer/contract/mini-program'
+import type { ShellMessage } from '@foyer/api/mini-program'
 import type { Deployment } from '../../deployment.ts'
 import { clientAt, webPage, webPageAt } from '../../links/addresses.ts'
 import { latestPage } from '../../links/page-message.ts'

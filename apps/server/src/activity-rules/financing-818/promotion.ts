@@ -1,4 +1,4 @@
-import { activityCatalogue } from '@foyer/contract/activity-catalogue'
+import { activityCatalogue } from '@foyer/api/activity-catalogue'
 import type { ISql } from 'postgres'
 import { hongKongOffset, hongKongTime } from '../../hong-kong.ts'
 import { rates } from './rates.ts'

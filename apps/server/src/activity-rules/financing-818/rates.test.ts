@@ -1,4 +1,4 @@
-import { financingRates } from '@foyer/contract/financing'
+import { financingRates } from '@foyer/api/financing'
 import { expect, test } from 'vitest'
 import { rates, readRates } from './rates.ts'
 

@@ -1,4 +1,4 @@
-import { currencyRates } from '@foyer/contract/financing'
+import { currencyRates } from '@foyer/api/financing'
 import { z } from 'zod'
 import { StartError } from '../../config/start-error.ts'
 import data from './rates.json' with { type: 'json' }

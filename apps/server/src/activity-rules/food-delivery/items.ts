@@ -1,5 +1,5 @@
 // copy for customers, cspell:ignore taken
-import type { RewardItem } from '@foyer/contract/rewards'
+import type { RewardItem } from '@foyer/api/rewards'
 
 /** The voucher's description, copied into each voucher when it is granted. */
 export const items: Readonly<Record<'meal', RewardItem>> = {

@@ -1,4 +1,4 @@
-import type { RewardItem } from '@foyer/contract/rewards'
+import type { RewardItem } from '@foyer/api/rewards'
 
 /** The gifts have no validity period, since the terms of the activity set none. */
 const care = {

@@ -1,4 +1,4 @@
-import type { RewardItem } from '@foyer/contract/rewards'
+import type { RewardItem } from '@foyer/api/rewards'
 
 /** The prizes. Each reward stores its prize as it was when it was won. */
 export const items: Readonly<Record<'lantern' | 'moon-cash' | 'mooncake', RewardItem>> = {

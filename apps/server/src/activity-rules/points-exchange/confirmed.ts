@@ -1,4 +1,4 @@
-import { voucherStates } from '@foyer/contract/machines/rewards'
+import { voucherStates } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'

@@ -1,5 +1,5 @@
-import { activityCatalogue } from '@foyer/contract/activity-catalogue'
-import type { Texts } from '@foyer/contract/texts'
+import { activityCatalogue } from '@foyer/api/activity-catalogue'
+import type { Texts } from '@foyer/api/texts'
 import written from './offers.json' with { type: 'json' }
 
 /** The number of the activity. */

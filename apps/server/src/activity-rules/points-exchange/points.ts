@@ -1,4 +1,4 @@
-import type { PointsBalance } from '@foyer/contract/conversion'
+import type { PointsBalance } from '@foyer/api/conversion'
 import type { ISql } from 'postgres'
 import { balanceOf, type LedgerAccount, type Posting } from '../../engine/ledger.ts'
 import { pointsExchange } from './offers.ts'

@@ -1,5 +1,5 @@
-import { offersReply } from '@foyer/contract/conversion'
-import { rewardItem } from '@foyer/contract/rewards'
+import { offersReply } from '@foyer/api/conversion'
+import { rewardItem } from '@foyer/api/rewards'
 import { expect, test } from 'vitest'
 import { loadRules } from '../../engine/rules.ts'
 import { offers, welcomePoints } from './offers.ts'

@@ -1,4 +1,4 @@
-import type { RewardItem } from '@foyer/contract/rewards'
+import type { RewardItem } from '@foyer/api/rewards'
 import type { ActivityRule } from '../../engine/rules.ts'
 import { pointsActivity } from '../points-activity.ts'
 import { confirmed } from './confirmed.ts'

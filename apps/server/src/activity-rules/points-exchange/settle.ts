@@ -1,5 +1,5 @@
-import type { Conversion } from '@foyer/contract/conversion'
-import { conversionStates } from '@foyer/contract/machines/rewards'
+import type { Conversion } from '@foyer/api/conversion'
+import { conversionStates } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import type { Actor } from '../../engine/audit.ts'
 import { reverse } from '../../engine/ledger.ts'

@@ -1,4 +1,4 @@
-import type { NotCounted, TradeKind } from '@foyer/contract/cashback'
+import type { NotCounted, TradeKind } from '@foyer/api/cashback'
 
 /** The facts of a trade that decide whether it counts. Days are YYYY-MM-DD in Hong Kong. */
 export interface CountedTrade {

@@ -1,5 +1,5 @@
 // copy for customers, cspell:ignore taken
-import type { RewardItem } from '@foyer/contract/rewards'
+import type { RewardItem } from '@foyer/api/rewards'
 import type { ActivityRule } from '../../engine/rules.ts'
 import { named } from '../named.ts'
 

@@ -1,4 +1,4 @@
-import { activityCatalogue } from '@foyer/contract/activity-catalogue'
+import { activityCatalogue } from '@foyer/api/activity-catalogue'
 import { hongKongOffset, hongKongTime } from '../../hong-kong.ts'
 
 export const { number } = activityCatalogue['virtual-asset-etf']

@@ -1,4 +1,4 @@
-import { type VirtualAssetFund, virtualAssetFund } from '@foyer/contract/virtual-assets'
+import { type VirtualAssetFund, virtualAssetFund } from '@foyer/api/virtual-assets'
 import { z } from 'zod'
 import { StartError } from '../../config/start-error.ts'
 import data from './funds.json' with { type: 'json' }

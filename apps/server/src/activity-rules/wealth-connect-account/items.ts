@@ -1,4 +1,4 @@
-import type { RewardItem } from '@foyer/contract/rewards'
+import type { RewardItem } from '@foyer/api/rewards'
 
 /** The voucher that the partner institution honours. Each voucher stores a copy from when it was granted. */
 export const items: Readonly<Record<'remittance', RewardItem>> = {

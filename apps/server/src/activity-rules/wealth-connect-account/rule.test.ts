@@ -1,4 +1,4 @@
-import { wealthApplicationReply } from '@foyer/contract/wealth-connect'
+import { wealthApplicationReply } from '@foyer/api/wealth-connect'
 import { expect, test } from 'vitest'
 import { drain } from '../../jobs/work.ts'
 import { clients, joinBody, joinStatusOf, joins, newcomers } from '../../modules/activities/testing.ts'

@@ -1,4 +1,4 @@
-import type { SelfCheckReply, SelfCheckRequest } from '@foyer/contract/wealth-connect'
+import type { SelfCheckReply, SelfCheckRequest } from '@foyer/api/wealth-connect'
 import { Refused } from '../../refused.ts'
 import { rules, rulesOf } from './published.ts'
 

@@ -1,6 +1,6 @@
-import { type Direction, direction } from '@foyer/contract/cross-border'
-import { texts } from '@foyer/contract/texts'
-import { selfCheckOutcome, selfCheckQuestion, type WealthConnect, wealthConnect } from '@foyer/contract/wealth-connect'
+import { type Direction, direction } from '@foyer/api/cross-border'
+import { texts } from '@foyer/api/texts'
+import { selfCheckOutcome, selfCheckQuestion, type WealthConnect, wealthConnect } from '@foyer/api/wealth-connect'
 import { z } from 'zod'
 import { StartError } from '../../config/start-error.ts'
 import data from './published.json' with { type: 'json' }

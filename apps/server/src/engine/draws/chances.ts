@@ -1,4 +1,4 @@
-import type { DrawTask } from '@foyer/contract/draws'
+import type { DrawTask } from '@foyer/api/draws'
 import type { ISql } from 'postgres'
 
 /** A chance to draw, earned once per person, task and period. */

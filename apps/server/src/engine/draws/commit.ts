@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { drawStatement, type PrizeTerms } from '@foyer/contract/draw-outcome'
+import { drawStatement, type PrizeTerms } from '@foyer/api/arithmetic/draw-outcome'
 import type { ISql } from 'postgres'
 import { seal } from '../../crypto/at-rest.ts'
 import { audit } from '../audit.ts'

@@ -1,5 +1,5 @@
-import { fromHex, prizeAt, proofOf, rollOf } from '@foyer/contract/draw-outcome'
-import type { MyDraw } from '@foyer/contract/draws'
+import { fromHex, prizeAt, proofOf, rollOf } from '@foyer/api/arithmetic/draw-outcome'
+import type { MyDraw } from '@foyer/api/draws'
 import type { ISql } from 'postgres'
 import { unseal } from '../../crypto/at-rest.ts'
 import { Refused } from '../../refused.ts'

@@ -1,6 +1,6 @@
-import { drawParts } from '@foyer/contract/draw-outcome'
-import type { DrawTask } from '@foyer/contract/draws'
-import type { RewardType } from '@foyer/contract/rewards'
+import { drawParts } from '@foyer/api/arithmetic/draw-outcome'
+import type { DrawTask } from '@foyer/api/draws'
+import type { RewardType } from '@foyer/api/rewards'
 import { StartError } from '../../config/start-error.ts'
 import type { ActivityRule } from '../rules.ts'
 

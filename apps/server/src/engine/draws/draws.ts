@@ -1,4 +1,4 @@
-import type { PrizeTerms } from '@foyer/contract/draw-outcome'
+import type { PrizeTerms } from '@foyer/api/arithmetic/draw-outcome'
 import type { ISql } from 'postgres'
 
 /** The row of a committed draw. Times are of the business clock. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Hmac } from '@foyer/contract/draw-outcome'
+import type { Hmac } from '@foyer/api/arithmetic/draw-outcome'
 
 /** HMAC-SHA256 with the signature that the contract's draws require. */
 export const hmac: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()

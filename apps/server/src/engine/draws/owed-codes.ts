@@ -1,4 +1,4 @@
-import { voucherStates } from '@foyer/contract/machines/rewards'
+import { voucherStates } from '@foyer/protocol/machines/rewards'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Clocks } from '../../clocks.ts'
 import { takeOne } from '../stock.ts'

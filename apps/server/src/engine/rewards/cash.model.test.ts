@@ -1,4 +1,4 @@
-import { cashStates, next, type StateOf } from '@foyer/contract/machines/rewards'
+import { cashStates, next, type StateOf } from '@foyer/protocol/machines/rewards'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isActiveAccount } from '../../modules/login/accounts.ts'

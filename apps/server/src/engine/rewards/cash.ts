@@ -1,4 +1,4 @@
-import { cashStates } from '@foyer/contract/machines/rewards'
+import { cashStates } from '@foyer/protocol/machines/rewards'
 import type { ISql, Sql } from 'postgres'
 import type { Clocks } from '../../clocks.ts'
 import { Refused } from '../../refused.ts'

@@ -1,5 +1,5 @@
-import { cashStates, giftStates, voucherStates } from '@foyer/contract/machines/rewards'
-import type { RewardStatus, RewardType } from '@foyer/contract/rewards'
+import type { RewardStatus, RewardType } from '@foyer/api/rewards'
+import { cashStates, giftStates, voucherStates } from '@foyer/protocol/machines/rewards'
 import type { ISql, Sql } from 'postgres'
 import type { Clocks } from '../../clocks.ts'
 import { transition } from '../transition.ts'

@@ -1,4 +1,4 @@
-import { voucherStates } from '@foyer/contract/machines/rewards'
+import { voucherStates } from '@foyer/protocol/machines/rewards'
 import { expect, test } from 'vitest'
 import { declare } from '../../modules/activities/testing.ts'
 import { personOf } from '../../modules/identity/persons.ts'

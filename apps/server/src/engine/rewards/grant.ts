@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RewardItem, RewardStatus, RewardType } from '@foyer/contract/rewards'
+import type { RewardItem, RewardStatus, RewardType } from '@foyer/api/rewards'
 import type { Fragment, ISql } from 'postgres'
 import { newReference } from '../../reference.ts'
 import { Refused } from '../../refused.ts'

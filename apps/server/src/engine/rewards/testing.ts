@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RewardItem, RewardStatus } from '@foyer/contract/rewards'
+import type { RewardItem, RewardStatus } from '@foyer/api/rewards'
 import type { Context } from '../../context.ts'
 import { declare } from '../../modules/activities/testing.ts'
 import { personOf } from '../../modules/identity/persons.ts'

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { fromVerifyId, normaliseTarget } from '@foyer/contract/signing/canonical'
-import { header } from '@foyer/contract/signing/headers'
+import { fromVerifyId, normaliseTarget } from '@foyer/protocol/signing/canonical'
+import { header } from '@foyer/protocol/signing/headers'
 import type { FastifyRequest } from 'fastify'
 import { Refused } from '../../refused.ts'
 

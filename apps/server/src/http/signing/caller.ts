@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { Level } from '@foyer/contract/machines/identity'
+import type { Level } from '@foyer/protocol/machines/identity'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** The signer of a three-layer call whose checks have all passed. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keyBinding, type TokenReply } from '@foyer/contract/identity'
+import { keyBinding, type TokenReply } from '@foyer/protocol/identity'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

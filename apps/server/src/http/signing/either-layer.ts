@@ -1,5 +1,5 @@
-import type { Level } from '@foyer/contract/machines/identity'
-import { header } from '@foyer/contract/signing/headers'
+import type { Level } from '@foyer/protocol/machines/identity'
+import { header } from '@foyer/protocol/signing/headers'
 import type { Context } from '../../context.ts'
 import { type Check, checkOf } from '../access.ts'
 import { signed } from './three-layer.ts'

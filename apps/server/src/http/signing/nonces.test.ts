@@ -1,4 +1,4 @@
-import { nonceMemory } from '@foyer/contract/limits'
+import { nonceMemory } from '@foyer/protocol/limits'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { openNonceMemory, pruneNonces, rememberNonces } from './nonces.ts'

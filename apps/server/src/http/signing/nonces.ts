@@ -1,4 +1,4 @@
-import { nonceMemory } from '@foyer/contract/limits'
+import { nonceMemory } from '@foyer/protocol/limits'
 import type { ISql } from 'postgres'
 
 /** One signed call whose nonce alone is still unchecked. */

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { signatureSkew } from '@foyer/contract/limits'
-import type { Level } from '@foyer/contract/machines/identity'
+import { signatureSkew } from '@foyer/protocol/limits'
+import type { Level } from '@foyer/protocol/machines/identity'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

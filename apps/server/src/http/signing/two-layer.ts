@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey } from 'node:crypto'
-import { fixedSessionId, twoLayerMessage } from '@foyer/contract/signing/canonical'
+import { fixedSessionId, twoLayerMessage } from '@foyer/protocol/signing/canonical'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'

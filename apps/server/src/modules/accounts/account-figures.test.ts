@@ -1,4 +1,4 @@
-import type { AccountFiguresReply } from '@foyer/contract/accounts'
+import type { AccountFiguresReply } from '@foyer/api/accounts'
 import { describe, expect, test } from 'vitest'
 import { blockCash, payBlocked } from '../../engine/cash.ts'
 import { testApp } from '../../testing/context.ts'

@@ -1,4 +1,4 @@
-import type { AccountFiguresReply } from '@foyer/contract/accounts'
+import type { AccountFiguresReply } from '@foyer/api/accounts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'

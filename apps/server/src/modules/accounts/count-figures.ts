@@ -1,4 +1,4 @@
-import type { Figures, Position } from '@foyer/contract/accounts'
+import type { Figures, Position } from '@foyer/api/accounts'
 import type { AccountType, Books } from './read-books.ts'
 
 /** Input of the calculation: the books of an account, with its holdings valued at the prices of one moment. */

@@ -1,4 +1,4 @@
-import type { IdentityDocument } from '@foyer/contract/accounts'
+import type { IdentityDocument } from '@foyer/api/accounts'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'

@@ -1,5 +1,5 @@
-import type { Figures, Position } from '@foyer/contract/accounts'
-import type { Offering } from '@foyer/contract/offerings'
+import type { Figures, Position } from '@foyer/api/accounts'
+import type { Offering } from '@foyer/api/offerings'
 import type { ISql, Sql } from 'postgres'
 import { cashBalances } from '../../engine/cash.ts'
 import { loanOf } from '../../engine/margin-loan.ts'

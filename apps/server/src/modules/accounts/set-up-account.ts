@@ -1,4 +1,4 @@
-import type { IdentityDocument } from '@foyer/contract/accounts'
+import type { IdentityDocument } from '@foyer/api/accounts'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'

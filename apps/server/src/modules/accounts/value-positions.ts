@@ -1,4 +1,4 @@
-import type { Position } from '@foyer/contract/accounts'
+import type { Position } from '@foyer/api/accounts'
 import { decimal, figuresOf, isHalted, known, type MarketConditions, thousandthsOf } from '../market/public.ts'
 import { gainPercentOf, marketValueOf, partOf } from './market-value.ts'
 import type { AccountType, Holding } from './read-books.ts'

@@ -1,4 +1,4 @@
-import { activityDetail } from '@foyer/contract/activities'
+import { activityDetail } from '@foyer/api/activities'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
 import { provideStock } from '../../engine/stock.ts'

@@ -1,5 +1,5 @@
-import type { ActivityDetail } from '@foyer/contract/activities'
-import type { Stage } from '@foyer/contract/page-content'
+import type { ActivityDetail } from '@foyer/api/activities'
+import type { Stage } from '@foyer/api/page-content'
 import type { ISql } from 'postgres'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import { stockOf } from '../../engine/stock.ts'

@@ -1,4 +1,4 @@
-import type { JoinStatus } from '@foyer/contract/activities'
+import type { JoinStatus } from '@foyer/api/activities'
 import { describe, expect, test } from 'vitest'
 import { provideStock } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'

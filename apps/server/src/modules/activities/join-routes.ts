@@ -1,4 +1,4 @@
-import { joinEndpoints } from '@foyer/contract/endpoints/activities'
+import { joinEndpoints } from '@foyer/api/endpoints/activities'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { pruneKeys } from '../../engine/idempotency.ts'

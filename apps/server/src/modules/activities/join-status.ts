@@ -1,5 +1,5 @@
-import type { JoinStatus } from '@foyer/contract/activities'
-import type { Level } from '@foyer/contract/machines/identity'
+import type { JoinStatus } from '@foyer/api/activities'
+import type { Level } from '@foyer/protocol/machines/identity'
 import type { ISql } from 'postgres'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import { failedRule } from '../../engine/eligibility.ts'

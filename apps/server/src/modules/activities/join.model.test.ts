@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JoinRequest } from '@foyer/contract/activities'
+import type { JoinRequest } from '@foyer/api/activities'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { setRemaining } from '../../engine/stock.ts'

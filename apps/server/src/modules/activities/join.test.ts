@@ -1,4 +1,4 @@
-import { joinReply } from '@foyer/contract/activities'
+import { joinReply } from '@foyer/api/activities'
 import { describe, expect, test } from 'vitest'
 import { pruneKeys } from '../../engine/idempotency.ts'
 import { provideStock } from '../../engine/stock.ts'

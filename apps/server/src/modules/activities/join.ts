@@ -1,10 +1,4 @@
-import {
-  type JoinReply,
-  type JoinRequest,
-  type JoinStatus,
-  joinReply,
-  type Participation,
-} from '@foyer/contract/activities'
+import { type JoinReply, type JoinRequest, type JoinStatus, joinReply, type Participation } from '@foyer/api/activities'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import { ruleOf } from '../../activity-rules/rules.ts'

@@ -1,4 +1,4 @@
-import type { JoinedActivities } from '@foyer/contract/activities'
+import type { JoinedActivities } from '@foyer/api/activities'
 import type { ISql } from 'postgres'
 import type { Caller } from '../../http/signing/caller.ts'
 import { personIdOf } from '../identity/public.ts'

@@ -1,4 +1,4 @@
-import type { OperatorNotice } from '@foyer/contract/activities'
+import type { OperatorNotice } from '@foyer/api/activities'
 import type { ISql } from 'postgres'
 
 interface NewNotice extends OperatorNotice {

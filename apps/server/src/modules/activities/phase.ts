@@ -1,4 +1,4 @@
-import type { ActivityPhase } from '@foyer/contract/activities'
+import type { ActivityPhase } from '@foyer/api/activities'
 
 interface Period {
   /** milliseconds since 1970, business clock; the first moment of the period */

@@ -1,4 +1,4 @@
-import type { Quota } from '@foyer/contract/activities'
+import type { Quota } from '@foyer/api/activities'
 import type { ActivityRule } from '../../engine/rules.ts'
 
 /** How many more joins of one stage are possible. The stage '' is the activity as a whole. */

@@ -1,5 +1,5 @@
-import type { ActivitySummary } from '@foyer/contract/activities'
-import { activityCodePattern } from '@foyer/contract/codes'
+import type { ActivitySummary } from '@foyer/api/activities'
+import { activityCodePattern } from '@foyer/api/codes'
 import type { ISql } from 'postgres'
 import type { ActivityFacts } from '../content/public.ts'
 import { type Closures, effectiveEnd, readClosures } from '../trading-calendar/public.ts'

@@ -1,4 +1,4 @@
-import type { Participation, Quota } from '@foyer/contract/activities'
+import type { Participation, Quota } from '@foyer/api/activities'
 import type { ISql } from 'postgres'
 import { type OnceOnly, replyOf, type StoredReply, storedUnder } from '../../engine/idempotency.ts'
 import type { Participant } from '../../engine/participations.ts'

@@ -1,6 +1,6 @@
-import type { JoinRequest, JoinStatus, StageState } from '@foyer/contract/activities'
-import type { Refusal } from '@foyer/contract/errors'
-import type { GateState } from '@foyer/contract/gate'
+import type { JoinRequest, JoinStatus, StageState } from '@foyer/api/activities'
+import type { GateState } from '@foyer/api/gate'
+import type { Refusal } from '@foyer/protocol/errors'
 import { Refused } from '../../refused.ts'
 
 /** The refusal for each gate that is not open. */

@@ -1,5 +1,5 @@
-import { activityList } from '@foyer/contract/activities'
-import { languages } from '@foyer/contract/content'
+import { activityList } from '@foyer/api/activities'
+import { languages } from '@foyer/api/content'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { takeOne } from '../../engine/stock.ts'
 import { emptyApp } from '../../testing/context.ts'

@@ -1,4 +1,4 @@
-import { activityEndpoints } from '@foyer/contract/endpoints/activities'
+import { activityEndpoints } from '@foyer/api/endpoints/activities'
 import { minuteOf } from '../../clocks.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

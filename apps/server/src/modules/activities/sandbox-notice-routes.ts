@@ -1,4 +1,4 @@
-import { operatorNotice } from '@foyer/contract/activities'
+import { operatorNotice } from '@foyer/api/activities'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

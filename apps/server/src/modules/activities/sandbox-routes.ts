@@ -1,4 +1,4 @@
-import { residence } from '@foyer/contract/activities'
+import { residence } from '@foyer/api/activities'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

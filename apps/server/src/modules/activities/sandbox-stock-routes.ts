@@ -1,4 +1,4 @@
-import { quota } from '@foyer/contract/activities'
+import { quota } from '@foyer/api/activities'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { setRemaining } from '../../engine/stock.ts'

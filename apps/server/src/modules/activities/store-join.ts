@@ -1,4 +1,4 @@
-import type { JoinReply, Participation } from '@foyer/contract/activities'
+import type { JoinReply, Participation } from '@foyer/api/activities'
 import type { ISql } from 'postgres'
 import type { OnceOnly } from '../../engine/idempotency.ts'
 import type { NewParticipation } from '../../engine/participations.ts'

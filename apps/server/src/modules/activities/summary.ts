@@ -1,4 +1,4 @@
-import type { ActivitySummary } from '@foyer/contract/activities'
+import type { ActivitySummary } from '@foyer/api/activities'
 import type { ISql } from 'postgres'
 import { listedSessions } from '../live/public.ts'
 import { phaseOf } from './phase.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { JoinRequest } from '@foyer/contract/activities'
-import type { PageBlock, Stage } from '@foyer/contract/page-content'
+import type { JoinRequest } from '@foyer/api/activities'
+import type { PageBlock, Stage } from '@foyer/api/page-content'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { logIn } from '../../testing/log-in.ts'

@@ -1,4 +1,4 @@
-import { deliveryAddress } from '@foyer/contract/addresses'
+import { deliveryAddress } from '@foyer/api/addresses'
 import { Refused } from '../../refused.ts'
 import { readMobile } from '../identity/public.ts'
 import { isArea } from './areas.ts'

@@ -1,5 +1,5 @@
-import type { AreasReply } from '@foyer/contract/addresses'
-import { type Language, languages } from '@foyer/contract/content'
+import type { AreasReply } from '@foyer/api/addresses'
+import { type Language, languages } from '@foyer/api/content'
 import golden from './areas.generated.json' with { type: 'json' }
 import { hongKongAreas } from './hong-kong.ts'
 

@@ -4,7 +4,7 @@ import {
   type HongKongRegion,
   hongKongRegion,
   hongKongRegions,
-} from '@foyer/contract/addresses'
+} from '@foyer/api/addresses'
 
 type Names = readonly [zhCN: string, zhHK: string, enUS: string]
 

@@ -1,4 +1,4 @@
-import { areasReply } from '@foyer/contract/addresses'
+import { areasReply } from '@foyer/api/addresses'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { agreement, agreementKeys, languages } from '@foyer/contract/content'
+import { agreement, agreementKeys, languages } from '@foyer/api/content'
 import { describe, expect, test } from 'vitest'
 import { currentAgreementVersions, findAgreement, publishedAgreements } from './agreements.ts'
 import { agreementTexts } from './texts.ts'

@@ -1,11 +1,11 @@
-import { type Brand, brand } from '@foyer/contract/brand'
+import { type Brand, brand } from '@foyer/api/brand'
 import {
   type Agreement,
   type AgreementKey,
   type AgreementVersions,
   agreementKeys,
   type Language,
-} from '@foyer/contract/content'
+} from '@foyer/api/content'
 import published from './texts/published.json' with { type: 'json' }
 import { type AgreementText, agreementTexts } from './texts.ts'
 

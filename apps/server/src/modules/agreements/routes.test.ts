@@ -1,4 +1,4 @@
-import { agreement, agreementKeys, agreementVersions, languages } from '@foyer/contract/content'
+import { agreement, agreementKeys, agreementVersions, languages } from '@foyer/api/content'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 

@@ -1,4 +1,4 @@
-import { contentEndpoints } from '@foyer/contract/endpoints/content'
+import { contentEndpoints } from '@foyer/api/endpoints/content'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

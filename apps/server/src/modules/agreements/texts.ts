@@ -1,4 +1,4 @@
-import type { Agreement, AgreementKey, Language } from '@foyer/contract/content'
+import type { Agreement, AgreementKey, Language } from '@foyer/api/content'
 import disclaimerEn from './texts/disclaimer.en-US.json' with { type: 'json' }
 import disclaimerCn from './texts/disclaimer.zh-CN.json' with { type: 'json' }
 import disclaimerHk from './texts/disclaimer.zh-HK.json' with { type: 'json' }

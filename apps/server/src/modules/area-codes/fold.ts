@@ -1,4 +1,4 @@
-import { wordsOf } from '@foyer/contract/words'
+import { wordsOf } from '@foyer/api/chinese/words'
 import { foldScript } from '../text/public.ts'
 
 /** The words of a text as search compares them, with Chinese folded to one script. */

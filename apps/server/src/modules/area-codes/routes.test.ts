@@ -1,4 +1,4 @@
-import { areaCodeReply } from '@foyer/contract/area-codes'
+import { areaCodeReply } from '@foyer/api/area-codes'
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
 import { testApp } from '../../testing/context.ts'

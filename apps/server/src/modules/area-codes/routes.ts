@@ -1,4 +1,4 @@
-import { areaCodeEndpoints } from '@foyer/contract/endpoints/area-codes'
+import { areaCodeEndpoints } from '@foyer/api/endpoints/area-codes'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

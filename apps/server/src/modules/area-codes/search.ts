@@ -1,4 +1,4 @@
-import type { AreaCode, AreaCodeReply } from '@foyer/contract/area-codes'
+import type { AreaCode, AreaCodeReply } from '@foyer/api/area-codes'
 import type { Region } from '../../regions/regions.ts'
 import { fold } from './fold.ts'
 import { type Key, keysOf } from './keys.ts'

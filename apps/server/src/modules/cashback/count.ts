@@ -1,4 +1,4 @@
-import type { NotCounted } from '@foyer/contract/cashback'
+import type { NotCounted } from '@foyer/api/cashback'
 import { reasonNotCounted } from '../../activity-rules/trade-cashback/counted-trades.ts'
 import { type Cashback, cashbackFor } from '../../activity-rules/trade-cashback/tiers.ts'
 import type { Trade } from '../trades/public.ts'

@@ -1,4 +1,4 @@
-import type { RewardStatus } from '@foyer/contract/rewards'
+import type { RewardStatus } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
 import { rule as tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
 import { statusAt } from '../../engine/rewards/due.ts'

@@ -4,7 +4,7 @@ import type {
   CashbackPayout,
   CashbackReply,
   CashbackTrade,
-} from '@foyer/contract/cashback'
+} from '@foyer/api/cashback'
 import { cap, tiers } from '../../activity-rules/trade-cashback/tiers.ts'
 import { addDays, type Closures, type Day, dayOf, isTradingDay, isWeekend } from '../trading-calendar/public.ts'
 import type { Judged, MonthCount } from './count.ts'

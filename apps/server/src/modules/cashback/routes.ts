@@ -1,5 +1,5 @@
-import type { CashbackReply } from '@foyer/contract/cashback'
-import { cashbackEndpoints } from '@foyer/contract/endpoints/cashback'
+import type { CashbackReply } from '@foyer/api/cashback'
+import { cashbackEndpoints } from '@foyer/api/endpoints/cashback'
 import type { FastifyRequest } from 'fastify'
 import { rule as tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
 import type { Context } from '../../context.ts'

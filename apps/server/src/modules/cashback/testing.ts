@@ -1,4 +1,4 @@
-import type { CashbackReply } from '@foyer/contract/cashback'
+import type { CashbackReply } from '@foyer/api/cashback'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import type { TestClock } from '../../testing/clock.ts'

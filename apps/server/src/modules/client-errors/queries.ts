@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ClientError } from '@foyer/contract/client-errors'
+import type { ClientError } from '@foyer/api/client-errors'
 import type { ISql } from 'postgres'
 
 /**

@@ -1,4 +1,4 @@
-import type { ClientError } from '@foyer/contract/client-errors'
+import type { ClientError } from '@foyer/api/client-errors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { countClientErrors, mostKinds, recordClientError } from './queries.ts'

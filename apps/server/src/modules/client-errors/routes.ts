@@ -1,4 +1,4 @@
-import { clientErrorEndpoints } from '@foyer/contract/endpoints/client-errors'
+import { clientErrorEndpoints } from '@foyer/api/endpoints/client-errors'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { limitAddress, limitEveryone } from '../../http/rate-limit.ts'

@@ -1,4 +1,4 @@
-import type { ClientError } from '@foyer/contract/client-errors'
+import type { ClientError } from '@foyer/api/client-errors'
 
 /** A stack frame of the client's own bundles, in the form that the client extracts from a stack. */
 const ownFrame = /^assets\/[\w.-]{1,100}\.js:\d{1,6}:\d{1,7}$/

@@ -1,5 +1,5 @@
-import { brand } from '@foyer/contract/brand'
-import { configurationEndpoints } from '@foyer/contract/endpoints/configuration'
+import { brand } from '@foyer/api/brand'
+import { configurationEndpoints } from '@foyer/api/endpoints/configuration'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { AccessReply, AccessRule, AccessVerdict } from '@foyer/contract/conversion'
+import type { AccessReply, AccessRule, AccessVerdict } from '@foyer/api/conversion'
 import { offerOf, pointsExchange, welcomePoints } from '../../activity-rules/points-exchange/offers.ts'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { conversionReply } from '@foyer/contract/conversion'
+import { conversionReply } from '@foyer/api/conversion'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openCode } from '../../engine/voucher-codes.ts'
 import { drain } from '../../jobs/work.ts'

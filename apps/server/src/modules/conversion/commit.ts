@@ -1,5 +1,5 @@
-import { type ConversionReply, conversionReply, type SettleHoldRequest } from '@foyer/contract/conversion'
-import { holdStates } from '@foyer/contract/machines/rewards'
+import { type ConversionReply, conversionReply, type SettleHoldRequest } from '@foyer/api/conversion'
+import { holdStates } from '@foyer/protocol/machines/rewards'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { transition } from '../../engine/transition.ts'

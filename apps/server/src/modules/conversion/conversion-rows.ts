@@ -1,4 +1,4 @@
-import type { Conversion, ConversionReply, ConversionStatus } from '@foyer/contract/conversion'
+import type { Conversion, ConversionReply, ConversionStatus } from '@foyer/api/conversion'
 import type { ISql } from 'postgres'
 import type { Offer } from '../../activity-rules/points-exchange/offers.ts'
 import { pointsOf } from '../../activity-rules/points-exchange/points.ts'

@@ -1,4 +1,4 @@
-import { holdStates } from '@foyer/contract/machines/rewards'
+import { holdStates } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import { pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
 import type { Context } from '../../context.ts'

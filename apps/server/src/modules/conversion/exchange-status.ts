@@ -1,4 +1,4 @@
-import type { JoinStatus } from '@foyer/contract/activities'
+import type { JoinStatus } from '@foyer/api/activities'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import { pointsExchange } from '../../activity-rules/points-exchange/offers.ts'

@@ -1,5 +1,5 @@
-import type { Hold, HoldReply } from '@foyer/contract/conversion'
-import type { holdStates, StateOf } from '@foyer/contract/machines/rewards'
+import type { Hold, HoldReply } from '@foyer/api/conversion'
+import type { holdStates, StateOf } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import type { Offer } from '../../activity-rules/points-exchange/offers.ts'
 import { pointsOf } from '../../activity-rules/points-exchange/points.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { holdReply } from '@foyer/contract/conversion'
+import { holdReply } from '@foyer/api/conversion'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setRemaining } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'

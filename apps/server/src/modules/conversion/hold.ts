@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type HoldReply, type HoldRequest, holdReply } from '@foyer/contract/conversion'
+import { type HoldReply, type HoldRequest, holdReply } from '@foyer/api/conversion'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import { type Offer, offerOf, pointsExchange } from '../../activity-rules/points-exchange/offers.ts'

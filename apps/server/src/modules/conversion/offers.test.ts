@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accessReply, offersReply } from '@foyer/contract/conversion'
+import { accessReply, offersReply } from '@foyer/api/conversion'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setRemaining } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'

@@ -1,4 +1,4 @@
-import type { ConversionReply, HoldReply } from '@foyer/contract/conversion'
+import type { ConversionReply, HoldReply } from '@foyer/api/conversion'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'

@@ -1,4 +1,4 @@
-import { type HoldReply, holdReply, type SettleHoldRequest } from '@foyer/contract/conversion'
+import { type HoldReply, holdReply, type SettleHoldRequest } from '@foyer/api/conversion'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'

@@ -1,4 +1,4 @@
-import { conversionEndpoints } from '@foyer/contract/endpoints/conversion'
+import { conversionEndpoints } from '@foyer/api/endpoints/conversion'
 import { pointsExchange, welcomePoints } from '../../activity-rules/points-exchange/offers.ts'
 import { minuteOf } from '../../clocks.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pointsBalance } from '@foyer/contract/conversion'
+import { pointsBalance } from '@foyer/api/conversion'
 import { z } from 'zod'
 import { pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
 import { earned, pointsOf } from '../../activity-rules/points-exchange/points.ts'

@@ -1,4 +1,4 @@
-import type { OfferState, OffersReply, PointsBalance } from '@foyer/contract/conversion'
+import type { OfferState, OffersReply, PointsBalance } from '@foyer/api/conversion'
 import type { ISql } from 'postgres'
 import { type Offer, offers, pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
 import { pointsOf } from '../../activity-rules/points-exchange/points.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccessReply, ConversionReply, HoldReply, HoldRequest, OffersReply } from '@foyer/contract/conversion'
+import type { AccessReply, ConversionReply, HoldReply, HoldRequest, OffersReply } from '@foyer/api/conversion'
 import type { Sql } from 'postgres'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

@@ -1,4 +1,4 @@
-import type { CrossBorderQuestion } from '@foyer/contract/cross-border'
+import type { CrossBorderQuestion } from '@foyer/api/cross-border'
 import { foldScript } from '../text/public.ts'
 
 /** The Unicode range of the Chinese characters that common keyboards produce. */

@@ -3,7 +3,7 @@ import {
   type CrossBorderQuestions,
   crossBorderGuide,
   crossBorderQuestions,
-} from '@foyer/contract/cross-border'
+} from '@foyer/api/cross-border'
 import { StartError } from '../../config/start-error.ts'
 import { foldingFor } from './folding.ts'
 import writtenGuide from './guide.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import { languages } from '@foyer/contract/content'
-import { crossBorderGuide, crossBorderQuestions } from '@foyer/contract/cross-border'
+import { languages } from '@foyer/api/content'
+import { crossBorderGuide, crossBorderQuestions } from '@foyer/api/cross-border'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { hasTraditionalOnly } from '../text/scripts.ts'

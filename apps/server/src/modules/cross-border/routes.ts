@@ -1,4 +1,4 @@
-import { crossBorderEndpoints, questionVoteEndpoints } from '@foyer/contract/endpoints/cross-border'
+import { crossBorderEndpoints, questionVoteEndpoints } from '@foyer/api/endpoints/cross-border'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

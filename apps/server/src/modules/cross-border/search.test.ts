@@ -1,4 +1,4 @@
-import { questionIndex, searchQuestions } from '@foyer/contract/question-search'
+import { questionIndex, searchQuestions } from '@foyer/api/question-search'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hostileTexts } from '../../testing/hostile-texts.ts'

@@ -1,4 +1,4 @@
-import type { QuestionVote, QuestionVoteRequest, QuestionVotesReply } from '@foyer/contract/cross-border'
+import type { QuestionVote, QuestionVoteRequest, QuestionVotesReply } from '@foyer/api/cross-border'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JoinStatus } from '@foyer/contract/activities'
+import type { JoinStatus } from '@foyer/api/activities'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createClocks } from '../../clocks.ts'

@@ -1,4 +1,4 @@
-import type { DrawDetail } from '@foyer/contract/draws'
+import type { DrawDetail } from '@foyer/api/draws'
 import type { ISql } from 'postgres'
 import { type Draw, winsOf } from '../../engine/draws/draws.ts'
 

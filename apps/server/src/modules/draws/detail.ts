@@ -1,4 +1,4 @@
-import type { DrawDetail, DrawPrize } from '@foyer/contract/draws'
+import type { DrawDetail, DrawPrize } from '@foyer/api/draws'
 import { type Committed, drawPhase } from './committed.ts'
 import type { Counts } from './counts.ts'
 

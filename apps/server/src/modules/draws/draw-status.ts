@@ -1,4 +1,4 @@
-import type { DrawStatus, MyDraw } from '@foyer/contract/draws'
+import type { DrawStatus, MyDraw } from '@foyer/api/draws'
 import type { ISql } from 'postgres'
 import { countUnused } from '../../engine/draws/chances.ts'
 import { type Committed, drawPhase } from './committed.ts'

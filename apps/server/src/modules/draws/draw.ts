@@ -1,4 +1,4 @@
-import { type DrawReply, type DrawRequest, type DrawStatus, drawReply } from '@foyer/contract/draws'
+import { type DrawReply, type DrawRequest, type DrawStatus, drawReply } from '@foyer/api/draws'
 import type { FastifyRequest } from 'fastify'
 import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'

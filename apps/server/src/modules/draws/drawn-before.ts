@@ -1,4 +1,4 @@
-import type { DrawReply } from '@foyer/contract/draws'
+import type { DrawReply } from '@foyer/api/draws'
 import type { ISql } from 'postgres'
 import { z } from 'zod'
 import { drawStatusOf } from './draw-status.ts'

@@ -1,4 +1,4 @@
-import type { DrawRecords } from '@foyer/contract/draws'
+import type { DrawRecords } from '@foyer/api/draws'
 import type { ISql } from 'postgres'
 import type { Draw } from '../../engine/draws/draws.ts'
 

@@ -1,4 +1,4 @@
-import { drawEndpoints, myDrawEndpoints } from '@foyer/contract/endpoints/draws'
+import { drawEndpoints, myDrawEndpoints } from '@foyer/api/endpoints/draws'
 import type { FastifyRequest } from 'fastify'
 import { minuteOf } from '../../clocks.ts'
 import type { Context } from '../../context.ts'

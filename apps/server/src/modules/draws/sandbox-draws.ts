@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { fromHex } from '@foyer/contract/draw-outcome'
-import { replayOf } from '@foyer/contract/draw-replay'
+import { fromHex } from '@foyer/api/arithmetic/draw-outcome'
+import { replayOf } from '@foyer/api/arithmetic/draw-replay'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { seal, unseal } from '../../crypto/at-rest.ts'

@@ -1,4 +1,4 @@
-import type { DrawStatus, DrawTask } from '@foyer/contract/draws'
+import type { DrawStatus, DrawTask } from '@foyer/api/draws'
 import type { ISql } from 'postgres'
 import { earnChance, earnedBy } from '../../engine/draws/chances.ts'
 import type { DrawRule } from '../../engine/draws/draw-rule.ts'

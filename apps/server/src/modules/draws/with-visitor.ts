@@ -1,4 +1,4 @@
-import type { JoinStatus } from '@foyer/contract/activities'
+import type { JoinStatus } from '@foyer/api/activities'
 import type { FastifyRequest } from 'fastify'
 import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import { filmCode, filmLevel, filmStatus, filmTopic } from '@foyer/contract/films'
-import type { Texts } from '@foyer/contract/texts'
+import { filmCode, filmLevel, filmStatus, filmTopic } from '@foyer/api/films'
+import type { Texts } from '@foyer/api/texts'
 import { z } from 'zod'
 import { reelNames } from './reels.ts'
 

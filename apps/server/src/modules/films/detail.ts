@@ -1,5 +1,5 @@
-import { languages } from '@foyer/contract/content'
-import type { FilmDetail, FilmState, Playback } from '@foyer/contract/films'
+import { languages } from '@foyer/api/content'
+import type { FilmDetail, FilmState, Playback } from '@foyer/api/films'
 import type { ISql } from 'postgres'
 import type { Film } from './film.ts'
 import { openPass } from './passes.ts'

@@ -1,4 +1,4 @@
-import type { Chapter, Cue, FilmCard, FilmStatus, Presenter } from '@foyer/contract/films'
+import type { Chapter, Cue, FilmCard, FilmStatus, Presenter } from '@foyer/api/films'
 import { z } from 'zod'
 import written from '../../../content/films/presenters.json' with { type: 'json' }
 import { authoredFilm, words } from './authored.ts'

@@ -1,4 +1,4 @@
-import { filmsOfAPage } from '@foyer/contract/playback-limits'
+import { filmsOfAPage } from '@foyer/api/playback-limits'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { mediaNames } from '../content/media/catalogue.ts'

@@ -1,5 +1,5 @@
-import { type FilmsReply, type FilmTopic, filmTopics } from '@foyer/contract/films'
-import { filmsOfAPage } from '@foyer/contract/playback-limits'
+import { type FilmsReply, type FilmTopic, filmTopics } from '@foyer/api/films'
+import { filmsOfAPage } from '@foyer/api/playback-limits'
 import type { ISql } from 'postgres'
 import { Refused } from '../../refused.ts'
 import { type After, countsByTopic, filmsAfter, type Viewpoint } from './queries.ts'

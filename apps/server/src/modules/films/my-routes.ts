@@ -1,4 +1,4 @@
-import { myFilmEndpoints } from '@foyer/contract/endpoints/films'
+import { myFilmEndpoints } from '@foyer/api/endpoints/films'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import { filmOperatorEndpoints } from '@foyer/contract/endpoints/films'
+import { filmOperatorEndpoints } from '@foyer/api/endpoints/films'
 import type { JSONValue } from 'postgres'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

@@ -1,4 +1,4 @@
-import type { PlayReply } from '@foyer/contract/films'
+import type { PlayReply } from '@foyer/api/films'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'

@@ -1,5 +1,5 @@
-import { type Language, languages } from '@foyer/contract/content'
-import type { Cue } from '@foyer/contract/films'
+import { type Language, languages } from '@foyer/api/content'
+import type { Cue } from '@foyer/api/films'
 import { bandwidthOf, type ReelName, renditions, segmentSeconds } from './reels.ts'
 
 /** HLS playlists (RFC 8216, version 7 for fragmented files) as text. Addresses are relative to the playlist's own. */

@@ -1,5 +1,5 @@
-import type { FilmProgress } from '@foyer/contract/films'
-import { keepEvery, seenBefore } from '@foyer/contract/playback-limits'
+import type { FilmProgress } from '@foyer/api/films'
+import { keepEvery, seenBefore } from '@foyer/api/playback-limits'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { limitPerson } from '../../http/rate-limit.ts'

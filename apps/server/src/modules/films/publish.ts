@@ -1,4 +1,4 @@
-import type { filmStatus } from '@foyer/contract/films'
+import type { filmStatus } from '@foyer/api/films'
 import type { ISql, JSONValue } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { FilmTopic } from '@foyer/contract/films'
+import type { FilmTopic } from '@foyer/api/films'
 import type { ISql } from 'postgres'
 import { type Film, type FilmRow, filmOf } from './film.ts'
 

@@ -1,4 +1,4 @@
-import { filmEndpoints } from '@foyer/contract/endpoints/films'
+import { filmEndpoints } from '@foyer/api/endpoints/films'
 import type { FastifyRequest } from 'fastify'
 import { minuteOf } from '../../clocks.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { couponReply } from '@foyer/contract/financing'
+import { couponReply } from '@foyer/api/financing'
 import { expect, test } from 'vitest'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import { setRemaining, stockOf } from '../../engine/stock.ts'

@@ -1,4 +1,4 @@
-import type { CouponReply } from '@foyer/contract/financing'
+import type { CouponReply } from '@foyer/api/financing'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import { number } from '../../activity-rules/financing-818/promotion.ts'

@@ -1,4 +1,4 @@
-import { financingRates } from '@foyer/contract/financing'
+import { financingRates } from '@foyer/api/financing'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { declareClosure, withdrawClosure } from '../trading-calendar/closures.ts'

@@ -1,4 +1,4 @@
-import type { FinancingRates } from '@foyer/contract/financing'
+import type { FinancingRates } from '@foyer/api/financing'
 import { daysLeft, type Promotion } from '../../activity-rules/financing-818/promotion.ts'
 import { rates } from '../../activity-rules/financing-818/rates.ts'
 

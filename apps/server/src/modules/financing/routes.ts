@@ -1,4 +1,4 @@
-import { couponEndpoints, financingEndpoints, marginableEndpoints } from '@foyer/contract/endpoints/financing'
+import { couponEndpoints, financingEndpoints, marginableEndpoints } from '@foyer/api/endpoints/financing'
 import type { FastifyRequest } from 'fastify'
 import { number, promotionOf } from '../../activity-rules/financing-818/promotion.ts'
 import type { Context } from '../../context.ts'

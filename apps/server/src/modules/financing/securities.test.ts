@@ -1,4 +1,4 @@
-import { marginableReply } from '@foyer/contract/financing'
+import { marginableReply } from '@foyer/api/financing'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
 import { testApp } from '../../testing/context.ts'

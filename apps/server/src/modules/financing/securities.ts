@@ -1,4 +1,4 @@
-import type { MarginableReply, MarginableSecurity } from '@foyer/contract/financing'
+import type { MarginableReply, MarginableSecurity } from '@foyer/api/financing'
 import { fold } from '../area-codes/public.ts'
 import { instruments } from '../market/public.ts'
 

@@ -1,4 +1,4 @@
-import type { FreshProofReply } from '@foyer/contract/fresh-proof'
+import type { FreshProofReply } from '@foyer/api/fresh-proof'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'

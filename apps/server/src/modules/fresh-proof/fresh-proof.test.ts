@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { freshProofSeconds } from '@foyer/contract/fresh-proof'
+import { freshProofSeconds } from '@foyer/api/fresh-proof'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { demoNumber, logIn } from '../../testing/log-in.ts'

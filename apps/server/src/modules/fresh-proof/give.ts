@@ -1,4 +1,4 @@
-import { freshProofSeconds, type GiveProofReply, type GiveProofRequest } from '@foyer/contract/fresh-proof'
+import { freshProofSeconds, type GiveProofReply, type GiveProofRequest } from '@foyer/api/fresh-proof'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import type { Caller } from '../../http/signing/caller.ts'

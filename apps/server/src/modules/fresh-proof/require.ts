@@ -1,4 +1,4 @@
-import { freshProofSeconds } from '@foyer/contract/fresh-proof'
+import { freshProofSeconds } from '@foyer/api/fresh-proof'
 import type { ISql } from 'postgres'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'

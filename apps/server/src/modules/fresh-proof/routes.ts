@@ -1,4 +1,4 @@
-import { freshProofEndpoints } from '@foyer/contract/endpoints/fresh-proof'
+import { freshProofEndpoints } from '@foyer/api/endpoints/fresh-proof'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { FreshCodeReply, FreshCodeRequest } from '@foyer/contract/fresh-proof'
+import type { FreshCodeReply, FreshCodeRequest } from '@foyer/api/fresh-proof'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { maskMobile, mobileOf, personIdOf, storedMobile } from '../identity/public.ts'

@@ -1,4 +1,4 @@
-import type { Level } from '@foyer/contract/machines/identity'
+import type { Level } from '@foyer/protocol/machines/identity'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'

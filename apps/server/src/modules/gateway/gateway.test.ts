@@ -1,5 +1,5 @@
-import { loginUserInfo } from '@foyer/contract/gateway'
-import type { Level } from '@foyer/contract/machines/identity'
+import { loginUserInfo } from '@foyer/protocol/gateway'
+import type { Level } from '@foyer/protocol/machines/identity'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { demoNumber, logIn } from '../../testing/log-in.ts'

@@ -1,5 +1,5 @@
-import { type HostTable, variants } from '@foyer/contract/config'
-import { gatewayHost } from '@foyer/contract/gateway'
+import { type HostTable, variants } from '@foyer/protocol/config'
+import { gatewayHost } from '@foyer/protocol/gateway'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { gatewayFunction } from './function.ts'

@@ -1,5 +1,5 @@
-import { type DeliveryAddress, deliveryAddress } from '@foyer/contract/addresses'
-import type { MaskedAddress } from '@foyer/contract/gifts'
+import { type DeliveryAddress, deliveryAddress } from '@foyer/api/addresses'
+import type { MaskedAddress } from '@foyer/api/gifts'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { seal, unseal } from '../../crypto/at-rest.ts'

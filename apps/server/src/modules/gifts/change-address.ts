@@ -1,5 +1,5 @@
-import { type GiftAddressRequest, type GiftChangeReply, type GiftStatus, giftChangeReply } from '@foyer/contract/gifts'
-import { giftStates } from '@foyer/contract/machines/rewards'
+import { type GiftAddressRequest, type GiftChangeReply, type GiftStatus, giftChangeReply } from '@foyer/api/gifts'
+import { giftStates } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'

@@ -1,4 +1,4 @@
-import { type GiftChangeReply, type GiftItemRequest, giftChangeReply } from '@foyer/contract/gifts'
+import { type GiftChangeReply, type GiftItemRequest, giftChangeReply } from '@foyer/api/gifts'
 import type { ISql } from 'postgres'
 import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import type { GiftReply, GiftRequest } from '@foyer/contract/gifts'
-import type { RewardItem } from '@foyer/contract/rewards'
+import type { GiftReply, GiftRequest } from '@foyer/api/gifts'
+import type { RewardItem } from '@foyer/api/rewards'
 import type { FastifyRequest } from 'fastify'
 import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { giftOperatorEndpoints } from '@foyer/contract/endpoints/gifts'
+import { giftOperatorEndpoints } from '@foyer/api/endpoints/gifts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

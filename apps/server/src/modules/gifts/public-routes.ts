@@ -1,4 +1,4 @@
-import { publicGiftEndpoints } from '@foyer/contract/endpoints/gifts'
+import { publicGiftEndpoints } from '@foyer/api/endpoints/gifts'
 import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import { minuteOf } from '../../clocks.ts'
 import type { Context } from '../../context.ts'

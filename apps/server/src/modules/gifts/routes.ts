@@ -1,4 +1,4 @@
-import { giftEndpoints } from '@foyer/contract/endpoints/gifts'
+import { giftEndpoints } from '@foyer/api/endpoints/gifts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

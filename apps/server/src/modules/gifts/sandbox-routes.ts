@@ -1,4 +1,4 @@
-import { giftStatus } from '@foyer/contract/gifts'
+import { giftStatus } from '@foyer/api/gifts'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DeliveryAddress } from '@foyer/contract/addresses'
-import type { GiftRequest } from '@foyer/contract/gifts'
+import type { DeliveryAddress } from '@foyer/api/addresses'
+import type { GiftRequest } from '@foyer/api/gifts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { newcomers } from '../activities/testing.ts'

@@ -1,5 +1,5 @@
-import type { AgreementKey } from '@foyer/contract/content'
-import type { Consent } from '@foyer/contract/identity'
+import type { AgreementKey } from '@foyer/api/content'
+import type { Consent } from '@foyer/protocol/identity'
 import type { ISql } from 'postgres'
 import { Refused } from '../../refused.ts'
 import { currentAgreementVersions } from '../agreements/public.ts'

@@ -1,4 +1,4 @@
-import type { DeviceBrowser, DeviceSystem } from '@foyer/contract/sessions'
+import type { DeviceBrowser, DeviceSystem } from '@foyer/api/sessions'
 
 /**
  * The first matching pattern decides: Android's user agent also names Linux, and nearly every browser's names Safari.

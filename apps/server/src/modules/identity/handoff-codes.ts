@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { handoffSeconds } from '@foyer/contract/limits'
+import { handoffSeconds } from '@foyer/protocol/limits'
 import type { ISql } from 'postgres'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Person } from './persons.ts'

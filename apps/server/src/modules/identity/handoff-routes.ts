@@ -1,5 +1,5 @@
-import { handOverEndpoints, takeOverEndpoints } from '@foyer/contract/endpoints/identity'
-import { handoffSeconds } from '@foyer/contract/limits'
+import { handOverEndpoints, takeOverEndpoints } from '@foyer/api/endpoints/identity'
+import { handoffSeconds } from '@foyer/protocol/limits'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

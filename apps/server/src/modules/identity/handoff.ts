@@ -1,4 +1,4 @@
-import type { TakeOverRequest } from '@foyer/contract/identity'
+import type { TakeOverRequest } from '@foyer/protocol/identity'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import type { IssuedToken } from '../../http/signing/token.ts'

@@ -1,4 +1,4 @@
-import type { identityRequest } from '@foyer/contract/identity'
+import type { identityRequest } from '@foyer/protocol/identity'
 import type { ISql } from 'postgres'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { DeviceBrowser, DeviceSystem } from '@foyer/contract/sessions'
+import type { DeviceBrowser, DeviceSystem } from '@foyer/api/sessions'
 import type { FastifyRequest } from 'fastify'
 import { countryOf } from '../../http/country.ts'
 import { deviceKeyOf } from '../../http/signing/credentials.ts'

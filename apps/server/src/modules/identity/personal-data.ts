@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PrivacyExport } from '@foyer/contract/privacy-export'
+import type { PrivacyExport } from '@foyer/api/privacy-export'
 import type { ISql } from 'postgres'
 import { seal, unseal } from '../../crypto/at-rest.ts'
 import { ms } from '../../database/milliseconds.ts'

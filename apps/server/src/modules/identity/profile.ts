@@ -1,4 +1,4 @@
-import type { AgreementKey } from '@foyer/contract/content'
+import type { AgreementKey } from '@foyer/api/content'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { unseal } from '../../crypto/at-rest.ts'

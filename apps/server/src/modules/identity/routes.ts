@@ -1,5 +1,5 @@
-import { jwtEndpoints, tradeEndpoints } from '@foyer/contract/endpoints/identity'
-import { sessionIdPattern } from '@foyer/contract/identity'
+import { jwtEndpoints, tradeEndpoints } from '@foyer/api/endpoints/identity'
+import { sessionIdPattern } from '@foyer/protocol/identity'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'

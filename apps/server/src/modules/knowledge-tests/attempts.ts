@@ -1,4 +1,4 @@
-import type { TestAttempt, TestResult, TestStatus } from '@foyer/contract/knowledge-tests'
+import type { TestAttempt, TestResult, TestStatus } from '@foyer/api/knowledge-tests'
 import type { ISql } from 'postgres'
 import type { Question } from '../../engine/knowledge-test.ts'
 

@@ -1,4 +1,4 @@
-import type { BeginTestRequest, TestStatus } from '@foyer/contract/knowledge-tests'
+import type { BeginTestRequest, TestStatus } from '@foyer/api/knowledge-tests'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { HandInReply, HandInRequest } from '@foyer/contract/knowledge-tests'
+import type { HandInReply, HandInRequest } from '@foyer/api/knowledge-tests'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import { z } from 'zod'

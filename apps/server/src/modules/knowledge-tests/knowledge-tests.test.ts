@@ -1,4 +1,4 @@
-import { testStatus } from '@foyer/contract/knowledge-tests'
+import { testStatus } from '@foyer/api/knowledge-tests'
 import { expect, test } from 'vitest'
 import { knowledgeTest } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
 import { testApp } from '../../testing/context.ts'

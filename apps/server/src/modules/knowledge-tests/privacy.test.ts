@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { privacyExport } from '@foyer/contract/privacy-export'
+import { privacyExport } from '@foyer/api/privacy-export'
 import { expect, test } from 'vitest'
 import { knowledgeTest } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
 import { migrationsFolder } from '../../database/migrate.ts'

@@ -1,4 +1,4 @@
-import { knowledgeTestEndpoints } from '@foyer/contract/endpoints/knowledge-tests'
+import { knowledgeTestEndpoints } from '@foyer/api/endpoints/knowledge-tests'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { HandInRequest, TestAttempt, TestStatus } from '@foyer/contract/knowledge-tests'
+import type { HandInRequest, TestAttempt, TestStatus } from '@foyer/api/knowledge-tests'
 import { expect } from 'vitest'
 import { knowledgeTest } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
 import type { Credentials, Device } from '../../testing/signed-client.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { viewerCountsFor } from '@foyer/contract/playback-limits'
+import { viewerCountsFor } from '@foyer/api/playback-limits'
 import type { ISql } from 'postgres'
 
 const life = viewerCountsFor * 1000

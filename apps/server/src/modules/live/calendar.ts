@@ -1,6 +1,6 @@
-import { brand } from '@foyer/contract/brand'
-import type { Language } from '@foyer/contract/content'
-import { remindMinutes } from '@foyer/contract/playback-limits'
+import { brand } from '@foyer/api/brand'
+import type { Language } from '@foyer/api/content'
+import { remindMinutes } from '@foyer/api/playback-limits'
 import type { Session } from './session.ts'
 
 const stamp = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d{3}/g, '')

@@ -1,4 +1,4 @@
-import { liveChannelEndpoints } from '@foyer/contract/endpoints/live'
+import { liveChannelEndpoints } from '@foyer/api/endpoints/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

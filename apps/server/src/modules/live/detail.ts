@@ -1,5 +1,5 @@
-import { languages } from '@foyer/contract/content'
-import type { LiveDetail, LiveNow } from '@foyer/contract/live'
+import { languages } from '@foyer/api/content'
+import type { LiveDetail, LiveNow } from '@foyer/api/live'
 import { presentersOf } from '../films/public.ts'
 import { agendaAt, type Session, stateAt, summaryAt } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LiveEvents, LiveNow } from '@foyer/contract/live'
+import type { LiveEvents, LiveNow } from '@foyer/api/live'
 import { eventText } from '../../streams/event-text.ts'
 
 /** One event of a live session. */

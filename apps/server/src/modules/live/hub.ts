@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { LiveNow } from '@foyer/contract/live'
+import type { LiveNow } from '@foyer/api/live'
 import type { Context } from '../../context.ts'
 import { admit } from '../../streams/admission.ts'
 import type { Connection } from '../../streams/connection.ts'

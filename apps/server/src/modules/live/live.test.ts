@@ -1,4 +1,4 @@
-import type { LiveDetail } from '@foyer/contract/live'
+import type { LiveDetail } from '@foyer/api/live'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
 import { hostsOf } from '../../config/hosts.ts'

@@ -1,4 +1,4 @@
-import { myLiveEndpoints } from '@foyer/contract/endpoints/live'
+import { myLiveEndpoints } from '@foyer/api/endpoints/live'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { LiveState } from '@foyer/contract/machines/live'
+import type { LiveState } from '@foyer/protocol/machines/live'
 import type { JSONValue } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { liveOperatorEndpoints } from '@foyer/contract/endpoints/live'
+import { liveOperatorEndpoints } from '@foyer/api/endpoints/live'
 import type { JSONValue } from 'postgres'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

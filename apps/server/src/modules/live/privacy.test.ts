@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { privacyExport } from '@foyer/contract/privacy-export'
+import { privacyExport } from '@foyer/api/privacy-export'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { newcomers } from '../activities/testing.ts'

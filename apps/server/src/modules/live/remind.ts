@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@foyer/contract/content'
-import { reminderStates } from '@foyer/contract/machines/live'
+import type { Language } from '@foyer/api/content'
+import { reminderStates } from '@foyer/protocol/machines/live'
 import type { Context } from '../../context.ts'
 import { transition } from '../../engine/transition.ts'
 import { attemptAll } from '../../jobs/attempt-all.ts'

@@ -1,4 +1,4 @@
-import { liveEndpoints } from '@foyer/contract/endpoints/live'
+import { liveEndpoints } from '@foyer/api/endpoints/live'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { liveState, sessionCode } from '@foyer/contract/live'
-import { liveStates } from '@foyer/contract/machines/live'
+import { liveState, sessionCode } from '@foyer/api/live'
+import { liveStates } from '@foyer/protocol/machines/live'
 import type { JSONValue } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { liveStates } from '@foyer/contract/machines/live'
+import { liveStates } from '@foyer/protocol/machines/live'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import written from '../../../content/live/sessions.json' with { type: 'json' }

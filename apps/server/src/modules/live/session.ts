@@ -1,6 +1,6 @@
-import type { AgendaItem, LiveNow, SessionSummary } from '@foyer/contract/live'
-import type { LiveState } from '@foyer/contract/machines/live'
-import { remindMinutes } from '@foyer/contract/playback-limits'
+import type { AgendaItem, LiveNow, SessionSummary } from '@foyer/api/live'
+import { remindMinutes } from '@foyer/api/playback-limits'
+import type { LiveState } from '@foyer/protocol/machines/live'
 import { dayOf } from '../trading-calendar/public.ts'
 import { type AuthoredSession, momentFrom } from './authored.ts'
 

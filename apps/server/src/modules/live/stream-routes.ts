@@ -1,4 +1,4 @@
-import { liveStreamEndpoints } from '@foyer/contract/endpoints/live'
+import { liveStreamEndpoints } from '@foyer/api/endpoints/live'
 import type { Registry } from 'prom-client'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../http/address.ts'

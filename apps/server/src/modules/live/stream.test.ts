@@ -1,4 +1,4 @@
-import type { LiveNow } from '@foyer/contract/live'
+import type { LiveNow } from '@foyer/api/live'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listen, type Stream as StreamOf } from '../../streams/testing/listen.ts'
 import { emptyApp, testApp } from '../../testing/context.ts'

@@ -1,4 +1,4 @@
-import type { AccountRef, AccountSummary, ClientInfo } from '@foyer/contract/login'
+import type { AccountRef, AccountSummary, ClientInfo } from '@foyer/protocol/login'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { unseal } from '../../crypto/at-rest.ts'

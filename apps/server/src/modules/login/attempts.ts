@@ -1,4 +1,4 @@
-import type { Refusal } from '@foyer/contract/errors'
+import type { Refusal } from '@foyer/protocol/errors'
 import type { ISql, Sql } from 'postgres'
 import { Refused } from '../../refused.ts'
 import { delays } from './rules.ts'

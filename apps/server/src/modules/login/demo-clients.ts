@@ -1,5 +1,5 @@
-import type { Residence } from '@foyer/contract/activities'
-import type { AccountSummary } from '@foyer/contract/login'
+import type { Residence } from '@foyer/api/activities'
+import type { AccountSummary } from '@foyer/protocol/login'
 
 export interface DemoClient {
   readonly clientNo: string

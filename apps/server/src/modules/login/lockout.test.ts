@@ -1,4 +1,4 @@
-import { loginProofEndpoints } from '@foyer/contract/endpoints/login'
+import { loginProofEndpoints } from '@foyer/api/endpoints/login'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { claimOf, demoNumber, logIn, requestLoginCode } from '../../testing/log-in.ts'

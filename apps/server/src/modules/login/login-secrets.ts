@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { loginBodyFields } from '@foyer/contract/gateway'
+import { loginBodyFields } from '@foyer/protocol/gateway'
 import type { KeyRing } from '../../config/secrets.ts'
 import type { Context } from '../../context.ts'
 import { seal, unseal } from '../../crypto/at-rest.ts'

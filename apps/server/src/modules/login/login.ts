@@ -1,4 +1,4 @@
-import type { ClientInfo, loginRequest } from '@foyer/contract/login'
+import type { ClientInfo, loginRequest } from '@foyer/protocol/login'
 import type { ISql } from 'postgres'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'

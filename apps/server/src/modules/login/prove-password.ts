@@ -1,4 +1,4 @@
-import type { AccountRef } from '@foyer/contract/login'
+import type { AccountRef } from '@foyer/protocol/login'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Caller } from '../../http/signing/caller.ts'

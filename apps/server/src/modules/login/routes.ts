@@ -1,4 +1,4 @@
-import { loginEndpoints, loginProofEndpoints, thsLoginEndpoints } from '@foyer/contract/endpoints/login'
+import { loginEndpoints, loginProofEndpoints, thsLoginEndpoints } from '@foyer/api/endpoints/login'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'

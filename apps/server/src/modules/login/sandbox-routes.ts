@@ -1,4 +1,4 @@
-import { clientNoPattern } from '@foyer/contract/limits'
+import { clientNoPattern } from '@foyer/protocol/limits'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

@@ -1,4 +1,4 @@
-import type { LoginVerifyRequest } from '@foyer/contract/login'
+import type { LoginVerifyRequest } from '@foyer/protocol/login'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'

@@ -1,4 +1,4 @@
-import type { LoginSmsReply, loginSmsRequest } from '@foyer/contract/login'
+import type { LoginSmsReply, loginSmsRequest } from '@foyer/protocol/login'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import { generateSync, generateURI, verifySync } from 'otplib'
 import type { ISql } from 'postgres'
 

@@ -1,5 +1,5 @@
-import type { Refusal } from '@foyer/contract/errors'
-import type { LoginVerifyReply, loginVerifyRequest, SecondFactor } from '@foyer/contract/login'
+import type { Refusal } from '@foyer/protocol/errors'
+import type { LoginVerifyReply, loginVerifyRequest, SecondFactor } from '@foyer/protocol/login'
 import type { ISql } from 'postgres'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'

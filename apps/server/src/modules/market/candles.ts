@@ -1,5 +1,5 @@
-import type { Candle } from '@foyer/contract/market'
-import type { CandlePeriod } from '@foyer/contract/market-limits'
+import type { Candle } from '@foyer/api/market'
+import type { CandlePeriod } from '@foyer/api/market-limits'
 import { addDays, type Day } from '../trading-calendar/public.ts'
 import { decimal } from './closes.ts'
 import type { Bar } from './feed.ts'

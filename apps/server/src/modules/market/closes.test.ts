@@ -1,4 +1,4 @@
-import { closingPrices } from '@foyer/contract/quotes'
+import { closingPrices } from '@foyer/api/quotes'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
 import { testApp } from '../../testing/context.ts'

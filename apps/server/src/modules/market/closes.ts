@@ -1,4 +1,4 @@
-import type { ClosingPrice } from '@foyer/contract/quotes'
+import type { ClosingPrice } from '@foyer/api/quotes'
 import { divide } from './divide.ts'
 import type { Instrument } from './instruments.ts'
 import type { LastTwo } from './walks.ts'

@@ -1,5 +1,5 @@
-import type { InstrumentKind } from '@foyer/contract/market'
-import type { ClosingPrice } from '@foyer/contract/quotes'
+import type { InstrumentKind } from '@foyer/api/market'
+import type { ClosingPrice } from '@foyer/api/quotes'
 import data from './instruments.json' with { type: 'json' }
 
 /** One line of the exchange's list, or an index. A fund has a counter for each currency it trades in. */

@@ -1,5 +1,5 @@
-import { refusals } from '@foyer/contract/errors'
-import { candlesReply, moversReply, quotesReply, searchReply, streamReply } from '@foyer/contract/market'
+import { candlesReply, moversReply, quotesReply, searchReply, streamReply } from '@foyer/api/market'
+import { refusals } from '@foyer/protocol/errors'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { registered } from '../../testing/registered.ts'

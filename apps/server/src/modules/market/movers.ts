@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { MoverBoard } from '@foyer/contract/market-limits'
+import type { MoverBoard } from '@foyer/api/market-limits'
 import type { MarketConditions } from './conditions.ts'
 import type { Figures } from './feed.ts'
 import { type Instrument, instruments } from './instruments.ts'

@@ -1,5 +1,5 @@
-import type { Level } from '@foyer/contract/machines/identity'
-import type { InstrumentFacts, Quote, QuotesReply, QuoteTick } from '@foyer/contract/market'
+import type { InstrumentFacts, Quote, QuotesReply, QuoteTick } from '@foyer/api/market'
+import type { Level } from '@foyer/protocol/machines/identity'
 import { decimal, percentOf } from './closes.ts'
 import type { MarketConditions } from './conditions.ts'
 import { slotMs } from './exchange/slots.ts'

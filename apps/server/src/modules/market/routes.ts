@@ -1,4 +1,4 @@
-import { marketEndpoints } from '@foyer/contract/endpoints/market'
+import { marketEndpoints } from '@foyer/api/endpoints/market'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import { instrumentCode } from '@foyer/contract/market'
+import { instrumentCode } from '@foyer/api/market'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

@@ -1,5 +1,5 @@
-import type { InstrumentFacts } from '@foyer/contract/market'
-import { mostFound } from '@foyer/contract/market-limits'
+import type { InstrumentFacts } from '@foyer/api/market'
+import { mostFound } from '@foyer/api/market-limits'
 import { fold } from '../area-codes/public.ts'
 import { type Instrument, quoted } from './instruments.ts'
 import { factsOf } from './quotes.ts'

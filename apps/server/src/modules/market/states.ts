@@ -1,4 +1,4 @@
-import type { Market, MarketState } from '@foyer/contract/market'
+import type { Market, MarketState } from '@foyer/api/market'
 import {
   addDays,
   type Closures,

@@ -1,5 +1,5 @@
-import { moversReply } from '@foyer/contract/market'
-import { moverBoards } from '@foyer/contract/market-limits'
+import { moversReply } from '@foyer/api/market'
+import { moverBoards } from '@foyer/api/market-limits'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { device } from '../../testing/signed-client.ts'

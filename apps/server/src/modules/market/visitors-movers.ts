@@ -1,4 +1,4 @@
-import { type MoverBoard, mostCodes } from '@foyer/contract/market-limits'
+import { type MoverBoard, mostCodes } from '@foyer/api/market-limits'
 import type { MarketConditions } from './conditions.ts'
 import type { Instrument } from './instruments.ts'
 import { moversOf } from './movers.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type AllotmentRule, lotsDrawn, ticketOf } from '@foyer/contract/allotment'
-import type { Application, Offering } from '@foyer/contract/offerings'
+import { type AllotmentRule, lotsDrawn, ticketOf } from '@foyer/api/arithmetic/allotment'
+import type { Application, Offering } from '@foyer/api/offerings'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
 import { testApp } from '../../testing/context.ts'

@@ -1,5 +1,5 @@
-import { lotsDrawn, ticketOf } from '@foyer/contract/allotment'
-import { applicationStates } from '@foyer/contract/machines/offerings'
+import { lotsDrawn, ticketOf } from '@foyer/api/arithmetic/allotment'
+import { applicationStates } from '@foyer/protocol/machines/offerings'
 import type { JSONValue, TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'

@@ -1,5 +1,5 @@
-import type { FeeRates } from '@foyer/contract/offering-costs'
-import type { Application } from '@foyer/contract/offerings'
+import type { FeeRates } from '@foyer/api/arithmetic/offering-costs'
+import type { Application } from '@foyer/api/offerings'
 import type { ISql } from 'postgres'
 import type { OfferingRow } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { costOf, isLots } from '@foyer/contract/offering-costs'
-import type { ApplicationReply, ApplyRequest } from '@foyer/contract/offerings'
+import { costOf, isLots } from '@foyer/api/arithmetic/offering-costs'
+import type { ApplicationReply, ApplyRequest } from '@foyer/api/offerings'
 import type { FastifyRequest } from 'fastify'
 import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'

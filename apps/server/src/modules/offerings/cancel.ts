@@ -1,5 +1,5 @@
-import { applicationStates } from '@foyer/contract/machines/offerings'
-import type { ApplicationReply, CancelRequest } from '@foyer/contract/offerings'
+import type { ApplicationReply, CancelRequest } from '@foyer/api/offerings'
+import { applicationStates } from '@foyer/protocol/machines/offerings'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { unblockCash } from '../../engine/cash.ts'

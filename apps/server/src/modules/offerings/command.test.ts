@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ballotStatement } from '@foyer/contract/allotment'
-import type { OfferingList } from '@foyer/contract/offerings'
+import { ballotStatement } from '@foyer/api/arithmetic/allotment'
+import type { OfferingList } from '@foyer/api/offerings'
 import { expect, test } from 'vitest'
 import root from '../../../../../package.json' with { type: 'json' }
 import { sha256 } from '../../engine/draws/hashes.ts'

@@ -1,4 +1,4 @@
-import type { OfferingDates } from '@foyer/contract/offerings'
+import type { OfferingDates } from '@foyer/api/offerings'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'

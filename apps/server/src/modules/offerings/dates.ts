@@ -1,4 +1,4 @@
-import type { OfferingDates, OfferingPhase } from '@foyer/contract/offerings'
+import type { OfferingDates, OfferingPhase } from '@foyer/api/offerings'
 import {
   addDays,
   type Closures,

@@ -1,5 +1,5 @@
-import { costOf } from '@foyer/contract/offering-costs'
-import type { OfferingDates } from '@foyer/contract/offerings'
+import { costOf } from '@foyer/api/arithmetic/offering-costs'
+import type { OfferingDates } from '@foyer/api/offerings'
 import { rule as greenBond } from '../../activity-rules/green-bond/rule.ts'
 import { mediaNames } from '../content/public.ts'
 import { instruments, isSuspended } from '../market/public.ts'

@@ -1,4 +1,4 @@
-import { offeringCode } from '@foyer/contract/offerings'
+import { offeringCode } from '@foyer/api/offerings'
 import { z } from 'zod'
 import { offeringFacts } from './facts.ts'
 

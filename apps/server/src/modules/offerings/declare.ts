@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { ballotStatement } from '@foyer/contract/allotment'
-import type { OfferingDates } from '@foyer/contract/offerings'
+import { ballotStatement } from '@foyer/api/arithmetic/allotment'
+import type { OfferingDates } from '@foyer/api/offerings'
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'

@@ -1,4 +1,4 @@
-import type { Application } from '@foyer/contract/offerings'
+import type { Application } from '@foyer/api/offerings'
 import type { Sql } from 'postgres'
 import { type ApplicationRow, applicationsIn } from './application-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { OfferingDates } from '@foyer/contract/offerings'
+import type { OfferingDates } from '@foyer/api/offerings'
 import type { Context } from '../../context.ts'
 import { lastPrices } from '../market/public.ts'
 import {

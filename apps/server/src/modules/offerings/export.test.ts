@@ -1,4 +1,4 @@
-import { privacyExport } from '@foyer/contract/privacy-export'
+import { privacyExport } from '@foyer/api/privacy-export'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { offeringFixture } from './testing.ts'

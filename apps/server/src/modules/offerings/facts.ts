@@ -1,4 +1,4 @@
-import { offering } from '@foyer/contract/offerings'
+import { offering } from '@foyer/api/offerings'
 import { z } from 'zod'
 import type { AllotmentTerms } from '../../activity-rules/allotment-terms.ts'
 import { rule as greenBond, allotment as greenBondAllotment } from '../../activity-rules/green-bond/rule.ts'

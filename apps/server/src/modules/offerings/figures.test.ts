@@ -1,4 +1,4 @@
-import type { AccountFiguresReply } from '@foyer/contract/accounts'
+import type { AccountFiguresReply } from '@foyer/api/accounts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { countFigures } from '../accounts/count-figures.ts'

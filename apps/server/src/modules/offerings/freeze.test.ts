@@ -1,4 +1,4 @@
-import type { Offering } from '@foyer/contract/offerings'
+import type { Offering } from '@foyer/api/offerings'
 import { afterEach, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'

@@ -1,4 +1,4 @@
-import type { HolderRule } from '@foyer/contract/offerings'
+import type { HolderRule } from '@foyer/api/offerings'
 import { rule as greenBond } from '../../activity-rules/green-bond/rule.ts'
 import { failedRule } from '../../engine/eligibility.ts'
 import type { Holder } from '../accounts/public.ts'

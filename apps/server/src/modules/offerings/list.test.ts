@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { ballotStatement } from '@foyer/contract/allotment'
-import { type Offering, offeringList } from '@foyer/contract/offerings'
+import { ballotStatement } from '@foyer/api/arithmetic/allotment'
+import { type Offering, offeringList } from '@foyer/api/offerings'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { mediaNames } from '../content/media/catalogue.ts'

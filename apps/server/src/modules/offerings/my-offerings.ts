@@ -1,4 +1,4 @@
-import type { MyOfferings } from '@foyer/contract/offerings'
+import type { MyOfferings } from '@foyer/api/offerings'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { cashBalances } from '../../engine/cash.ts'

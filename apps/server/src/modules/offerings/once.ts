@@ -1,4 +1,4 @@
-import { type Application, type ApplicationReply, application } from '@foyer/contract/offerings'
+import { type Application, type ApplicationReply, application } from '@foyer/api/offerings'
 import type { FastifyRequest } from 'fastify'
 import type { TransactionSql } from 'postgres'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { type AllotmentRule, ballot, type Drawn, sharesOf } from '@foyer/contract/allotment'
-import type { OfferingResult } from '@foyer/contract/offerings'
+import { type AllotmentRule, ballot, type Drawn, sharesOf } from '@foyer/api/arithmetic/allotment'
+import type { OfferingResult } from '@foyer/api/offerings'
 import { hmac } from '../../engine/draws/hashes.ts'
 import { demandOf, type Entry, entriesHashOf } from './entries.ts'
 

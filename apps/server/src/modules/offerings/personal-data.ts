@@ -1,4 +1,4 @@
-import type { OpenMatter } from '@foyer/contract/privacy'
+import type { OpenMatter } from '@foyer/api/privacy'
 import { ms } from '../../database/milliseconds.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 

@@ -1,5 +1,5 @@
-import { offeringEndpoints } from '@foyer/contract/endpoints/offerings'
-import type { OfferingList } from '@foyer/contract/offerings'
+import { offeringEndpoints } from '@foyer/api/endpoints/offerings'
+import type { OfferingList } from '@foyer/api/offerings'
 import type { FastifyRequest } from 'fastify'
 import { minuteOf } from '../../clocks.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import { applicationStates } from '@foyer/contract/machines/offerings'
-import { settlementOfCharged } from '@foyer/contract/offering-costs'
+import { settlementOfCharged } from '@foyer/api/arithmetic/offering-costs'
+import { applicationStates } from '@foyer/protocol/machines/offerings'
 import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { payBlocked, unblockCash } from '../../engine/cash.ts'

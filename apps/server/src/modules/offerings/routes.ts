@@ -1,4 +1,4 @@
-import { applicationEndpoints } from '@foyer/contract/endpoints/offerings'
+import { applicationEndpoints } from '@foyer/api/endpoints/offerings'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { OfferingDates, OfferingResult } from '@foyer/contract/offerings'
+import type { OfferingDates, OfferingResult } from '@foyer/api/offerings'
 import type { ISql } from 'postgres'
 import { type Closures, readClosures } from '../trading-calendar/public.ts'
 import { announcedClose, effectiveDates } from './dates.ts'

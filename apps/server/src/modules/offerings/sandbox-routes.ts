@@ -1,4 +1,4 @@
-import { type OfferingDates, offeringCode, offeringDates, offeringPhase } from '@foyer/contract/offerings'
+import { type OfferingDates, offeringCode, offeringDates, offeringPhase } from '@foyer/api/offerings'
 import { z } from 'zod'
 import { minuteOf } from '../../clocks.ts'
 import type { Context } from '../../context.ts'

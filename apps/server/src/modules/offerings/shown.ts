@@ -1,5 +1,5 @@
-import type { Offering, OfferingPhase } from '@foyer/contract/offerings'
-import type { Texts } from '@foyer/contract/texts'
+import type { Offering, OfferingPhase } from '@foyer/api/offerings'
+import type { Texts } from '@foyer/api/texts'
 import { offeringPhaseOf } from './dates.ts'
 import { allotmentOf } from './facts.ts'
 import type { OfferingRow } from './rows.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Refusal, RefusalDetail } from '@foyer/contract/errors'
-import type { ApplicationReply, MyOfferings, Offering, OfferingPhase } from '@foyer/contract/offerings'
+import type { ApplicationReply, MyOfferings, Offering, OfferingPhase } from '@foyer/api/offerings'
+import type { Refusal, RefusalDetail } from '@foyer/protocol/errors'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'

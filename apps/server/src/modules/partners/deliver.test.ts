@@ -1,4 +1,4 @@
-import { voucherStates } from '@foyer/contract/machines/rewards'
+import { voucherStates } from '@foyer/protocol/machines/rewards'
 import { afterEach, expect, test } from 'vitest'
 import { transition } from '../../engine/transition.ts'
 import { testApp } from '../../testing/context.ts'

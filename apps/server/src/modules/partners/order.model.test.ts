@@ -1,4 +1,4 @@
-import { voucherStates } from '@foyer/contract/machines/rewards'
+import { voucherStates } from '@foyer/protocol/machines/rewards'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rule as foodDelivery } from '../../activity-rules/food-delivery/rule.ts'

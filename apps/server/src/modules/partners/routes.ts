@@ -1,4 +1,4 @@
-import { partnerEndpoints } from '@foyer/contract/endpoints/partners'
+import { partnerEndpoints } from '@foyer/api/endpoints/partners'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
-import { quota } from '@foyer/contract/activities'
-import { codePattern } from '@foyer/contract/codes'
+import { quota } from '@foyer/api/activities'
+import { codePattern } from '@foyer/api/codes'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { stockOf } from '../../engine/stock.ts'

@@ -1,4 +1,4 @@
-import { codePattern } from '@foyer/contract/codes'
+import { codePattern } from '@foyer/api/codes'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { partnerOrderQueue } from '../../engine/partner-orders.ts'

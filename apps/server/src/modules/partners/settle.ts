@@ -1,4 +1,4 @@
-import { partnerOrderStates, voucherStates } from '@foyer/contract/machines/rewards'
+import { partnerOrderStates, voucherStates } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'

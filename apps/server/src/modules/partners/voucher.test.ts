@@ -1,4 +1,4 @@
-import { partnerVoucherReply } from '@foyer/contract/partners'
+import { partnerVoucherReply } from '@foyer/api/partners'
 import { afterEach, expect, test } from 'vitest'
 import { openCode } from '../../engine/voucher-codes.ts'
 import { testApp } from '../../testing/context.ts'

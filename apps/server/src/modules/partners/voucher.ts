@@ -1,5 +1,5 @@
-import type { PartnerVoucher, PartnerVoucherReply, PartnerVoucherStatus } from '@foyer/contract/partners'
-import type { RewardItem } from '@foyer/contract/rewards'
+import type { PartnerVoucher, PartnerVoucherReply, PartnerVoucherStatus } from '@foyer/api/partners'
+import type { RewardItem } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import { stockOf } from '../../engine/stock.ts'

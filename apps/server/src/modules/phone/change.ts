@@ -1,5 +1,5 @@
-import { phoneChangeStates } from '@foyer/contract/machines/phone-change'
-import { type ChangePhoneReply, type ChangePhoneRequest, changePhoneReply } from '@foyer/contract/phone-change'
+import { type ChangePhoneReply, type ChangePhoneRequest, changePhoneReply } from '@foyer/api/phone-change'
+import { phoneChangeStates } from '@foyer/protocol/machines/phone-change'
 import type { ISql, TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { seal, unseal } from '../../crypto/at-rest.ts'

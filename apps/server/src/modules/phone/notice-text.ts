@@ -1,5 +1,5 @@
-import { brand } from '@foyer/contract/brand'
-import type { Language } from '@foyer/contract/content'
+import { brand } from '@foyer/api/brand'
+import type { Language } from '@foyer/api/content'
 import { hongKongTime } from '../../hong-kong.ts'
 
 type Sentence = (at: string) => string

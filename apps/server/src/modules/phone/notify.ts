@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@foyer/contract/content'
+import type { Language } from '@foyer/api/content'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { defineJob } from '../../jobs/job.ts'

@@ -1,4 +1,4 @@
-import type { PhoneReply } from '@foyer/contract/phone-change'
+import type { PhoneReply } from '@foyer/api/phone-change'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { maskMobile, mobileOf, personIdOf, userCodeOf } from '../identity/public.ts'

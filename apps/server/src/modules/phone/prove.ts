@@ -1,5 +1,5 @@
-import { phoneChangeStates } from '@foyer/contract/machines/phone-change'
-import type { ProvedChange, ProvePhoneRequest } from '@foyer/contract/phone-change'
+import type { ProvedChange, ProvePhoneRequest } from '@foyer/api/phone-change'
+import { phoneChangeStates } from '@foyer/protocol/machines/phone-change'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'

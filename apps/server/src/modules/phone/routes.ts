@@ -1,4 +1,4 @@
-import { phoneEndpoints } from '@foyer/contract/endpoints/phone'
+import { phoneEndpoints } from '@foyer/api/endpoints/phone'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'

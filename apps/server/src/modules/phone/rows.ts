@@ -1,4 +1,4 @@
-import type { ProvedChange } from '@foyer/contract/phone-change'
+import type { ProvedChange } from '@foyer/api/phone-change'
 import type { ISql } from 'postgres'
 
 /** The owner of a change: a person, and the session that began it. */

@@ -1,4 +1,4 @@
-import { phoneStepLimit } from '@foyer/contract/endpoints/phone'
+import { phoneStepLimit } from '@foyer/api/endpoints/phone'
 
 /** Rules of a change of number (decision 0123). Durations in milliseconds. */
 

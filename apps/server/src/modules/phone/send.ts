@@ -1,5 +1,5 @@
-import type { NewCodeRequest, OldCodeReply, OldCodeRequest } from '@foyer/contract/phone-change'
-import type { SmsReply } from '@foyer/contract/sms'
+import type { NewCodeRequest, OldCodeReply, OldCodeRequest } from '@foyer/api/phone-change'
+import type { SmsReply } from '@foyer/protocol/sms'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'

@@ -1,4 +1,4 @@
-import type { PlaybackReport } from '@foyer/contract/playback-report'
+import type { PlaybackReport } from '@foyer/api/playback-report'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
 /**

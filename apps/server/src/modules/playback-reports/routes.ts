@@ -1,4 +1,4 @@
-import { playbackReportEndpoints } from '@foyer/contract/endpoints/playback-reports'
+import { playbackReportEndpoints } from '@foyer/api/endpoints/playback-reports'
 import type { Registry } from 'prom-client'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

@@ -1,5 +1,5 @@
 // a column, cspell:ignore kept
-import type { ErasureReply } from '@foyer/contract/privacy'
+import type { ErasureReply } from '@foyer/api/privacy'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { type Actor, audit } from '../../engine/audit.ts'

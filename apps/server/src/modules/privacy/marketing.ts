@@ -1,4 +1,4 @@
-import { type MarketingReply, type MarketingRequest, marketingReply } from '@foyer/contract/privacy'
+import { type MarketingReply, type MarketingRequest, marketingReply } from '@foyer/api/privacy'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'

@@ -1,4 +1,4 @@
-import type { OpenMatter } from '@foyer/contract/privacy'
+import type { OpenMatter } from '@foyer/api/privacy'
 import type { ISql } from 'postgres'
 import type { Module } from '../../module.ts'
 

@@ -3,7 +3,7 @@ import {
   type PartnerWithdrawalReply,
   type PartnerWithdrawalRequest,
   partnerWithdrawalReply,
-} from '@foyer/contract/privacy'
+} from '@foyer/api/privacy'
 import type { ISql } from 'postgres'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { privacyLimit } from '@foyer/contract/endpoints/privacy'
+import { privacyLimit } from '@foyer/api/endpoints/privacy'
 
 const { name, calls, window } = privacyLimit
 /** The declared limit of data rights; the handler of an erasure counts with it. */

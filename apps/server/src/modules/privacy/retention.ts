@@ -1,4 +1,4 @@
-import { type RecordKind, type Retention, recordKind } from '@foyer/contract/privacy'
+import { type RecordKind, type Retention, recordKind } from '@foyer/api/privacy'
 import type { ISql } from 'postgres'
 import { type Module, personalTablesOf } from '../../module.ts'
 import type { PeriodKind } from '../../personal-data.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { privacyReply } from '@foyer/contract/privacy'
-import { privacyExport } from '@foyer/contract/privacy-export'
+import { privacyReply } from '@foyer/api/privacy'
+import { privacyExport } from '@foyer/api/privacy-export'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { proveEverybody } from '../../testing/registered.ts'

@@ -1,4 +1,4 @@
-import { privacyEndpoints } from '@foyer/contract/endpoints/privacy'
+import { privacyEndpoints } from '@foyer/api/endpoints/privacy'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

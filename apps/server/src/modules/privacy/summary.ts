@@ -1,4 +1,4 @@
-import { type PrivacyReply, privacyReply } from '@foyer/contract/privacy'
+import { type PrivacyReply, privacyReply } from '@foyer/api/privacy'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { balanceOf } from '../../engine/ledger.ts'

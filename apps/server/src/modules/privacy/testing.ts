@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RewardStatus, RewardType } from '@foyer/contract/rewards'
+import type { RewardStatus, RewardType } from '@foyer/api/rewards'
 import type { Sql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { transfer } from '../../engine/ledger.ts'

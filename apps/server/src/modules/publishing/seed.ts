@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cataloguedActivities } from '@foyer/contract/activity-catalogue'
+import { cataloguedActivities } from '@foyer/api/activity-catalogue'
 import type { Context } from '../../context.ts'
 import { compile, readCampaign, sandboxSurroundings } from '../content/public.ts'
 import { publish } from './publish.ts'

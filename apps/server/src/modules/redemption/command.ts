@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { merchantSessionRequest } from '@foyer/contract/presentations'
+import { merchantSessionRequest } from '@foyer/api/presentations'
 import { wallClock } from '../../clocks.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { StartError } from '../../config/start-error.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { texts } from '@foyer/contract/texts'
+import { texts } from '@foyer/api/texts'
 import { z } from 'zod'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'

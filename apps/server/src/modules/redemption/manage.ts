@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Texts } from '@foyer/contract/texts'
+import type { Texts } from '@foyer/api/texts'
 import type { ISql, Sql } from 'postgres'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Secrets } from '../../config/secrets.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { MerchantSession, MerchantSessionRequest } from '@foyer/contract/presentations'
-import type { Texts } from '@foyer/contract/texts'
+import type { MerchantSession, MerchantSessionRequest } from '@foyer/api/presentations'
+import type { Texts } from '@foyer/api/texts'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'

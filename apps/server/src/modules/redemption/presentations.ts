@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { presentationLife, presentationRenewedBefore } from '@foyer/contract/presentation-life'
-import type { Presentation } from '@foyer/contract/presentations'
+import { presentationLife, presentationRenewedBefore } from '@foyer/api/presentation-life'
+import type { Presentation } from '@foyer/api/presentations'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { voucherStates } from '@foyer/contract/machines/rewards'
+import { voucherStates } from '@foyer/protocol/machines/rewards'
 import type { TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
 import { transition } from '../../engine/transition.ts'

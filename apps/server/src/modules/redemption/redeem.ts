@@ -1,8 +1,8 @@
 // part of stored hashes, cspell:ignore asked
 import { timingSafeEqual } from 'node:crypto'
-import { voucherStates } from '@foyer/contract/machines/rewards'
-import type { RedeemReply, RedeemRequest } from '@foyer/contract/presentations'
-import type { RewardItem } from '@foyer/contract/rewards'
+import type { RedeemReply, RedeemRequest } from '@foyer/api/presentations'
+import type { RewardItem } from '@foyer/api/rewards'
+import { voucherStates } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'

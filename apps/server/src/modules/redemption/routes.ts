@@ -1,4 +1,4 @@
-import { redemptionEndpoints } from '@foyer/contract/endpoints/redemption'
+import { redemptionEndpoints } from '@foyer/api/endpoints/redemption'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { limitAddress, limitMerchant } from '../../http/rate-limit.ts'

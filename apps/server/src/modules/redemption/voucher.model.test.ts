@@ -1,5 +1,5 @@
-import { next, type StateOf, statesFor, voucherStates } from '@foyer/contract/machines/rewards'
-import type { Presentation } from '@foyer/contract/presentations'
+import type { Presentation } from '@foyer/api/presentations'
+import { next, type StateOf, statesFor, voucherStates } from '@foyer/protocol/machines/rewards'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { transition } from '../../engine/transition.ts'

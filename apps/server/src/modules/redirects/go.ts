@@ -1,4 +1,4 @@
-import type { RedirectReply, RedirectRequest } from '@foyer/contract/redirects'
+import type { RedirectReply, RedirectRequest } from '@foyer/api/redirects'
 import type { RedirectTargetEntry } from '../../config/redirects.ts'
 import type { Context } from '../../context.ts'
 import { limitCaller } from '../../http/rate-limit.ts'

@@ -1,5 +1,5 @@
-import { handoffSeconds } from '@foyer/contract/limits'
-import type { PartnerHandoffReply } from '@foyer/contract/redirects'
+import type { PartnerHandoffReply } from '@foyer/api/redirects'
+import { handoffSeconds } from '@foyer/protocol/limits'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'

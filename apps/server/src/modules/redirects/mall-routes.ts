@@ -1,4 +1,4 @@
-import { partnerHandoffReply } from '@foyer/contract/redirects'
+import { partnerHandoffReply } from '@foyer/api/redirects'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'

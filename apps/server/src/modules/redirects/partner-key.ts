@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { signatureSkew } from '@foyer/contract/limits'
+import { signatureSkew } from '@foyer/protocol/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'

@@ -1,4 +1,4 @@
-import { publicRedirectEndpoints, redirectEndpoints } from '@foyer/contract/endpoints/redirects'
+import { publicRedirectEndpoints, redirectEndpoints } from '@foyer/api/endpoints/redirects'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'

@@ -1,4 +1,4 @@
-import type { RedirectTarget } from '@foyer/contract/redirects'
+import type { RedirectTarget } from '@foyer/api/redirects'
 import type { Environment } from '../../config/environment.ts'
 import { type RedirectTargetEntry, readRedirects } from '../../config/redirects.ts'
 import { StartError } from '../../config/start-error.ts'

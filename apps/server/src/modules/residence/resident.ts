@@ -1,4 +1,4 @@
-import type { Residence } from '@foyer/contract/activities'
+import type { Residence } from '@foyer/api/activities'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { unseal } from '../../crypto/at-rest.ts'

@@ -1,4 +1,4 @@
-import { residenceEndpoints } from '@foyer/contract/endpoints/residence'
+import { residenceEndpoints } from '@foyer/api/endpoints/residence'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
-import type { RewardClaimRequest, RewardDetail } from '@foyer/contract/rewards'
-import { rewardDetail } from '@foyer/contract/rewards'
+import type { RewardClaimRequest, RewardDetail } from '@foyer/api/rewards'
+import { rewardDetail } from '@foyer/api/rewards'
 import type { Context } from '../../context.ts'
 import { runOnce } from '../../engine/idempotency.ts'
 import { claimCash } from '../../engine/rewards/cash.ts'

@@ -1,4 +1,4 @@
-import type { RewardCodeReply } from '@foyer/contract/rewards'
+import type { RewardCodeReply } from '@foyer/api/rewards'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
 import { openCode } from '../../engine/voucher-codes.ts'

@@ -1,4 +1,4 @@
-import type { RewardDetail } from '@foyer/contract/rewards'
+import type { RewardDetail } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'

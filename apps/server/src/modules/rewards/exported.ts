@@ -1,5 +1,5 @@
-import type { PrivacyExport } from '@foyer/contract/privacy-export'
-import type { RewardStatus } from '@foyer/contract/rewards'
+import type { PrivacyExport } from '@foyer/api/privacy-export'
+import type { RewardStatus } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
 import { unseal } from '../../crypto/at-rest.ts'
 import { ms } from '../../database/milliseconds.ts'

@@ -1,4 +1,4 @@
-import type { Reward, RewardsReply, RewardsRequest } from '@foyer/contract/rewards'
+import type { Reward, RewardsReply, RewardsRequest } from '@foyer/api/rewards'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { holders } from './testing.ts'

@@ -1,5 +1,5 @@
-import { voucherStates } from '@foyer/contract/machines/rewards'
-import type { OpenMatter } from '@foyer/contract/privacy'
+import type { OpenMatter } from '@foyer/api/privacy'
+import { voucherStates } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import { ms } from '../../database/milliseconds.ts'
 import { transition } from '../../engine/transition.ts'

@@ -1,4 +1,4 @@
-import type { RewardTab } from '@foyer/contract/rewards'
+import type { RewardTab } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
 import { statusAt } from '../../engine/rewards/due.ts'
 

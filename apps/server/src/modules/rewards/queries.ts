@@ -1,5 +1,5 @@
-import type { Reward, RewardDetail, RewardsReply, RewardsRequest, RewardType } from '@foyer/contract/rewards'
-import { rewardTabs } from '@foyer/contract/rewards'
+import type { Reward, RewardDetail, RewardsReply, RewardsRequest, RewardType } from '@foyer/api/rewards'
+import { rewardTabs } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
 import { statusAt } from '../../engine/rewards/due.ts'
 import { cursorOf, endOf, inOrder, isBehind } from './order.ts'

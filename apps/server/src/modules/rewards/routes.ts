@@ -1,4 +1,4 @@
-import { rewardEndpoints } from '@foyer/contract/endpoints/rewards'
+import { rewardEndpoints } from '@foyer/api/endpoints/rewards'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RewardItem, RewardStatus, RewardType } from '@foyer/contract/rewards'
+import type { RewardItem, RewardStatus, RewardType } from '@foyer/api/rewards'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { type Granted, grantReward } from '../../engine/rewards/grant.ts'

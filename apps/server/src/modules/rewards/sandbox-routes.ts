@@ -1,5 +1,5 @@
-import { rewardStates } from '@foyer/contract/machines/rewards'
-import { type RewardStatus, rewardItem, rewardStatus, rewardType } from '@foyer/contract/rewards'
+import { type RewardStatus, rewardItem, rewardStatus, rewardType } from '@foyer/api/rewards'
+import { rewardStates } from '@foyer/protocol/machines/rewards'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { transition } from '../../engine/transition.ts'

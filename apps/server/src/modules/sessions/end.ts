@@ -1,4 +1,4 @@
-import type { EndSessionsRequest, SessionsReply } from '@foyer/contract/sessions'
+import type { EndSessionsRequest, SessionsReply } from '@foyer/api/sessions'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'

@@ -6,7 +6,7 @@ import {
   mostSessions,
   type Session,
   type SessionsReply,
-} from '@foyer/contract/sessions'
+} from '@foyer/api/sessions'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'

@@ -1,4 +1,4 @@
-import { sessionEndpoints } from '@foyer/contract/endpoints/sessions'
+import { sessionEndpoints } from '@foyer/api/endpoints/sessions'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'

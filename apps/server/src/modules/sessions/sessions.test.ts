@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sessionsReply } from '@foyer/contract/sessions'
+import { sessionsReply } from '@foyer/api/sessions'
 import { describe, expect, test } from 'vitest'
 import { testTwoServers } from '../../testing/context.ts'
 import { demoNumber, logIn } from '../../testing/log-in.ts'

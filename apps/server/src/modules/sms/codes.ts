@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { smsCodeLength } from '@foyer/contract/limits'
+import { smsCodeLength } from '@foyer/protocol/limits'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'

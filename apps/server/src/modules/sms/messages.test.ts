@@ -1,5 +1,5 @@
-import { brand } from '@foyer/contract/brand'
-import { languages } from '@foyer/contract/content'
+import { brand } from '@foyer/api/brand'
+import { languages } from '@foyer/api/content'
 import { expect, test } from 'vitest'
 import { codeMessage } from './messages.ts'
 

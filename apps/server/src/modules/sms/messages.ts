@@ -1,5 +1,5 @@
-import { brand } from '@foyer/contract/brand'
-import type { Language } from '@foyer/contract/content'
+import { brand } from '@foyer/api/brand'
+import type { Language } from '@foyer/api/content'
 
 /** The purpose of a code. The text names it, for a reader from whom another person requests the code. */
 export type CodePurpose = 'registration' | 'login' | 'phone_old' | 'phone_new' | 'fresh_proof'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { ProofChallenge } from '@foyer/contract/errors'
+import type { ProofChallenge } from '@foyer/protocol/errors'
 import type { ISql } from 'postgres'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { Refused } from '../../refused.ts'

@@ -1,4 +1,4 @@
-import { smsEndpoints } from '@foyer/contract/endpoints/sms'
+import { smsEndpoints } from '@foyer/api/endpoints/sms'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'

@@ -1,4 +1,4 @@
-import type { SmsVerifyReply } from '@foyer/contract/sms'
+import type { SmsVerifyReply } from '@foyer/protocol/sms'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'
 import { issueTicket, type Mobile, personOf, type Seen } from '../identity/public.ts'

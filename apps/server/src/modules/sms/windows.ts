@@ -1,5 +1,5 @@
-import type { Refusal } from '@foyer/contract/errors'
-import { smsResendSeconds } from '@foyer/contract/limits'
+import type { Refusal } from '@foyer/protocol/errors'
+import { smsResendSeconds } from '@foyer/protocol/limits'
 import type { CodePurpose } from './messages.ts'
 import { askerWindows, networkWindows, numberWindows } from './rules.ts'
 

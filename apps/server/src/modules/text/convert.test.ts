@@ -1,5 +1,5 @@
-import { hongKongCharacters, sharedWords, wordsToHongKong } from '@foyer/contract/chinese-glossary'
-import vectors from '@foyer/contract/vectors/chinese.json' with { type: 'json' }
+import { hongKongCharacters, sharedWords, wordsToHongKong } from '@foyer/api/chinese/glossary'
+import vectors from '@foyer/api/vectors/chinese.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import { toHongKong, toSimplified } from './convert.ts'
 

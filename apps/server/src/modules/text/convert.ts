@@ -1,5 +1,5 @@
 /// <reference path="./opencc-dictionaries.d.ts" />
-import { hongKongConverter, simplifiedConverter } from '@foyer/contract/chinese-chains'
+import { hongKongConverter, simplifiedConverter } from '@foyer/api/chinese/chains'
 import hongKongVariants from 'opencc-js/dict/HKVariants'
 import hongKongPhrases from 'opencc-js/dict/HKVariantsPhrases'
 import variantsBack from 'opencc-js/dict/HKVariantsRev'

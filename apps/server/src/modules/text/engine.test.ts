@@ -5,7 +5,7 @@ import {
   type Word,
   wordsToHongKong,
   wordsToSimplified,
-} from '@foyer/contract/chinese-glossary'
+} from '@foyer/api/chinese/glossary'
 import fc from 'fast-check'
 import { ConverterBuilder, CustomConverter } from 'opencc-js/core'
 import hongKongVariants from 'opencc-js/dict/HKVariants'

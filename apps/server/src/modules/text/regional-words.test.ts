@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedWords, type Word, wordsToHongKong, wordsToSimplified } from '@foyer/contract/chinese-glossary'
+import { sharedWords, type Word, wordsToHongKong, wordsToSimplified } from '@foyer/api/chinese/glossary'
 import { expect, test } from 'vitest'
 import { toHongKong } from './convert.ts'
 import listed from './regional-words.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { trackingBehaviour, trackingHeatMap } from '@foyer/contract/tracking-behaviour'
+import { trackingBehaviour, trackingHeatMap } from '@foyer/api/tracking/behaviour'
 import { beforeAll, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
 import { readBehaviour, readHeatMap } from './behaviour.ts'

@@ -4,7 +4,7 @@ import {
   heatMapRows,
   type TrackingBehaviour,
   type TrackingHeatMap,
-} from '@foyer/contract/tracking-behaviour'
+} from '@foyer/api/tracking/behaviour'
 import type { ISql, Sql } from 'postgres'
 import { type RunQuery, readAtOnce } from './read-at-once.ts'
 

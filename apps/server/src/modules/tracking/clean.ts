@@ -1,4 +1,4 @@
-import { trackingReferrerMax, trackingTextMax } from '@foyer/contract/tracking-limits'
+import { trackingReferrerMax, trackingTextMax } from '@foyer/api/tracking/limits'
 
 type Value = string | number | boolean | readonly string[]
 

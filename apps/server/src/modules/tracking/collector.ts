@@ -1,4 +1,4 @@
-import type { TrackingEvent } from '@foyer/contract/tracking'
+import type { TrackingEvent } from '@foyer/api/tracking/tracking'
 import type { FastifyBaseLogger } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import { describe, expect, test, vi } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
 

@@ -1,5 +1,5 @@
 // columns, cspell:ignore doubles asked
-import type { TrackingFigures } from '@foyer/contract/tracking-figures'
+import type { TrackingFigures } from '@foyer/api/tracking/figures'
 import type { ISql, Sql } from 'postgres'
 import { type RunQuery, readAtOnce } from './read-at-once.ts'
 

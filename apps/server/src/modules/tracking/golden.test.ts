@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer'
-import { brand } from '@foyer/contract/brand'
-import { trackingTypes } from '@foyer/contract/tracking-events'
+import { brand } from '@foyer/api/brand'
+import { trackingTypes } from '@foyer/api/tracking/events'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
 import golden from './golden.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { LiveOpen } from '@foyer/contract/tracking-operators'
+import type { LiveOpen } from '@foyer/api/tracking/operators'
 import type { FastifyRequest } from 'fastify'
 import type { Session } from '../../operations/operator-sessions.ts'
 import { isGone, mostUnread } from '../../streams/connection.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TrackingEvent } from '@foyer/contract/tracking'
+import type { TrackingEvent } from '@foyer/api/tracking/tracking'
 import type { Rejection } from './rejected.ts'
 
 /** What debug mode read or rejected, for watching operators; it is not stored. */

@@ -1,4 +1,4 @@
-import { trackingOperatorEndpoints } from '@foyer/contract/endpoints/tracking-operators'
+import { trackingOperatorEndpoints } from '@foyer/api/endpoints/tracking-operators'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

@@ -1,5 +1,5 @@
-import { operatorSessionEndpoints, operatorSignInEndpoints } from '@foyer/contract/endpoints/tracking-operators'
-import type { OperatorSession } from '@foyer/contract/tracking-operators'
+import { operatorSessionEndpoints, operatorSignInEndpoints } from '@foyer/api/endpoints/tracking-operators'
+import type { OperatorSession } from '@foyer/api/tracking/operators'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

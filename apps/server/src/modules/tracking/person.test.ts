@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { privacyExport } from '@foyer/contract/privacy-export'
+import { privacyExport } from '@foyer/api/privacy-export'
 import { expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'

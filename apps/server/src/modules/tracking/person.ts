@@ -1,4 +1,4 @@
-import type { PrivacyExport } from '@foyer/contract/privacy-export'
+import type { PrivacyExport } from '@foyer/api/privacy-export'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { trackedId } from './row.ts'

@@ -1,5 +1,5 @@
-import type { TrackingEvent } from '@foyer/contract/tracking'
-import { isRejected, readTrackingEvent } from '@foyer/contract/tracking'
+import type { TrackingEvent } from '@foyer/api/tracking/tracking'
+import { isRejected, readTrackingEvent } from '@foyer/api/tracking/tracking'
 import { decode } from './decode.ts'
 import { Rejected, type Rejection } from './rejected.ts'
 

@@ -1,5 +1,5 @@
-import type { RejectedEvent } from '@foyer/contract/tracking'
-import type { TrackingRejection } from '@foyer/contract/tracking-events'
+import type { TrackingRejection } from '@foyer/api/tracking/events'
+import type { RejectedEvent } from '@foyer/api/tracking/tracking'
 
 /** One rejected event; `index` is its position in the body. */
 export interface Rejection extends RejectedEvent {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { collectorEndpoints } from '@foyer/contract/endpoints/tracking'
-import { refusals } from '@foyer/contract/errors'
+import { collectorEndpoints } from '@foyer/api/endpoints/tracking'
+import { refusals } from '@foyer/protocol/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

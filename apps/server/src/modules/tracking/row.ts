@@ -1,4 +1,4 @@
-import type { TrackingEvent } from '@foyer/contract/tracking'
+import type { TrackingEvent } from '@foyer/api/tracking/tracking'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 import { cleanProperties, storableText } from './clean.ts'

@@ -1,4 +1,4 @@
-import type { TrackingSettings } from '@foyer/contract/tracking-operators'
+import type { TrackingSettings } from '@foyer/api/tracking/operators'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'

@@ -1,5 +1,5 @@
 // a column, cspell:ignore asked
-import { funnelEvents } from '@foyer/contract/tracking-funnels'
+import { funnelEvents } from '@foyer/api/tracking/funnels'
 import { beforeAll, expect, test } from 'vitest'
 import { emptyApp } from '../../testing/context.ts'
 import { attendPartitions } from './partitions.ts'

@@ -1,6 +1,6 @@
-import { tradeKind } from '@foyer/contract/cashback'
-import { clientNoPattern } from '@foyer/contract/limits'
-import { texts } from '@foyer/contract/texts'
+import { tradeKind } from '@foyer/api/cashback'
+import { texts } from '@foyer/api/texts'
+import { clientNoPattern } from '@foyer/protocol/limits'
 import { z } from 'zod'
 
 const cents = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TradeKind } from '@foyer/contract/cashback'
+import type { TradeKind } from '@foyer/api/cashback'
 import type { Context } from '../../context.ts'
 import { clientNoHash } from '../login/public.ts'
 import { type Instrument, instruments } from '../market/public.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { tradeKind } from '@foyer/contract/cashback'
-import { clientNoPattern } from '@foyer/contract/limits'
+import { tradeKind } from '@foyer/api/cashback'
+import { clientNoPattern } from '@foyer/protocol/limits'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'

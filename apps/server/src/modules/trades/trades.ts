@@ -1,5 +1,5 @@
-import type { TradeKind } from '@foyer/contract/cashback'
-import type { Texts } from '@foyer/contract/texts'
+import type { TradeKind } from '@foyer/api/cashback'
+import type { Texts } from '@foyer/api/texts'
 import type { ISql } from 'postgres'
 import type { Closures, Day } from '../trading-calendar/public.ts'
 import { settlementDay } from './settlement-day.ts'

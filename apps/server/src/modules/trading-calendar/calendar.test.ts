@@ -1,4 +1,4 @@
-import { tradingEndOf } from '@foyer/contract/trading-end'
+import { tradingEndOf } from '@foyer/api/arithmetic/trading-end'
 import { describe, expect, test } from 'vitest'
 import {
   type Closures,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { uploadBytesMax } from '@foyer/contract/limits'
+import { uploadBytesMax } from '@foyer/protocol/limits'
 import { Refused } from '../../refused.ts'
 import { bodyPace } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import { uploadPixelsMax, uploadSideMax } from '@foyer/contract/limits'
-import type { Upload } from '@foyer/contract/uploads'
+import type { Upload } from '@foyer/api/uploads'
+import { uploadPixelsMax, uploadSideMax } from '@foyer/protocol/limits'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { Refused } from '../../refused.ts'

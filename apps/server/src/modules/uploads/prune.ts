@@ -1,4 +1,4 @@
-import { uploadUnusedSeconds } from '@foyer/contract/limits'
+import { uploadUnusedSeconds } from '@foyer/protocol/limits'
 import type { ISql } from 'postgres'
 
 /** Deletes unreferenced uploads, announced ones that were never sent, and expired days. */

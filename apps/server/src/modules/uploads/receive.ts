@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Upload } from '@foyer/contract/uploads'
+import type { Upload } from '@foyer/api/uploads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'

@@ -1,4 +1,4 @@
-import { uploadBytesEndpoints, uploadEndpoints } from '@foyer/contract/endpoints/uploads'
+import { uploadBytesEndpoints, uploadEndpoints } from '@foyer/api/endpoints/uploads'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { uploadAddressSeconds } from '@foyer/contract/limits'
-import type { UploadRequest, UploadTicket } from '@foyer/contract/uploads'
+import type { UploadRequest, UploadTicket } from '@foyer/api/uploads'
+import { uploadAddressSeconds } from '@foyer/protocol/limits'
 import type { ISql } from 'postgres'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 

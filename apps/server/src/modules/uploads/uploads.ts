@@ -1,4 +1,4 @@
-import type { Upload } from '@foyer/contract/uploads'
+import type { Upload } from '@foyer/api/uploads'
 import type { ISql } from 'postgres'
 import { Refused } from '../../refused.ts'
 import type { Picture } from './picture.ts'

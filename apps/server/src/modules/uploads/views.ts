@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { uploadAddressSeconds } from '@foyer/contract/limits'
+import { uploadAddressSeconds } from '@foyer/protocol/limits'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 
 const macOf = (pepper: Buffer, id: string, expiresAt: number): string =>

@@ -1,5 +1,5 @@
-import { fromHex, type PrizeTerms } from '@foyer/contract/draw-outcome'
-import { checkPromise, replayOf } from '@foyer/contract/draw-replay'
+import { fromHex, type PrizeTerms } from '@foyer/api/arithmetic/draw-outcome'
+import { checkPromise, replayOf } from '@foyer/api/arithmetic/draw-replay'
 import type { ISql } from 'postgres'
 import { unseal } from '../../crypto/at-rest.ts'
 import { hmac, sha256 } from '../../engine/draws/hashes.ts'

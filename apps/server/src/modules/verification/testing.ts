@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { conversionStates, holdStates, voucherStates } from '@foyer/contract/machines/rewards'
+import { conversionStates, holdStates, voucherStates } from '@foyer/protocol/machines/rewards'
 import type { ISql, TransactionSql } from 'postgres'
 import { rule as foodDelivery } from '../../activity-rules/food-delivery/rule.ts'
 import { draw as midAutumn } from '../../activity-rules/mid-autumn-draw/rule.ts'

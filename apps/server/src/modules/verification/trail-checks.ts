@@ -1,4 +1,4 @@
-import { applicationStates } from '@foyer/contract/machines/offerings'
+import { applicationStates } from '@foyer/protocol/machines/offerings'
 import {
   cashStates,
   conversionStates,
@@ -6,7 +6,7 @@ import {
   holdStates,
   partnerOrderStates,
   voucherStates,
-} from '@foyer/contract/machines/rewards'
+} from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import type { Check } from './check.ts'
 

@@ -1,4 +1,4 @@
-import type { DiscountReply } from '@foyer/contract/virtual-assets'
+import type { DiscountReply } from '@foyer/api/virtual-assets'
 import type { FastifyRequest } from 'fastify'
 import { type DiscountFacts, number } from '../../activity-rules/virtual-asset-etf/discount.ts'
 import type { Context } from '../../context.ts'

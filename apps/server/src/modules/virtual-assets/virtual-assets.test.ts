@@ -1,4 +1,4 @@
-import { discountReply, virtualAssetFunds } from '@foyer/contract/virtual-assets'
+import { discountReply, virtualAssetFunds } from '@foyer/api/virtual-assets'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { logIn } from '../../testing/log-in.ts'

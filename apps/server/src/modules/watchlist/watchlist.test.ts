@@ -1,4 +1,4 @@
-import { watchlistLimit } from '@foyer/contract/market-limits'
+import { watchlistLimit } from '@foyer/api/market-limits'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { together } from '../../testing/waiting.ts'

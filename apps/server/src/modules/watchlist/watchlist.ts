@@ -1,5 +1,5 @@
-import { watchlistLimit } from '@foyer/contract/market-limits'
-import type { WatchlistKeepReply, WatchlistKeepRequest, WatchlistReply } from '@foyer/contract/watchlist'
+import { watchlistLimit } from '@foyer/api/market-limits'
+import type { WatchlistKeepReply, WatchlistKeepRequest, WatchlistReply } from '@foyer/api/watchlist'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'

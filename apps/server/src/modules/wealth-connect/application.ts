@@ -1,5 +1,5 @@
-import { activityCatalogue } from '@foyer/contract/activity-catalogue'
-import type { WealthApplicationReply } from '@foyer/contract/wealth-connect'
+import { activityCatalogue } from '@foyer/api/activity-catalogue'
+import type { WealthApplicationReply } from '@foyer/api/wealth-connect'
 import { isClient } from '../../activity-rules/wealth-connect-account/client.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'

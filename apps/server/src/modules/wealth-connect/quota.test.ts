@@ -1,4 +1,4 @@
-import { quotaReply } from '@foyer/contract/wealth-connect'
+import { quotaReply } from '@foyer/api/wealth-connect'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { clients } from '../activities/testing.ts'

@@ -1,4 +1,4 @@
-import type { QuotaReply } from '@foyer/contract/wealth-connect'
+import type { QuotaReply } from '@foyer/api/wealth-connect'
 import type { ISql } from 'postgres'
 import { rules } from '../../activity-rules/wealth-connect/published.ts'
 import type { Caller } from '../../http/signing/caller.ts'

@@ -1,5 +1,5 @@
-import { activityCatalogue } from '@foyer/contract/activity-catalogue'
-import { myWealthEndpoints, wealthEndpoints } from '@foyer/contract/endpoints/wealth-connect'
+import { activityCatalogue } from '@foyer/api/activity-catalogue'
+import { myWealthEndpoints, wealthEndpoints } from '@foyer/api/endpoints/wealth-connect'
 import { judge } from '../../activity-rules/wealth-connect/judge.ts'
 import { shown, withheld } from '../../activity-rules/wealth-connect/published.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { quotaReply } from '@foyer/contract/wealth-connect'
+import { quotaReply } from '@foyer/api/wealth-connect'
 import { z } from 'zod'
 import { rules } from '../../activity-rules/wealth-connect/published.ts'
 import type { Context } from '../../context.ts'

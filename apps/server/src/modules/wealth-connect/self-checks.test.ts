@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type SelfCheckRequest, wealthConnect } from '@foyer/contract/wealth-connect'
+import { type SelfCheckRequest, wealthConnect } from '@foyer/api/wealth-connect'
 import { expect, test } from 'vitest'
 import published from '../../activity-rules/wealth-connect/published.json' with { type: 'json' }
 import { readRules } from '../../activity-rules/wealth-connect/published.ts'

@@ -1,10 +1,10 @@
-import type { Direction } from '@foyer/contract/cross-border'
+import type { Direction } from '@foyer/api/cross-border'
 import type {
   SelfCheckRequest,
   SelfCheckStoredReply,
   SelfChecksReply,
   StoredSelfCheck,
-} from '@foyer/contract/wealth-connect'
+} from '@foyer/api/wealth-connect'
 import type { ISql } from 'postgres'
 import { judge } from '../../activity-rules/wealth-connect/judge.ts'
 import { rules } from '../../activity-rules/wealth-connect/published.ts'

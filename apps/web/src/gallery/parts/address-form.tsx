@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@foyer/contract/addresses'
+import type { DeliveryAddress } from '@foyer/api/addresses'
 import { useState } from 'react'
 import { AddressForm } from '../../shared/address/address-form.tsx'
 import type { Failure } from '../../shared/errors/failure.ts'

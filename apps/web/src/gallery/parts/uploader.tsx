@@ -1,4 +1,4 @@
-import type { Reason } from '@foyer/contract/errors'
+import type { Reason } from '@foyer/protocol/errors'
 import { useState } from 'react'
 import { useUser } from '../../platform/user-store.ts'
 import { reasonText } from '../../shared/errors/reason-text.ts'

@@ -1,4 +1,4 @@
-import type { FinancingRates, MarginableSecurity } from '@foyer/contract/financing'
+import type { FinancingRates, MarginableSecurity } from '@foyer/api/financing'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../platform/path-to.ts'
 import { withQuery } from '../../platform/with-query.ts'

@@ -1,4 +1,4 @@
-import type { FinancingCurrency } from '@foyer/contract/financing-interest'
+import type { FinancingCurrency } from '@foyer/api/arithmetic/financing-interest'
 import { formatCount } from '../../shared/format/count.ts'
 import { formatDay, formatMonthDay } from '../../shared/format/hong-kong-time.ts'
 import type { Language } from '../../shared/text/languages.ts'

@@ -1,5 +1,5 @@
-import type { CurrencyRates, FinancingRates } from '@foyer/contract/financing'
-import type { FinancingCurrency } from '@foyer/contract/financing-interest'
+import type { FinancingCurrency } from '@foyer/api/arithmetic/financing-interest'
+import type { CurrencyRates, FinancingRates } from '@foyer/api/financing'
 import { useState } from 'react'
 import { type Amount, groupAmount, readAmount } from './amount.ts'
 

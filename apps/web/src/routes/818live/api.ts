@@ -1,5 +1,5 @@
-import { codePattern } from '@foyer/contract/codes'
-import type { LiveDetail, LiveNow } from '@foyer/contract/live'
+import { codePattern } from '@foyer/api/codes'
+import type { LiveDetail, LiveNow } from '@foyer/api/live'
 import { loadConfig } from '../../platform/config.ts'
 import { pathTo } from '../../platform/path-to.ts'
 import { withQuery } from '../../platform/with-query.ts'

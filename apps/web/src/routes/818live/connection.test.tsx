@@ -1,4 +1,4 @@
-import type { PlaybackReport } from '@foyer/contract/playback-report'
+import type { PlaybackReport } from '@foyer/api/playback-report'
 import { requestsOf, setOnline } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { LiveState } from '@foyer/contract/machines/live'
+import type { LiveState } from '@foyer/protocol/machines/live'
 import { longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'

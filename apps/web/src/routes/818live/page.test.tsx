@@ -1,4 +1,4 @@
-import { viewerPattern } from '@foyer/contract/playback-limits'
+import { viewerPattern } from '@foyer/api/playback-limits'
 import { cutOff, requestsOf, serve, sticksOut, streamsOf, zoomText } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { LiveState } from '@foyer/contract/machines/live'
+import type { LiveState } from '@foyer/protocol/machines/live'
 import { type Answers, broken, hanging, setOnline, streamsOf } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'

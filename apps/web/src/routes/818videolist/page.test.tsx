@@ -1,4 +1,4 @@
-import type { FilmProgress, FilmsReply } from '@foyer/contract/films'
+import type { FilmProgress, FilmsReply } from '@foyer/api/films'
 import { cutOff, publicDocument, type Received, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

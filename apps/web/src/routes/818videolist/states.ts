@@ -1,4 +1,4 @@
-import type { FilmsReply } from '@foyer/contract/films'
+import type { FilmsReply } from '@foyer/api/films'
 import { type Answers, broken, hanging } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
 import * as filmCardStyles from '../../shared/films/film-card.module.css'

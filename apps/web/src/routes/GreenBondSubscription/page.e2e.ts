@@ -1,4 +1,4 @@
-import type { ApplicationReply } from '@foyer/contract/offerings'
+import type { ApplicationReply } from '@foyer/api/offerings'
 import { confirmButton, longTimeout, passPassword, totpOf } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { built } from '../../../build/built-selector.ts'

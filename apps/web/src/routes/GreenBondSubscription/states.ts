@@ -1,4 +1,4 @@
-import type { MyOfferings, Offering } from '@foyer/contract/offerings'
+import type { MyOfferings, Offering } from '@foyer/api/offerings'
 import { type Answers, broken, hanging, lost, refused } from '@foyer/testing/browser'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import { joinStatus } from '../../shared/activity/testing/join-status.ts'

@@ -1,5 +1,5 @@
-import type { ActivityNumber } from '@foyer/contract/activity-catalogue'
-import type { Offering } from '@foyer/contract/offerings'
+import type { ActivityNumber } from '@foyer/api/activity-catalogue'
+import type { Offering } from '@foyer/api/offerings'
 import { useOfferings } from '../../shared/offerings/api.ts'
 import { useMyOfferings } from '../../shared/offerings/use-my-offerings.ts'
 

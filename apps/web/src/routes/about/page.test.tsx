@@ -1,5 +1,5 @@
-import { brand } from '@foyer/contract/brand'
-import type { ClientConfig } from '@foyer/contract/config'
+import { brand } from '@foyer/api/brand'
+import type { ClientConfig } from '@foyer/protocol/config'
 import { expectAccessible, publicDocument, sticksOut } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

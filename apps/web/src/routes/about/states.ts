@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@foyer/contract/config'
+import type { ClientConfig } from '@foyer/protocol/config'
 import { publicDocument } from '@foyer/testing/browser'
 import { vi } from 'vitest'
 import * as noticeStyles from '../../shared/ui/notice.module.css'

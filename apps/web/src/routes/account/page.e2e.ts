@@ -1,4 +1,4 @@
-import type { QuotesReply } from '@foyer/contract/market'
+import type { QuotesReply } from '@foyer/api/market'
 import { longTimeout, openAccount, passwordField } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { signIn } from '@foyer/testing/journey/sign-in-steps'

@@ -1,5 +1,5 @@
 // copy for customers, cspell:ignore taken
-import type { ActivityDetail, JoinRequest } from '@foyer/contract/activities'
+import type { ActivityDetail, JoinRequest } from '@foyer/api/activities'
 import {
   expectAccessible,
   lost,

@@ -1,5 +1,5 @@
-import type { NewCodeRequest, OldCodeReply, ProvedChange } from '@foyer/contract/phone-change'
-import type { SmsReply } from '@foyer/contract/sms'
+import type { NewCodeRequest, OldCodeReply, ProvedChange } from '@foyer/api/phone-change'
+import type { SmsReply } from '@foyer/protocol/sms'
 import { pathTo } from '../../platform/path-to.ts'
 import { api } from '../../platform/session.ts'
 import { uuid } from '../../shared/once/attempt.ts'

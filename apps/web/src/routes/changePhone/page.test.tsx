@@ -1,4 +1,4 @@
-import { idempotencyKeyPattern } from '@foyer/contract/limits'
+import { idempotencyKeyPattern } from '@foyer/protocol/limits'
 import {
   deferredAnswer,
   expectAccessible,

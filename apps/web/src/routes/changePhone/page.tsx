@@ -1,4 +1,4 @@
-import type { ChangePhoneReply, PhoneReply } from '@foyer/contract/phone-change'
+import type { ChangePhoneReply, PhoneReply } from '@foyer/api/phone-change'
 import { useRef, useState } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
 import { openSession, register } from '../../platform/session.ts'

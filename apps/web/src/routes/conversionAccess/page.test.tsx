@@ -1,4 +1,4 @@
-import type { HoldRequest } from '@foyer/contract/conversion'
+import type { HoldRequest } from '@foyer/api/conversion'
 import { type Answers, lost, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@foyer/contract/activities'
+import type { ActivityDetail } from '@foyer/api/activities'
 import {
   type Answers,
   frames,

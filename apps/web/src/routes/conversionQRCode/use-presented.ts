@@ -1,4 +1,4 @@
-import type { PresentReply, PresentRequest } from '@foyer/contract/presentations'
+import type { PresentReply, PresentRequest } from '@foyer/api/presentations'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { pathTo } from '../../platform/path-to.ts'

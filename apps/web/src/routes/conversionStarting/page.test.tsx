@@ -1,4 +1,4 @@
-import type { SettleHoldRequest } from '@foyer/contract/conversion'
+import type { SettleHoldRequest } from '@foyer/api/conversion'
 import { type Answers, lost, refused, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { JoinRequest } from '@foyer/contract/activities'
+import type { JoinRequest } from '@foyer/api/activities'
 import { requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import type { PartnerVoucherStatus } from '@foyer/contract/partners'
-import type { WealthApplicationReply } from '@foyer/contract/wealth-connect'
+import type { PartnerVoucherStatus } from '@foyer/api/partners'
+import type { WealthApplicationReply } from '@foyer/api/wealth-connect'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'
 import { joined } from '../../shared/activity/testing/join-status.ts'
 import * as applicationStyles from '../../shared/offerings/application/application.module.css'

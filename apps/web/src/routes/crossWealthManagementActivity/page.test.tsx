@@ -1,4 +1,4 @@
-import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
+import type { SelfCheckReply } from '@foyer/api/wealth-connect'
 import { expectAccessible, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

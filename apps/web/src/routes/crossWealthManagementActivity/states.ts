@@ -1,4 +1,4 @@
-import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
+import type { SelfCheckReply } from '@foyer/api/wealth-connect'
 import { hanging } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'

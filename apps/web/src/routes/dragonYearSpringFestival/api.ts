@@ -1,4 +1,4 @@
-import type { DrawDetail, DrawRecord, DrawRecords } from '@foyer/contract/draws'
+import type { DrawDetail, DrawRecord, DrawRecords } from '@foyer/api/draws'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../platform/path-to.ts'
 import { withQuery } from '../../platform/with-query.ts'

@@ -1,4 +1,4 @@
-import type { MyDraw } from '@foyer/contract/draws'
+import type { MyDraw } from '@foyer/api/draws'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { newVisitorSeed } from './visitor-seed.ts'
 

@@ -1,4 +1,4 @@
-import { drawParts } from '@foyer/contract/draw-outcome'
+import { drawParts } from '@foyer/api/arithmetic/draw-outcome'
 import { formatCount as grouped } from '../../shared/format/count.ts'
 import type { Language } from '../../shared/text/languages.ts'
 

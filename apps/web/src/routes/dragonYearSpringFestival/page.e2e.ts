@@ -1,4 +1,4 @@
-import type { DrawReply } from '@foyer/contract/draws'
+import type { DrawReply } from '@foyer/api/draws'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'

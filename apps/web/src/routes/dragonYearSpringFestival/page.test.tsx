@@ -1,4 +1,4 @@
-import type { DrawRequest } from '@foyer/contract/draws'
+import type { DrawRequest } from '@foyer/api/draws'
 import { cutOff, lost, refused, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { DrawStatus } from '@foyer/contract/draws'
+import type { DrawStatus } from '@foyer/api/draws'
 import { pathTo } from '../../platform/path-to.ts'
 import { useShown } from '../../shared/activity/shown.ts'
 import { type Personal, usePersonal } from '../../shared/personal/use-personal.ts'

@@ -1,4 +1,4 @@
-import type { GiftRequest, GiftStatusReply } from '@foyer/contract/gifts'
+import type { GiftRequest, GiftStatusReply } from '@foyer/api/gifts'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
 import type { Failure } from '../../shared/errors/failure.ts'

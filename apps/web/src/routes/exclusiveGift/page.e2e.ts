@@ -1,4 +1,4 @@
-import type { GiftRequest } from '@foyer/contract/gifts'
+import type { GiftRequest } from '@foyer/api/gifts'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-import type { ActivityDetail, JoinStatus } from '@foyer/contract/activities'
+import type { ActivityDetail, JoinStatus } from '@foyer/api/activities'
 import { type Answers, broken, hanging, lost, publicDocument, refused, serve, setOnline } from '@foyer/testing/browser'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'
 import * as gateStyles from '../../shared/activity/gate/gate.module.css'

@@ -1,4 +1,4 @@
-import type { ActivityList } from '@foyer/contract/activities'
+import type { ActivityList } from '@foyer/api/activities'
 import { expectAccessible, frames, publicDocument, requestsOf } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { ActivityList } from '@foyer/contract/activities'
+import type { ActivityList } from '@foyer/api/activities'
 import {
   broken,
   expectAccessible,

@@ -1,4 +1,4 @@
-import type { Reward } from '@foyer/contract/rewards'
+import type { Reward } from '@foyer/api/rewards'
 import { useText } from '../../shared/text/use-text.ts'
 import * as detailStyles from './detail/detail.module.css'
 import * as styles from './page.module.css'

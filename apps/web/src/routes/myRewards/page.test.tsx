@@ -1,4 +1,4 @@
-import type { RewardsRequest } from '@foyer/contract/rewards'
+import type { RewardsRequest } from '@foyer/api/rewards'
 import { broken, cutOff, requestsOf, serve, setOnline, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { Reward, RewardDetail, RewardType } from '@foyer/contract/rewards'
+import type { Reward, RewardDetail, RewardType } from '@foyer/api/rewards'
 import { type Answers, broken, hanging, lost, setOnline } from '@foyer/testing/browser'
 import * as addressFormStyles from '../../shared/address/address-form.module.css'
 import * as personalStyles from '../../shared/personal/personal.module.css'

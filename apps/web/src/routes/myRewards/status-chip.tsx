@@ -1,4 +1,4 @@
-import type { Reward } from '@foyer/contract/rewards'
+import type { Reward } from '@foyer/api/rewards'
 import * as styles from '../../shared/rewards/status-chip.module.css'
 import { useText } from '../../shared/text/use-text.ts'
 import { Icon } from '../../shared/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Reward } from '@foyer/contract/rewards'
+import type { Reward } from '@foyer/api/rewards'
 import { alertIcon } from '../../shared/ui/icons.ts'
 import { checkIcon, clockIcon } from '../../shared/ui/later-icons.ts'
 import {

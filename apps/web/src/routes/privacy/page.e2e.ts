@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { PrivacyExport } from '@foyer/contract/privacy-export'
+import type { PrivacyExport } from '@foyer/api/privacy-export'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Route } from '@playwright/test'

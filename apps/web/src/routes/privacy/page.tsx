@@ -1,4 +1,4 @@
-import type { ErasureReply } from '@foyer/contract/privacy'
+import type { ErasureReply } from '@foyer/api/privacy'
 import { useRef, useState } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
 import { PersonalPart } from '../../shared/personal/personal-part.tsx'

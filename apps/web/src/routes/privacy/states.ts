@@ -1,4 +1,4 @@
-import type { PrivacyReply } from '@foyer/contract/privacy'
+import type { PrivacyReply } from '@foyer/api/privacy'
 import { broken, hanging, lost, refused } from '@foyer/testing/browser'
 import * as freshProofStyles from '../../shared/fresh-proof/fresh-proof.module.css'
 import { codeSent, proofCode } from '../../shared/fresh-proof/testing.ts'

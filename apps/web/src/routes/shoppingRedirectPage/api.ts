@@ -1,5 +1,5 @@
-import { codePattern } from '@foyer/contract/codes'
-import type { RedirectTarget } from '@foyer/contract/redirects'
+import { codePattern } from '@foyer/api/codes'
+import type { RedirectTarget } from '@foyer/api/redirects'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { loadConfig } from '../../platform/config.ts'
 import { pathTo } from '../../platform/path-to.ts'

@@ -1,4 +1,4 @@
-import type { RedirectRequest } from '@foyer/contract/redirects'
+import type { RedirectRequest } from '@foyer/api/redirects'
 import { refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { CashbackReply } from '@foyer/contract/cashback'
+import type { CashbackReply } from '@foyer/api/cashback'
 import { broken, hanging, setOnline } from '@foyer/testing/browser'
 import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'

@@ -1,5 +1,5 @@
-import { filmCodePattern } from '@foyer/contract/codes'
-import type { FilmDetail, FilmProgress, Playback } from '@foyer/contract/films'
+import { filmCodePattern } from '@foyer/api/codes'
+import type { FilmDetail, FilmProgress, Playback } from '@foyer/api/films'
 import { loadConfig } from '../../platform/config.ts'
 import { pathTo } from '../../platform/path-to.ts'
 import { api } from '../../platform/session.ts'

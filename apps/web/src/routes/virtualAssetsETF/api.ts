@@ -1,4 +1,4 @@
-import type { VirtualAssetFunds } from '@foyer/contract/virtual-assets'
+import type { VirtualAssetFunds } from '@foyer/api/virtual-assets'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../platform/path-to.ts'
 import { takeArrived } from '../../shared/server/arrived.ts'

@@ -1,4 +1,4 @@
-import type { HandInReply } from '@foyer/contract/knowledge-tests'
+import type { HandInReply } from '@foyer/api/knowledge-tests'
 import { longTimeout, openAccount, passLogin } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'

@@ -1,4 +1,4 @@
-import type { Offering, OfferingPhase } from '@foyer/contract/offerings'
+import type { Offering, OfferingPhase } from '@foyer/api/offerings'
 
 type Dated = 'opens' | 'cutOff' | 'allotment' | 'refund' | 'listed'
 

@@ -1,4 +1,4 @@
-import { costOf, settlementOf } from '@foyer/contract/offering-costs'
+import { costOf, settlementOf } from '@foyer/api/arithmetic/offering-costs'
 import { longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { built } from '../../../build/built-selector.ts'

@@ -1,4 +1,4 @@
-import { costOf, settlementOf } from '@foyer/contract/offering-costs'
+import { costOf, settlementOf } from '@foyer/api/arithmetic/offering-costs'
 import { expectAccessible, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

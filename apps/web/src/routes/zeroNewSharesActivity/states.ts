@@ -1,4 +1,4 @@
-import type { Application, MyOfferings, Offering } from '@foyer/contract/offerings'
+import type { Application, MyOfferings, Offering } from '@foyer/api/offerings'
 import { type Answers, broken, hanging, setOnline } from '@foyer/testing/browser'
 import * as blocksStyles from '../../shared/activity/blocks/blocks.module.css'
 import * as frameStyles from '../../shared/activity/frame/frame.module.css'

@@ -1,5 +1,5 @@
-import type { ActivityNumber } from '@foyer/contract/activity-catalogue'
-import type { Offering } from '@foyer/contract/offerings'
+import type { ActivityNumber } from '@foyer/api/activity-catalogue'
+import type { Offering } from '@foyer/api/offerings'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type Offers, useOfferings } from '../../shared/offerings/api.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@foyer/contract/login'
+import type { AccountSummary } from '@foyer/protocol/login'
 import { useId } from 'react'
 import { useText } from '../text/use-text.ts'
 import * as fieldStyles from '../ui/field.module.css'

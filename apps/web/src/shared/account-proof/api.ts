@@ -4,7 +4,7 @@ import type {
   LoginSmsRequest,
   LoginVerifyReply,
   LoginVerifyRequest,
-} from '@foyer/contract/login'
+} from '@foyer/protocol/login'
 import { pathTo } from '../../platform/path-to.ts'
 import { api } from '../../platform/session.ts'
 import { withProof } from '../server/with-proof.ts'

@@ -1,5 +1,5 @@
-import { smsCodeLength } from '@foyer/contract/limits'
-import type { SecondFactor } from '@foyer/contract/login'
+import { smsCodeLength } from '@foyer/protocol/limits'
+import type { SecondFactor } from '@foyer/protocol/login'
 import { useId, useRef } from 'react'
 import * as codeFieldStyles from '../one-time-code/code-field.module.css'
 import { CodeField, cleanCode } from '../one-time-code/code-field.tsx'

@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@foyer/contract/activities'
+import type { ActivityDetail } from '@foyer/api/activities'
 
 /** An activity as the server returned it. */
 export interface Activity {

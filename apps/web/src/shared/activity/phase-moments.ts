@@ -1,4 +1,4 @@
-import type { ActivityDetail, ActivityPhase } from '@foyer/contract/activities'
+import type { ActivityDetail, ActivityPhase } from '@foyer/api/activities'
 
 interface Period {
   readonly phase: ActivityPhase

@@ -1,4 +1,4 @@
-import type { JoinConsent } from '@foyer/contract/activities'
+import type { JoinConsent } from '@foyer/api/activities'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Activity } from './activity.ts'
 import type { PersonalStatus } from './gate/use-personal-status.ts'

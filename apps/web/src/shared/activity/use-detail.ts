@@ -1,5 +1,5 @@
-import type { ActivityDetail } from '@foyer/contract/activities'
-import { activityCodePattern } from '@foyer/contract/codes'
+import type { ActivityDetail } from '@foyer/api/activities'
+import { activityCodePattern } from '@foyer/api/codes'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { loadConfig } from '../../platform/config.ts'
 import { mediaUrl } from '../../platform/media-url.ts'

@@ -1,4 +1,4 @@
-import { addressLengths } from '@foyer/contract/address-lengths'
+import { addressLengths } from '@foyer/api/address-lengths'
 import { reasonText } from '../errors/reason-text.ts'
 import { PhoneField } from '../phone/phone-field.tsx'
 import { text as phone } from '../phone/text.ts'

@@ -1,4 +1,4 @@
-import type { AreasReply } from '@foyer/contract/addresses'
+import type { AreasReply } from '@foyer/api/addresses'
 import { useState } from 'react'
 import { useLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'

@@ -1,4 +1,4 @@
-import type { AreasReply } from '@foyer/contract/addresses'
+import type { AreasReply } from '@foyer/api/addresses'
 import { useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../platform/path-to.ts'
 import { withQuery } from '../../platform/with-query.ts'

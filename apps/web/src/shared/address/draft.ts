@@ -1,4 +1,4 @@
-import type { DeliveryAddress, HongKongDistrict } from '@foyer/contract/addresses'
+import type { DeliveryAddress, HongKongDistrict } from '@foyer/api/addresses'
 import type { PickedArea } from '../area-codes/picked-area.ts'
 import { cleanMobile } from '../phone/mobile-number.ts'
 import type { Language } from '../text/languages.ts'

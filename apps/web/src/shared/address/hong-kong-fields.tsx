@@ -1,5 +1,5 @@
-import { addressLengths } from '@foyer/contract/address-lengths'
-import type { HongKongDistrict } from '@foyer/contract/addresses'
+import { addressLengths } from '@foyer/api/address-lengths'
+import type { HongKongDistrict } from '@foyer/api/addresses'
 import { useText } from '../text/use-text.ts'
 import { AreaField } from './area-field.tsx'
 import { hongKongColumns, wheelOfDistrict } from './areas.ts'

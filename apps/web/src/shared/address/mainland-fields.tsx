@@ -1,4 +1,4 @@
-import { addressLengths } from '@foyer/contract/address-lengths'
+import { addressLengths } from '@foyer/api/address-lengths'
 import { useText } from '../text/use-text.ts'
 import { AreaField } from './area-field.tsx'
 import { mainlandColumns, wheelOfCounty } from './areas.ts'

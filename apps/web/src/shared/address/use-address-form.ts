@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@foyer/contract/addresses'
+import type { DeliveryAddress } from '@foyer/api/addresses'
 import { useEffect, useRef, useState } from 'react'
 import type { Failure } from '../errors/failure.ts'
 import { useLanguage } from '../text/language.ts'

@@ -1,4 +1,4 @@
-import type { AgreementKey } from '@foyer/contract/content'
+import type { AgreementKey } from '@foyer/api/content'
 import { useState } from 'react'
 import { table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'

@@ -1,4 +1,4 @@
-import type { AgreementKey } from '@foyer/contract/content'
+import type { AgreementKey } from '@foyer/api/content'
 import { useId, useState } from 'react'
 import { useText } from '../text/use-text.ts'
 import { FieldError } from '../ui/field-error.tsx'

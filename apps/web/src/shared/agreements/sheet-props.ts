@@ -1,4 +1,4 @@
-import type { AgreementKey } from '@foyer/contract/content'
+import type { AgreementKey } from '@foyer/api/content'
 
 export interface SheetProps {
   agreementKey: AgreementKey

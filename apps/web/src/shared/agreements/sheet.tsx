@@ -1,4 +1,4 @@
-import type { Agreement, AgreementKey } from '@foyer/contract/content'
+import type { Agreement, AgreementKey } from '@foyer/api/content'
 import { useEffect, useState } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
 import { withQuery } from '../../platform/with-query.ts'

@@ -1,4 +1,4 @@
-import { httpTimeout } from '@foyer/contract/limits'
+import { httpTimeout } from '@foyer/protocol/limits'
 import { loadConfig } from '../../platform/config.ts'
 import { openHost } from '../../platform/host.ts'
 import { pathTo } from '../../platform/path-to.ts'

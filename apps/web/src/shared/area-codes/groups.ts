@@ -1,4 +1,4 @@
-import type { AreaCode, AreaCodeReply } from '@foyer/contract/area-codes'
+import type { AreaCode, AreaCodeReply } from '@foyer/api/area-codes'
 import type { Language } from '../text/languages.ts'
 import { initialIn, nameIn } from './names.ts'
 

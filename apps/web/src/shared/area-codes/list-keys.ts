@@ -1,4 +1,4 @@
-import type { AreaCode } from '@foyer/contract/area-codes'
+import type { AreaCode } from '@foyer/api/area-codes'
 import type { Language } from '../text/languages.ts'
 import { initialIn, nameIn } from './names.ts'
 

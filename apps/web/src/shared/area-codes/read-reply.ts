@@ -1,5 +1,5 @@
-import type { AreaCode } from '@foyer/contract/area-codes'
-import { isRefusal } from '@foyer/contract/errors'
+import type { AreaCode } from '@foyer/api/area-codes'
+import { isRefusal } from '@foyer/protocol/errors'
 import type { Failure } from '../errors/failure.ts'
 import type { AreaCodeList } from './groups.ts'
 

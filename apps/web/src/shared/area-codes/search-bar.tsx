@@ -1,4 +1,4 @@
-import { searchTextMax } from '@foyer/contract/limits'
+import { searchTextMax } from '@foyer/protocol/limits'
 import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
 import { useText } from '../text/use-text.ts'
 import { FieldError } from '../ui/field-error.tsx'

@@ -1,4 +1,4 @@
-import type { AreaCode } from '@foyer/contract/area-codes'
+import type { AreaCode } from '@foyer/api/area-codes'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Language } from '../text/languages.ts'
 import { isTyping, moveBy, type Typed, typeAhead, typeOn } from './list-keys.ts'

@@ -1,4 +1,4 @@
-import { selectorDebounce } from '@foyer/contract/limits'
+import { selectorDebounce } from '@foyer/protocol/limits'
 import { useEffect, useRef, useState } from 'react'
 import type { Failure } from '../errors/failure.ts'
 import { fetchAreaCodes } from './fetch-area-codes.ts'

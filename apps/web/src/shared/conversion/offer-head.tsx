@@ -1,4 +1,4 @@
-import type { Conversion, Offer } from '@foyer/contract/conversion'
+import type { Conversion, Offer } from '@foyer/api/conversion'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { loadConfig } from '../../platform/config.ts'

@@ -1,4 +1,4 @@
-import type { ActivityCode, ActivityNumber } from '@foyer/contract/activity-catalogue'
+import type { ActivityCode, ActivityNumber } from '@foyer/api/activity-catalogue'
 /** The activity of the conversion of points, and the pages of the conversion. */
 export const exchange = { number: 488 satisfies ActivityNumber<'points-exchange'> }
 export const activityCode = 'points-exchange' satisfies ActivityCode

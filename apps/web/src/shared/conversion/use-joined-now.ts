@@ -1,4 +1,4 @@
-import type { GateState } from '@foyer/contract/gate'
+import type { GateState } from '@foyer/api/gate'
 import { useEffect, useRef } from 'react'
 
 /**

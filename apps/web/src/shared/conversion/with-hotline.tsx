@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import * as styles from './with-hotline.module.css'
 
 /** A sentence whose `{hotline}` becomes a telephone link. */

@@ -1,4 +1,4 @@
-import type { Texts } from '@foyer/contract/texts'
+import type { Texts } from '@foyer/api/texts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../text/language.ts'
 import { fill } from '../text/table.ts'

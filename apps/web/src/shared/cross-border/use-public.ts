@@ -1,4 +1,4 @@
-import type { PublicPath } from '@foyer/contract/endpoints/calls'
+import type { PublicPath } from '@foyer/api/endpoints/calls'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { takeArrived } from '../server/arrived.ts'
 import { getPublic } from '../server/public-call.ts'

@@ -1,4 +1,4 @@
-import type { Reason, RefusalDetail } from '@foyer/contract/errors'
+import type { Reason, RefusalDetail } from '@foyer/protocol/errors'
 
 /** A failure with what a screen needs to explain it. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import { type Answers, broken, lost, refused } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { FilmCard as Film } from '@foyer/contract/films'
+import type { FilmCard as Film } from '@foyer/api/films'
 import { formatDay } from '../format/hong-kong-time.ts'
 import { formatTime } from '../player/time-text.ts'
 import { useLanguage } from '../text/language.ts'

@@ -1,4 +1,4 @@
-import { seenBefore } from '@foyer/contract/playback-limits'
+import { seenBefore } from '@foyer/api/playback-limits'
 import { store, stored } from '../../platform/own-storage.ts'
 
 /** A person's position in a film, in seconds. */

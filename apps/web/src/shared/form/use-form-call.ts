@@ -1,4 +1,4 @@
-import type { Reason } from '@foyer/contract/errors'
+import type { Reason } from '@foyer/protocol/errors'
 import { useRef, useState } from 'react'
 import { failureOf } from '../../platform/session.ts'
 import { failureText } from '../errors/failure-text.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '@foyer/contract/rewards'
+import type { Money } from '@foyer/api/rewards'
 import type { Language } from '../text/languages.ts'
 import { formatCount } from './count.ts'
 

@@ -1,4 +1,4 @@
-import type { FreshCodeReply, FreshProofReply, GiveProofReply, GiveProofRequest } from '@foyer/contract/fresh-proof'
+import type { FreshCodeReply, FreshProofReply, GiveProofReply, GiveProofRequest } from '@foyer/api/fresh-proof'
 import { pathTo } from '../../platform/path-to.ts'
 import { api } from '../../platform/session.ts'
 import { withProof as withProofOfWork } from '../server/with-proof.ts'

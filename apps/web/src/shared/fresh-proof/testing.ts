@@ -1,5 +1,5 @@
-import type { FreshCodeReply, GiveProofReply } from '@foyer/contract/fresh-proof'
-import { smsResendSeconds } from '@foyer/contract/limits'
+import type { FreshCodeReply, GiveProofReply } from '@foyer/api/fresh-proof'
+import { smsResendSeconds } from '@foyer/protocol/limits'
 import { refused, registeredNumber, serve } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import type { FreshProofReply, ProofFactor } from '@foyer/contract/fresh-proof'
-import { smsCodeLength } from '@foyer/contract/limits'
+import type { FreshProofReply, ProofFactor } from '@foyer/api/fresh-proof'
+import { smsCodeLength } from '@foyer/protocol/limits'
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'

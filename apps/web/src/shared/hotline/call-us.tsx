@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { text } from './text.ts'

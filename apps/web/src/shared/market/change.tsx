@@ -1,4 +1,4 @@
-import type { InstrumentKind } from '@foyer/contract/market'
+import type { InstrumentKind } from '@foyer/api/market'
 import { useText } from '../text/use-text.ts'
 import { grouped, placesOf } from './figures.ts'
 import { arrows, movementOf, withSign } from './movement.ts'

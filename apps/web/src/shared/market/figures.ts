@@ -1,4 +1,4 @@
-import type { InstrumentKind } from '@foyer/contract/market'
+import type { InstrumentKind } from '@foyer/api/market'
 import type { Language } from '../text/languages.ts'
 
 /** `24123.450` becomes `24,123.450`: adds thousands separators, which are commas in all three languages. */

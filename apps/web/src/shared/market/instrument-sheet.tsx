@@ -1,4 +1,4 @@
-import type { InstrumentFacts, Quote } from '@foyer/contract/market'
+import type { InstrumentFacts, Quote } from '@foyer/api/market'
 import type { ReactNode } from 'react'
 import { formatDay } from '../format/hong-kong-time.ts'
 import { useLanguage } from '../text/language.ts'

@@ -1,4 +1,4 @@
-import type { MarketState } from '@foyer/contract/market'
+import type { MarketState } from '@foyer/api/market'
 import { formatClock, formatDay, hongKongDay } from '../format/hong-kong-time.ts'
 import { useLanguage } from '../text/language.ts'
 import type { Language } from '../text/languages.ts'

@@ -1,4 +1,4 @@
-import type { InstrumentKind } from '@foyer/contract/market'
+import type { InstrumentKind } from '@foyer/api/market'
 import { useEffect, useRef } from 'react'
 import { priceText } from './figures.ts'
 import * as styles from './price.module.css'

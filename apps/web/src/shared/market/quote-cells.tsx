@@ -1,4 +1,4 @@
-import type { InstrumentFacts, Quote } from '@foyer/contract/market'
+import type { InstrumentFacts, Quote } from '@foyer/api/market'
 import { useLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'
 import * as skeletonStyles from '../ui/skeleton.module.css'

@@ -1,4 +1,4 @@
-import type { InstrumentFacts } from '@foyer/contract/market'
+import type { InstrumentFacts } from '@foyer/api/market'
 import { memo } from 'react'
 import { useText } from '../text/use-text.ts'
 import * as skeletonStyles from '../ui/skeleton.module.css'

@@ -1,4 +1,4 @@
-import type { QuotesReply, StreamReply } from '@foyer/contract/market'
+import type { QuotesReply, StreamReply } from '@foyer/api/market'
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { useUser } from '../../platform/user-store.ts'
 import { openSource } from '../streams/event-source.ts'

@@ -1,4 +1,4 @@
-import type { Quote, QuotesReply } from '@foyer/contract/market'
+import type { Quote, QuotesReply } from '@foyer/api/market'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { FeedView } from './feed/feed-view.ts'
 import type { InstrumentStatus } from './feed/quote-board.ts'

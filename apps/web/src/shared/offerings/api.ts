@@ -1,5 +1,5 @@
-import { offeringCodePattern } from '@foyer/contract/codes'
-import type { OfferingList } from '@foyer/contract/offerings'
+import { offeringCodePattern } from '@foyer/api/codes'
+import type { OfferingList } from '@foyer/api/offerings'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { loadConfig } from '../../platform/config.ts'
 import { mediaUrl } from '../../platform/media-url.ts'

@@ -1,5 +1,5 @@
-import type { ApplicationMethod } from '@foyer/contract/offering-costs'
-import type { Offering } from '@foyer/contract/offerings'
+import type { ApplicationMethod } from '@foyer/api/arithmetic/offering-costs'
+import type { Offering } from '@foyer/api/offerings'
 import { create } from 'zustand'
 import { store, stored } from '../../platform/own-storage.ts'
 import { useUser } from '../../platform/user-store.ts'

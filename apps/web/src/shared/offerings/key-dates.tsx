@@ -1,4 +1,4 @@
-import type { Offering, OfferingDates } from '@foyer/contract/offerings'
+import type { Offering, OfferingDates } from '@foyer/api/offerings'
 import * as blocksStyles from '../activity/blocks/blocks.module.css'
 import { Section } from '../activity/blocks/section.tsx'
 import { formatMoment } from '../format/hong-kong-time.ts'

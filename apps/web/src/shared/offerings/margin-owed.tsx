@@ -1,5 +1,5 @@
-import { settlementOf } from '@foyer/contract/offering-costs'
-import type { Offering } from '@foyer/contract/offerings'
+import { settlementOf } from '@foyer/api/arithmetic/offering-costs'
+import type { Offering } from '@foyer/api/offerings'
 import { fill, table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { useMoney } from './amounts.ts'

@@ -1,4 +1,4 @@
-import type { Offering } from '@foyer/contract/offerings'
+import type { Offering } from '@foyer/api/offerings'
 import type { Offers } from './api.ts'
 import type { MyOfferingsQuery } from './use-my-offerings.ts'
 

@@ -1,4 +1,4 @@
-import type { Offering, OfferingPhase } from '@foyer/contract/offerings'
+import type { Offering, OfferingPhase } from '@foyer/api/offerings'
 import * as frameStyles from '../activity/frame/frame.module.css'
 import { text as frameText } from '../activity/frame/text.ts'
 import { formatHongKong, formatMoment } from '../format/hong-kong-time.ts'

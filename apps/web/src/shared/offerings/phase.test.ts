@@ -1,4 +1,4 @@
-import type { Application, MyOfferings, Offering, OfferingDates } from '@foyer/contract/offerings'
+import type { Application, MyOfferings, Offering, OfferingDates } from '@foyer/api/offerings'
 import { describe, expect, test } from 'vitest'
 import { type ApplyStatus, applicationFor, applyStatusAt, nextMomentOf, phaseAt } from './phase.ts'
 

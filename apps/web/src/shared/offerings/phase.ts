@@ -1,4 +1,4 @@
-import type { Application, MyOfferings, Offering, OfferingPhase } from '@foyer/contract/offerings'
+import type { Application, MyOfferings, Offering, OfferingPhase } from '@foyer/api/offerings'
 import { useBusinessClock } from '../server/business-clock.ts'
 import type { Offers } from './api.ts'
 import type { MyOfferingsQuery } from './use-my-offerings.ts'

@@ -1,4 +1,4 @@
-import { feeParts, rateParts } from '@foyer/contract/offering-costs'
+import { feeParts, rateParts } from '@foyer/api/arithmetic/offering-costs'
 import { formatCount } from '../format/count.ts'
 import { formatMoney } from '../format/money.ts'
 

@@ -1,5 +1,5 @@
-import { loginBodyFields } from '@foyer/contract/gateway'
-import type { MyOfferings } from '@foyer/contract/offerings'
+import type { MyOfferings } from '@foyer/api/offerings'
+import { loginBodyFields } from '@foyer/protocol/gateway'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { openSession } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'

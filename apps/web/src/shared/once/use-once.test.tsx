@@ -1,4 +1,4 @@
-import { type AttemptFailure, type AttemptState, attemptStates } from '@foyer/contract/machines/attempt'
+import { type AttemptFailure, type AttemptState, attemptStates } from '@foyer/protocol/machines/attempt'
 import { hanging, lost, type Received, refused, requestsOf, serve } from '@foyer/testing/browser'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,11 +1,11 @@
-import type { SignedPath } from '@foyer/contract/endpoints/calls'
-import type { Reason } from '@foyer/contract/errors'
+import type { SignedPath } from '@foyer/api/endpoints/calls'
+import type { Reason } from '@foyer/protocol/errors'
 import {
   type AttemptFailure,
   type AttemptState,
   attemptFailureOf,
   attemptStates,
-} from '@foyer/contract/machines/attempt'
+} from '@foyer/protocol/machines/attempt'
 import { useMemo, useRef, useState } from 'react'
 import { api, failureOf } from '../../platform/session.ts'
 import type { Failure } from '../errors/failure.ts'

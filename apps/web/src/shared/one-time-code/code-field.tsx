@@ -1,4 +1,4 @@
-import { smsCodeLength } from '@foyer/contract/one-time-codes'
+import { smsCodeLength } from '@foyer/protocol/one-time-codes'
 import { type Ref, useId } from 'react'
 import { fill } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'

@@ -1,4 +1,4 @@
-import { smsResendSeconds } from '@foyer/contract/one-time-codes'
+import { smsResendSeconds } from '@foyer/protocol/one-time-codes'
 import { useEffect, useState } from 'react'
 
 /** Whole seconds left to wait. A clock that was set back never makes the wait longer than the rule. */

@@ -1,4 +1,4 @@
-import { needsFirm } from '@foyer/contract/errors/needs-firm.generated'
+import { needsFirm } from '@foyer/protocol/errors/needs-firm.generated'
 import { type ReactNode, useRef } from 'react'
 import { failureOf } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'

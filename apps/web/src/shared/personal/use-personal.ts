@@ -1,4 +1,4 @@
-import type { PublicPath, SignedPath } from '@foyer/contract/endpoints/calls'
+import type { PublicPath, SignedPath } from '@foyer/api/endpoints/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'

@@ -1,4 +1,4 @@
-import type { PlaybackReport } from '@foyer/contract/playback-report'
+import type { PlaybackReport } from '@foyer/api/playback-report'
 import { useEffect } from 'react'
 import { loadConfig } from '../../platform/config.ts'
 import { openHost } from '../../platform/host.ts'

@@ -1,4 +1,4 @@
-import type { Reward } from '@foyer/contract/rewards'
+import type { Reward } from '@foyer/api/rewards'
 import { expect, test } from 'vitest'
 import { validityOf } from './validity.ts'
 

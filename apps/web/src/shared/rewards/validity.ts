@@ -1,4 +1,4 @@
-import type { Reward } from '@foyer/contract/rewards'
+import type { Reward } from '@foyer/api/rewards'
 import { formatDay, formatHongKong } from '../format/hong-kong-time.ts'
 import type { Language } from '../text/languages.ts'
 import { fill, type Texts, textsIn } from '../text/table.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import { useState } from 'react'
 import { AgreementSheet } from '../agreements/lazy-sheet.tsx'
 import { useLanguage } from '../text/language.ts'

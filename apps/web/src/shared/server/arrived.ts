@@ -1,4 +1,4 @@
-import type { PublicPath } from '@foyer/contract/endpoints/calls'
+import type { PublicPath } from '@foyer/api/endpoints/calls'
 import { type Early, started, takeEarly } from './early.ts'
 
 /** Returns the early call's answer if it has arrived, so that a screen renders only once. */

@@ -1,5 +1,5 @@
-import type { PublicPath } from '@foyer/contract/endpoints/calls'
-import type { Reason, RefusalDetail } from '@foyer/contract/errors'
+import type { PublicPath } from '@foyer/api/endpoints/calls'
+import type { Reason, RefusalDetail } from '@foyer/protocol/errors'
 import { loadConfig } from '../../platform/config.ts'
 import { openHost } from '../../platform/host.ts'
 import { takeEarly } from './early.ts'

@@ -1,4 +1,4 @@
-import { outcomeUnknown } from '@foyer/contract/errors/outcome-unknown.generated'
+import { outcomeUnknown } from '@foyer/protocol/errors/outcome-unknown.generated'
 import { failureOf } from '../../platform/session.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { hongKongConverter } from '@foyer/contract/chinese-chains'
+import { hongKongConverter } from '@foyer/api/chinese/chains'
 import variants from 'opencc-js/dict/HKVariants'
 import variantPhrases from 'opencc-js/dict/HKVariantsPhrases'
 import characters from 'opencc-js/dict/STCharacters'

@@ -1,4 +1,4 @@
-import { simplifiedConverter } from '@foyer/contract/chinese-chains'
+import { simplifiedConverter } from '@foyer/api/chinese/chains'
 import variants from 'opencc-js/dict/HKVariantsRev'
 import variantPhrases from 'opencc-js/dict/HKVariantsRevPhrases'
 import characters from 'opencc-js/dict/TSCharacters'

@@ -1,4 +1,4 @@
-import vectors from '@foyer/contract/vectors/chinese.json' with { type: 'json' }
+import vectors from '@foyer/api/vectors/chinese.json' with { type: 'json' }
 import { afterEach, expect, test, vi } from 'vitest'
 import { convertText } from './convert.ts'
 

@@ -1,4 +1,4 @@
-import { nearestLanguage } from '@foyer/contract/nearest-language'
+import { nearestLanguage } from '@foyer/api/nearest-language'
 import { userAgent } from '../../platform/user-agent.ts'
 import { languageKey } from './language-key.ts'
 import { isLanguage, type Language } from './languages.ts'

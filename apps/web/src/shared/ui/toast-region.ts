@@ -1,4 +1,4 @@
-import { toastDuration } from '@foyer/contract/limits'
+import { toastDuration } from '@foyer/protocol/limits'
 import * as styles from './toast.module.css'
 
 let region: HTMLElement | undefined

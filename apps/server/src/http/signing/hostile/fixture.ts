@@ -1,6 +1,6 @@
 import { equal, ok } from 'node:assert/strict'
-import { isRefusal, refusals } from '@foyer/contract/errors'
-import type { Level } from '@foyer/contract/machines/identity'
+import { isRefusal, refusals } from '@foyer/protocol/errors'
+import type { Level } from '@foyer/protocol/machines/identity'
 import { expect } from 'vitest'
 import { testApp } from '../../../testing/context.ts'
 import { demoNumber, logIn } from '../../../testing/log-in.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { verifyIdPositions } from '@foyer/contract/signing/canonical'
+import { verifyIdPositions } from '@foyer/protocol/signing/canonical'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bytesOf, sendBytes } from '../../../testing/raw-http.ts'

@@ -1,5 +1,5 @@
 import { ok } from 'node:assert/strict'
-import type { Level } from '@foyer/contract/machines/identity'
+import type { Level } from '@foyer/protocol/machines/identity'
 import { describe, expect, test } from 'vitest'
 import type { Credentials, SignedCall } from '../../../testing/signed-client.ts'
 import type { SignedRoute } from '../../access.ts'

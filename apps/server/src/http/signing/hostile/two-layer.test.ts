@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { twoLayerMessage } from '@foyer/contract/signing/canonical'
+import { twoLayerMessage } from '@foyer/protocol/signing/canonical'
 import { describe, expect, test } from 'vitest'
 import { device, type SignedCall } from '../../../testing/signed-client.ts'
 import { anyBody, hostileFixture, pathOf } from './fixture.ts'

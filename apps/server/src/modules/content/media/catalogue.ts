@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { mediaName } from '@foyer/contract/page-content'
+import { mediaName } from '@foyer/api/page-content'
 
 /** The folder with Foyer's own pictures, films and captions, which come with a release. */
 export const mediaFolder = join(import.meta.dirname, '../../../../content/media')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { mediaEndpoints } from '@foyer/contract/endpoints/content'
+import { mediaEndpoints } from '@foyer/api/endpoints/content'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { App } from '../../../http/app.ts'

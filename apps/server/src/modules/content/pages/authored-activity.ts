@@ -1,5 +1,5 @@
-import { residence } from '@foyer/contract/activities'
-import { activityCodePattern } from '@foyer/contract/codes'
+import { residence } from '@foyer/api/activities'
+import { activityCodePattern } from '@foyer/api/codes'
 import { z } from 'zod'
 import { type Surroundings, stock } from './authored.ts'
 import { lead, title } from './authored-texts.ts'

@@ -1,5 +1,5 @@
-import { codePattern } from '@foyer/contract/codes'
-import { filmCode } from '@foyer/contract/films'
+import { codePattern } from '@foyer/api/codes'
+import { filmCode } from '@foyer/api/films'
 import { z } from 'zod'
 import { label, lead, paragraph, title } from './authored-texts.ts'
 

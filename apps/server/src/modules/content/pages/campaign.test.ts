@@ -1,4 +1,4 @@
-import { blockKinds } from '@foyer/contract/page-content'
+import { blockKinds } from '@foyer/api/page-content'
 import { describe, expect, test } from 'vitest'
 import { smallCampaign, stagedCampaign, written } from '../../../testing/campaign.ts'
 import { readCampaign } from './campaign.ts'

@@ -1,5 +1,5 @@
-import { cataloguedActivities } from '@foyer/contract/activity-catalogue'
-import { pageSchemaVersion } from '@foyer/contract/page-content'
+import { cataloguedActivities } from '@foyer/api/activity-catalogue'
+import { pageSchemaVersion } from '@foyer/api/page-content'
 import { z } from 'zod'
 import { type AuthoredBlock, type AuthoredStage, authoredBlocks, authoredStage, type Surroundings } from './authored.ts'
 import { type AuthoredActivity, authoredActivity } from './authored-activity.ts'

@@ -1,5 +1,5 @@
-import { pageBlock, stage } from '@foyer/contract/page-content'
-import { texts } from '@foyer/contract/texts'
+import { pageBlock, stage } from '@foyer/api/page-content'
+import { texts } from '@foyer/api/texts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { smallCampaign, stagedCampaign, written } from '../../../testing/campaign.ts'

@@ -1,5 +1,5 @@
-import { pageBlock, stage } from '@foyer/contract/page-content'
-import { type Texts, texts } from '@foyer/contract/texts'
+import { pageBlock, stage } from '@foyer/api/page-content'
+import { type Texts, texts } from '@foyer/api/texts'
 import { z } from 'zod'
 import { toHongKong } from '../../text/public.ts'
 import type { Campaign } from './campaign.ts'

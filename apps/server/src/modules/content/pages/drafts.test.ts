@@ -1,4 +1,4 @@
-import { activityDetail, activityList } from '@foyer/contract/activities'
+import { activityDetail, activityList } from '@foyer/api/activities'
 import { expect, test } from 'vitest'
 import { smallCampaign, written } from '../../../testing/campaign.ts'
 import { testApp } from '../../../testing/context.ts'

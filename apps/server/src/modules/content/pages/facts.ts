@@ -1,4 +1,4 @@
-import type { Texts } from '@foyer/contract/texts'
+import type { Texts } from '@foyer/api/texts'
 import type { Eligibility } from '../../../engine/eligibility.ts'
 
 /** An activity as operators declare it. Times are milliseconds of the business clock, on whole minutes. */

@@ -1,4 +1,4 @@
-import type { PageBlock, Stage } from '@foyer/contract/page-content'
+import type { PageBlock, Stage } from '@foyer/api/page-content'
 import type { ISql } from 'postgres'
 
 /** Content of a page, validated when it was published. */

@@ -1,4 +1,4 @@
-import { cataloguedActivities } from '@foyer/contract/activity-catalogue'
+import { cataloguedActivities } from '@foyer/api/activity-catalogue'
 import type { AuthoredStage } from './authored.ts'
 import type { AuthoredActivity } from './authored-activity.ts'
 import { type Fault, pathOf } from './faults.ts'

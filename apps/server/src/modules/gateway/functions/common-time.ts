@@ -1,4 +1,4 @@
-import { commonTimeReply } from '@foyer/contract/gateway-functions'
+import { commonTimeReply } from '@foyer/api/gateway-functions'
 import { z } from 'zod'
 import { hongKongOffset } from '../../../hong-kong.ts'
 import { gatewayFunction } from '../function.ts'

@@ -1,4 +1,4 @@
-import { candlesReply, candlesRequest } from '@foyer/contract/market'
+import { candlesReply, candlesRequest } from '@foyer/api/market'
 import { Refused } from '../../../refused.ts'
 import {
   asOf,

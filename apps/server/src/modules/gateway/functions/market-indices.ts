@@ -1,4 +1,4 @@
-import { indicesReply } from '@foyer/contract/market'
+import { indicesReply } from '@foyer/api/market'
 import { z } from 'zod'
 import { delayFor, indices, quotesOf, readAvailableMarketConditions } from '../../market/public.ts'
 import { gatewayFunction } from '../function.ts'

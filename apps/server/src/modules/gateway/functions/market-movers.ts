@@ -1,4 +1,4 @@
-import { moversReply, moversRequest } from '@foyer/contract/market'
+import { moversReply, moversRequest } from '@foyer/api/market'
 import {
   delayFor,
   isRealTime,

@@ -1,4 +1,4 @@
-import { quotesReply, quotesRequest } from '@foyer/contract/market'
+import { quotesReply, quotesRequest } from '@foyer/api/market'
 import { delayFor, known, quotesOf, readAvailableMarketConditions } from '../../market/public.ts'
 import { gatewayFunction } from '../function.ts'
 

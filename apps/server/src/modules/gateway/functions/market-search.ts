@@ -1,4 +1,4 @@
-import { searchReply, searchRequest } from '@foyer/contract/market'
+import { searchReply, searchRequest } from '@foyer/api/market'
 import { limitMarket, readAvailableMarketConditions, searchInstruments } from '../../market/public.ts'
 import { gatewayFunction } from '../function.ts'
 

@@ -1,4 +1,4 @@
-import { streamReply, streamRequest } from '@foyer/contract/market'
+import { streamReply, streamRequest } from '@foyer/api/market'
 import { hostsOf } from '../../../config/hosts.ts'
 import { delayOf, isRealTime, issueTicket, readAvailableMarketConditions } from '../../market/public.ts'
 import { gatewayFunction } from '../function.ts'

@@ -1,4 +1,4 @@
-import { marketTimeReply } from '@foyer/contract/gateway-functions'
+import { marketTimeReply } from '@foyer/api/gateway-functions'
 import { z } from 'zod'
 import { hongKongTime } from '../../../hong-kong.ts'
 import { gatewayFunction } from '../function.ts'

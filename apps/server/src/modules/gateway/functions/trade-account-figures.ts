@@ -1,4 +1,4 @@
-import { accountFiguresReply, accountFiguresRequest } from '@foyer/contract/accounts'
+import { accountFiguresReply, accountFiguresRequest } from '@foyer/api/accounts'
 import { accountFigures } from '../../accounts/public.ts'
 import { gatewayFunction } from '../function.ts'
 

@@ -1,4 +1,4 @@
-import { accountInfoReply, accountInfoRequest } from '@foyer/contract/gateway-functions'
+import { accountInfoReply, accountInfoRequest } from '@foyer/api/gateway-functions'
 import { Refused } from '../../../refused.ts'
 import { accountOf } from '../../activities/public.ts'
 import { checkLoginSecrets, clientInfoOf, suspended } from '../../login/public.ts'

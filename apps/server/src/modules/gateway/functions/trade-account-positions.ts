@@ -1,4 +1,4 @@
-import { accountFiguresRequest, accountPositionsReply } from '@foyer/contract/accounts'
+import { accountFiguresRequest, accountPositionsReply } from '@foyer/api/accounts'
 import { accountFigures } from '../../accounts/public.ts'
 import { gatewayFunction } from '../function.ts'
 

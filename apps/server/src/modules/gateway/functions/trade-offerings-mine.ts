@@ -1,4 +1,4 @@
-import { myOfferings as myOfferingsReply, myOfferingsRequest } from '@foyer/contract/offerings'
+import { myOfferings as myOfferingsReply, myOfferingsRequest } from '@foyer/api/offerings'
 import { myOfferings } from '../../offerings/public.ts'
 import { gatewayFunction } from '../function.ts'
 

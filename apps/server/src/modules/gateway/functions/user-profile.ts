@@ -1,4 +1,4 @@
-import { userProfileReply } from '@foyer/contract/gateway-functions'
+import { userProfileReply } from '@foyer/api/gateway-functions'
 import { z } from 'zod'
 import { Refused } from '../../../refused.ts'
 import { maskMobile, profileOf } from '../../identity/public.ts'

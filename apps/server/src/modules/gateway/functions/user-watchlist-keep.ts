@@ -1,4 +1,4 @@
-import { watchlistKeepReply, watchlistKeepRequest } from '@foyer/contract/watchlist'
+import { watchlistKeepReply, watchlistKeepRequest } from '@foyer/api/watchlist'
 import { keepWatchlist } from '../../watchlist/public.ts'
 import { gatewayFunction } from '../function.ts'
 

@@ -1,4 +1,4 @@
-import { watchlistReply } from '@foyer/contract/watchlist'
+import { watchlistReply } from '@foyer/api/watchlist'
 import { z } from 'zod'
 import { readWatchlist } from '../../watchlist/public.ts'
 import { gatewayFunction } from '../function.ts'

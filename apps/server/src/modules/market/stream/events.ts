@@ -1,4 +1,4 @@
-import type { StreamEvents } from '@foyer/contract/market'
+import type { StreamEvents } from '@foyer/api/market'
 import { eventText } from '../../../streams/event-text.ts'
 
 /** The moment of an event and the stream it belongs to. An id of another stream cannot be resumed. */

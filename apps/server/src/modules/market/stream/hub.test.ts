@@ -1,4 +1,4 @@
-import { refusals } from '@foyer/contract/errors'
+import { refusals } from '@foyer/protocol/errors'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../../config/environment.ts'
 import { listen } from '../../../streams/testing/listen.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Market } from '@foyer/contract/market'
+import type { Market } from '@foyer/api/market'
 import type { Context } from '../../../context.ts'
 import { Refused } from '../../../refused.ts'
 import type { Hub as StreamHub } from '../../../streams/serve-streams.ts'

@@ -1,4 +1,4 @@
-import { marketStreamEndpoints } from '@foyer/contract/endpoints/market'
+import { marketStreamEndpoints } from '@foyer/api/endpoints/market'
 import type { Registry } from 'prom-client'
 import type { Context } from '../../../context.ts'
 import { networkOf } from '../../../http/address.ts'

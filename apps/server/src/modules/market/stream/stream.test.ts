@@ -1,4 +1,4 @@
-import type { QuoteTick } from '@foyer/contract/market'
+import type { QuoteTick } from '@foyer/api/market'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../testing/context.ts'
 import { declareClosure } from '../../trading-calendar/closures.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { instrumentCode } from '@foyer/contract/market'
-import { mostCodes } from '@foyer/contract/market-limits'
+import { instrumentCode } from '@foyer/api/market'
+import { mostCodes } from '@foyer/api/market-limits'
 import { z } from 'zod'
 import type { Secrets } from '../../../config/secrets.ts'
 import { seal, unseal } from '../../../crypto/at-rest.ts'

@@ -1,4 +1,4 @@
-import type { JoinConsent } from '@foyer/contract/activities'
+import type { JoinConsent } from '@foyer/api/activities'
 import type { Context } from '../../../context.ts'
 import type { App } from '../../../http/app.ts'
 import { drain } from '../../../jobs/work.ts'

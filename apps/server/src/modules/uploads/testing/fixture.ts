@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { UploadTicket } from '@foyer/contract/uploads'
+import type { UploadTicket } from '@foyer/api/uploads'
 import type { Context } from '../../../context.ts'
 import { testApp } from '../../../testing/context.ts'
 import { hongKongNumber, signIn } from '../../../testing/sign-in.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TrackingFigures } from '@foyer/contract/tracking-figures'
+import type { TrackingFigures } from '@foyer/api/tracking/figures'
 import { expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 

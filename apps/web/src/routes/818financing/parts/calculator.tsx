@@ -1,5 +1,5 @@
-import type { FinancingRates } from '@foyer/contract/financing'
-import { interestOf } from '@foyer/contract/financing-interest'
+import { interestOf } from '@foyer/api/arithmetic/financing-interest'
+import type { FinancingRates } from '@foyer/api/financing'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { fill } from '../../../shared/text/table.ts'

@@ -1,4 +1,4 @@
-import type { InterestCoupon } from '@foyer/contract/financing'
+import type { InterestCoupon } from '@foyer/api/financing'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatDay, formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import * as statusChipStyles from '../../../shared/rewards/status-chip.module.css'

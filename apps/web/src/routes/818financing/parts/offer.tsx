@@ -1,4 +1,4 @@
-import type { FinancingRates } from '@foyer/contract/financing'
+import type { FinancingRates } from '@foyer/api/financing'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'

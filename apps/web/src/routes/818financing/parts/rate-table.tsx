@@ -1,5 +1,5 @@
-import type { FinancingRates } from '@foyer/contract/financing'
-import { type FinancingCurrency, type RateTier, tierOf } from '@foyer/contract/financing-interest'
+import { type FinancingCurrency, type RateTier, tierOf } from '@foyer/api/arithmetic/financing-interest'
+import type { FinancingRates } from '@foyer/api/financing'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'

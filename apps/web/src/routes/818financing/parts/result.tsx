@@ -1,5 +1,5 @@
-import type { CurrencyRates } from '@foyer/contract/financing'
-import type { Interest, Loan } from '@foyer/contract/financing-interest'
+import type { Interest, Loan } from '@foyer/api/arithmetic/financing-interest'
+import type { CurrencyRates } from '@foyer/api/financing'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { formatAmount, formatWhole } from '../format.ts'

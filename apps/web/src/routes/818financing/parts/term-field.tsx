@@ -1,4 +1,4 @@
-import type { FinancingRates } from '@foyer/contract/financing'
+import type { FinancingRates } from '@foyer/api/financing'
 import { useState } from 'react'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'

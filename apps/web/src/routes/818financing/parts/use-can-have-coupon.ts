@@ -1,4 +1,4 @@
-import type { GateState } from '@foyer/contract/gate'
+import type { GateState } from '@foyer/api/gate'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useCoupon } from './use-coupon.ts'
 

@@ -1,4 +1,4 @@
-import type { CouponReply } from '@foyer/contract/financing'
+import type { CouponReply } from '@foyer/api/financing'
 import { pathTo } from '../../../platform/path-to.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'

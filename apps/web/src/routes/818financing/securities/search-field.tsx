@@ -1,4 +1,4 @@
-import { searchTextMax } from '@foyer/contract/limits'
+import { searchTextMax } from '@foyer/protocol/limits'
 import { useId, useRef } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../../../shared/ui/field.module.css'

@@ -1,4 +1,4 @@
-import { selectorDebounce } from '@foyer/contract/limits'
+import { selectorDebounce } from '@foyer/protocol/limits'
 import { useEffect, useRef, useState } from 'react'
 import { judge, type Rejection } from '../../../shared/area-codes/judge.ts'
 

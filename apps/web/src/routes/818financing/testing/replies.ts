@@ -1,5 +1,5 @@
-import type { ActivityDetail } from '@foyer/contract/activities'
-import type { CouponReply, FinancingRates, InterestCoupon } from '@foyer/contract/financing'
+import type { ActivityDetail } from '@foyer/api/activities'
+import type { CouponReply, FinancingRates, InterestCoupon } from '@foyer/api/financing'
 import { publicDocument } from '@foyer/testing/browser'
 import { detailOf, reference } from '../../../shared/activity/testing/activity-screen.ts'
 

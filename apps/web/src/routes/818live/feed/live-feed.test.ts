@@ -1,4 +1,4 @@
-import type { LiveNow } from '@foyer/contract/live'
+import type { LiveNow } from '@foyer/api/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeSource } from '../../../shared/streams/testing/fake-source.ts'
 import { LiveFeed } from './live-feed.ts'

@@ -1,5 +1,5 @@
-import type { LiveEvents, LiveNow } from '@foyer/contract/live'
-import { pollEvery } from '@foyer/contract/playback-limits'
+import type { LiveEvents, LiveNow } from '@foyer/api/live'
+import { pollEvery } from '@foyer/api/playback-limits'
 import type { Source } from '../../../shared/streams/event-source.ts'
 import { listen } from '../../../shared/streams/listen.ts'
 import { Observed } from '../../../shared/streams/observed.ts'

@@ -1,4 +1,4 @@
-import type { LiveNow } from '@foyer/contract/live'
+import type { LiveNow } from '@foyer/api/live'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'

@@ -1,5 +1,5 @@
-import type { Presenter } from '@foyer/contract/films'
-import type { AgendaItem } from '@foyer/contract/live'
+import type { Presenter } from '@foyer/api/films'
+import type { AgendaItem } from '@foyer/api/live'
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'

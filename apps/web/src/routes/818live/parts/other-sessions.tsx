@@ -1,4 +1,4 @@
-import type { SessionSummary } from '@foyer/contract/live'
+import type { SessionSummary } from '@foyer/api/live'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'

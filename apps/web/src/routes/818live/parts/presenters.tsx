@@ -1,4 +1,4 @@
-import type { Presenter } from '@foyer/contract/films'
+import type { Presenter } from '@foyer/api/films'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'

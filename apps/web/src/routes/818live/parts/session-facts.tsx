@@ -1,5 +1,5 @@
-import type { LiveDetail } from '@foyer/contract/live'
-import type { LiveState } from '@foyer/contract/machines/live'
+import type { LiveDetail } from '@foyer/api/live'
+import type { LiveState } from '@foyer/protocol/machines/live'
 import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import { formatCount } from '../../../shared/format/count.ts'
 import { formatClock, formatMoment, hongKongDay } from '../../../shared/format/hong-kong-time.ts'

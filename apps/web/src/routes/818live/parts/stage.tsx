@@ -1,4 +1,4 @@
-import type { LiveNow } from '@foyer/contract/live'
+import type { LiveNow } from '@foyer/api/live'
 import { useEffect } from 'react'
 import { mediaUrl } from '../../../platform/media-url.ts'
 import { captionsFor } from '../../../shared/player/caption-choice.ts'

@@ -1,6 +1,6 @@
-import type { ActivityDetail } from '@foyer/contract/activities'
-import type { LiveDetail, LiveNow, ReminderReply } from '@foyer/contract/live'
-import type { LiveState } from '@foyer/contract/machines/live'
+import type { ActivityDetail } from '@foyer/api/activities'
+import type { LiveDetail, LiveNow, ReminderReply } from '@foyer/api/live'
+import type { LiveState } from '@foyer/protocol/machines/live'
 import { type Answers, publicDocument } from '@foyer/testing/browser'
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
-import type { FilmTopic } from '@foyer/contract/films'
-import { filmsOfAPage } from '@foyer/contract/playback-limits'
+import type { FilmTopic } from '@foyer/api/films'
+import { filmsOfAPage } from '@foyer/api/playback-limits'
 import { useEffect, useState } from 'react'
 import { FilmCard } from '../../../shared/films/film-card.tsx'
 import { text as filmText } from '../../../shared/films/text.ts'

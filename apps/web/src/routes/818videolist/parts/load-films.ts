@@ -1,4 +1,4 @@
-import type { FilmCard, FilmTopic } from '@foyer/contract/films'
+import type { FilmCard, FilmTopic } from '@foyer/api/films'
 import { loadConfig } from '../../../platform/config.ts'
 import { mediaUrl } from '../../../platform/media-url.ts'
 import { pathTo } from '../../../platform/path-to.ts'

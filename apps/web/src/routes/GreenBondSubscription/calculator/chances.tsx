@@ -1,5 +1,5 @@
-import { lotsFor } from '@foyer/contract/allotment'
-import type { Offering } from '@foyer/contract/offerings'
+import { lotsFor } from '@foyer/api/arithmetic/allotment'
+import type { Offering } from '@foyer/api/offerings'
 import { useId, useState } from 'react'
 import { formatCount } from '../../../shared/format/count.ts'
 import { lotsText } from '../../../shared/offerings/amounts.ts'

@@ -1,4 +1,4 @@
-import { lotsFor } from '@foyer/contract/allotment'
+import { lotsFor } from '@foyer/api/arithmetic/allotment'
 
 /**
  * The range of the number of applicants: from the number at which everyone can get the maximum to three times the

@@ -1,4 +1,4 @@
-import type { Offering } from '@foyer/contract/offerings'
+import type { Offering } from '@foyer/api/offerings'
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../platform/when-idle.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'

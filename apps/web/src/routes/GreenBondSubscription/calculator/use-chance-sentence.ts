@@ -1,4 +1,4 @@
-import { lotsFor } from '@foyer/contract/allotment'
+import { lotsFor } from '@foyer/api/arithmetic/allotment'
 import { lotsText } from '../../../shared/offerings/amounts.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'

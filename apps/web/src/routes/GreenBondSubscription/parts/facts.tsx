@@ -1,4 +1,4 @@
-import type { Offering } from '@foyer/contract/offerings'
+import type { Offering } from '@foyer/api/offerings'
 import * as frameStyles from '../../../shared/activity/frame/frame.module.css'
 import type { Offers } from '../../../shared/offerings/api.ts'
 import { useOfferingClock } from '../../../shared/offerings/phase.ts'

@@ -1,4 +1,4 @@
-import type { Offering } from '@foyer/contract/offerings'
+import type { Offering } from '@foyer/api/offerings'
 import { useDeferredValue } from 'react'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import type { Offers } from '../../../shared/offerings/api.ts'

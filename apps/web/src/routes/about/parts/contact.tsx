@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { HotlineHours } from '../../../shared/hotline/hotline-hours.tsx'
 import { fill } from '../../../shared/text/table.ts'

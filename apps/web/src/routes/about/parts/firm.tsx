@@ -1,4 +1,4 @@
-import { brand } from '@foyer/contract/brand'
+import { brand } from '@foyer/api/brand'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@foyer/contract/config'
+import type { ClientConfig } from '@foyer/protocol/config'
 import { useQuery } from '@tanstack/react-query'
 import { loadConfig } from '../../../platform/config.ts'
 import { useText } from '../../../shared/text/use-text.ts'

@@ -1,4 +1,4 @@
-import type { AccountFiguresReply } from '@foyer/contract/accounts'
+import type { AccountFiguresReply } from '@foyer/api/accounts'
 import { useState } from 'react'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { formatClockSeconds } from '../../../shared/market/clock.ts'

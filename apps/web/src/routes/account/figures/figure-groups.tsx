@@ -1,4 +1,4 @@
-import type { Figures } from '@foyer/contract/accounts'
+import type { Figures } from '@foyer/api/accounts'
 import type { ReactNode } from 'react'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'

@@ -1,4 +1,4 @@
-import type { AccountFiguresReply } from '@foyer/contract/accounts'
+import type { AccountFiguresReply } from '@foyer/api/accounts'
 import { logInAt, longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-import type { AccountFiguresReply } from '@foyer/contract/accounts'
+import type { AccountFiguresReply } from '@foyer/api/accounts'
 import { useState } from 'react'
 import { FailedPart } from '../../../shared/personal/personal-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'

@@ -1,4 +1,4 @@
-import type { Figures } from '@foyer/contract/accounts'
+import type { Figures } from '@foyer/api/accounts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Sheet } from '../../../shared/ui/sheet.tsx'

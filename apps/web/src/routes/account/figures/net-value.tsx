@@ -1,4 +1,4 @@
-import type { Figures } from '@foyer/contract/accounts'
+import type { Figures } from '@foyer/api/accounts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Amount } from './amount.tsx'
 import * as styles from './figures.module.css'

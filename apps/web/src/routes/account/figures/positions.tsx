@@ -1,4 +1,4 @@
-import type { Figures, Position } from '@foyer/contract/accounts'
+import type { Figures, Position } from '@foyer/api/accounts'
 import { currencySymbol, grouped } from '../../../shared/market/figures.ts'
 import { arrows, type Movement, withSign } from '../../../shared/market/movement.ts'
 import * as styles from '../../../shared/market/price.module.css'

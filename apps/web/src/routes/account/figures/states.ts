@@ -1,4 +1,4 @@
-import type { AccountFiguresReply } from '@foyer/contract/accounts'
+import type { AccountFiguresReply } from '@foyer/api/accounts'
 import { broken, hanging, refused, serve } from '@foyer/testing/browser'
 import * as noticeStyles from '../../../shared/ui/notice.module.css'
 import { appears } from '../../../testing/appears.ts'

@@ -1,5 +1,5 @@
-import type { AccountFiguresReply } from '@foyer/contract/accounts'
-import { loginBodyFields } from '@foyer/contract/gateway'
+import type { AccountFiguresReply } from '@foyer/api/accounts'
+import { loginBodyFields } from '@foyer/protocol/gateway'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf, openSession } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'

@@ -1,4 +1,4 @@
-import type { InstrumentFacts, QuotesReply } from '@foyer/contract/market'
+import type { InstrumentFacts, QuotesReply } from '@foyer/api/market'
 import { useQuery } from '@tanstack/react-query'
 import { requestMarket } from '../../../shared/market/calls.ts'
 import { Change } from '../../../shared/market/change.tsx'

@@ -1,4 +1,4 @@
-import type { InstrumentFacts } from '@foyer/contract/market'
+import type { InstrumentFacts } from '@foyer/api/market'
 import { useState } from 'react'
 import { InstrumentSheet } from '../../../shared/market/instrument-sheet.tsx'
 import { MarketLine } from '../../../shared/market/market-line.tsx'

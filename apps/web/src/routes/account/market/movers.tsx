@@ -1,5 +1,5 @@
-import type { InstrumentFacts, MoversReply } from '@foyer/contract/market'
-import { type MoverBoard, moverBoards } from '@foyer/contract/market-limits'
+import type { InstrumentFacts, MoversReply } from '@foyer/api/market'
+import { type MoverBoard, moverBoards } from '@foyer/api/market-limits'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { requestMarket } from '../../../shared/market/calls.ts'

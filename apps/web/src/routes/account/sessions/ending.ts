@@ -1,4 +1,4 @@
-import type { EndSessionsRequest, SessionsReply } from '@foyer/contract/sessions'
+import type { EndSessionsRequest, SessionsReply } from '@foyer/api/sessions'
 import { pathTo } from '../../../platform/path-to.ts'
 import { api, quit } from '../../../platform/session.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '@foyer/contract/sessions'
+import type { Session } from '@foyer/api/sessions'
 import type { Language } from '../../../shared/text/languages.ts'
 import type { text } from './text.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '@foyer/contract/sessions'
+import type { Session } from '@foyer/api/sessions'
 import { useId } from 'react'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'

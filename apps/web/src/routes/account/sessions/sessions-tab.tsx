@@ -1,4 +1,4 @@
-import type { SessionsReply } from '@foyer/contract/sessions'
+import type { SessionsReply } from '@foyer/api/sessions'
 import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'

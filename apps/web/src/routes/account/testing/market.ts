@@ -1,4 +1,4 @@
-import type { Quote, QuotesReply } from '@foyer/contract/market'
+import type { Quote, QuotesReply } from '@foyer/api/market'
 import { expect, type Language } from '@foyer/testing/journey/fixtures'
 import { openSignedIn } from '@foyer/testing/journey/signed-in'
 import type { Page } from '@playwright/test'

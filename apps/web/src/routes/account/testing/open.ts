@@ -1,4 +1,4 @@
-import { selectorDebounce } from '@foyer/contract/limits'
+import { selectorDebounce } from '@foyer/protocol/limits'
 import { animationsEnd } from '@foyer/testing/browser'
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { Session, SessionsReply } from '@foyer/contract/sessions'
+import type { Session, SessionsReply } from '@foyer/api/sessions'
 
 export const sessionsCall = 'POST /api/user/sessions'
 export const endCall = 'POST /api/user/sessions/end'

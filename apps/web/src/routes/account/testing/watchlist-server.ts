@@ -1,4 +1,4 @@
-import type { WatchlistKeepReply, WatchlistKeepRequest, WatchlistReply } from '@foyer/contract/watchlist'
+import type { WatchlistKeepReply, WatchlistKeepRequest, WatchlistReply } from '@foyer/api/watchlist'
 import type { Answers, Received } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { serverCache } from '../../../shared/server/query-client.tsx'

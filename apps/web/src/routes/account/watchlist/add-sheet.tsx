@@ -1,5 +1,5 @@
-import type { InstrumentFacts } from '@foyer/contract/market'
-import { watchlistLimit } from '@foyer/contract/market-limits'
+import type { InstrumentFacts } from '@foyer/api/market'
+import { watchlistLimit } from '@foyer/api/market-limits'
 import { useState } from 'react'
 import { InstrumentSearch } from '../../../shared/market/search/instrument-search.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'

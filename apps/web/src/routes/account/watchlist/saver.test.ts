@@ -1,4 +1,4 @@
-import type { WatchlistKeepReply, WatchlistKeepRequest, WatchlistReply } from '@foyer/contract/watchlist'
+import type { WatchlistKeepReply, WatchlistKeepRequest, WatchlistReply } from '@foyer/api/watchlist'
 import { expect, test } from 'vitest'
 import { WatchlistSaver } from './saver.ts'
 

@@ -1,4 +1,4 @@
-import type { WatchlistKeepReply, WatchlistKeepRequest, WatchlistReply } from '@foyer/contract/watchlist'
+import type { WatchlistKeepReply, WatchlistKeepRequest, WatchlistReply } from '@foyer/api/watchlist'
 
 interface Connection {
   send: (request: WatchlistKeepRequest) => Promise<WatchlistKeepReply>

@@ -1,5 +1,5 @@
-import { outcomeUnknown } from '@foyer/contract/errors/outcome-unknown.generated'
-import type { WatchlistKeepReply, WatchlistReply } from '@foyer/contract/watchlist'
+import type { WatchlistKeepReply, WatchlistReply } from '@foyer/api/watchlist'
+import { outcomeUnknown } from '@foyer/protocol/errors/outcome-unknown.generated'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { failureOf, openSession } from '../../../platform/session.ts'

@@ -1,4 +1,4 @@
-import { watchlistLimit } from '@foyer/contract/market-limits'
+import { watchlistLimit } from '@foyer/api/market-limits'
 import { useUser } from '../../../platform/user-store.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'

@@ -1,4 +1,4 @@
-import type { ActivityDetail, JoinStatus, Participation, StageState } from '@foyer/contract/activities'
+import type { ActivityDetail, JoinStatus, Participation, StageState } from '@foyer/api/activities'
 
 type StageDetail = ActivityDetail['stages'][number]
 

@@ -1,4 +1,4 @@
-import type { JoinReply, JoinStatus, StageState } from '@foyer/contract/activities'
+import type { JoinReply, JoinStatus, StageState } from '@foyer/api/activities'
 import { joinStatus } from '../../../shared/activity/testing/join-status.ts'
 
 export const path = '/activitySecondTemplate?code=account-health'

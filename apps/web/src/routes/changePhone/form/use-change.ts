@@ -1,5 +1,5 @@
-import type { Reason } from '@foyer/contract/errors'
-import type { ChangePhoneReply, ChangePhoneRequest } from '@foyer/contract/phone-change'
+import type { ChangePhoneReply, ChangePhoneRequest } from '@foyer/api/phone-change'
+import type { Reason } from '@foyer/protocol/errors'
 import { ofTab } from '../../../platform/own-storage.ts'
 import { pathTo } from '../../../platform/path-to.ts'
 import { type Once, useOnce } from '../../../shared/once/use-once.ts'

@@ -1,4 +1,4 @@
-import type { ChangePhoneReply } from '@foyer/contract/phone-change'
+import type { ChangePhoneReply } from '@foyer/api/phone-change'
 import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'

@@ -1,4 +1,4 @@
-import { needsFirm } from '@foyer/contract/errors/needs-firm.generated'
+import { needsFirm } from '@foyer/protocol/errors/needs-firm.generated'
 import { useState } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
 import { quit } from '../../../platform/session.ts'

@@ -1,5 +1,5 @@
-import { smsCodeLength } from '@foyer/contract/limits'
-import type { ChangePhoneReply, PhoneReply, ProvedChange } from '@foyer/contract/phone-change'
+import type { ChangePhoneReply, PhoneReply, ProvedChange } from '@foyer/api/phone-change'
+import { smsCodeLength } from '@foyer/protocol/limits'
 import { useEffect, useRef, useState } from 'react'
 import { placeOf, useFormCall } from '../../../shared/form/use-form-call.ts'
 import { formatClock } from '../../../shared/format/hong-kong-time.ts'

@@ -1,4 +1,4 @@
-import type { PhoneWay } from '@foyer/contract/phone-change'
+import type { PhoneWay } from '@foyer/api/phone-change'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'

@@ -1,4 +1,4 @@
-import type { PhoneReply, ProvedChange } from '@foyer/contract/phone-change'
+import type { PhoneReply, ProvedChange } from '@foyer/api/phone-change'
 import { useState } from 'react'
 import { AccountChoice } from '../../../shared/account-proof/account-choice.tsx'
 import { FactorField } from '../../../shared/account-proof/factor-field.tsx'

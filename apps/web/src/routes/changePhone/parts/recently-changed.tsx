@@ -1,4 +1,4 @@
-import type { PhoneReply } from '@foyer/contract/phone-change'
+import type { PhoneReply } from '@foyer/api/phone-change'
 import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'

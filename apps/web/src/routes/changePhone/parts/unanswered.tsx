@@ -1,5 +1,5 @@
-import type { Reason } from '@foyer/contract/errors'
-import type { ChangePhoneReply } from '@foyer/contract/phone-change'
+import type { ChangePhoneReply } from '@foyer/api/phone-change'
+import type { Reason } from '@foyer/protocol/errors'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isOpen } from '../../../shared/once/use-once.ts'
 import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'

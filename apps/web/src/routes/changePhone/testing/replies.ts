@@ -1,6 +1,6 @@
-import type { LoginVerifyReply } from '@foyer/contract/login'
-import type { ChangePhoneReply, OldCodeReply, PhoneReply, ProvedChange } from '@foyer/contract/phone-change'
-import type { SmsReply } from '@foyer/contract/sms'
+import type { ChangePhoneReply, OldCodeReply, PhoneReply, ProvedChange } from '@foyer/api/phone-change'
+import type { LoginVerifyReply } from '@foyer/protocol/login'
+import type { SmsReply } from '@foyer/protocol/sms'
 import { type Answers, type Received, registeredNumber } from '@foyer/testing/browser'
 
 export const phone = 'POST /api/user/phone'

@@ -1,4 +1,4 @@
-import type { ChangePhoneRequest } from '@foyer/contract/phone-change'
+import type { ChangePhoneRequest } from '@foyer/api/phone-change'
 import { type Answers, registeredNumber } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
 import { ofTab } from '../../../platform/own-storage.ts'

@@ -1,5 +1,5 @@
-import { codePattern } from '@foyer/contract/codes'
-import type { AccessReply } from '@foyer/contract/conversion'
+import { codePattern } from '@foyer/api/codes'
+import type { AccessReply } from '@foyer/api/conversion'
 import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { ActivityPage } from '../../../shared/activity/activity-page.tsx'

@@ -1,4 +1,4 @@
-import type { AccessReply } from '@foyer/contract/conversion'
+import type { AccessReply } from '@foyer/api/conversion'
 import { failureOf } from '../../../platform/session.ts'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'

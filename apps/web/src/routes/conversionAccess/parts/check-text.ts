@@ -1,4 +1,4 @@
-import type { AccessReply, AccessRule, AccessVerdict } from '@foyer/contract/conversion'
+import type { AccessReply, AccessRule, AccessVerdict } from '@foyer/api/conversion'
 import { formatPoints } from '../../../shared/conversion/format-points.ts'
 import type { Language } from '../../../shared/text/languages.ts'
 import { fill, textsIn } from '../../../shared/text/table.ts'

@@ -1,5 +1,5 @@
-import type { AccessReply, AccessVerdict } from '@foyer/contract/conversion'
-import type { GateState } from '@foyer/contract/gate'
+import type { AccessReply, AccessVerdict } from '@foyer/api/conversion'
+import type { GateState } from '@foyer/api/gate'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'

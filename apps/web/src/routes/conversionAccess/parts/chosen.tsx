@@ -1,4 +1,4 @@
-import type { AccessReply } from '@foyer/contract/conversion'
+import type { AccessReply } from '@foyer/api/conversion'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatNumber, formatPoints } from '../../../shared/conversion/format-points.ts'

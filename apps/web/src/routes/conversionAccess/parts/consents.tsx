@@ -1,4 +1,4 @@
-import type { AccessReply } from '@foyer/contract/conversion'
+import type { AccessReply } from '@foyer/api/conversion'
 import { useId } from 'react'
 import { blockOf } from '../../../shared/activity/blocks/block-of.ts'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'

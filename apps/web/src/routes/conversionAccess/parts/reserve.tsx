@@ -1,4 +1,4 @@
-import type { AccessReply } from '@foyer/contract/conversion'
+import type { AccessReply } from '@foyer/api/conversion'
 import { useEffect } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
 import { pathTo } from '../../../platform/path-to.ts'

@@ -1,4 +1,4 @@
-import type { OffersReply } from '@foyer/contract/conversion'
+import type { OffersReply } from '@foyer/api/conversion'
 import { formatNumber, formatPoints } from '../../../shared/conversion/format-points.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import type { Language } from '../../../shared/text/languages.ts'

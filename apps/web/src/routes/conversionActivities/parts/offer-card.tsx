@@ -1,4 +1,4 @@
-import type { Offer } from '@foyer/contract/conversion'
+import type { Offer } from '@foyer/api/conversion'
 import { formatNumber, formatPoints } from '../../../shared/conversion/format-points.ts'
 import { OfferHead } from '../../../shared/conversion/offer-head.tsx'
 import { accessPage, startingPage } from '../../../shared/conversion/paths.ts'

@@ -1,4 +1,4 @@
-import { presentationLife, presentationRenewedBefore } from '@foyer/contract/presentation-life'
+import { presentationLife, presentationRenewedBefore } from '@foyer/api/presentation-life'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'

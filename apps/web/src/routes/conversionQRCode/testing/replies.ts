@@ -1,4 +1,4 @@
-import type { PresentReply, PresentRequest } from '@foyer/contract/presentations'
+import type { PresentReply, PresentRequest } from '@foyer/api/presentations'
 import type { Received } from '@foyer/testing/browser'
 
 /** Wednesday 18 November 2026, 10:00 in Hong Kong. */

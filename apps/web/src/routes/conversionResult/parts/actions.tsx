@@ -1,4 +1,4 @@
-import type { Conversion, ConversionReply } from '@foyer/contract/conversion'
+import type { Conversion, ConversionReply } from '@foyer/api/conversion'
 import { accessPage, offersPage } from '../../../shared/conversion/paths.ts'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
 import { WithHotline } from '../../../shared/conversion/with-hotline.tsx'

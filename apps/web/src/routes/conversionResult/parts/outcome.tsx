@@ -1,4 +1,4 @@
-import type { Conversion, ConversionStatus } from '@foyer/contract/conversion'
+import type { Conversion, ConversionStatus } from '@foyer/api/conversion'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import type { Language } from '../../../shared/text/languages.ts'

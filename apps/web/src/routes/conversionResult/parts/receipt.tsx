@@ -1,4 +1,4 @@
-import type { ConversionReply } from '@foyer/contract/conversion'
+import type { ConversionReply } from '@foyer/api/conversion'
 import { formatPoints } from '../../../shared/conversion/format-points.ts'
 import * as offerHeadStyles from '../../../shared/conversion/offer-head.module.css'
 import { OfferHead } from '../../../shared/conversion/offer-head.tsx'

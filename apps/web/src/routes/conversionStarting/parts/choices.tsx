@@ -1,4 +1,4 @@
-import type { SettleHoldRequest } from '@foyer/contract/conversion'
+import type { SettleHoldRequest } from '@foyer/api/conversion'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
 import { isOpen, type Once } from '../../../shared/once/use-once.ts'
 import { text as personalText } from '../../../shared/personal/text.ts'

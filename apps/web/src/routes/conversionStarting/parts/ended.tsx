@@ -1,4 +1,4 @@
-import type { HoldReply } from '@foyer/contract/conversion'
+import type { HoldReply } from '@foyer/api/conversion'
 import type { Ref } from 'react'
 import { formatPoints } from '../../../shared/conversion/format-points.ts'
 import * as offerHeadStyles from '../../../shared/conversion/offer-head.module.css'

@@ -1,4 +1,4 @@
-import type { HoldReply } from '@foyer/contract/conversion'
+import type { HoldReply } from '@foyer/api/conversion'
 import { useEffect, useState } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
 import { pathTo } from '../../../platform/path-to.ts'

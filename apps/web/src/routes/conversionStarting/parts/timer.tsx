@@ -1,4 +1,4 @@
-import type { HoldReply } from '@foyer/contract/conversion'
+import type { HoldReply } from '@foyer/api/conversion'
 import type { CSSProperties, Ref } from 'react'
 import { useBusinessClock } from '../../../shared/server/business-clock.ts'
 import { useLanguage } from '../../../shared/text/language.ts'

@@ -1,4 +1,4 @@
-import type { CrossBorderGuide } from '@foyer/contract/cross-border'
+import type { CrossBorderGuide } from '@foyer/api/cross-border'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { text as common } from '../../../shared/cross-border/text.ts'
 import { useLanguage } from '../../../shared/text/language.ts'

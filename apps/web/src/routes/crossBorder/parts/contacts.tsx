@@ -1,5 +1,5 @@
-import { brand } from '@foyer/contract/brand'
-import type { CrossBorderGuide } from '@foyer/contract/cross-border'
+import { brand } from '@foyer/api/brand'
+import type { CrossBorderGuide } from '@foyer/api/cross-border'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'

@@ -1,4 +1,4 @@
-import type { CrossBorderGuide, Direction } from '@foyer/contract/cross-border'
+import type { CrossBorderGuide, Direction } from '@foyer/api/cross-border'
 import { useState } from 'react'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { text as common } from '../../../shared/cross-border/text.ts'

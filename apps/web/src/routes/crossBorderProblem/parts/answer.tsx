@@ -1,4 +1,4 @@
-import type { CrossBorderQuestion } from '@foyer/contract/cross-border'
+import type { CrossBorderQuestion } from '@foyer/api/cross-border'
 import { useEffect, useRef } from 'react'
 import { copyText } from '../../../platform/copy-text.ts'
 import { sharedAddress } from '../../../platform/shared-address.ts'

@@ -1,5 +1,5 @@
-import type { CrossBorderQuestions } from '@foyer/contract/cross-border'
-import { questionIndex, searchQuestions } from '@foyer/contract/question-search'
+import type { CrossBorderQuestions } from '@foyer/api/cross-border'
+import { questionIndex, searchQuestions } from '@foyer/api/question-search'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { Dated } from '../../../shared/cross-border/dated.tsx'

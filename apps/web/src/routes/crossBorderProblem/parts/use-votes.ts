@@ -1,4 +1,4 @@
-import type { QuestionVoteRequest, QuestionVotesReply } from '@foyer/contract/cross-border'
+import type { QuestionVoteRequest, QuestionVotesReply } from '@foyer/api/cross-border'
 import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { api, failureOf } from '../../../platform/session.ts'

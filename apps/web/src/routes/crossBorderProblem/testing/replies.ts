@@ -1,4 +1,4 @@
-import type { QuestionVote, QuestionVotesReply } from '@foyer/contract/cross-border'
+import type { QuestionVote, QuestionVotesReply } from '@foyer/api/cross-border'
 import type { Answers, Received } from '@foyer/testing/browser'
 
 /** A server with these votes of the visitor. A new vote replaces the earlier vote on the same question. */

@@ -1,4 +1,4 @@
-import type { WealthApplicationReply } from '@foyer/contract/wealth-connect'
+import type { WealthApplicationReply } from '@foyer/api/wealth-connect'
 import { useEffect, useRef } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { useShown } from '../../../shared/activity/shown.ts'

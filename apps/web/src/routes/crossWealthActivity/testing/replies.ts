@@ -1,5 +1,5 @@
-import type { PartnerVoucher } from '@foyer/contract/partners'
-import type { WealthApplicationReply } from '@foyer/contract/wealth-connect'
+import type { PartnerVoucher } from '@foyer/api/partners'
+import type { WealthApplicationReply } from '@foyer/api/wealth-connect'
 
 export const application = 'POST /api/user/496/application'
 

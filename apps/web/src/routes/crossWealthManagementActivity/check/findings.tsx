@@ -1,4 +1,4 @@
-import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
+import type { SelfCheckReply } from '@foyer/api/wealth-connect'
 import type { Language } from '../../../shared/text/languages.ts'
 import * as styles from '../page.module.css'
 

@@ -1,5 +1,5 @@
-import type { Direction } from '@foyer/contract/cross-border'
-import type { SelfCheckQuestion } from '@foyer/contract/wealth-connect'
+import type { Direction } from '@foyer/api/cross-border'
+import type { SelfCheckQuestion } from '@foyer/api/wealth-connect'
 import { useState } from 'react'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { useOnline } from '../../../shared/server/use-online.ts'

@@ -1,4 +1,4 @@
-import type { SelfCheckQuestion } from '@foyer/contract/wealth-connect'
+import type { SelfCheckQuestion } from '@foyer/api/wealth-connect'
 import { useId } from 'react'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'

@@ -1,5 +1,5 @@
-import type { Direction } from '@foyer/contract/cross-border'
-import type { SelfCheckReply } from '@foyer/contract/wealth-connect'
+import type { Direction } from '@foyer/api/cross-border'
+import type { SelfCheckReply } from '@foyer/api/wealth-connect'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { useLanguage } from '../../../shared/text/language.ts'

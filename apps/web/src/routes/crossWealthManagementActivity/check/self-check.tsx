@@ -1,4 +1,4 @@
-import type { WealthDirection } from '@foyer/contract/wealth-connect'
+import type { WealthDirection } from '@foyer/api/wealth-connect'
 import { useState } from 'react'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { fill } from '../../../shared/text/table.ts'

@@ -1,4 +1,4 @@
-import type { Direction } from '@foyer/contract/cross-border'
+import type { Direction } from '@foyer/api/cross-border'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'

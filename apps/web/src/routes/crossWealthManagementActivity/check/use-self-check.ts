@@ -1,4 +1,4 @@
-import type { SelfCheckReply, SelfCheckRequest, SelfChecksReply, WealthDirection } from '@foyer/contract/wealth-connect'
+import type { SelfCheckReply, SelfCheckRequest, SelfChecksReply, WealthDirection } from '@foyer/api/wealth-connect'
 import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { api, failureOf } from '../../../platform/session.ts'

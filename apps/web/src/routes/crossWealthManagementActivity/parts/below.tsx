@@ -1,4 +1,4 @@
-import type { WealthDirection } from '@foyer/contract/wealth-connect'
+import type { WealthDirection } from '@foyer/api/wealth-connect'
 import { Loop } from './loop.tsx'
 import { Quota } from './quota.tsx'
 import { Shelf } from './shelf.tsx'

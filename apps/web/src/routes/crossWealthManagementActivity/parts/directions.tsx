@@ -1,4 +1,4 @@
-import type { Direction } from '@foyer/contract/cross-border'
+import type { Direction } from '@foyer/api/cross-border'
 import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { Dated } from '../../../shared/cross-border/dated.tsx'

@@ -1,4 +1,4 @@
-import type { Direction } from '@foyer/contract/cross-border'
+import type { Direction } from '@foyer/api/cross-border'
 import { useId } from 'react'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { useText } from '../../../shared/text/use-text.ts'

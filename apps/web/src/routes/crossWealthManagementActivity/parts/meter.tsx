@@ -1,4 +1,4 @@
-import type { QuotaReply } from '@foyer/contract/wealth-connect'
+import type { QuotaReply } from '@foyer/api/wealth-connect'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { formatAmount, formatWireDay } from '../../../shared/cross-border/format-amount.ts'
 import { useLanguage } from '../../../shared/text/language.ts'

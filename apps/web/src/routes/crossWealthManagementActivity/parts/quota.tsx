@@ -1,4 +1,4 @@
-import type { WealthDirection } from '@foyer/contract/wealth-connect'
+import type { WealthDirection } from '@foyer/api/wealth-connect'
 import { pathTo } from '../../../platform/path-to.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'

@@ -1,4 +1,4 @@
-import type { WealthProduct } from '@foyer/contract/wealth-connect'
+import type { WealthProduct } from '@foyer/api/wealth-connect'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import * as crossBorderStyles from '../../../shared/cross-border/cross-border.module.css'
 import { formatAmount, formatWireDay } from '../../../shared/cross-border/format-amount.ts'

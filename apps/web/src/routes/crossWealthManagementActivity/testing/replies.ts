@@ -1,6 +1,6 @@
-import type { ActivityDetail, JoinStatus } from '@foyer/contract/activities'
-import type { Direction } from '@foyer/contract/cross-border'
-import type { QuotaReply, SelfCheckReply, StoredSelfCheck } from '@foyer/contract/wealth-connect'
+import type { ActivityDetail, JoinStatus } from '@foyer/api/activities'
+import type { Direction } from '@foyer/api/cross-border'
+import type { QuotaReply, SelfCheckReply, StoredSelfCheck } from '@foyer/api/wealth-connect'
 import { type Answers, publicDocument } from '@foyer/testing/browser'
 import { joinStatus } from '../../../shared/activity/testing/join-status.ts'
 

@@ -1,4 +1,4 @@
-import type { DrawDetail } from '@foyer/contract/draws'
+import type { DrawDetail } from '@foyer/api/draws'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'

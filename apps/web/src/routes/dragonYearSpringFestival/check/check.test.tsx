@@ -1,4 +1,4 @@
-import type { DrawRecords } from '@foyer/contract/draws'
+import type { DrawRecords } from '@foyer/api/draws'
 import { broken, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { DrawDetail } from '@foyer/contract/draws'
+import type { DrawDetail } from '@foyer/api/draws'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'

@@ -1,4 +1,4 @@
-import { visitorSeedPattern } from '@foyer/contract/draw-outcome'
+import { visitorSeedPattern } from '@foyer/api/arithmetic/draw-outcome'
 import { useId } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { DrawDetail } from '@foyer/contract/draws'
+import type { DrawDetail } from '@foyer/api/draws'
 import { useEffect, useState } from 'react'
 
 /** The commitment of a draw as this device first saw it, with the business time of that visit. */

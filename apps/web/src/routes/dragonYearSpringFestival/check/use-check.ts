@@ -1,4 +1,4 @@
-import type { DrawDetail, MyDraw } from '@foyer/contract/draws'
+import type { DrawDetail, MyDraw } from '@foyer/api/draws'
 import { useRef, useState } from 'react'
 import { everyRecord } from '../api.ts'
 import type { Seen } from './seen-commitment.ts'

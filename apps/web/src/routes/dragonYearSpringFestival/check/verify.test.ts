@@ -1,5 +1,5 @@
-import type { DrawDetail, DrawRecord } from '@foyer/contract/draws'
-import vectors from '@foyer/contract/vectors/draws.json' with { type: 'json' }
+import type { DrawDetail, DrawRecord } from '@foyer/api/draws'
+import vectors from '@foyer/api/vectors/draws.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { verify } from './verify.ts'
 

@@ -1,4 +1,4 @@
-import { visitorSeedPattern } from '@foyer/contract/draw-outcome'
+import { visitorSeedPattern } from '@foyer/api/arithmetic/draw-outcome'
 import { useQueryClient } from '@tanstack/react-query'
 import { pathTo } from '../../../platform/path-to.ts'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'

@@ -1,4 +1,4 @@
-import type { DrawDetail } from '@foyer/contract/draws'
+import type { DrawDetail } from '@foyer/api/draws'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'

@@ -1,4 +1,4 @@
-import type { RewardType } from '@foyer/contract/rewards'
+import type { RewardType } from '@foyer/api/rewards'
 import * as styles from '../page.module.css'
 
 /** Drawings in two tones on a 40 px grid. */

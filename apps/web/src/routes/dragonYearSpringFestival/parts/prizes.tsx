@@ -1,5 +1,5 @@
-import { drawParts } from '@foyer/contract/draw-outcome'
-import type { DrawDetail, DrawPrize } from '@foyer/contract/draws'
+import { drawParts } from '@foyer/api/arithmetic/draw-outcome'
+import type { DrawDetail, DrawPrize } from '@foyer/api/draws'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'

@@ -1,4 +1,4 @@
-import type { DrawDetail, MyDraw } from '@foyer/contract/draws'
+import type { DrawDetail, MyDraw } from '@foyer/api/draws'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'

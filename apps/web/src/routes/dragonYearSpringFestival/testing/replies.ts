@@ -1,5 +1,5 @@
-import type { ActivityDetail } from '@foyer/contract/activities'
-import type { DrawDetail, DrawRecords, DrawReply, DrawRequest, DrawStatus, MyDraw } from '@foyer/contract/draws'
+import type { ActivityDetail } from '@foyer/api/activities'
+import type { DrawDetail, DrawRecords, DrawReply, DrawRequest, DrawStatus, MyDraw } from '@foyer/api/draws'
 import { publicDocument, type Received } from '@foyer/testing/browser'
 
 const day = 86_400_000

@@ -1,4 +1,4 @@
-import type { GiftRequest } from '@foyer/contract/gifts'
+import type { GiftRequest } from '@foyer/api/gifts'
 import { lost, refused, requestsOf, serve, sticksOut, zoomText } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { GiftItem } from '@foyer/contract/gifts'
+import type { GiftItem } from '@foyer/api/gifts'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { AddressForm } from '../../../shared/address/address-form.tsx'

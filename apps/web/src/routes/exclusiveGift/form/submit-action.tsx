@@ -1,4 +1,4 @@
-import type { Reason } from '@foyer/contract/errors'
+import type { Reason } from '@foyer/protocol/errors'
 import { useEffect, useRef } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { track } from '../../../platform/tracker.ts'

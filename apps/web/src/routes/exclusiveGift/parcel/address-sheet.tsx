@@ -1,4 +1,4 @@
-import type { Gift } from '@foyer/contract/gifts'
+import type { Gift } from '@foyer/api/gifts'
 import { pathTo } from '../../../platform/path-to.ts'
 import { AddressForm } from '../../../shared/address/address-form.tsx'
 import { useOnce } from '../../../shared/once/use-once.ts'

@@ -1,4 +1,4 @@
-import type { MaskedAddress } from '@foyer/contract/gifts'
+import type { MaskedAddress } from '@foyer/api/gifts'
 import { type ReactNode, useState } from 'react'
 import * as gateStyles from '../../../shared/activity/gate/gate.module.css'
 import { useText } from '../../../shared/text/use-text.ts'

@@ -1,4 +1,4 @@
-import type { Gift } from '@foyer/contract/gifts'
+import type { Gift } from '@foyer/api/gifts'
 import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'

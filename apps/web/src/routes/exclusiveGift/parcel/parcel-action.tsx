@@ -1,4 +1,4 @@
-import type { Gift } from '@foyer/contract/gifts'
+import type { Gift } from '@foyer/api/gifts'
 import { useState } from 'react'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'

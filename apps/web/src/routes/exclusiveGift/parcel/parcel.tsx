@@ -1,4 +1,4 @@
-import type { Gift, GiftStatus } from '@foyer/contract/gifts'
+import type { Gift, GiftStatus } from '@foyer/api/gifts'
 import { useState } from 'react'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'

@@ -1,4 +1,4 @@
-import type { Gift, GiftEvent } from '@foyer/contract/gifts'
+import type { Gift, GiftEvent } from '@foyer/api/gifts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'

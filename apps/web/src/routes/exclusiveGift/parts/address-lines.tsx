@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '@foyer/contract/addresses'
+import type { DeliveryAddress } from '@foyer/api/addresses'
 import {
   hongKongColumns,
   mainlandColumns,

@@ -1,4 +1,4 @@
-import type { GiftItem } from '@foyer/contract/gifts'
+import type { GiftItem } from '@foyer/api/gifts'
 import { useId } from 'react'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useLanguage } from '../../../shared/text/language.ts'

@@ -1,5 +1,5 @@
-import type { DeliveryAddress } from '@foyer/contract/addresses'
-import type { Gift, GiftEvent, GiftItemRequest, GiftRequest, GiftStatus, GiftStatusReply } from '@foyer/contract/gifts'
+import type { DeliveryAddress } from '@foyer/api/addresses'
+import type { Gift, GiftEvent, GiftItemRequest, GiftRequest, GiftStatus, GiftStatusReply } from '@foyer/api/gifts'
 import { publicDocument, type Received, serve } from '@foyer/testing/browser'
 import { joined } from '../../../shared/activity/testing/join-status.ts'
 

@@ -1,4 +1,4 @@
-import type { ActivityList, ActivityPhase } from '@foyer/contract/activities'
+import type { ActivityList, ActivityPhase } from '@foyer/api/activities'
 import { useDeferredValue } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'

@@ -1,4 +1,4 @@
-import type { ActivitySummary } from '@foyer/contract/activities'
+import type { ActivitySummary } from '@foyer/api/activities'
 import { isRoute } from '../../../platform/navigation.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { formatPeriod } from '../../../shared/format/hong-kong-time.ts'

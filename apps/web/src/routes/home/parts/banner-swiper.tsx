@@ -1,4 +1,4 @@
-import type { ActivitySummary } from '@foyer/contract/activities'
+import type { ActivitySummary } from '@foyer/api/activities'
 import { useEffect, useRef } from 'react'
 import { Swiper } from '../../../shared/ui/swiper/swiper.tsx'
 import { Banner } from './banner.tsx'

@@ -1,5 +1,5 @@
-import type { ActivityList, ActivitySummary } from '@foyer/contract/activities'
-import type { Reward, RewardsGlance } from '@foyer/contract/rewards'
+import type { ActivityList, ActivitySummary } from '@foyer/api/activities'
+import type { Reward, RewardsGlance } from '@foyer/api/rewards'
 
 export const list = 'GET /api/activities'
 export const glanceOf = 'POST /api/user/rewards/glance'

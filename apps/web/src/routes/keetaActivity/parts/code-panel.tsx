@@ -1,4 +1,4 @@
-import type { PartnerVoucher } from '@foyer/contract/partners'
+import type { PartnerVoucher } from '@foyer/api/partners'
 import { useEffect, useState } from 'react'
 import { copyText } from '../../../platform/copy-text.ts'
 import { pathTo } from '../../../platform/path-to.ts'

@@ -1,4 +1,4 @@
-import type { PartnerVoucherReply } from '@foyer/contract/partners'
+import type { PartnerVoucherReply } from '@foyer/api/partners'
 import { useEffect, useRef } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { useShown } from '../../../shared/activity/shown.ts'

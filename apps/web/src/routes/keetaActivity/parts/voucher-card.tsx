@@ -1,4 +1,4 @@
-import type { PartnerVoucher } from '@foyer/contract/partners'
+import type { PartnerVoucher } from '@foyer/api/partners'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { CallUs } from '../../../shared/hotline/call-us.tsx'

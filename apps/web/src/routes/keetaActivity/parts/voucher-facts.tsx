@@ -1,4 +1,4 @@
-import type { PartnerVoucher } from '@foyer/contract/partners'
+import type { PartnerVoucher } from '@foyer/api/partners'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { lastMinute } from '../../../shared/rewards/validity.ts'
 import { useLanguage } from '../../../shared/text/language.ts'

@@ -1,4 +1,4 @@
-import type { PartnerVoucher, PartnerVoucherReply } from '@foyer/contract/partners'
+import type { PartnerVoucher, PartnerVoucherReply } from '@foyer/api/partners'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
 import { useRefetchAt } from '../../../shared/activity/use-refetch-at.ts'

@@ -1,4 +1,4 @@
-import type { PartnerVoucher, PartnerVoucherReply } from '@foyer/contract/partners'
+import type { PartnerVoucher, PartnerVoucherReply } from '@foyer/api/partners'
 
 /** Wednesday 18 November 2026, 10:00 in Hong Kong. */
 const asOf = Date.UTC(2026, 10, 18, 2)

@@ -1,5 +1,5 @@
-import { smsCodeLength } from '@foyer/contract/one-time-codes'
-import type { SmsVerifyReply } from '@foyer/contract/sms'
+import { smsCodeLength } from '@foyer/protocol/one-time-codes'
+import type { SmsVerifyReply } from '@foyer/protocol/sms'
 import { useRef, useState } from 'react'
 import { track } from '../../../platform/tracker.ts'
 import { useUser } from '../../../platform/user-store.ts'

@@ -1,5 +1,5 @@
-import type { AgreementVersions } from '@foyer/contract/content'
-import type { SmsReply, SmsVerifyReply } from '@foyer/contract/sms'
+import type { AgreementVersions } from '@foyer/api/content'
+import type { SmsReply, SmsVerifyReply } from '@foyer/protocol/sms'
 import type { Answers } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import type { DeliveryAddress } from '@foyer/contract/addresses'
-import type { Reward } from '@foyer/contract/rewards'
+import type { DeliveryAddress } from '@foyer/api/addresses'
+import type { Reward } from '@foyer/api/rewards'
 import { broken, lost, refused, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

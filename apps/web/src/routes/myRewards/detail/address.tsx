@@ -1,5 +1,5 @@
-import type { DeliveryAddress } from '@foyer/contract/addresses'
-import type { Reward, RewardDetail } from '@foyer/contract/rewards'
+import type { DeliveryAddress } from '@foyer/api/addresses'
+import type { Reward, RewardDetail } from '@foyer/api/rewards'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'

@@ -1,4 +1,4 @@
-import type { RewardDetail } from '@foyer/contract/rewards'
+import type { RewardDetail } from '@foyer/api/rewards'
 import { formatDay, formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { lastMinute } from '../../../shared/rewards/validity.ts'

@@ -1,4 +1,4 @@
-import type { Reward, RewardDetail } from '@foyer/contract/rewards'
+import type { Reward, RewardDetail } from '@foyer/api/rewards'
 import { useQueryClient } from '@tanstack/react-query'
 import { pathTo } from '../../../platform/path-to.ts'
 import { useUser } from '../../../platform/user-store.ts'

@@ -1,4 +1,4 @@
-import type { RewardDetail } from '@foyer/contract/rewards'
+import type { RewardDetail } from '@foyer/api/rewards'
 import type { ReactNode } from 'react'
 import { isRoute } from '../../../platform/navigation.ts'
 import { formatDay, formatMoment } from '../../../shared/format/hong-kong-time.ts'

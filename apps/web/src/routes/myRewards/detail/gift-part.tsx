@@ -1,4 +1,4 @@
-import type { Reward } from '@foyer/contract/rewards'
+import type { Reward } from '@foyer/api/rewards'
 import { useText } from '../../../shared/text/use-text.ts'
 import { GiftSteps } from '../gift-steps.tsx'
 import { CopyButton } from './copy-button.tsx'

@@ -1,4 +1,4 @@
-import type { RewardDetail as Detail, Reward } from '@foyer/contract/rewards'
+import type { RewardDetail as Detail, Reward } from '@foyer/api/rewards'
 import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'

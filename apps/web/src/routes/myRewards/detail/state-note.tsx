@@ -1,4 +1,4 @@
-import type { Reward } from '@foyer/contract/rewards'
+import type { Reward } from '@foyer/api/rewards'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'

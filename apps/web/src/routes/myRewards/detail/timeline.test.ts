@@ -1,4 +1,4 @@
-import type { RewardDetail } from '@foyer/contract/rewards'
+import type { RewardDetail } from '@foyer/api/rewards'
 import { expect, test } from 'vitest'
 import { timelineOf } from './timeline.ts'
 

@@ -1,4 +1,4 @@
-import type { RewardDetail } from '@foyer/contract/rewards'
+import type { RewardDetail } from '@foyer/api/rewards'
 import type { text } from './text.ts'
 
 /** A step of a cash reward. `at` is the time when it was done; undefined if that is unknown or still to come. */

@@ -1,4 +1,4 @@
-import type { Reward } from '@foyer/contract/rewards'
+import type { Reward } from '@foyer/api/rewards'
 import { useEffect, useState } from 'react'
 import { isRoute } from '../../../platform/navigation.ts'
 import { pathTo } from '../../../platform/path-to.ts'

@@ -1,4 +1,4 @@
-import type { RewardType } from '@foyer/contract/rewards'
+import type { RewardType } from '@foyer/api/rewards'
 import { lazy, Suspense, useState } from 'react'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'

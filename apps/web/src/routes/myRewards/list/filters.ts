@@ -1,4 +1,4 @@
-import type { RewardsRequest, RewardTab, RewardType } from '@foyer/contract/rewards'
+import type { RewardsRequest, RewardTab, RewardType } from '@foyer/api/rewards'
 
 /** The filters of the list. Days are `YYYY-MM-DD` in Hong Kong, and both ends are included. */
 export interface Filters {

@@ -1,4 +1,4 @@
-import type { Reward } from '@foyer/contract/rewards'
+import type { Reward } from '@foyer/api/rewards'
 import { useRef, useState } from 'react'
 import { formatClock, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'

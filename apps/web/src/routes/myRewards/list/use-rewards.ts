@@ -1,4 +1,4 @@
-import type { Reward, RewardsReply } from '@foyer/contract/rewards'
+import type { Reward, RewardsReply } from '@foyer/api/rewards'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { pathTo } from '../../../platform/path-to.ts'
 import { api } from '../../../platform/session.ts'

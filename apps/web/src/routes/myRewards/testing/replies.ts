@@ -6,7 +6,7 @@ import {
   type RewardTab,
   type RewardType,
   rewardTabs,
-} from '@foyer/contract/rewards'
+} from '@foyer/api/rewards'
 import type { Received } from '@foyer/testing/browser'
 
 /** Wednesday 18 November 2026, 10:00 in Hong Kong. */

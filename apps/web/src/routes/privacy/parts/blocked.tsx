@@ -1,4 +1,4 @@
-import type { OpenMatter } from '@foyer/contract/privacy'
+import type { OpenMatter } from '@foyer/api/privacy'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'

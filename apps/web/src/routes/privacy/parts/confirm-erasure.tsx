@@ -1,4 +1,4 @@
-import type { PrivacyReply } from '@foyer/contract/privacy'
+import type { PrivacyReply } from '@foyer/api/privacy'
 import { useId, useState } from 'react'
 import * as styles from '../../../shared/agreements/consents.module.css'
 import { fill } from '../../../shared/text/table.ts'

@@ -1,4 +1,4 @@
-import type { PrivacyExport } from '@foyer/contract/privacy-export'
+import type { PrivacyExport } from '@foyer/api/privacy-export'
 import { useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { api } from '../../../platform/session.ts'

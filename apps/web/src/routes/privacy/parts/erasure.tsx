@@ -1,4 +1,4 @@
-import type { ErasureReply, PrivacyReply } from '@foyer/contract/privacy'
+import type { ErasureReply, PrivacyReply } from '@foyer/api/privacy'
 import { useEffect, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { quit } from '../../../platform/session.ts'

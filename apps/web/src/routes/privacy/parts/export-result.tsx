@@ -1,4 +1,4 @@
-import type { PrivacyExport } from '@foyer/contract/privacy-export'
+import type { PrivacyExport } from '@foyer/api/privacy-export'
 import { formatHongKong, hongKongDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'

@@ -1,4 +1,4 @@
-import type { PrivacyExport } from '@foyer/contract/privacy-export'
+import type { PrivacyExport } from '@foyer/api/privacy-export'
 import { expect, test } from 'vitest'
 import { exportText } from './export-text.ts'
 

@@ -1,4 +1,4 @@
-import type { PrivacyExport } from '@foyer/contract/privacy-export'
+import type { PrivacyExport } from '@foyer/api/privacy-export'
 
 const isTime = (name: string) => /^(at|since|asOf)$|(At|Until)$/.test(name)
 const hours = 8

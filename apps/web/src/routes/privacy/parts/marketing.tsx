@@ -1,4 +1,4 @@
-import type { PrivacyReply } from '@foyer/contract/privacy'
+import type { PrivacyReply } from '@foyer/api/privacy'
 import { useId } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'

@@ -1,4 +1,4 @@
-import type { PartnerConsent } from '@foyer/contract/privacy'
+import type { PartnerConsent } from '@foyer/api/privacy'
 import { useId, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'

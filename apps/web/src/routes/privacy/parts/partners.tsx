@@ -1,4 +1,4 @@
-import type { PartnerConsent, PrivacyReply } from '@foyer/contract/privacy'
+import type { PartnerConsent, PrivacyReply } from '@foyer/api/privacy'
 import { useText } from '../../../shared/text/use-text.ts'
 import * as styles from '../page.module.css'
 import { Partner } from './partner.tsx'

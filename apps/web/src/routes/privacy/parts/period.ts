@@ -1,4 +1,4 @@
-import type { RecordKind, Retention } from '@foyer/contract/privacy'
+import type { RecordKind, Retention } from '@foyer/api/privacy'
 import { fill } from '../../../shared/text/table.ts'
 import type { text } from './text.ts'
 

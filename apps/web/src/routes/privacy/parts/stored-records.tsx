@@ -1,4 +1,4 @@
-import type { PrivacyReply, RecordKind } from '@foyer/contract/privacy'
+import type { PrivacyReply, RecordKind } from '@foyer/api/privacy'
 import { isRoute } from '../../../platform/navigation.ts'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'

@@ -1,5 +1,5 @@
-import type { ErasureReply, OpenMatter, PartnerConsent, PrivacyReply } from '@foyer/contract/privacy'
-import type { PrivacyExport } from '@foyer/contract/privacy-export'
+import type { ErasureReply, OpenMatter, PartnerConsent, PrivacyReply } from '@foyer/api/privacy'
+import type { PrivacyExport } from '@foyer/api/privacy-export'
 import { registeredNumber } from '@foyer/testing/browser'
 
 export const privacyOf = 'POST /api/user/privacy'

@@ -1,4 +1,4 @@
-import type { AccountRef } from '@foyer/contract/login'
+import type { AccountRef } from '@foyer/protocol/login'
 
 /**
  * The account that was last logged in to in this tab. A reload ends its login (I13); then the screen fills in the

@@ -1,4 +1,4 @@
-import type { RefusalOf } from '@foyer/contract/endpoints/calls'
+import type { RefusalOf } from '@foyer/api/endpoints/calls'
 
 export type Field = 'clientNo' | 'password' | 'code' | 'consent'
 

@@ -1,5 +1,5 @@
-import { clientNoPattern, smsCodeLength } from '@foyer/contract/limits'
-import type { AccountRef, SecondFactor } from '@foyer/contract/login'
+import { clientNoPattern, smsCodeLength } from '@foyer/protocol/limits'
+import type { AccountRef, SecondFactor } from '@foyer/protocol/login'
 import { useRef, useState } from 'react'
 import { failureOf, login } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'

@@ -1,4 +1,4 @@
-import type { AccountSummary } from '@foyer/contract/login'
+import type { AccountSummary } from '@foyer/protocol/login'
 import { useCallback, useEffect, useState } from 'react'
 import { failureOf, openSession } from '../../../platform/session.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'

@@ -1,4 +1,4 @@
-import type { AccountRef, AccountSummary } from '@foyer/contract/login'
+import type { AccountRef, AccountSummary } from '@foyer/protocol/login'
 import { useState } from 'react'
 import { AccountChoice } from '../../../shared/account-proof/account-choice.tsx'
 import { PasswordField } from '../../../shared/account-proof/password-field.tsx'

@@ -1,4 +1,4 @@
-import { needsFirm } from '@foyer/contract/errors/needs-firm.generated'
+import { needsFirm } from '@foyer/protocol/errors/needs-firm.generated'
 import type { Problem } from '../../../shared/form/use-form-call.ts'
 import { Help } from '../../../shared/hotline/help.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'

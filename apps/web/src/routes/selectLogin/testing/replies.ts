@@ -1,5 +1,5 @@
-import type { AgreementVersions } from '@foyer/contract/content'
-import type { AccountSummary, LoginAccountsReply, LoginSmsReply, LoginVerifyReply } from '@foyer/contract/login'
+import type { AgreementVersions } from '@foyer/api/content'
+import type { AccountSummary, LoginAccountsReply, LoginSmsReply, LoginVerifyReply } from '@foyer/protocol/login'
 import { type Answers, type Received, registeredNumber } from '@foyer/testing/browser'
 
 export const accounts = 'POST /api/user/login/accounts'

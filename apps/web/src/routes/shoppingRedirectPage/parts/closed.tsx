@@ -1,4 +1,4 @@
-import type { RedirectTarget } from '@foyer/contract/redirects'
+import type { RedirectTarget } from '@foyer/api/redirects'
 import { formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'

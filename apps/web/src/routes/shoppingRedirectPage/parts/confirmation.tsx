@@ -1,5 +1,5 @@
-import { needsFirm } from '@foyer/contract/errors/needs-firm.generated'
-import type { RedirectTarget } from '@foyer/contract/redirects'
+import type { RedirectTarget } from '@foyer/api/redirects'
+import { needsFirm } from '@foyer/protocol/errors/needs-firm.generated'
 import { useEffect, useRef, useState } from 'react'
 import { goBack } from '../../../platform/navigation.ts'
 import { failureOf } from '../../../platform/session.ts'

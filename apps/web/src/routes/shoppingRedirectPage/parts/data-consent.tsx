@@ -1,4 +1,4 @@
-import type { RedirectTarget } from '@foyer/contract/redirects'
+import type { RedirectTarget } from '@foyer/api/redirects'
 import { useId } from 'react'
 import { useUser } from '../../../platform/user-store.ts'
 import { useIsVisitor } from '../../../platform/visitor.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '@foyer/contract/rewards'
+import type { Money } from '@foyer/api/rewards'
 import { formatMoney } from '../../../shared/format/money.ts'
 import type { Language } from '../../../shared/text/languages.ts'
 

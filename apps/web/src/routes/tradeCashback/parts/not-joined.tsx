@@ -1,4 +1,4 @@
-import type { GateState } from '@foyer/contract/gate'
+import type { GateState } from '@foyer/api/gate'
 import { useText } from '../../../shared/text/use-text.ts'
 import { EmptyCard } from './empty-card.tsx'
 import { text } from './gate-text.ts'

@@ -1,4 +1,4 @@
-import type { CashbackReply } from '@foyer/contract/cashback'
+import type { CashbackReply } from '@foyer/api/cashback'
 import { useState } from 'react'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'

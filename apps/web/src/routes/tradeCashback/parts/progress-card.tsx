@@ -1,4 +1,4 @@
-import type { CashbackCount, CashbackPayout, CashbackReply } from '@foyer/contract/cashback'
+import type { CashbackCount, CashbackPayout, CashbackReply } from '@foyer/api/cashback'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { formatMoney } from '../../../shared/format/money.ts'

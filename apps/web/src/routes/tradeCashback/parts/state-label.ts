@@ -1,4 +1,4 @@
-import type { CashbackCount, CashbackPayout, CashbackReply } from '@foyer/contract/cashback'
+import type { CashbackCount, CashbackPayout, CashbackReply } from '@foyer/api/cashback'
 import { fill, type Texts } from '../../../shared/text/table.ts'
 import type { text as pageText } from '../text.ts'
 import type { text as partText } from './text.ts'

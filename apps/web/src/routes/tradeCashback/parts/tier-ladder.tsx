@@ -1,4 +1,4 @@
-import type { CashbackCount, CashbackReply } from '@foyer/contract/cashback'
+import type { CashbackCount, CashbackReply } from '@foyer/api/cashback'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage } from '../../../shared/text/language.ts'

@@ -1,4 +1,4 @@
-import type { CashbackTrade } from '@foyer/contract/cashback'
+import type { CashbackTrade } from '@foyer/api/cashback'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { useLanguage } from '../../../shared/text/language.ts'

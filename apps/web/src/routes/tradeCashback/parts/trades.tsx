@@ -1,4 +1,4 @@
-import type { CashbackCount } from '@foyer/contract/cashback'
+import type { CashbackCount } from '@foyer/api/cashback'
 import { useState } from 'react'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { fill } from '../../../shared/text/table.ts'

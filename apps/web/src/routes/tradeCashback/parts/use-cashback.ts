@@ -1,4 +1,4 @@
-import type { CashbackReply } from '@foyer/contract/cashback'
+import type { CashbackReply } from '@foyer/api/cashback'
 import { pathTo } from '../../../platform/path-to.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'

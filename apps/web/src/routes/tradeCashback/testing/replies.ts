@@ -1,4 +1,4 @@
-import type { CashbackCount, CashbackPayout, CashbackReply, CashbackTrade } from '@foyer/contract/cashback'
+import type { CashbackCount, CashbackPayout, CashbackReply, CashbackTrade } from '@foyer/api/cashback'
 
 const hkd = (minor: number) => ({ currency: 'HKD' as const, minor })
 const day = 86_400_000

@@ -1,4 +1,4 @@
-import type { FilmDetail } from '@foyer/contract/films'
+import type { FilmDetail } from '@foyer/api/films'
 import { useLanguage } from '../../../shared/text/language.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'

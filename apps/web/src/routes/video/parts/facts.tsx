@@ -1,4 +1,4 @@
-import type { FilmDetail } from '@foyer/contract/films'
+import type { FilmDetail } from '@foyer/api/films'
 import { text as filmText } from '../../../shared/films/text.ts'
 import { formatDay } from '../../../shared/format/hong-kong-time.ts'
 import { formatTime } from '../../../shared/player/time-text.ts'

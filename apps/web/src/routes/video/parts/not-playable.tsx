@@ -1,4 +1,4 @@
-import type { FilmState } from '@foyer/contract/films'
+import type { FilmState } from '@foyer/api/films'
 import { mediaUrl } from '../../../platform/media-url.ts'
 import * as styles from '../../../shared/player/poster.module.css'
 import { Poster } from '../../../shared/player/poster.tsx'

@@ -1,4 +1,4 @@
-import type { FilmCard as Film } from '@foyer/contract/films'
+import type { FilmCard as Film } from '@foyer/api/films'
 import { mediaUrl } from '../../../platform/media-url.ts'
 import { FilmCard } from '../../../shared/films/film-card.tsx'
 import { storedPlace } from '../../../shared/films/place.ts'

@@ -1,4 +1,4 @@
-import type { Cue } from '@foyer/contract/films'
+import type { Cue } from '@foyer/api/films'
 import { useEffect, useRef, useState } from 'react'
 import type { Playback } from '../../../shared/player/playback.ts'
 import { formatTime } from '../../../shared/player/time-text.ts'

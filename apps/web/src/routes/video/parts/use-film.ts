@@ -1,4 +1,4 @@
-import type { FilmState, Playback, PlayReply } from '@foyer/contract/films'
+import type { FilmState, Playback, PlayReply } from '@foyer/api/films'
 import { useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../../platform/path-to.ts'
 import { type Place, storedPlace } from '../../../shared/films/place.ts'

@@ -1,4 +1,4 @@
-import { keepEvery, seenBefore } from '@foyer/contract/playback-limits'
+import { keepEvery, seenBefore } from '@foyer/api/playback-limits'
 import { useEffect } from 'react'
 import { storedPlace, storePlace } from '../../../shared/films/place.ts'
 import type { Playback } from '../../../shared/player/playback.ts'

@@ -1,4 +1,4 @@
-import type { Playback as FilmPlayback } from '@foyer/contract/films'
+import type { Playback as FilmPlayback } from '@foyer/api/films'
 import { useEffect, useRef, useState } from 'react'
 import { mediaUrl } from '../../../platform/media-url.ts'
 import { type Place, resumesAt } from '../../../shared/films/place.ts'

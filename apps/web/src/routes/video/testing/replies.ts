@@ -1,4 +1,4 @@
-import type { FilmDetail, FilmState, Playback, PlayReply } from '@foyer/contract/films'
+import type { FilmDetail, FilmState, Playback, PlayReply } from '@foyer/api/films'
 import { type Answers, publicDocument, type Received } from '@foyer/testing/browser'
 
 const route = (code: string) => ({ code, path: `/video?code=${code}`, endpoint: `GET /api/films/${code}` })

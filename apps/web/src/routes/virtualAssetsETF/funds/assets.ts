@@ -1,4 +1,4 @@
-import type { FundAsset } from '@foyer/contract/virtual-assets'
+import type { FundAsset } from '@foyer/api/virtual-assets'
 
 /** The assets in the order on the page. */
 export const fundAssets: readonly FundAsset[] = ['bitcoin', 'ether']

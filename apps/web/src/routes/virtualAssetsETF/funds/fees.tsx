@@ -1,4 +1,4 @@
-import type { VirtualAssetFund, VirtualAssetFunds } from '@foyer/contract/virtual-assets'
+import type { VirtualAssetFund, VirtualAssetFunds } from '@foyer/api/virtual-assets'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'

@@ -1,5 +1,5 @@
-import type { InstrumentFacts } from '@foyer/contract/market'
-import type { VirtualAssetFund } from '@foyer/contract/virtual-assets'
+import type { InstrumentFacts } from '@foyer/api/market'
+import type { VirtualAssetFund } from '@foyer/api/virtual-assets'
 import { memo } from 'react'
 import * as quoteCellsStyles from '../../../shared/market/quote-cells.module.css'
 import { LiveFigures } from '../../../shared/market/quote-cells.tsx'

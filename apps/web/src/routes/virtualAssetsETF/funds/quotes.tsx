@@ -1,5 +1,5 @@
-import type { InstrumentFacts, QuotesReply } from '@foyer/contract/market'
-import type { FundAsset, VirtualAssetFund } from '@foyer/contract/virtual-assets'
+import type { InstrumentFacts, QuotesReply } from '@foyer/api/market'
+import type { FundAsset, VirtualAssetFund } from '@foyer/api/virtual-assets'
 import { useMemo, useState } from 'react'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'

@@ -1,4 +1,4 @@
-import type { TestQuestion } from '@foyer/contract/knowledge-tests'
+import type { TestQuestion } from '@foyer/api/knowledge-tests'
 import { useId } from 'react'
 import type { Language } from '../../../shared/text/languages.ts'
 import { FieldError } from '../../../shared/ui/field-error.tsx'

@@ -1,4 +1,4 @@
-import type { TestResult } from '@foyer/contract/knowledge-tests'
+import type { TestResult } from '@foyer/api/knowledge-tests'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import * as styles from '../../../shared/rewards/status-chip.module.css'

@@ -1,4 +1,4 @@
-import type { TestStatus } from '@foyer/contract/knowledge-tests'
+import type { TestStatus } from '@foyer/api/knowledge-tests'
 import { useEffect, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'

@@ -1,4 +1,4 @@
-import type { HandInRequest, TestAttempt } from '@foyer/contract/knowledge-tests'
+import type { HandInRequest, TestAttempt } from '@foyer/api/knowledge-tests'
 import { useEffect, useRef, useState } from 'react'
 import { isOpen, type Once } from '../../../shared/once/use-once.ts'
 import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'

@@ -1,5 +1,5 @@
-import type { ActivityNumber } from '@foyer/contract/activity-catalogue'
-import type { TestStatus } from '@foyer/contract/knowledge-tests'
+import type { ActivityNumber } from '@foyer/api/activity-catalogue'
+import type { TestStatus } from '@foyer/api/knowledge-tests'
 import { pathTo } from '../../../platform/path-to.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'
 

@@ -1,4 +1,4 @@
-import type { CommissionDiscount } from '@foyer/contract/virtual-assets'
+import type { CommissionDiscount } from '@foyer/api/virtual-assets'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatDay, formatHongKong } from '../../../shared/format/hong-kong-time.ts'
 import * as styles from '../../../shared/rewards/status-chip.module.css'

@@ -1,4 +1,4 @@
-import type { DiscountReply } from '@foyer/contract/virtual-assets'
+import type { DiscountReply } from '@foyer/api/virtual-assets'
 import { pathTo } from '../../../platform/path-to.ts'
 import { useUser } from '../../../platform/user-store.ts'
 import { type Personal, usePersonal } from '../../../shared/personal/use-personal.ts'

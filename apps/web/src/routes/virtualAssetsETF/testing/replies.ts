@@ -1,5 +1,5 @@
-import type { HandInReply, TestAttempt, TestQuestion, TestResult, TestStatus } from '@foyer/contract/knowledge-tests'
-import type { DiscountReply, VirtualAssetFunds } from '@foyer/contract/virtual-assets'
+import type { HandInReply, TestAttempt, TestQuestion, TestResult, TestStatus } from '@foyer/api/knowledge-tests'
+import type { DiscountReply, VirtualAssetFunds } from '@foyer/api/virtual-assets'
 import { publicDocument } from '@foyer/testing/browser'
 import { asOf, type MarketConditions, quotesOf } from '../../../shared/market/testing/replies.ts'
 

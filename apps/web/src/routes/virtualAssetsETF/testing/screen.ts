@@ -1,4 +1,4 @@
-import type { TestStatus } from '@foyer/contract/knowledge-tests'
+import type { TestStatus } from '@foyer/api/knowledge-tests'
 import { type Answers, serve } from '@foyer/testing/browser'
 import { page } from 'vitest/browser'
 import { marketAnswers } from '../../../shared/market/testing/answers.ts'

@@ -1,5 +1,5 @@
-import { costOf, settlementOf } from '@foyer/contract/offering-costs'
-import type { Offering } from '@foyer/contract/offerings'
+import { costOf, settlementOf } from '@foyer/api/arithmetic/offering-costs'
+import type { Offering } from '@foyer/api/offerings'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatCount } from '../../../shared/format/count.ts'

@@ -1,4 +1,4 @@
-import type { Texts } from '@foyer/contract/texts'
+import type { Texts } from '@foyer/api/texts'
 import { ActivityPage } from '../../../shared/activity/activity-page.tsx'
 import type { Row } from '../../../shared/text/table.ts'
 import { text } from '../text.ts'

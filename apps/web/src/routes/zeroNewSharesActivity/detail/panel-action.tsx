@@ -1,4 +1,4 @@
-import type { Offering } from '@foyer/contract/offerings'
+import type { Offering } from '@foyer/api/offerings'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { failureOf } from '../../../platform/session.ts'
 import { FailedLine } from '../../../shared/activity/gate/failed-line.tsx'

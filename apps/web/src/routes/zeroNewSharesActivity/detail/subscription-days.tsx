@@ -1,4 +1,4 @@
-import type { Offering, OfferingDates } from '@foyer/contract/offerings'
+import type { Offering, OfferingDates } from '@foyer/api/offerings'
 import { useState } from 'react'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatClock, hongKongDay } from '../../../shared/format/hong-kong-time.ts'

@@ -1,4 +1,4 @@
-import type { MyOfferings, Offering } from '@foyer/contract/offerings'
+import type { MyOfferings, Offering } from '@foyer/api/offerings'
 import { lotsText } from '../../../shared/offerings/amounts.ts'
 import { applicationFor } from '../../../shared/offerings/phase.ts'
 import { text as lotWords } from '../../../shared/offerings/text.ts'

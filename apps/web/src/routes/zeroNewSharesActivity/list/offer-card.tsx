@@ -1,4 +1,4 @@
-import type { MyOfferings, Offering } from '@foyer/contract/offerings'
+import type { MyOfferings, Offering } from '@foyer/api/offerings'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'
 import { useMoney } from '../../../shared/offerings/amounts.ts'

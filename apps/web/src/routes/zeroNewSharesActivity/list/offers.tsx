@@ -1,4 +1,4 @@
-import type { Offering, OfferingPhase } from '@foyer/contract/offerings'
+import type { Offering, OfferingPhase } from '@foyer/api/offerings'
 import * as blocksStyles from '../../../shared/activity/blocks/blocks.module.css'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
 import { formatMoment } from '../../../shared/format/hong-kong-time.ts'

@@ -1,4 +1,4 @@
-import type { Offering } from '@foyer/contract/offerings'
+import type { Offering } from '@foyer/api/offerings'
 import { newShare } from '../../../shared/offerings/testing/replies.ts'
 
 /** One offering in each phase, as in the list. */

@@ -1,4 +1,4 @@
-import type { Offering, OfferingList } from '@foyer/contract/offerings'
+import type { Offering, OfferingList } from '@foyer/api/offerings'
 import { logInAt, longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect, type Language } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'

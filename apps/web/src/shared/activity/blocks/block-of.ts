@@ -1,4 +1,4 @@
-import type { Block, BlockKind, PageBlock } from '@foyer/contract/page-content'
+import type { Block, BlockKind, PageBlock } from '@foyer/api/page-content'
 
 /** Returns the first block of a kind, or undefined. */
 export const blockOf = <Kind extends BlockKind>(blocks: readonly PageBlock[], kind: Kind): Block<Kind> | undefined =>

@@ -1,4 +1,4 @@
-import type { ClosingPrices } from '@foyer/contract/quotes'
+import type { ClosingPrices } from '@foyer/api/quotes'
 import { broken, expectAccessible, publicDocument, requestsOf, serve } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { Block, BlockKind, PageBlock } from '@foyer/contract/page-content'
+import type { Block, BlockKind, PageBlock } from '@foyer/api/page-content'
 import { type ComponentType, Fragment, type ReactNode, useDeferredValue, useEffect } from 'react'
 import { useShown } from '../shown.ts'
 import { CountdownBlock } from './countdown-block.tsx'

@@ -1,4 +1,4 @@
-import type { Block } from '@foyer/contract/page-content'
+import type { Block } from '@foyer/api/page-content'
 import { formatMoment } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
 import { Countdown } from '../../ui/countdown/countdown.tsx'

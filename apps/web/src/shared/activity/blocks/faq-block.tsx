@@ -1,4 +1,4 @@
-import type { Block } from '@foyer/contract/page-content'
+import type { Block } from '@foyer/api/page-content'
 import { useEffect, useRef } from 'react'
 import { nameQuestion, questionInAddress } from '../../question-in-address.ts'
 import { useLanguage } from '../../text/language.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '@foyer/contract/page-content'
+import type { Block } from '@foyer/api/page-content'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import * as styles from './blocks.module.css'
 

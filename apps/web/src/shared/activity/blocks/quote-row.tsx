@@ -1,4 +1,4 @@
-import type { ClosingPrice } from '@foyer/contract/quotes'
+import type { ClosingPrice } from '@foyer/api/quotes'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import * as styles from './quotes.module.css'

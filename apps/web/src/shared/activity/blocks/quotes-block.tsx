@@ -1,4 +1,4 @@
-import type { Block } from '@foyer/contract/page-content'
+import type { Block } from '@foyer/api/page-content'
 import { useQuery } from '@tanstack/react-query'
 import { pathTo } from '../../../platform/path-to.ts'
 import { withQuery } from '../../../platform/with-query.ts'

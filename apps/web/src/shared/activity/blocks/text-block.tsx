@@ -1,4 +1,4 @@
-import type { Block } from '@foyer/contract/page-content'
+import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
 import * as styles from './blocks.module.css'
 import { Section } from './section.tsx'

@@ -1,4 +1,4 @@
-import type { Block } from '@foyer/contract/page-content'
+import type { Block } from '@foyer/api/page-content'
 import { useLanguage } from '../../text/language.ts'
 import { type Language, languageNames, languages } from '../../text/languages.ts'
 import { useText } from '../../text/use-text.ts'

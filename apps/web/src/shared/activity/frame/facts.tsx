@@ -1,4 +1,4 @@
-import type { ActivityPhase } from '@foyer/contract/activities'
+import type { ActivityPhase } from '@foyer/api/activities'
 import { formatMoment } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'

@@ -1,4 +1,4 @@
-import type { OperatorNotice } from '@foyer/contract/activities'
+import type { OperatorNotice } from '@foyer/api/activities'
 import { useConverted } from '../../text/use-converted.ts'
 import { NoticeBar } from '../../ui/notice-bar/notice-bar.tsx'
 

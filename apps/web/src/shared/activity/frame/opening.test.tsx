@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@foyer/contract/activities'
+import type { ActivityDetail } from '@foyer/api/activities'
 import { lost, requestsOf } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openScreen } from '../../../testing/screen.tsx'

@@ -1,4 +1,4 @@
-import type { Block } from '@foyer/contract/page-content'
+import type { Block } from '@foyer/api/page-content'
 import * as styles from '../../agreements/sheet.module.css'
 import { formatDay } from '../../format/hong-kong-time.ts'
 import type { Language } from '../../text/languages.ts'

@@ -1,4 +1,4 @@
-import type { GateState } from '@foyer/contract/gate'
+import type { GateState } from '@foyer/api/gate'
 import { useOnline } from '../../server/use-online.ts'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'

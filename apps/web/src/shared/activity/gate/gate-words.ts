@@ -1,5 +1,5 @@
-import type { ActivityDetail, JoinStatus } from '@foyer/contract/activities'
-import type { GateState } from '@foyer/contract/gate'
+import type { ActivityDetail, JoinStatus } from '@foyer/api/activities'
+import type { GateState } from '@foyer/api/gate'
 import { formatMoment } from '../../format/hong-kong-time.ts'
 import type { Language } from '../../text/languages.ts'
 import { fill, textsIn } from '../../text/table.ts'

@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@foyer/contract/activities'
+import type { ActivityDetail } from '@foyer/api/activities'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import { signIn } from '@foyer/testing/journey/sign-in-steps'
 import { joinButton, pages, panel } from '../testing/activity-page.ts'

@@ -1,4 +1,4 @@
-import type { GateState } from '@foyer/contract/gate'
+import type { GateState } from '@foyer/api/gate'
 import { useText } from '../../text/use-text.ts'
 import { text } from './text.ts'
 

@@ -1,5 +1,5 @@
-import type { ActivityDetail } from '@foyer/contract/activities'
-import { firstGate, type GateState } from '@foyer/contract/gate'
+import type { ActivityDetail } from '@foyer/api/activities'
+import { firstGate, type GateState } from '@foyer/api/gate'
 
 /**
  * The gate as far as public data determines it; undefined where it depends on the person.

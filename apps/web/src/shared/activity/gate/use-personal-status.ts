@@ -1,5 +1,5 @@
-import type { JoinStatus } from '@foyer/contract/activities'
-import type { GateState } from '@foyer/contract/gate'
+import type { JoinStatus } from '@foyer/api/activities'
+import type { GateState } from '@foyer/api/gate'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { pathTo } from '../../../platform/path-to.ts'
 import { api } from '../../../platform/session.ts'

@@ -1,4 +1,4 @@
-import type { JoinConsent, Residence } from '@foyer/contract/activities'
+import type { JoinConsent, Residence } from '@foyer/api/activities'
 import { type ReactNode, useId, useState } from 'react'
 import * as consentsStyles from '../../agreements/consents.module.css'
 import { useLanguage } from '../../text/language.ts'

@@ -1,4 +1,4 @@
-import type { JoinRequest } from '@foyer/contract/activities'
+import type { JoinRequest } from '@foyer/api/activities'
 import { expect, test } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'
 import { allow, trackedOf } from '../../../platform/tracking/testing/statistics.ts'

@@ -1,4 +1,4 @@
-import type { JoinRequest } from '@foyer/contract/activities'
+import type { JoinRequest } from '@foyer/api/activities'
 import { broken, expectAccessible, hanging, lost, refused, requestsOf, serve } from '@foyer/testing/browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

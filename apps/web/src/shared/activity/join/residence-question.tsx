@@ -1,4 +1,4 @@
-import type { Residence } from '@foyer/contract/activities'
+import type { Residence } from '@foyer/api/activities'
 import { useId } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { FieldError } from '../../ui/field-error.tsx'

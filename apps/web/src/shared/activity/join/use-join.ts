@@ -1,5 +1,5 @@
-import type { JoinConsent, JoinStatus, Residence } from '@foyer/contract/activities'
-import type { Reason } from '@foyer/contract/errors'
+import type { JoinConsent, JoinStatus, Residence } from '@foyer/api/activities'
+import type { Reason } from '@foyer/protocol/errors'
 import { useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { track } from '../../../platform/tracker.ts'

@@ -1,4 +1,4 @@
-import type { ActivityDetail, JoinReply, JoinStatus } from '@foyer/contract/activities'
+import type { ActivityDetail, JoinReply, JoinStatus } from '@foyer/api/activities'
 import { publicDocument } from '@foyer/testing/browser'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { JoinStatus } from '@foyer/contract/activities'
+import type { JoinStatus } from '@foyer/api/activities'
 
 /** A status at the gate of an activity. The person may join, unless `change` states otherwise. */
 export const joinStatus = (change: Partial<JoinStatus> = {}): JoinStatus => ({

@@ -1,4 +1,4 @@
-import type { AreaCode } from '@foyer/contract/area-codes'
+import type { AreaCode } from '@foyer/api/area-codes'
 
 /** A few regions in the form of the server's reply. */
 export const hongKong: AreaCode = {

@@ -10,7 +10,7 @@ import type {
   Offer,
   OffersReply,
   PointsBalance,
-} from '@foyer/contract/conversion'
+} from '@foyer/api/conversion'
 import { publicDocument, type Received } from '@foyer/testing/browser'
 
 const day = 86_400_000

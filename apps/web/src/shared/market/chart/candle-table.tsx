@@ -1,4 +1,4 @@
-import type { Candle, InstrumentKind } from '@foyer/contract/market'
+import type { Candle, InstrumentKind } from '@foyer/api/market'
 import { useLanguage } from '../../text/language.ts'
 import { useText } from '../../text/use-text.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Candle, InstrumentFacts } from '@foyer/contract/market'
+import type { Candle, InstrumentFacts } from '@foyer/api/market'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../text/language.ts'
 import * as styles from './chart.module.css'

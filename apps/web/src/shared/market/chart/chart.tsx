@@ -1,5 +1,5 @@
-import type { InstrumentFacts } from '@foyer/contract/market'
-import { type CandlePeriod, candlePeriods } from '@foyer/contract/market-limits'
+import type { InstrumentFacts } from '@foyer/api/market'
+import { type CandlePeriod, candlePeriods } from '@foyer/api/market-limits'
 import { useMemo, useState } from 'react'
 import { FailedPart } from '../../personal/personal-part.tsx'
 import { useLanguage } from '../../text/language.ts'

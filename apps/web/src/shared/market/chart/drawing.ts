@@ -1,4 +1,4 @@
-import type { Candle } from '@foyer/contract/market'
+import type { Candle } from '@foyer/api/market'
 import { CandlestickSeries, CrosshairMode, createChart, HistogramSeries, LineStyle } from 'lightweight-charts'
 import type { Language } from '../../text/languages.ts'
 import { compactNumber, grouped } from '../figures.ts'

@@ -1,4 +1,4 @@
-import type { Candle } from '@foyer/contract/market'
+import type { Candle } from '@foyer/api/market'
 import { expect, test } from 'vitest'
 import { quoteOf } from '../feed/testing.ts'
 import { grown, percentFrom } from './grown.ts'

@@ -1,5 +1,5 @@
-import type { Candle, Quote } from '@foyer/contract/market'
-import type { CandlePeriod } from '@foyer/contract/market-limits'
+import type { Candle, Quote } from '@foyer/api/market'
+import type { CandlePeriod } from '@foyer/api/market-limits'
 import { hongKongDay } from '../../format/hong-kong-time.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Candle, CandlesReply } from '@foyer/contract/market'
-import type { CandlePeriod } from '@foyer/contract/market-limits'
+import type { Candle, CandlesReply } from '@foyer/api/market'
+import type { CandlePeriod } from '@foyer/api/market-limits'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { retryRead } from '../../server/queries.ts'

@@ -1,4 +1,4 @@
-import type { Market } from '@foyer/contract/market'
+import type { Market } from '@foyer/api/market'
 
 /**
  * How quotes arrive. `idle`: no part wants quotes, or the page is hidden. `opening`: requested, no answer yet. `live`:

@@ -1,5 +1,5 @@
-import type { Quote, QuotesReply, StreamEvents, StreamReply } from '@foyer/contract/market'
-import { mostCodes } from '@foyer/contract/market-limits'
+import type { Quote, QuotesReply, StreamEvents, StreamReply } from '@foyer/api/market'
+import { mostCodes } from '@foyer/api/market-limits'
 import type { Source } from '../../streams/event-source.ts'
 import { listen } from '../../streams/listen.ts'
 import { Observed } from '../../streams/observed.ts'

@@ -1,4 +1,4 @@
-import type { InstrumentFacts, Quote, QuoteTick } from '@foyer/contract/market'
+import type { InstrumentFacts, Quote, QuoteTick } from '@foyer/api/market'
 
 /** Rows notified per frame, so that a tick of fifty codes is done before the next tick and no frame is late. */
 const rowsPerFrame = 4

@@ -1,4 +1,4 @@
-import type { Quote, QuotesReply, QuoteTick } from '@foyer/contract/market'
+import type { Quote, QuotesReply, QuoteTick } from '@foyer/api/market'
 
 export const tickOf = (code: string, price: string, at = 1_000_000): QuoteTick => ({
   code,

@@ -1,4 +1,4 @@
-import type { InstrumentFacts } from '@foyer/contract/market'
+import type { InstrumentFacts } from '@foyer/api/market'
 import { type ReactNode, useRef, useState } from 'react'
 import { FailedPart } from '../../personal/personal-part.tsx'
 import { fill } from '../../text/table.ts'

@@ -1,4 +1,4 @@
-import type { StreamReply } from '@foyer/contract/market'
+import type { StreamReply } from '@foyer/api/market'
 import type { Answers, Received } from '@foyer/testing/browser'
 import { asOf, candlesOf, found, indexCodes, type MarketConditions, moversOf, quotesOf } from './replies.ts'
 

@@ -1,4 +1,4 @@
-import type { Candle, CandlesReply, InstrumentFacts, Market, Quote, QuotesReply } from '@foyer/contract/market'
+import type { Candle, CandlesReply, InstrumentFacts, Market, Quote, QuotesReply } from '@foyer/api/market'
 
 /** Friday 20 November 2026, 14:05:09 in Hong Kong: the time of every figure below. */
 export const asOf = Date.parse('2026-11-20T14:05:09+08:00')

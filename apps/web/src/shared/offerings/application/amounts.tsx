@@ -1,4 +1,4 @@
-import type { Application } from '@foyer/contract/offerings'
+import type { Application } from '@foyer/api/offerings'
 import { useText } from '../../text/use-text.ts'
 import { useMoney } from '../amounts.ts'
 import * as styles from '../offerings.module.css'

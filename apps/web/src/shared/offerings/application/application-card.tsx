@@ -1,4 +1,4 @@
-import type { Application, ApplicationStatus } from '@foyer/contract/offerings'
+import type { Application, ApplicationStatus } from '@foyer/api/offerings'
 import { useId } from 'react'
 import * as blocksStyles from '../../activity/blocks/blocks.module.css'
 import { usePreservedFocus } from '../../conversion/use-preserved-focus.ts'

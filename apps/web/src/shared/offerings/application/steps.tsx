@@ -1,4 +1,4 @@
-import type { Application, OfferingDates } from '@foyer/contract/offerings'
+import type { Application, OfferingDates } from '@foyer/api/offerings'
 import { formatMoment } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'

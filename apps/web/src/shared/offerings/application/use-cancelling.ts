@@ -1,4 +1,4 @@
-import type { Application, ApplicationReply } from '@foyer/contract/offerings'
+import type { Application, ApplicationReply } from '@foyer/api/offerings'
 import { useEffect, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import type { Outcome } from '../../once/use-once.ts'

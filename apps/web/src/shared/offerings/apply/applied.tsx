@@ -1,4 +1,4 @@
-import type { Application } from '@foyer/contract/offerings'
+import type { Application } from '@foyer/api/offerings'
 import { formatHongKong } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'

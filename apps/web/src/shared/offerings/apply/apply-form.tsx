@@ -1,5 +1,5 @@
-import { type ApplicationMethod, type Cost, settlementOf } from '@foyer/contract/offering-costs'
-import type { MyOfferings } from '@foyer/contract/offerings'
+import { type ApplicationMethod, type Cost, settlementOf } from '@foyer/api/arithmetic/offering-costs'
+import type { MyOfferings } from '@foyer/api/offerings'
 import { useId } from 'react'
 import { formatHongKong } from '../../format/hong-kong-time.ts'
 import { useLanguage } from '../../text/language.ts'

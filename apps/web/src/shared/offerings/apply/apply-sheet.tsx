@@ -1,4 +1,4 @@
-import type { Application } from '@foyer/contract/offerings'
+import type { Application } from '@foyer/api/offerings'
 import { useEffect, useState } from 'react'
 import { track } from '../../../platform/tracker.ts'
 import * as gateStyles from '../../activity/gate/gate.module.css'

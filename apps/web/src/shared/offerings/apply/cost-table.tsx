@@ -1,5 +1,5 @@
-import type { Cost, FeeRates } from '@foyer/contract/offering-costs'
-import type { MyOfferings, Offering } from '@foyer/contract/offerings'
+import type { Cost, FeeRates } from '@foyer/api/arithmetic/offering-costs'
+import type { MyOfferings, Offering } from '@foyer/api/offerings'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { lotsText, useMoney } from '../amounts.ts'

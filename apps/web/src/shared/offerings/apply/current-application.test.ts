@@ -1,4 +1,4 @@
-import type { Application, ApplicationReply } from '@foyer/contract/offerings'
+import type { Application, ApplicationReply } from '@foyer/api/offerings'
 import { expect, test } from 'vitest'
 import { currentApplication } from './current-application.ts'
 

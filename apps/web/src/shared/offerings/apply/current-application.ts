@@ -1,4 +1,4 @@
-import type { Application, ApplicationReply } from '@foyer/contract/offerings'
+import type { Application, ApplicationReply } from '@foyer/api/offerings'
 
 /**
  * Returns the current application. A reply to a repeated key describes the application as it was at the first request.

@@ -1,5 +1,5 @@
-import { type ApplicationMethod, type Cost, costOf } from '@foyer/contract/offering-costs'
-import type { MyOfferings, Offering } from '@foyer/contract/offerings'
+import { type ApplicationMethod, type Cost, costOf } from '@foyer/api/arithmetic/offering-costs'
+import type { MyOfferings, Offering } from '@foyer/api/offerings'
 
 /** A shortfall in cents, of own cash or of the amount that can be lent. */
 export interface Missing {

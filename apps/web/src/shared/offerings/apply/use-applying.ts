@@ -1,4 +1,4 @@
-import type { Application, Offering } from '@foyer/contract/offerings'
+import type { Application, Offering } from '@foyer/api/offerings'
 import { useEffect } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { applicationFor } from '../phase.ts'

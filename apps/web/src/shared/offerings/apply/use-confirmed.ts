@@ -1,4 +1,4 @@
-import type { SignedPath } from '@foyer/contract/endpoints/calls'
+import type { SignedPath } from '@foyer/api/endpoints/calls'
 import { useRef, useState } from 'react'
 import { useUser } from '../../../platform/user-store.ts'
 import { type Outcome, useOnce } from '../../once/use-once.ts'

@@ -1,4 +1,4 @@
-import type { Offering } from '@foyer/contract/offerings'
+import type { Offering } from '@foyer/api/offerings'
 import { useState } from 'react'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'

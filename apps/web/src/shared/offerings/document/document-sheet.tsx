@@ -1,4 +1,4 @@
-import type { Offering } from '@foyer/contract/offerings'
+import type { Offering } from '@foyer/api/offerings'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../text/language.ts'
 import { fill, table } from '../../text/table.ts'

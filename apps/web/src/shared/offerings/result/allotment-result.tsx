@@ -1,4 +1,4 @@
-import type { Application, Offering } from '@foyer/contract/offerings'
+import type { Application, Offering } from '@foyer/api/offerings'
 import * as blocksStyles from '../../activity/blocks/blocks.module.css'
 import { Section } from '../../activity/blocks/section.tsx'
 import { formatCount } from '../../format/count.ts'

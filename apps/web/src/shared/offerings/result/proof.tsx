@@ -1,5 +1,5 @@
-import type { Application, Offering } from '@foyer/contract/offerings'
-import { tradingEndOf } from '@foyer/contract/trading-end'
+import { tradingEndOf } from '@foyer/api/arithmetic/trading-end'
+import type { Application, Offering } from '@foyer/api/offerings'
 import { useState } from 'react'
 import { WithHotline } from '../../conversion/with-hotline.tsx'
 import { formatDay, formatHongKong } from '../../format/hong-kong-time.ts'

@@ -1,7 +1,7 @@
-import { ballotStatement, lotsDrawn, sharesOf, ticketOf } from '@foyer/contract/allotment'
-import { fromHex, toHex } from '@foyer/contract/draw-outcome'
-import type { Application, Offering } from '@foyer/contract/offerings'
-import { tradingEndOf } from '@foyer/contract/trading-end'
+import { ballotStatement, lotsDrawn, sharesOf, ticketOf } from '@foyer/api/arithmetic/allotment'
+import { fromHex, toHex } from '@foyer/api/arithmetic/draw-outcome'
+import { tradingEndOf } from '@foyer/api/arithmetic/trading-end'
+import type { Application, Offering } from '@foyer/api/offerings'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 

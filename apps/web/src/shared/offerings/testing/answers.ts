@@ -1,4 +1,4 @@
-import type { ApplicationReply, MyOfferings, Offering } from '@foyer/contract/offerings'
+import type { ApplicationReply, MyOfferings, Offering } from '@foyer/api/offerings'
 import type { Answers } from '@foyer/testing/browser'
 import { applicationFor, listOf, mine } from './replies.ts'
 

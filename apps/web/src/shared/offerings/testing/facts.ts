@@ -1,4 +1,4 @@
-import type { Offering } from '@foyer/contract/offerings'
+import type { Offering } from '@foyer/api/offerings'
 
 /** The facts of an offering that are the same in every phase. */
 export type OfferingFacts = Omit<Offering, 'dates' | 'phase' | 'ballot' | 'result'> &

@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@foyer/contract/activities'
+import type { ActivityDetail } from '@foyer/api/activities'
 import { publicDocument } from '@foyer/testing/browser'
 
 const nothing = { 'zh-CN': '', 'zh-HK': '', 'en-US': '' }

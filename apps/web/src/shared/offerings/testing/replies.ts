@@ -1,6 +1,6 @@
-import { ballot, ballotStatement, sharesOf } from '@foyer/contract/allotment'
-import { toHex } from '@foyer/contract/draw-outcome'
-import { type ApplicationMethod, costOf, settlementOf } from '@foyer/contract/offering-costs'
+import { ballot, ballotStatement, sharesOf } from '@foyer/api/arithmetic/allotment'
+import { toHex } from '@foyer/api/arithmetic/draw-outcome'
+import { type ApplicationMethod, costOf, settlementOf } from '@foyer/api/arithmetic/offering-costs'
 import type {
   Application,
   ApplicationStatus,
@@ -9,7 +9,7 @@ import type {
   OfferingDates,
   OfferingList,
   OfferingPhase,
-} from '@foyer/contract/offerings'
+} from '@foyer/api/offerings'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bondFacts, type OfferingFacts, shareFacts } from './facts.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationReply, OfferingPhase } from '@foyer/contract/offerings'
+import type { ApplicationReply, OfferingPhase } from '@foyer/api/offerings'
 import { longTimeout } from '@foyer/testing/journey/account-steps'
 import { expect } from '@foyer/testing/journey/fixtures'
 import type { Page } from '@playwright/test'

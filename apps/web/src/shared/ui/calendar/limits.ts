@@ -1,4 +1,4 @@
-import { calendarMonthsAhead } from '@foyer/contract/limits'
+import { calendarMonthsAhead } from '@foyer/protocol/limits'
 import { addMonths, type Day } from './day.ts'
 
 /**

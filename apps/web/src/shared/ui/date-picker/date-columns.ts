@@ -1,4 +1,4 @@
-import { datePickerYears } from '@foyer/contract/limits'
+import { datePickerYears } from '@foyer/protocol/limits'
 import type { Language } from '../../text/languages.ts'
 import type { ColumnsOf, WheelColumn } from '../picker-wheel/columns.ts'
 

@@ -1,4 +1,4 @@
-import { listOffset } from '@foyer/contract/limits'
+import { listOffset } from '@foyer/protocol/limits'
 
 /** Returns the element that scrolls the observed one, if it is not the page: the margin counts from its edge. */
 const scrollerOf = (element: Element): Element | null => {

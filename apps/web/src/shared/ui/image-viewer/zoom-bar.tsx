@@ -1,4 +1,4 @@
-import { zoomMax, zoomMin } from '@foyer/contract/limits'
+import { zoomMax, zoomMin } from '@foyer/protocol/limits'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'

@@ -1,4 +1,4 @@
-import { zoomMax, zoomMin } from '@foyer/contract/limits'
+import { zoomMax, zoomMin } from '@foyer/protocol/limits'
 
 /**
  * Placement of a picture on its stage: scaled about the middle, then moved. Lengths in CSS pixels from the stage's

@@ -1,4 +1,4 @@
-import { longPressDuration } from '@foyer/contract/limits'
+import { longPressDuration } from '@foyer/protocol/limits'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import * as styles from './long-press.module.css'
 import { Press } from './press.ts'

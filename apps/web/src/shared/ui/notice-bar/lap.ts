@@ -1,4 +1,4 @@
-import { noticeDelay, noticeSpeed } from '@foyer/contract/limits'
+import { noticeDelay, noticeSpeed } from '@foyer/protocol/limits'
 
 /**
  * Computes one lap of a text that is too long (K13): out to the left, in again from the right and back to its start, so

@@ -1,4 +1,4 @@
-import { passwordLength } from '@foyer/contract/limits'
+import { passwordLength } from '@foyer/protocol/limits'
 import * as styles from './password-sheet.module.css'
 
 /** One dot per digit. Decorative: the adjacent text states how many digits were entered. */

@@ -1,4 +1,4 @@
-import { passwordLength } from '@foyer/contract/limits'
+import { passwordLength } from '@foyer/protocol/limits'
 import { type ReactNode, useState } from 'react'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'

@@ -1,4 +1,4 @@
-import { passwordLength } from '@foyer/contract/limits'
+import { passwordLength } from '@foyer/protocol/limits'
 import { useEffect, useRef, useState } from 'react'
 import type { CheckPassword, PasswordReply } from './password-reply.ts'
 

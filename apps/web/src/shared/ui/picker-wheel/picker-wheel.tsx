@@ -1,4 +1,4 @@
-import { pickerOptionHeight, pickerVisibleOptions } from '@foyer/contract/limits'
+import { pickerOptionHeight, pickerVisibleOptions } from '@foyer/protocol/limits'
 import type { CSSProperties } from 'react'
 import { type ColumnsOf, settle, type WheelValue } from './columns.ts'
 import * as styles from './picker-wheel.module.css'

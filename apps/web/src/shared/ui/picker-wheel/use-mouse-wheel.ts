@@ -1,4 +1,4 @@
-import { pickerOptionHeight } from '@foyer/contract/limits'
+import { pickerOptionHeight } from '@foyer/protocol/limits'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import { pickerVisibleOptions } from '@foyer/contract/limits'
+import { pickerVisibleOptions } from '@foyer/protocol/limits'
 import { nearestChoosable, nextChoosable, type WheelOption } from './columns.ts'
 
 /** Returns the row that a key moves to from `at`, skipping disabled rows; undefined for any other key. */

@@ -1,4 +1,4 @@
-import { progressMax, progressMin } from '@foyer/contract/limits'
+import { progressMax, progressMin } from '@foyer/protocol/limits'
 
 /** Returns the shown value (K10): a whole percentage from 0 to 100; 0 for anything that is not a number. */
 export const percentOf = (value: number): number =>

@@ -1,4 +1,4 @@
-import { progressMax, progressMin } from '@foyer/contract/limits'
+import { progressMax, progressMin } from '@foyer/protocol/limits'
 import type { CSSProperties, ReactNode } from 'react'
 import { fill, table } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'

@@ -1,4 +1,4 @@
-import { pullAnimationDuration, pullHeadHeight } from '@foyer/contract/limits'
+import { pullAnimationDuration, pullHeadHeight } from '@foyer/protocol/limits'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'

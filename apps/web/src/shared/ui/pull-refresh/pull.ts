@@ -1,4 +1,4 @@
-import { pullHeadHeight } from '@foyer/contract/limits'
+import { pullHeadHeight } from '@foyer/protocol/limits'
 
 /** idle → pulling ⇄ loosing → loading → success or failed → idle */
 export type PullState = 'idle' | 'pulling' | 'loosing' | 'loading' | 'success' | 'failed'

@@ -1,4 +1,4 @@
-import { pullHeadHeight, pullSuccessDuration, toastDuration } from '@foyer/contract/limits'
+import { pullHeadHeight, pullSuccessDuration, toastDuration } from '@foyer/protocol/limits'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { followed, followPulls, type PullState } from './pull.ts'
 

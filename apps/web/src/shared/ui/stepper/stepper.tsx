@@ -1,4 +1,4 @@
-import { stepperMin, stepperStep } from '@foyer/contract/limits'
+import { stepperMin, stepperStep } from '@foyer/protocol/limits'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'

@@ -1,4 +1,4 @@
-import { longPressDuration, stepperRepeat } from '@foyer/contract/limits'
+import { longPressDuration, stepperRepeat } from '@foyer/protocol/limits'
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import { swipeDuration } from '@foyer/contract/limits'
+import { swipeDuration } from '@foyer/protocol/limits'
 import type useEmblaCarousel from 'embla-carousel-react'
 import { reducedMotion } from './reduced-motion.ts'
 

@@ -1,4 +1,4 @@
-import { uploaderAccept } from '@foyer/contract/limits'
+import { uploaderAccept } from '@foyer/protocol/limits'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { cameraIcon, pictureIcon } from './icons.ts'

@@ -1,5 +1,5 @@
-import { isRefusal, type Reply } from '@foyer/contract/errors'
-import type { Upload } from '@foyer/contract/uploads'
+import type { Upload } from '@foyer/api/uploads'
+import { isRefusal, type Reply } from '@foyer/protocol/errors'
 import type { Failure } from '../../errors/failure.ts'
 
 /** Milliseconds: more than a slow connection needs for the largest file, and equal to the server's own limit. */

@@ -1,5 +1,5 @@
-import { uploadBytesMax } from '@foyer/contract/limits'
-import type { UploadRequest } from '@foyer/contract/uploads'
+import type { UploadRequest } from '@foyer/api/uploads'
+import { uploadBytesMax } from '@foyer/protocol/limits'
 import { loadConfig } from '../../../platform/config.ts'
 import { pathTo } from '../../../platform/path-to.ts'
 import { api, failureOf } from '../../../platform/session.ts'

@@ -1,4 +1,4 @@
-import { uploadSideMax } from '@foyer/contract/limits'
+import { uploadSideMax } from '@foyer/protocol/limits'
 
 /** A picture that is ready to be sent. */
 export interface Prepared {

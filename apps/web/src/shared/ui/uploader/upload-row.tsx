@@ -1,4 +1,4 @@
-import { renewsPicture } from '@foyer/contract/errors/renews-picture.generated'
+import { renewsPicture } from '@foyer/protocol/errors/renews-picture.generated'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
 import { Icon } from '../icon.tsx'

@@ -1,4 +1,4 @@
-import type { Reason } from '@foyer/contract/errors'
+import type { Reason } from '@foyer/protocol/errors'
 import { expectAccessible, lost, refused, requestsOf, serve } from '@foyer/testing/browser'
 import { expect, test } from 'vitest'
 import { reasonText } from '../../errors/reason-text.ts'

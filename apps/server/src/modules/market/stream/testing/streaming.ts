@@ -1,4 +1,4 @@
-import type { Market, QuotesReply, QuoteTick } from '@foyer/contract/market'
+import type { Market, QuotesReply, QuoteTick } from '@foyer/api/market'
 import { afterEach, expect } from 'vitest'
 import { listen, type Stream } from '../../../../streams/testing/listen.ts'
 import { testApp } from '../../../../testing/context.ts'

@@ -1,4 +1,4 @@
-import type { AccountFiguresReply, Position } from '@foyer/contract/accounts'
+import type { AccountFiguresReply, Position } from '@foyer/api/accounts'
 
 /** Adds recently allotted positions that have no quote yet: a bond and new shares. */
 export const allotted = (reply: AccountFiguresReply): AccountFiguresReply => {

@@ -1,4 +1,4 @@
-import type { AccountFiguresReply, Position } from '@foyer/contract/accounts'
+import type { AccountFiguresReply, Position } from '@foyer/api/accounts'
 import { asOf, quoteOf, tradingMarket } from '../../../../shared/market/testing/replies.ts'
 
 export const figuresEndpoint = 'POST /trade/trade/matrix/account/figures'

@@ -1,4 +1,4 @@
-import type { QuotesReply } from '@foyer/contract/market'
+import type { QuotesReply } from '@foyer/api/market'
 import { vi } from 'vitest'
 import { FakeSource } from '../../../streams/testing/fake-source.ts'
 import { Feed } from '../feed.ts'

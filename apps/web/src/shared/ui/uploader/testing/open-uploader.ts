@@ -1,4 +1,4 @@
-import type { UploadTicket } from '@foyer/contract/uploads'
+import type { UploadTicket } from '@foyer/api/uploads'
 import type { Answers, Received } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import type { Upload } from '@foyer/contract/uploads'
+import type { Upload } from '@foyer/api/uploads'
 import { onTestFinished, vi } from 'vitest'
 
 /** A request that sends a picture to its upload address, controlled by the test. */

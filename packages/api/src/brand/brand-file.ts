@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { language } from '../content.ts'
+import type { Brand } from './brand.ts'
+
+const text = z.string().min(1, 'must not be empty')
+const texts = z.record(language, text)
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #14315f, in small letters')
+const palette = z.strictObject({
+  brand: colour,
+  brandSoft: colour,
+  hero: colour,
+  onBrand: colour,
+  accent: colour,
+  accentPressed: colour,
+  onAccent: colour,
+})
+const host = z
+  .string()
+  .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host such as www.example.com, without a scheme')
+const address = z.string().regex(/^https:\/\/[\w.-]+(\/[\w.-]*)*$/, 'must be an https address')
+
+const brandFile = z.strictObject({
+  sample: z.boolean(),
+  firm: texts,
+  shortName: texts,
+  ceNumber: text,
+  hotline: text,
+  hotlineHours: texts,
+  complaintsEmail: text,
+  privacyEmail: text,
+  address: texts,
+  hosts: z.array(host).min(1, 'must name at least one host'),
+  secureHost: z
+    .string()
+    .regex(
+      /^https:\/\/[\w.-]+:8443(\/[\w-]+)*$/,
+      'must be an https address on port 8443, such as https://secure.example.com:8443',
+    ),
+  app: z.strictObject({
+    scheme: z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/\w*$/, 'must be an address of the app, such as example://open'),
+    universalLink: address,
+    download: address,
+  }),
+  appMarkers: z.array(z.string()).length(2, 'must be the markers of the retail and the institution app, in this order'),
+  clientApp: z.strictObject({
+    name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens'),
+    terminalSource: z.string().regex(/^\d{2}$/, 'must be two digits'),
+  }),
+  colours: z.strictObject({ light: palette, dark: palette }),
+})
+
+/**
+ * Checks the two files that a firm replaces, and returns the faults as lines for a person; empty if both are valid.
+ *
+ * @param retail content of `brand.json`
+ * @param institution content of `brand.institution.json`
+ */
+export const brandFaults = (retail: Brand, institution: Brand): readonly string[] => {
+  const files = { 'brand.json': retail, 'brand.institution.json': institution }
+  const faults = Object.entries(files).flatMap(([name, brand]) =>
+    (brandFile.safeParse(brand).error?.issues ?? []).map(
+      ({ path, message }) => `${name}: ${path.join('.')} ${message}.`,
+    ),
+  )
+  if (faults.length === 0 && retail.clientApp.name === institution.clientApp.name)
+    faults.push('brand.institution.json: clientApp.name must differ from the one in brand.json.')
+  return faults
+}

@@ -1,0 +1,57 @@
+import data from '../../../../brand.json' with { type: 'json' }
+import type { Language } from '../content.ts'
+
+type Texts = Readonly<Record<Language, string>>
+interface Palette {
+  readonly brand: string
+  readonly brandSoft: string
+  /** background of headline panels, under white text */
+  readonly hero: string
+  readonly onBrand: string
+  readonly accent: string
+  readonly accentPressed: string
+  readonly onAccent: string
+}
+
+/**
+ * The firm of a deployment as one client shows it: `brand.json` in the repository's root for the retail client and for
+ * all texts of the server, `brand.institution.json` for the institution-facing client (A11).
+ */
+export interface Brand {
+  /** true while the particulars are invented; in production the server warns about it */
+  readonly sample: boolean
+  /** the full name of the licensed entity, for agreements and risk footers */
+  readonly firm: Texts
+  readonly shortName: Texts
+  /** central entity number in the SFC's public register */
+  readonly ceNumber: string
+  readonly hotline: string
+  /** hours of the hotline, in Hong Kong time */
+  readonly hotlineHours: Texts
+  readonly complaintsEmail: string
+  /** address for requests for access to and correction of personal data */
+  readonly privacyEmail: string
+  readonly address: Texts
+  /** official hosts, without scheme (O6) */
+  readonly hosts: readonly string[]
+  /**
+   * host on which the native app makes its own secure calls (B1), on port 8443, unless the operator's file of hosts has
+   * another one
+   */
+  readonly secureHost: string
+  /** addresses by which a browser opens the native app (A6, A7) */
+  readonly app: { readonly scheme: string; readonly universalLink: string; readonly download: string }
+  /**
+   * user-agent markers of the retail and the institution app, in this order (A4); '' for an app that this client does
+   * not recognise
+   */
+  readonly appMarkers: readonly string[]
+  /**
+   * The client app that this client is: its name in token calls, which also prefixes its storage keys (I12), and the
+   * terminal source of that name (N11). The two clients have different names.
+   */
+  readonly clientApp: { readonly name: string; readonly terminalSource: string }
+  readonly colours: { readonly light: Palette; readonly dark: Palette }
+}
+
+export const brand: Brand = data

@@ -1,0 +1,29 @@
+import type { Refusal } from '@foyer/protocol/errors'
+
+/** Refusals that several endpoints share. */
+
+/** A call that sends a code by SMS. */
+export const sendingCode = [
+  'sms_resend_too_soon',
+  'sms_number_limit',
+  'proof_required',
+  'proof_wrong',
+  'sms_region_blocked',
+  'sms_budget_spent',
+] as const satisfies readonly Refusal[]
+
+/** A call that checks a code. */
+export const checkingCode = [
+  'sms_code_wrong',
+  'sms_code_locked',
+  'sms_code_expired',
+  'sms_code_missing',
+] as const satisfies readonly Refusal[]
+
+/** A call about an activity that is closed to the caller. */
+export const closedActivity = [
+  'activity_mainland',
+  'activity_not_started',
+  'activity_ended',
+  'activity_ineligible',
+] as const satisfies readonly Refusal[]
