@@ -136,6 +136,7 @@ export const readSources = (): Sources =>
 
 if (process.argv[1] === import.meta.filename) {
   const sources = readSources()
+  const naming = (pattern: RegExp) => [...sources].flatMap(([path, source]) => (pattern.test(source) ? [path] : []))
   const rows: readonly (readonly [what: string, found: readonly string[], most: number])[] = [
     ...Object.entries(acts).map(
       ([name, act]) => [`sources that "${name}" crosses`, crossedBy(sources, act), act.most] as const,
@@ -145,6 +146,9 @@ if (process.argv[1] === import.meta.filename) {
       [...sources].flatMap(([path, source]) => (isCheckedForPaths(path) ? untypedPaths(source).map(String) : [])),
       0,
     ],
+    // beside the engine, the join stores its key in its one statement (docs/decisions/0146)
+    ['sources of the server that store the key of an act', naming(/insert into idempotency_keys/), 2],
+    ['sources of the client that create the key of an act', naming(/\bimport [^;]*?\bstoreAttempt\b/), 1],
     ['imports past the public file of a module', pastPublicFile(sources), 0],
     ['circles of folders of the server', circlesOf(sources).map((circle) => circle.join(', ')), 0],
   ]

@@ -1,4 +1,6 @@
+import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
+import type { App } from '../../app.ts'
 import { drawOf } from '../../engine/draws/draws.ts'
 import { testTwoServers } from '../../testing/context.ts'
 import { newcomers } from '../activities/testing.ts'
@@ -11,29 +13,35 @@ const { db } = context
 const someone = newcomers(apps[0], context)
 const server = (n: number) => apps[n % 2 === 0 ? 0 : 1]
 
+/** A draw as a client requests it: with the same key again while the server is busy, such as after 3 s for a lock. */
+const answered = async (server: App, call: () => InjectOptions) => {
+  for (;;) {
+    const reply = await server.inject(call())
+    if (reply.json().reason !== 'unavailable') return reply
+  }
+}
+
 /** `people` persons with `chances` chances each; every chance is drawn twice through two servers concurrently. */
 const drawMany = async (people: number, chances: number) => {
-  const calls = []
+  const calls: (() => InjectOptions)[] = []
   for (let person = 0; person < people; person++) {
     const { from, as, mobile } = await someone()
     await takesPart(from, as)
     await giveChances(context, mobile, chances - 1)
-    for (let n = 0; n < 2 * chances; n++) calls.push(from.sign(`/api/user/${open}/draw`, drawBody(), as))
+    for (let n = 0; n < 2 * chances; n++) {
+      const body = drawBody()
+      calls.push(() => from.sign(`/api/user/${open}/draw`, body, as))
+    }
   }
-  return Promise.all(calls.map((call, n) => server(n).inject(call)))
+  return Promise.all(calls.map((call, n) => answered(server(n), call)))
 }
 
 test('R24 When many people draw concurrently through two servers, each chance draws once, numbers have no gaps, no prize is oversold and every draw verifies', async () => {
   const before = (await drawOf(db, open))?.lastNumber ?? 0
   const replies = await drawMany(8, 10)
   const drawn = replies.filter(({ statusCode }) => statusCode === 200)
-  const outcomes = Object.groupBy(replies, (reply) => reply.json().reason ?? 'drawn')
-  expect(Object.entries(outcomes).map(([outcome, all]) => [outcome, all?.length])).toEqual(
-    expect.arrayContaining([
-      ['drawn', 80],
-      ['no_chances', 80],
-    ]),
-  )
+  const outcomes: string[] = replies.map((reply) => reply.json().reason ?? 'drawn').sort()
+  expect(outcomes).toEqual([...Array(80).fill('drawn'), ...Array(80).fill('no_chances')])
   const numbers = drawn.map((reply) => reply.json().data.draw.number).sort((one, other) => one - other)
   expect(numbers).toEqual(Array.from({ length: 80 }, (_, n) => before + 1 + n))
 
