@@ -12,6 +12,9 @@ const sizeOf = (path: string): number => {
   return path.endsWith('page.test.tsx') && existsSync(states) ? own + 3 * statSync(states).size : own
 }
 
+/** Projects of a few long files. */
+const longProjects = ['tabs', 'scripts']
+
 /**
  * Starts the longest files of each project first. Otherwise one worker runs a long file at the end while the others have
  * nothing left. A fresh clone knows no durations, so the name and the size of a file decide.
@@ -24,8 +27,8 @@ export class LongestFirst extends BaseSequencer {
       sorted.map((file) => {
         const { moduleId, project } = file
         const { groupOrder } = project.config.sequence
-        // files of a project stay together, because a worker serves one project at a time; `tabs` is one long file
-        const place = project.name === 'tabs' ? -1 : names.indexOf(project.name)
+        // files of a project stay together, because a worker serves one project at a time
+        const place = longProjects.includes(project.name) ? -1 : names.indexOf(project.name)
         return [file, [groupOrder, place, isLong(moduleId) ? 0 : 1, -sizeOf(moduleId)]]
       }),
     )
