@@ -1,3 +1,4 @@
+// the name of a function, cspell:ignore forget
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
