@@ -1,5 +1,5 @@
-// `npm run check:architecture` prints how many places hold what should stand in one, and fails where a limit is passed.
-// It is a part of `npm run check`.
+// `npm run check:architecture` counts sources and imports that break the structure, and fails if a count exceeds its
+// limit. `npm run check` runs it too.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'

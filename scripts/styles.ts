@@ -1,5 +1,5 @@
-// Checks the client's style sheets: global classes stand in few named sheets and in one of them only, and scripts and
-// sheets name only classes that exist.
+// Checks the client's style sheets. Only the named sheets may define global classes, and each class in one sheet only.
+// Scripts and sheets may use only classes that exist.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -2034,7 +2034,7 @@ export interface Calls {
     refusal: Refusal
   }
   /**
-   * Counted fees and cashback of the account that is logged in to, with the state of each month
+   * The caller’s account: counted fees and cashback, with the state of each month
    */
   'POST /api/user/492/cashback': {
     body: {
@@ -3941,7 +3941,7 @@ export interface Calls {
     refusal: Refusal
   }
   /**
-   * The number of the caller’s rewards, and the usable one that ends first; the body is empty
+   * The number of the caller’s rewards, and the usable reward that expires first; the body is empty
    */
   'POST /api/user/rewards/glance': {
     reply: {
@@ -8581,7 +8581,7 @@ export interface Refusal {
     | 'sms_budget_spent'
     | 'market_unavailable'
   /**
-   * RefusalDetail of the contract
+   * RefusalDetail in packages/protocol/src/errors.ts
    */
   detail?: {
     [k: string]: unknown

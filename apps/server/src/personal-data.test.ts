@@ -27,7 +27,7 @@ interface Column {
   readonly cascades: boolean
 }
 
-/** Columns that can contain more than a moment or a yes; the columns of a partition belong to its table. */
+/** All columns except times and booleans, which name no person. The columns of a partition are those of its table. */
 const columnsOf = (of: Sql) => of<Column[]>`
   select relname::text as table, attname::text as column, confrelid::regclass::text as "refersTo",
     coalesce(confdeltype = 'c', false) as cascades

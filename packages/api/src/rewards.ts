@@ -114,7 +114,7 @@ export const rewardsReply = z.object({
 })
 export type RewardsReply = z.infer<typeof rewardsReply>
 
-/** The number of rewards, and the usable one that ends first. */
+/** The number of rewards, and the usable reward that expires first. */
 export const rewardsGlance = z.object({
   asOf: z.number().int(),
   counts: rewardsReply.shape.counts,

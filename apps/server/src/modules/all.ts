@@ -44,8 +44,8 @@ import { watchlistModule } from './watchlist/module.ts'
 import { wealthConnectModule } from './wealth-connect/module.ts'
 
 /**
- * All modules of the server. A module comes after those to whose rows its rows refer: sandbox data is added in this
- * order, and an erasure runs in the reverse order.
+ * All modules of the server. If the tables of a module refer to those of another module, the other module comes first.
+ * Sandbox data is added in this order. An erasure runs in the reverse order.
  */
 export const modules: readonly Module[] = [
   identityModule,

@@ -20,7 +20,7 @@ const refusal = {
     status: { type: 'integer' as const, enum: Object.values(refusals).map(({ status }) => status) },
     msg: { type: 'string' as const, description: 'for engineers; the client shows its own text for the reason' },
     reason: { type: 'string' as const, enum: Object.keys(refusals) },
-    detail: { type: 'object' as const, description: 'RefusalDetail of the contract' },
+    detail: { type: 'object' as const, description: 'RefusalDetail in packages/protocol/src/errors.ts' },
     reference: { type: 'string' as const, description: 'of the call in the log' },
   },
 }

@@ -54,7 +54,7 @@ test('a stream has the headers that proxies and browsers need, and caches do not
   close()
 })
 
-test('open streams are counted for operators, and updated as long as one is open', async () => {
+test('the server counts the open streams for operators, and updates them while at least one is open', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const look = vi.fn(async () => undefined)
@@ -72,7 +72,7 @@ test('open streams are counted for operators, and updated as long as one is open
   expect(await registry.metrics()).toContain('open_streams 0')
 })
 
-test('an update that takes long delays the next one, and one that fails does not prevent it', async () => {
+test('a slow update of the streams delays the next update, and a failed update does not stop later updates', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   let fail = (_: Error): void => undefined

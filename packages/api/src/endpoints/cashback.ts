@@ -6,7 +6,7 @@ export const cashbackEndpoints = endpoints({
   'POST /user/492/cashback': {
     access: loggedIn,
     tag: 'activities',
-    summary: 'Counted fees and cashback of the account that is logged in to, with the state of each month',
+    summary: 'The caller’s account: counted fees and cashback, with the state of each month',
     body: cashbackRequest,
     reply: cashbackReply,
     refusals: ['activity_mainland'],

@@ -23,7 +23,7 @@ export const rewardEndpoints = endpoints({
   'POST /user/rewards/glance': {
     access: registered,
     tag,
-    summary: 'The number of the caller’s rewards, and the usable one that ends first; the body is empty',
+    summary: 'The number of the caller’s rewards, and the usable reward that expires first; the body is empty',
     reply: rewardsGlance,
   },
   'POST /user/rewards/detail': {

@@ -41,7 +41,10 @@ const play = async (context: Context, draw: DrawRule, activity: Activity): Promi
   })
 }
 
-/** Seeds the draws of the sandbox, the earliest first. One that has ended is revealed and the same in every sandbox. */
+/**
+ * Adds the draws of the sandbox, the earliest first. A draw that has ended is revealed, and its results are the same in
+ * every sandbox.
+ */
 export const seedDraws = async (context: Context): Promise<void> => {
   const draws: { readonly draw: DrawRule; readonly activity: Activity }[] = []
   for (const draw of drawRules) {

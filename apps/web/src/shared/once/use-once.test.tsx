@@ -122,7 +122,7 @@ const follow = async (given: readonly Step[]): Promise<void> => {
 
 beforeAll(() => become('registered'))
 
-test('N13 an act follows the table of states, whatever is lost, refused or reloaded and whoever signs in', {
+test('N13 an act follows the table of states after lost answers, refusals, reloads and the sign-in of another person', {
   timeout: 120_000,
 }, async () => {
   const step = fc.constantFrom<Step>(...(Object.keys(fates) as Fate[]), ...steps)
