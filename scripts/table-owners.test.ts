@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { differences, foreignTablesOf } from './table-owners.ts'
 
 const owners = new Map([
-  ['rewards', 'rewards'],
+  ['rewards', 'engine'],
   ['gift_shipments', 'gifts'],
 ])
 const server = (files: Record<string, string>) =>
@@ -15,11 +15,19 @@ test.each([
   ['changes it', 'db`update rewards set id = 1`'],
   ['deletes rows by it', 'db`delete from gift_shipments using rewards where true`'],
   ['moves its state machine', "transition(tx, states, { table: 'rewards', id }, 'revoke')"],
-])('a module that names the table of another module is reported: it %s', (_, source) => {
+])('a module that names the table of another owner is reported: it %s', (_, source) => {
   expect(foreignTablesOf(server({ 'modules/gifts/status.ts': source }), owners)).toEqual({ gifts: ['rewards'] })
 })
 
-test('a module may name its own tables, the engine may name all, and a comment names none', () => {
+test('a folder that is no module and names the table of another owner is reported', () => {
+  const sources = server({
+    'engine/rewards/due.ts': 'db`select 1 from gift_shipments`',
+    'http/rates.ts': 'db`select 1 from rewards`',
+  })
+  expect(foreignTablesOf(sources, owners)).toEqual({ engine: ['gift_shipments'], http: ['rewards'] })
+})
+
+test('a module and the engine may name their own tables, and a comment names none', () => {
   const sources = server({
     'modules/gifts/status.ts':
       '// removes it from rewards\n/** from rewards */\ndb`select 1 from gift_shipments, later`',
@@ -32,7 +40,7 @@ test('the list of exceptions must name exactly what exists', () => {
   const found = { gifts: ['rewards'], phone: ['persons'] }
   expect(differences(found, found)).toEqual([])
   expect(differences(found, { gifts: ['activities', 'rewards'] })).toEqual([
-    'phone names persons, which belongs to another module',
+    'phone names persons, which has another owner',
     'no longer so, remove it from the list: gifts names activities',
   ])
 })

@@ -17,6 +17,7 @@ export {
   registrationIdOf,
   takeCodeOfRegistration,
 } from './registrations.ts'
+export { personRows } from './relations.ts'
 export { endSessions, lockPersonAndSessions, removeBeginnings } from './sessions.ts'
 export { issueTicket } from './tickets.ts'
 export { recordAuthentication, type Seen } from './trail.ts'

@@ -1,0 +1,37 @@
+import type { Fragment, ISql } from 'postgres'
+
+// What code outside the engine may read of the engine's tables (engine/tables.ts), as subqueries to join. Only the
+// engine itself names the tables and changes their rows.
+
+/** Rewards of all types. */
+export const rewardRows = (db: ISql): Fragment => db`(
+  select id, activity, person_id, account_id, type, status, item, facts, period, amount, voucher_code_id, reference,
+    issued_at, valid_from, valid_until, payout_at
+  from rewards)`
+
+/** Voucher codes of all pools; `granted_at` is null for a free one. */
+export const voucherCodeRows = (db: ISql): Fragment => db`(
+  select id, activity, item, code_hash, code_sealed, code_tail, imported_at, granted_at from voucher_codes)`
+
+/** Who takes part in what: a row a stage. */
+export const participationRows = (db: ISql): Fragment => db`(
+  select id, activity, stage, person_id, account_id, reference, terms_version, joined_at, takes from participations)`
+
+/** Stocks of activities and their stages. */
+export const stockRows = (db: ISql): Fragment => db`(select activity, stage, total, remaining from activity_stock)`
+
+/** The audit trail. */
+export const auditRows = (db: ISql): Fragment => db`(
+  select id, at, actor, subject, subject_id, event, from_status, to_status, detail from audit_entries)`
+
+/** Accounts of the ledger. */
+export const ledgerAccountRows = (db: ISql): Fragment => db`(
+  select id, unit, kind, person_id, account_id, activity from ledger_accounts)`
+
+/** Transfers of the ledger. */
+export const ledgerTransferRows = (db: ISql): Fragment => db`(
+  select id, kind, subject, subject_id, reverses, at from ledger_transfers)`
+
+/** Postings of the ledger; those of a transfer sum to zero. */
+export const ledgerPostingRows = (db: ISql): Fragment => db`(
+  select transfer_id, account_id, amount from ledger_postings)`
