@@ -35,6 +35,11 @@ export const joinedStages = async (db: ISql, activity: number): Promise<string[]
   return rows.map(({ stage }) => stage)
 }
 
+/** Locks a participation until the transaction ends. */
+export const lockParticipation = async (tx: ISql, id: number): Promise<void> => {
+  await tx`select from participations where id = ${id} for no key update`
+}
+
 /** The account is set only if joining needs one. */
 export interface NewParticipation extends Participant {
   readonly activity: number

@@ -8,7 +8,8 @@ interface Row {
   readonly id: string
 }
 
-interface Circumstances {
+/** Who changes a row, and when. */
+export interface Circumstances {
   readonly actor: Actor
   /** wall clock, for the audit trail */
   readonly wall: number
@@ -16,7 +17,7 @@ interface Circumstances {
   readonly detail?: Readonly<Record<string, string | number | boolean>>
 }
 
-type Machine = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type Machine = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
  * Applies an event to one row's state machine, from any state in which the event is valid, and writes an audit entry in

@@ -11,7 +11,8 @@ const spelled = (code: string): string => code.replace(/\s/g, '').toUpperCase()
 export const voucherCodeHash = (secrets: Secrets, code: string): Buffer =>
   keyedHash(secrets.pepper, 'voucher code', spelled(code))
 
-interface Pool {
+/** The codes of one item of an activity. */
+export interface Pool {
   readonly activity: number
   /** the code of the pool's item */
   readonly item: string
@@ -72,6 +73,36 @@ export const takeCode = async (tx: ISql, pool: Pool, at: number): Promise<number
   const [code] = await takingCode(tx, pool, at)
   return code?.id
 }
+
+/**
+ * Reserves the given code permanently, and none of the codes that are reserved for others. Its pool's stock does not
+ * change.
+ *
+ * @param at business clock
+ * @returns its number; undefined if it was reserved before or does not exist
+ */
+export const takeNamedCode = async (
+  tx: ISql,
+  secrets: Secrets,
+  code: string,
+  at: number,
+): Promise<number | undefined> => {
+  const [reserved] = await tx<{ id: number }[]>`
+    update voucher_codes set granted_at = ${new Date(at)}
+    where code_hash = ${voucherCodeHash(secrets, code)} and granted_at is null returning id`
+  return reserved?.id
+}
+
+/** Deletes the free codes of a pool. Its stock does not change. */
+export const deleteFreeCodes = async (tx: ISql, { activity, item }: Pool): Promise<void> => {
+  await tx`delete from voucher_codes where activity = ${activity} and item = ${item} and granted_at is null`
+}
+
+/** Every pool with its number of codes and of codes not granted. */
+export const countPools = (db: ISql) =>
+  db<(Pool & { codes: number; free: number })[]>`
+    select activity, item, count(*) as codes, count(*) filter (where granted_at is null) as free
+    from voucher_codes group by activity, item order by activity, item`
 
 /** Decrypts a whole code, for its owner or for the partner that honours it. */
 export const openCode = async (db: ISql, secrets: Secrets, id: number): Promise<string> => {

@@ -1,8 +1,8 @@
 import { voucherStates } from '@foyer/protocol/machines/rewards'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Clocks } from '../../clocks.ts'
+import { moveReward } from '../rewards/move.ts'
 import { takeOne } from '../stock.ts'
-import { transition } from '../transition.ts'
 import { takeCode } from '../voucher-codes.ts'
 
 const atOnce = 100
@@ -24,7 +24,7 @@ const issue = async (tx: TransactionSql, clocks: Clocks, activity: number, item:
       where id = ${id}`
     await takeOne(tx, activity, item)
     const by = { actor: 'system', wall: clocks.wall(), detail: { code } } as const
-    await transition(tx, voucherStates, { table: 'rewards', id }, 'issue', by)
+    await moveReward(tx, voucherStates, id, 'issue', by)
   }
 }
 

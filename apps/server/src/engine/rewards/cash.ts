@@ -5,8 +5,8 @@ import { Refused } from '../../refused.ts'
 import type { Actor } from '../audit.ts'
 import { type LedgerAccount, reverse, transfer } from '../ledger.ts'
 import type { Surroundings } from '../surroundings.ts'
-import { transition } from '../transition.ts'
 import { bringUpToDate } from './due.ts'
+import { moveReward } from './move.ts'
 
 /** A cash reward whose row is locked until the transaction ends. */
 interface Cash {
@@ -79,10 +79,7 @@ export const claimCash = async (
   const at = clocks.business()
   const status = await bringUpToDate(clocks, tx, id)
   if (status === 'crediting' || status === 'credited') return false
-  const claimed = await transition(tx, cashStates, { table: 'rewards', id }, 'claim', {
-    actor: 'person',
-    wall: clocks.wall(),
-  })
+  const claimed = await moveReward(tx, cashStates, id, 'claim', { actor: 'person', wall: clocks.wall() })
   if (!claimed) throw new Refused('reward_not_open', `this cash is ${status}`)
   const accountId = cash.accountId ?? callers
   if (!(await isActive(tx, accountId))) throw new Refused('account_suspended', 'the account it goes to is suspended')
@@ -110,13 +107,17 @@ export const creditCash = (
   db.begin(async (tx) => {
     const cash = await lockCash(tx, id)
     const wall = clocks.wall()
-    const credited = await transition(tx, cashStates, { table: 'rewards', id }, 'credit', { actor: 'system', wall })
+    const credited = await moveReward(tx, cashStates, id, 'credit', { actor: 'system', wall })
     if (!credited) return false
     if (!cash?.accountId) throw new Error(`cash ${id} was claimed for no account`)
     const paid: LedgerAccount = { unit: 'HKD', kind: 'paid', accountId: cash.accountId }
     await move(tx, 'credit', id, [payableTo(cash.accountId), paid], cash.amount, clocks.business())
     return true
   })
+
+/** Cash that was claimed and is not credited yet, at most 1000 of it. */
+export const claimedCash = (db: ISql): Promise<{ readonly id: string }[]> =>
+  db<{ id: string }[]>`select id from rewards where type = 'cash_return' and status = 'crediting' limit 1000`
 
 /**
  * Claws cash back in any state and reverses its ledger entries: none before the claim, the debt while it is being
@@ -134,8 +135,8 @@ export const revokeCash = async (
   actor: Actor = 'system',
 ): Promise<boolean> => {
   if (!(await lockCash(tx, rewardId))) return false
-  const row = { table: 'rewards', id: rewardId } as const
-  const revoked = await transition(tx, cashStates, row, 'revoke', { actor, wall: clocks.wall(), detail: { reason } })
+  const by = { actor, wall: clocks.wall(), detail: { reason } }
+  const revoked = await moveReward(tx, cashStates, rewardId, 'revoke', by)
   if (!revoked) return false
   // in reverse order: the payment becomes a debt again before the debt is removed
   const written = await tx<{ id: string }[]>`

@@ -2,7 +2,7 @@ import type { RewardStatus, RewardType } from '@foyer/api/rewards'
 import { cashStates, giftStates, voucherStates } from '@foyer/protocol/machines/rewards'
 import type { ISql, Sql } from 'postgres'
 import type { Clocks } from '../../clocks.ts'
-import { transition } from '../transition.ts'
+import { moveReward } from './move.ts'
 
 const batch = 200
 
@@ -28,12 +28,11 @@ interface Due {
 
 /** One step that time causes for a reward whose row is locked. */
 const takeStep = async (clocks: Clocks, tx: ISql, { id, type, status }: Due): Promise<void> => {
-  const row = { table: 'rewards', id } as const
   const by = { actor: 'system', wall: clocks.wall() } as const
-  if (status === 'pending') await transition(tx, cashStates, row, 'mature', by)
-  else if (type === 'exchange_voucher') await transition(tx, voucherStates, row, 'expire', by)
-  else if (type === 'cash_return') await transition(tx, cashStates, row, 'expire', by)
-  else await transition(tx, giftStates, row, 'expire', by)
+  if (status === 'pending') await moveReward(tx, cashStates, id, 'mature', by)
+  else if (type === 'exchange_voucher') await moveReward(tx, voucherStates, id, 'expire', by)
+  else if (type === 'cash_return') await moveReward(tx, cashStates, id, 'expire', by)
+  else await moveReward(tx, giftStates, id, 'expire', by)
 }
 
 /** Applies the steps that time has caused to one reward, whose row the caller has locked. @returns its status now */
