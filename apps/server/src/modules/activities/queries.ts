@@ -46,6 +46,12 @@ const factsOf = ({ opens_at, closes_at, join_level, follows_calendar, ...row }: 
 const columns = (db: ISql) =>
   db`number, code, route, title, lead, opens_at, closes_at, join_level, mainland, follows_calendar, eligibility`
 
+/** Whether an activity was ever published. */
+export const isPublished = async (db: ISql, number: number): Promise<boolean> => {
+  const found = await db`select from activities where number = ${number}`
+  return found.length > 0
+}
+
 /** Returns every activity, unordered. */
 export const allActivities = async (db: ISql): Promise<Activity[]> => {
   const rows = await db<Row[]>`select ${columns(db)} from activities`

@@ -1,30 +1,13 @@
-import { type GiftAddressRequest, type GiftChangeReply, type GiftStatus, giftChangeReply } from '@foyer/api/gifts'
+import { type GiftAddressRequest, type GiftChangeReply, giftChangeReply } from '@foyer/api/gifts'
 import { giftStates } from '@foyer/protocol/machines/rewards'
-import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
-import { transition } from '../../engine/transition.ts'
+import { lockGift } from '../../engine/rewards/gifts.ts'
+import { moveReward } from '../../engine/rewards/move.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
 import { actOnce } from '../identity/public.ts'
 import { addressHash, keepAddress } from './address.ts'
-
-interface LockedGift {
-  status: GiftStatus
-  valid_until: Date | null
-}
-
-/**
- * Locks a person's own gift until the transaction ends, so that packing waits or has happened before. @throws Refused
- * `not_found`
- */
-const lockGift = async (tx: ISql, id: string, personId: number): Promise<LockedGift> => {
-  const [gift] = await tx<LockedGift[]>`
-    select status, valid_until from rewards
-    where id = ${id} and person_id = ${personId} and type = 'physical_gift' for no key update`
-  if (!gift) throw new Refused('not_found', 'this person has no such gift')
-  return gift
-}
 
 /** The event of a new address, by the gift's status. */
 const addressed = { claimable: 'submit', preparing: 'address', returned: 'readdress' } as const
@@ -44,9 +27,11 @@ export const changeAddress = (
   const request = { call: 'address', id, address: addressHash(secrets, address) }
   const act = { key, activity: 0, request, reply: giftChangeReply }
   return actOnce<GiftChangeReply>(context, caller, act, async (tx, personId) => {
-    const { status, valid_until } = await lockGift(tx, id, personId)
+    const gift = await lockGift(tx, id, personId)
+    if (!gift) throw new Refused('not_found', 'this person has no such gift')
+    const { status, validUntil } = gift
     if (status === 'packed' || status === 'shipped') throw new Refused('gift_packed', 'this gift is packed')
-    const isOver = status === 'claimable' && valid_until !== null && valid_until.getTime() <= clocks.business()
+    const isOver = status === 'claimable' && validUntil !== null && validUntil.getTime() <= clocks.business()
     if (isOver || !(status in addressed)) throw new Refused('reward_not_open', 'this gift is no longer delivered')
     const event = addressed[status as keyof typeof addressed]
     await keepAddress(tx, secrets, id, address)
@@ -55,7 +40,7 @@ export const changeAddress = (
       await audit(tx, { ...by, subject: 'rewards', subjectId: id, event })
       return { id, status }
     }
-    const now = await transition(tx, giftStates, { table: 'rewards', id }, event, by)
+    const now = await moveReward(tx, giftStates, id, event, by)
     return { id, status: now ?? status }
   })
 }

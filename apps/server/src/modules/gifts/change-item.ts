@@ -2,7 +2,7 @@ import { type GiftChangeReply, type GiftItemRequest, giftChangeReply } from '@fo
 import type { ISql } from 'postgres'
 import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
-import { audit } from '../../engine/audit.ts'
+import { lockChosenGift, replaceItem } from '../../engine/rewards/gifts.ts'
 import { giveBack, takeOne } from '../../engine/stock.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
@@ -35,26 +35,13 @@ export const changeItem = (
   const facts = giftNamed(item)
   const act = { key, activity, request: { call: 'item', item }, reply: giftChangeReply }
   return actOnce<GiftChangeReply>(context, caller, act, async (tx, personId) => {
-    const [gift] = await tx<{ id: string; status: string; item: string }[]>`
-      select id, status, item from rewards
-      where activity = ${activity} and person_id = ${personId} and period = '' for no key update`
+    const gift = await lockChosenGift(tx, activity, personId)
     if (!gift) throw new Refused('not_found', 'this person has chosen no gift')
-    const { id } = gift
     if (gift.status !== 'preparing') throw new Refused('gift_packed', 'this gift is packed')
     if (gift.item !== item) {
-      await tx`
-        update rewards set item = ${item}, facts = ${tx.json(JSON.parse(JSON.stringify(facts)))} where id = ${id}`
-      const detail = { from: gift.item, to: item }
-      await audit(tx, {
-        actor: 'person',
-        subject: 'rewards',
-        subjectId: id,
-        event: 'item',
-        wall: context.clocks.wall(),
-        detail,
-      })
+      await replaceItem(tx, gift, { item, facts }, { actor: 'person', wall: context.clocks.wall() })
       await swap(tx, gift.item, item)
     }
-    return { id, status: gift.status }
+    return { id: gift.id, status: gift.status }
   })
 }

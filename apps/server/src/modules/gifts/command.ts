@@ -4,6 +4,7 @@ import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { StartError } from '../../config/start-error.ts'
 import { provideStock, stockOf } from '../../engine/stock.ts'
+import { isPublished } from '../activities/public.ts'
 
 const usage = `Usage: npm run gifts -- stock CODE TOTAL
        npm run gifts -- count
@@ -39,8 +40,7 @@ export const giftsCommand = defineCommand(
       throw new StartError(`There is no gift ${parsed.code}, but ${Object.keys(items).join(', ')}.`)
     const stock = await withDatabase(async (db) => {
       if (parsed.command === 'count') return stockOf(db, activity)
-      if ((await db`select from activities where number = ${activity}`).length === 0)
-        throw new StartError(`Activity ${activity} was never published here.`)
+      if (!(await isPublished(db, activity))) throw new StartError(`Activity ${activity} was never published here.`)
       await db.begin((tx) => provideStock(tx, activity, parsed.total, parsed.code))
       return stockOf(db, activity)
     })

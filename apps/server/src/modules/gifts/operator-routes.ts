@@ -1,6 +1,7 @@
 import { giftOperatorEndpoints } from '@foyer/api/endpoints/gifts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { giftIdOf, giftsWithStatus } from '../../engine/rewards/gifts.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
 import { operatorsOnly } from '../../operations/operators-only.ts'
@@ -20,17 +21,13 @@ export const giftOperatorRoutes = async (app: App, context: Context): Promise<vo
   })
 
   const named = async (reference: string): Promise<string> => {
-    const [gift] = await db<{ id: string }[]>`
-      select id from rewards where reference = ${reference} and type = 'physical_gift'`
-    if (!gift) throw new Refused('not_found', 'there is no such gift')
-    return gift.id
+    const id = await giftIdOf(db, reference)
+    if (id === undefined) throw new Refused('not_found', 'there is no such gift')
+    return id
   }
 
   serve(app, context, giftOperatorEndpoints, {
-    'POST /operators/gifts': async ({ body: { status } }) =>
-      db<{ reference: string; activity: number; item: string }[]>`
-        select reference, activity, item from rewards where type = 'physical_gift' and status = ${status}
-        order by issued_at, id limit 200`,
+    'POST /operators/gifts': ({ body: { status } }) => giftsWithStatus(db, status),
     'POST /operators/gifts/label': async ({ body }) => labelOf(context, await named(body.reference)),
     'POST /operators/gifts/step': async ({ body }) => ({
       status: await moveGift(context, await named(body.reference), body.step),

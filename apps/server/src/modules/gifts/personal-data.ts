@@ -1,3 +1,4 @@
+import { auditRows, rewardRows } from '../../engine/relations.ts'
 import type { PersonalData } from '../../personal-data.ts'
 
 /** States after which a gift needs no address. */
@@ -9,23 +10,24 @@ export const giftsPersonalData: PersonalData = {
       columns: ['upload_id', 'reward_id'],
       exportedIn: 'rewards',
       erase: (tx, { personId }) => tx`
-        delete from gift_pictures using rewards where rewards.id = reward_id and person_id = ${personId}`,
+        delete from gift_pictures using ${rewardRows(tx)} reward where reward.id = reward_id and person_id = ${personId}`,
     },
     gift_shipments: {
       columns: ['reward_id', 'address_sealed'],
       exportedIn: 'rewards',
       erase: (tx, { personId }) => tx`
-        delete from gift_shipments using rewards where rewards.id = reward_id and person_id = ${personId}`,
+        delete from gift_shipments using ${rewardRows(tx)} reward where reward.id = reward_id and person_id = ${personId}`,
       expire: (db, { before }) => db`
-        delete from gift_shipments using rewards
-        where rewards.id = reward_id and status = any (${over}) and exists (
-          select from audit_entries
-          where subject = 'rewards' and subject_id = rewards.id::text and to_status = any (${over})
+        delete from gift_shipments using ${rewardRows(db)} reward
+        where reward.id = reward_id and status = any (${over}) and exists (
+          select from ${auditRows(db)} entry
+          where subject = 'rewards' and subject_id = reward.id::text and to_status = any (${over})
             and at <= ${before('delivery')})`,
     },
   },
   counts: {
     addresses: (db, personId) => db`
-      select count(*) from gift_shipments join rewards on rewards.id = reward_id where person_id = ${personId}`,
+      select count(*) from gift_shipments join ${rewardRows(db)} reward on reward.id = reward_id
+      where person_id = ${personId}`,
   },
 }

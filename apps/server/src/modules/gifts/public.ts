@@ -1,2 +1,3 @@
 /** What other modules may use of `gifts`. */
 export { openAddress } from './address.ts'
+export { giftPictureRows, shipmentRows } from './relations.ts'

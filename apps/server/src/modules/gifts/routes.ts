@@ -2,6 +2,7 @@ import { giftEndpoints } from '@foyer/api/endpoints/gifts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { rewardRows } from '../../engine/relations.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
 import { Refused } from '../../refused.ts'
@@ -40,7 +41,7 @@ export const giftRoutes = async (app: App, context: Context): Promise<void> => {
     'POST /user/rewards/address/detail': async ({ caller, body: { id } }) => {
       const personId = await personIdOf(db, caller)
       const [found] = await db<{ sealed: Buffer }[]>`
-        select address_sealed as sealed from gift_shipments join rewards on rewards.id = reward_id
+        select address_sealed as sealed from gift_shipments join ${rewardRows(db)} reward on reward.id = reward_id
         where reward_id = ${id} and person_id = ${personId}`
       if (!found) throw new Refused('not_found', 'this person has no such gift')
       return { address: openAddress(secrets, found.sealed) }

@@ -1,10 +1,11 @@
 import { giftStatus } from '@foyer/api/gifts'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { rewardRows } from '../../engine/relations.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { Refused } from '../../refused.ts'
-import { mobileHash } from '../identity/public.ts'
+import { mobileHash, personRows } from '../identity/public.ts'
 import { moveGift } from './move-gift.ts'
 
 const request = z.strictObject({
@@ -28,10 +29,11 @@ export const giftSandboxRoutes = (app: App, context: Context): void => {
       },
     },
     async ({ body: { mobile, event, ...tracking } }) => {
-      const [gift] = await context.db<{ id: string }[]>`
-        select rewards.id from rewards join persons on persons.id = person_id
-        where mobile_hash = ${mobileHash(context.secrets, mobile)} and type = 'physical_gift'
-        order by issued_at desc, rewards.id limit 1`
+      const { db, secrets } = context
+      const [gift] = await db<{ id: string }[]>`
+        select reward.id from ${rewardRows(db)} reward join ${personRows(db)} person on person.id = person_id
+        where mobile_hash = ${mobileHash(secrets, mobile)} and type = 'physical_gift'
+        order by issued_at desc, reward.id limit 1`
       if (!gift) throw new Refused('not_found', 'this number has no gift')
       return done({ status: await moveGift(context, gift.id, event === 'ship' ? { event, ...tracking } : { event }) })
     },

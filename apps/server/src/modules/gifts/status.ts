@@ -1,9 +1,11 @@
-import type { Gift, GiftEvent, GiftItem, GiftStatus, GiftStatusReply } from '@foyer/api/gifts'
+import type { Gift, GiftItem, GiftStatus, GiftStatusReply } from '@foyer/api/gifts'
 import { giftEvent } from '@foyer/api/gifts'
 import type { RewardItem } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
 import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
+import { rewardRows } from '../../engine/relations.ts'
+import { eventsOf } from '../../engine/rewards/history.ts'
 import { stockOf } from '../../engine/stock.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { personIdOf } from '../identity/public.ts'
@@ -22,18 +24,11 @@ interface Row {
   pictures: string[]
 }
 
-const historyOf = async (db: ISql, id: string): Promise<Gift['history']> => {
-  const rows = await db<{ event: GiftEvent; at: Date }[]>`
-    select event, at from audit_entries
-    where subject = 'rewards' and subject_id = ${id} and event = any (${giftEvent.options}) order by id`
-  return rows.map(({ event, at }) => ({ event, at: at.getTime() }))
-}
-
 const giftOf = async ({ db, secrets }: Context, personId: number): Promise<Gift | null> => {
   const [row] = await db<Row[]>`
     select id, reference, status, item as code, facts as item, address_sealed as sealed, came_back, carrier, tracking_no,
       array(select upload_id from gift_pictures where reward_id = id order by upload_id) as pictures
-    from rewards left join gift_shipments on reward_id = id
+    from ${rewardRows(db)} reward left join gift_shipments on reward_id = id
     where activity = ${memberGift.activity} and person_id = ${personId} and period = ''`
   if (!row) return null
   const { id, reference, status, code, item, sealed, carrier, tracking_no: trackingNo, pictures } = row
@@ -47,7 +42,7 @@ const giftOf = async ({ db, secrets }: Context, personId: number): Promise<Gift 
     addressNeeded: status === 'claimable' || (status === 'returned' && row.came_back !== false),
     pictures,
     shipment: carrier !== null && trackingNo !== null ? { carrier, trackingNo } : null,
-    history: await historyOf(db, id),
+    history: await eventsOf(db, id, giftEvent.options),
   }
 }
 
