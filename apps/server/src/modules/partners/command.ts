@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { wallClock } from '../../clocks.ts'
 import { defineCommand, fileOf } from '../../commands/command.ts'
 import { StartError } from '../../config/start-error.ts'
-import { countPools, importPool } from './pools.ts'
+import { countPools } from '../../engine/voucher-codes.ts'
+import { importPool } from './pools.ts'
 import { readVoucherFile } from './voucher-file.ts'
 
 const usage = `Usage: npm run vouchers -- import FILE --activity NUMBER --item CODE

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { setRemaining } from '../../engine/stock.ts'
-import { importCodes } from '../../engine/voucher-codes.ts'
-import type { Pool } from './pools.ts'
+import { deleteFreeCodes, importCodes, type Pool } from '../../engine/voucher-codes.ts'
 
 /** Sandbox only: sets the number of free codes in a pool by deleting or creating codes. Granted codes are unchanged. */
 export const leaveCodes = (
@@ -14,7 +13,7 @@ export const leaveCodes = (
   at: number,
 ): Promise<void> =>
   db.begin(async (tx) => {
-    await tx`delete from voucher_codes where activity = ${activity} and item = ${item} and granted_at is null`
+    await deleteFreeCodes(tx, { activity, item })
     // set to zero, not reduced by the deleted rows: a code in a hold still has a row but is not in the stock
     await setRemaining(tx, activity, item, 0)
     const made = Array.from({ length: codes }, () => `SANDBOX-${randomUUID().slice(0, 13)}`)

@@ -1,4 +1,5 @@
 import { ms } from '../../database/milliseconds.ts'
+import { rewardRows } from '../../engine/relations.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 
 export const partnersPersonalData: PersonalData = {
@@ -15,7 +16,7 @@ export const partnersPersonalData: PersonalData = {
       // numbers and codes as received
       erase: (tx, { personId }) => tx`
         delete from sandbox_partner_orders where id in (
-          select partner_orders.id from partner_orders join rewards on rewards.id = reward_id
+          select partner_orders.id from partner_orders join ${rewardRows(tx)} reward on reward.id = reward_id
           where person_id = ${personId})`,
     },
     partner_orders: {

@@ -1,13 +1,9 @@
-import type { ISql, Sql } from 'postgres'
+import type { Sql } from 'postgres'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Secrets } from '../../config/secrets.ts'
 import { StartError } from '../../config/start-error.ts'
-import { importCodes } from '../../engine/voucher-codes.ts'
-
-export interface Pool {
-  readonly activity: number
-  readonly item: string
-}
+import { importCodes, type Pool } from '../../engine/voucher-codes.ts'
+import { isPublished } from '../activities/public.ts'
 
 /** Codes per statement: PostgreSQL accepts 65,535 parameters, and a code has six. */
 const batch = 1_000
@@ -31,17 +27,10 @@ export const importPool = async (
         : `Activity ${activity} gives no ${item}, but ${items.join(', ')}.`,
     )
   return db.begin(async (tx) => {
-    if ((await tx`select from activities where number = ${activity}`).length === 0)
-      throw new StartError(`Activity ${activity} was never published here.`)
+    if (!(await isPublished(tx, activity))) throw new StartError(`Activity ${activity} was never published here.`)
     let added = 0
     for (let from = 0; from < codes.length; from += batch)
       added += await importCodes(tx, secrets, { activity, item }, codes.slice(from, from + batch), at)
     return added
   })
 }
-
-/** Every pool with its number of codes and of codes not granted. */
-export const countPools = (db: ISql) =>
-  db<(Pool & { codes: number; free: number })[]>`
-    select activity, item, count(*) as codes, count(*) filter (where granted_at is null) as free
-    from voucher_codes group by activity, item order by activity, item`

@@ -1,4 +1,6 @@
 /** What other modules may use of `partners`. */
+export { latestConsent } from './consents.ts'
 export { memberReference } from './passed-on.ts'
 export { signatureOf } from './providers/http.ts'
+export { partnerOrderRows } from './relations.ts'
 export { voucherOf } from './voucher.ts'

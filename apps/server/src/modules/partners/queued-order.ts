@@ -1,4 +1,5 @@
 import type { ISql } from 'postgres'
+import { rewardRows } from '../../engine/relations.ts'
 
 /** A queued order with the reward it belongs to. */
 export interface QueuedOrder {
@@ -17,7 +18,7 @@ export const lockQueuedOrder = async (tx: ISql, id: string): Promise<QueuedOrder
   const [order] = await tx<QueuedOrder[]>`
     select partner_orders.id, partner, reward_id as "rewardId", passes_mobile as "passesMobile", activity, item,
       person_id as "personId", voucher_code_id as "voucherCodeId"
-    from partner_orders join rewards on rewards.id = reward_id
+    from partner_orders join ${rewardRows(tx)} reward on reward.id = reward_id
     where partner_orders.id = ${id} and partner_orders.status = 'queued'
     for update of partner_orders skip locked`
   return order

@@ -3,6 +3,7 @@ import type { ISql } from 'postgres'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../engine/audit.ts'
+import { moveReward } from '../../engine/rewards/move.ts'
 import { transition } from '../../engine/transition.ts'
 import type { Answer } from './partner.ts'
 import type { QueuedOrder } from './queued-order.ts'
@@ -33,7 +34,7 @@ export const settle = async (
   const row = { table: 'partner_orders', id: order.id } as const
   if (!(await transition(tx, partnerOrderStates, row, event.order, by))) return
   await tx`update partner_orders set settled_at = ${new Date(wall)} where id = ${order.id}`
-  const moved = await transition(tx, voucherStates, { table: 'rewards', id: order.rewardId }, event.voucher, by)
+  const moved = await moveReward(tx, voucherStates, order.rewardId, event.voucher, by)
   if (!moved) return
   const settled = { rewardId: order.rewardId, outcome, at: clocks.business() }
   await ruleOf(order.activity)?.onPartner?.(context, tx, settled)

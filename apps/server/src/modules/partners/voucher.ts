@@ -2,9 +2,10 @@ import type { PartnerVoucher, PartnerVoucherReply, PartnerVoucherStatus } from '
 import type { RewardItem } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
 import { ruleOf } from '../../activity-rules/rules.ts'
+import { rewardRows, voucherCodeRows } from '../../engine/relations.ts'
 import { stockOf } from '../../engine/stock.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { isCaller } from '../identity/public.ts'
+import { isCaller, personRows } from '../identity/public.ts'
 
 interface Row {
   id: string
@@ -53,16 +54,16 @@ export const voucherOf = async (
   at: number,
 ): Promise<PartnerVoucherReply> => {
   const [row] = await db<Row[]>`
-    select rewards.id, rewards.status, facts, reference, issued_at, valid_until, code_tail,
+    select reward.id, reward.status, facts, reference, issued_at, valid_until, code_tail,
       partner_orders.status as ordered,
       passes_mobile and coalesce((
         select agreed from partner_consents
         where person_id = persons.id and partner = partner_orders.partner and partner_consents.activity = ${activity}
         order by partner_consents.id desc limit 1), true) as passes_mobile
-    from persons
-    join rewards on person_id = persons.id and activity = ${activity} and period = ''
-    join partner_orders on reward_id = rewards.id
-    left join voucher_codes on voucher_codes.id = voucher_code_id
+    from ${personRows(db)} persons
+    join ${rewardRows(db)} reward on person_id = persons.id and activity = ${activity} and period = ''
+    join partner_orders on reward_id = reward.id
+    left join ${voucherCodeRows(db)} code on code.id = voucher_code_id
     where ${isCaller(db, caller)}`
   return { asOf: at, voucher: row ? wire(row, at) : null, pool: await poolOf(db, activity) }
 }
