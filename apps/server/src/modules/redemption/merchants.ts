@@ -9,6 +9,7 @@ import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { networkOf } from '../../http/address.ts'
 import { limitAddress } from '../../http/rate-limit.ts'
 import { Refused } from '../../refused.ts'
+import { activityRows } from '../activities/public.ts'
 import { recordAuthentication } from '../identity/public.ts'
 import { type Bucket, beginTry, clearTries, failed } from '../login/public.ts'
 
@@ -58,8 +59,8 @@ export const addMerchant = async (
 export const honour = async (db: ISql, merchant: string, activity: number, item: string): Promise<boolean> => {
   const { count } = await db`
     insert into merchant_items (merchant_id, activity, item)
-    select merchants.id, activities.number, ${item} from merchants, activities
-    where merchants.code = ${merchant} and activities.number = ${activity}
+    select merchants.id, activity.number, ${item} from merchants, ${activityRows(db)} activity
+    where merchants.code = ${merchant} and activity.number = ${activity}
     on conflict do nothing`
   return count > 0
 }

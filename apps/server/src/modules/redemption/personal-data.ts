@@ -1,3 +1,4 @@
+import { rewardRows } from '../../engine/relations.ts'
 import type { PersonalData } from '../../personal-data.ts'
 
 export const redemptionPersonalData: PersonalData = {
@@ -6,7 +7,7 @@ export const redemptionPersonalData: PersonalData = {
       columns: ['reward_id', 'code_hash'],
       exportedIn: 'rewards',
       erase: (tx, { personId }) => tx`
-        delete from presentations using rewards where rewards.id = reward_id and person_id = ${personId}`,
+        delete from presentations using ${rewardRows(tx)} reward where reward.id = reward_id and person_id = ${personId}`,
     },
     redemptions: {
       columns: ['reward_id'],

@@ -4,10 +4,11 @@ import type { RewardItem, RewardStatus } from '@foyer/api/rewards'
 import type { Texts } from '@foyer/api/texts'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
+import { rewardRows, voucherCodeRows } from '../../engine/relations.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
-import { isCaller } from '../identity/public.ts'
+import { isCaller, personRows } from '../identity/public.ts'
 import { issuePresentation } from './presentations.ts'
 
 /** Limit of presentations: a page polls every few seconds, and several pages may be open. */
@@ -27,15 +28,15 @@ interface Row {
 
 const voucherOf = async (db: ISql, caller: Caller, { id, shown }: PresentRequest): Promise<Row | undefined> => {
   const [row] = await db<Row[]>`
-    select persons.id as person, rewards.status, facts as item, reference, code_tail as tail,
+    select persons.id as person, reward.status, facts as item, reference, code_tail as tail,
       valid_until as "validUntil", used_at as "usedAt", merchants.name as merchant,
       presentations.expires_at as "shownUntil"
-    from rewards join persons on persons.id = person_id
-    left join voucher_codes on voucher_codes.id = voucher_code_id
-    left join redemptions on redemptions.reward_id = rewards.id
+    from ${rewardRows(db)} reward join ${personRows(db)} persons on persons.id = person_id
+    left join ${voucherCodeRows(db)} code on code.id = voucher_code_id
+    left join redemptions on redemptions.reward_id = reward.id
     left join merchants on merchants.id = merchant_id
-    left join presentations on presentations.id = ${shown ?? null} and presentations.reward_id = rewards.id
-    where rewards.id = ${id} and type = 'exchange_voucher' and ${isCaller(db, caller)}`
+    left join presentations on presentations.id = ${shown ?? null} and presentations.reward_id = reward.id
+    where reward.id = ${id} and type = 'exchange_voucher' and ${isCaller(db, caller)}`
   return row
 }
 

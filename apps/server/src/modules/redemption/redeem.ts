@@ -6,7 +6,8 @@ import { voucherStates } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
-import { transition } from '../../engine/transition.ts'
+import { rewardRows } from '../../engine/relations.ts'
+import { moveReward } from '../../engine/rewards/move.ts'
 import { Refused } from '../../refused.ts'
 import { typedHash } from './presentations.ts'
 import { macOf, type Presented, readPresented } from './presented-code.ts'
@@ -33,7 +34,8 @@ interface RedemptionKey {
 const earlierAnswer = async (tx: ISql, { merchantId, key, hash }: RedemptionKey): Promise<Done | undefined> => {
   const [earlier] = await tx<(Done & { hash: Buffer })[]>`
     select reference, facts, used_at as "usedAt", request_hash as hash
-    from redemptions join rewards on rewards.id = reward_id where merchant_id = ${merchantId} and key = ${key}`
+    from redemptions join ${rewardRows(tx)} reward on reward.id = reward_id
+    where merchant_id = ${merchantId} and key = ${key}`
   if (earlier && !earlier.hash.equals(hash)) throw new Refused('key_reused', 'this key belongs to another code')
   return earlier
 }
@@ -60,12 +62,12 @@ const shownBy = async (
   merchantId: number,
 ): Promise<Shown | undefined> => {
   const [row] = await tx<Shown[]>`
-    select presentations.id, rewards.id as "rewardId", expires_at as "expiresAt", status, valid_until as "validUntil",
+    select presentations.id, reward.id as "rewardId", expires_at as "expiresAt", status, valid_until as "validUntil",
       reference, facts, used_at as "usedAt", exists (
         select from merchant_items as honoured where honoured.merchant_id = ${merchantId}
-        and honoured.activity = rewards.activity and honoured.item = rewards.item) as "isHonoured"
-    from presentations join rewards on rewards.id = presentations.reward_id
-    left join redemptions on redemptions.reward_id = rewards.id
+        and honoured.activity = reward.activity and honoured.item = reward.item) as "isHonoured"
+    from presentations join ${rewardRows(tx)} reward on reward.id = presentations.reward_id
+    left join redemptions on redemptions.reward_id = reward.id
     where ${presented.kind === 'qr' ? tx`presentations.id = ${presented.id}` : tx`code_hash = ${typedHash(secrets, presented.code)}`}`
   if (presented.kind === 'typed') return row
   const mac = macOf(secrets.pepper, row ? { ...row, expiresAt: row.expiresAt.getTime() } : noPresentation)
@@ -100,9 +102,8 @@ export const redeem = (context: Context, merchantId: number, { key, code }: Rede
       if (!shown?.isHonoured)
         throw new Refused('code_invalid', 'the code is unknown, or the merchant does not honour it')
       requireOpen(context, shown)
-      const voucher = { table: 'rewards', id: shown.rewardId } as const
-      const circumstances = { actor: 'merchant', wall: clocks.wall(), detail: { merchant: merchantId } } as const
-      if (!(await transition(tx, voucherStates, voucher, 'use', circumstances))) continue
+      const by = { actor: 'merchant', wall: clocks.wall(), detail: { merchant: merchantId } } as const
+      if (!(await moveReward(tx, voucherStates, shown.rewardId, 'use', by))) continue
       const usedAt = new Date(clocks.business())
       const [inserted] = await tx`
         insert into redemptions (reward_id, merchant_id, key, request_hash, used_at)
