@@ -1,6 +1,7 @@
 import type { RewardStatus } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
 import { rule as tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
+import { rewardRows } from '../../engine/relations.ts'
 import { statusAt } from '../../engine/rewards/due.ts'
 import type { Month } from './months.ts'
 
@@ -17,21 +18,11 @@ export interface MonthReward {
   readonly status: RewardStatus
 }
 
-/**
- * Locks all cashback of an account until the transaction ends, before any of it is revoked. A revocation locks the
- * account's ledger balances, and a claim or credit locks its reward before those, so this order avoids a deadlock.
- */
-export const lockGranted = async (tx: ISql, accountId: number): Promise<void> => {
-  await tx`
-    select from rewards where activity = ${tradeCashback.activity} and account_id = ${accountId}
-    order by id for no key update`
-}
-
 /** An account's cashback, oldest first, with its status at a moment of the business clock. */
 export const grantedTo = (db: ISql, accountId: number, at: number): Promise<MonthReward[]> =>
   db<MonthReward[]>`
     select id, split_part(period, ':', 1) as month, period, amount, ${statusAt(db, at)} as status
-    from rewards
+    from ${rewardRows(db)} reward
     where activity = ${tradeCashback.activity} and account_id = ${accountId} and period ~ '^[0-9]{4}-[0-9]{2}(:|$)'
     order by issued_at, period`
 

@@ -1,5 +1,6 @@
 import type { ISql } from 'postgres'
 import { rule as tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
+import { participationRows } from '../../engine/relations.ts'
 
 /** An account that takes part. `joinedAt` is a moment of the business clock. */
 export interface Registration {
@@ -21,7 +22,7 @@ const from = ({ joined_at, ...row }: Row): Registration => ({ ...row, joinedAt: 
 /** Returns every account that takes part, in the order of joining. */
 export const allRegistrations = async (db: ISql): Promise<Registration[]> => {
   const rows = await db<Row[]>`
-    select ${columns(db)} from participations
+    select ${columns(db)} from ${participationRows(db)} participation
     where activity = ${tradeCashback.activity} and account_id is not null order by id`
   return rows.map(from)
 }
@@ -29,11 +30,7 @@ export const allRegistrations = async (db: ISql): Promise<Registration[]> => {
 /** Returns the registration of an account, whichever person made it; undefined if the account does not take part. */
 export const registrationOf = async (db: ISql, accountId: number): Promise<Registration | undefined> => {
   const [row] = await db<Row[]>`
-    select ${columns(db)} from participations where activity = ${tradeCashback.activity} and account_id = ${accountId}`
+    select ${columns(db)} from ${participationRows(db)} participation
+    where activity = ${tradeCashback.activity} and account_id = ${accountId}`
   return row && from(row)
-}
-
-/** Locks a registration until the transaction ends, so that no other process settles it. */
-export const lockRegistration = async (tx: ISql, { id }: Registration): Promise<void> => {
-  await tx`select from participations where id = ${id} for no key update`
 }

@@ -2,15 +2,17 @@ import type { ISql } from 'postgres'
 import { itemOf, rule as tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
+import { lockParticipation } from '../../engine/participations.ts'
 import { revokeCash } from '../../engine/rewards/cash.ts'
 import { grantReward } from '../../engine/rewards/grant.ts'
+import { lockRewardsOfAccount } from '../../engine/rewards/lock.ts'
 import { attemptAll } from '../../jobs/attempt-all.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { growTrades } from '../trades/public.ts'
 import type { MonthCount } from './count.ts'
-import { grantedAmount, grantedTo, lockGranted, type MonthReward } from './granted.ts'
+import { grantedAmount, grantedTo, type MonthReward } from './granted.ts'
 import { payoutMoment } from './months.ts'
-import { allRegistrations, lockRegistration, type Registration } from './registrations.ts'
+import { allRegistrations, type Registration } from './registrations.ts'
 import { statementOf } from './statement.ts'
 
 /** How long a payout can be claimed, in milliseconds from the moment it becomes claimable. */
@@ -98,8 +100,9 @@ const settleOne = async (context: Context, registration: Registration): Promise<
   const at = context.clocks.business()
   await growTrades(context, registration.accountId, registration.joinedAt)
   return context.db.begin(async (tx) => {
-    await lockRegistration(tx, registration)
-    await lockGranted(tx, registration.accountId)
+    // no other process settles it meanwhile
+    await lockParticipation(tx, registration.id)
+    await lockRewardsOfAccount(tx, tradeCashback.activity, registration.accountId)
     const { months } = await statementOf(tx, registration, at)
     const granted = await grantedTo(tx, registration.accountId, at)
     let settled = 0
