@@ -2,6 +2,7 @@ import type { ISql } from 'postgres'
 import { type Offer, pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
 import { keepPartnerConsent } from '../../engine/partner-consents.ts'
 import { Refused } from '../../refused.ts'
+import { latestConsent } from '../partners/public.ts'
 
 /**
  * When a person agreed to a partner's statement under these terms; null if they did not or withdrew the consent since.
@@ -12,11 +13,9 @@ export const consentedAt = async (
   partner: string,
   termsVersion: number,
 ): Promise<number | null> => {
-  const [last] = await db<{ agreed: boolean; terms_version: number; activity: number; given_at: Date }[]>`
-    select agreed, terms_version, activity, given_at from partner_consents
-    where person_id = ${personId} and partner = ${partner} order by id desc limit 1`
-  const holds = last?.agreed && last.activity === pointsExchange && last.terms_version === termsVersion
-  return holds ? last.given_at.getTime() : null
+  const last = await latestConsent(db, personId, partner)
+  const holds = last?.agreed && last.activity === pointsExchange && last.termsVersion === termsVersion
+  return holds ? last.givenAt.getTime() : null
 }
 
 interface Agreeing {

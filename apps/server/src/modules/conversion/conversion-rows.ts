@@ -2,6 +2,7 @@ import type { Conversion, ConversionReply, ConversionStatus } from '@foyer/api/c
 import type { ISql } from 'postgres'
 import type { Offer } from '../../activity-rules/points-exchange/offers.ts'
 import { pointsOf } from '../../activity-rules/points-exchange/points.ts'
+import { rewardRows } from '../../engine/relations.ts'
 
 interface Row {
   id: string
@@ -25,10 +26,10 @@ export const conversionReplyOf = async (
 ): Promise<ConversionReply | undefined> => {
   const [row] = await db<Row[]>`
     select conversions.id, conversions.status, hold.facts, conversions.cost, conversions.reference, conversions.at,
-      settled_at, failure, reward_id, rewards.valid_until
+      settled_at, failure, reward_id, reward.valid_until
     from conversions
     join conversion_holds as hold on hold.id = hold_id
-    left join rewards on rewards.id = reward_id
+    left join ${rewardRows(db)} reward on reward.id = reward_id
     where conversions.id = ${id} and conversions.person_id = ${personId}`
   if (!row) return undefined
   const { status, facts, cost, reference, failure } = row

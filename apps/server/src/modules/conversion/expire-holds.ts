@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { attemptAll } from '../../jobs/attempt-all.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { lockPersonById } from '../identity/public.ts'
 import { expireDueHolds } from './end-hold.ts'
 
 /**
@@ -15,7 +16,7 @@ export const expireHolds = async (context: Context): Promise<void> => {
     where status = 'held' and expires_at <= ${new Date(clocks.business())}`
   await attemptAll(due, ({ person_id: personId }) =>
     db.begin(async (tx) => {
-      await tx`select from persons where id = ${personId} for no key update`
+      await lockPersonById(tx, personId)
       await expireDueHolds(context, tx, personId)
     }),
   )

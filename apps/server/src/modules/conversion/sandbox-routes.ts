@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { transfer } from '../../engine/ledger.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
-import { personOf } from '../identity/public.ts'
+import { lockPersonById, personOf } from '../identity/public.ts'
 import { expireHolds } from './expire-holds.ts'
 
 const tags = ['sandbox']
@@ -32,7 +32,7 @@ export const pointsSandboxRoutes = (app: App, context: Context): void => {
     async ({ body: { mobile, points } }) => {
       const personId = await personIdOf(mobile)
       await db.begin(async (tx) => {
-        await tx`select from persons where id = ${personId} for no key update`
+        await lockPersonById(tx, personId)
         const missing = points - (await pointsOf(tx, personId)).available
         const about = { kind: 'adjust', subject: 'sandbox', subjectId: randomUUID(), at: clocks.business() }
         if (missing !== 0) await transfer(tx, { ...about, postings: earned(pointsExchange, personId, missing) })

@@ -61,6 +61,11 @@ export const personIdOf = async (db: ISql, caller: Caller): Promise<number> => {
   return row.id
 }
 
+/** Locks a person until the transaction ends, so that work for them runs in sequence with their calls. */
+export const lockPersonById = async (tx: ISql, id: number): Promise<void> => {
+  await tx`select from persons where id = ${id} for no key update`
+}
+
 /**
  * Locks the person who signed a call above tourist level until the transaction ends, so that their calls run in
  * sequence.

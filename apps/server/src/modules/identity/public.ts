@@ -6,7 +6,16 @@ export { endLoginsOfSession, endShownLogin, keepLoginToken, type LoginChannel, l
 export { type Mobile, maskMobile, readMobile, storedMobile } from './mobile-number.ts'
 export { openSealed } from './open-sealed.ts'
 export { type Origin, originOf } from './origin.ts'
-export { isCaller, lockPerson, mobileHash, mobileOf, personIdOf, personOf, userCodeOf } from './persons.ts'
+export {
+  isCaller,
+  lockPerson,
+  lockPersonById,
+  mobileHash,
+  mobileOf,
+  personIdOf,
+  personOf,
+  userCodeOf,
+} from './persons.ts'
 export { profileOf } from './profile.ts'
 export { recordUse } from './record-use.ts'
 export {
