@@ -1,6 +1,7 @@
 import type { RewardCodeReply } from '@foyer/api/rewards'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
+import { codeOfVoucher } from '../../engine/rewards/codes.ts'
 import { openCode } from '../../engine/voucher-codes.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
 import type { Caller } from '../../http/signing/caller.ts'
@@ -21,11 +22,10 @@ export const codeOf = async (context: Context, caller: Caller, owner: Owner, id:
   await limitPerson(context, owner.personId, perPerson)
   const reward = await findReward(db, owner, id, clocks.business())
   if (!reward) throw new Refused('not_found', 'the reward does not exist')
-  const [row] = await db<{ voucherCodeId: number | null }[]>`
-    select voucher_code_id as "voucherCodeId" from rewards where id = ${id}`
-  if (reward.status !== 'available' || !row?.voucherCodeId)
+  const codeId = await codeOfVoucher(db, id)
+  if (reward.status !== 'available' || codeId === null)
     throw new Refused('reward_not_open', 'the voucher has no usable code')
   await requireFreshProof(db, caller, clocks.wall())
   await audit(db, { actor: 'person', subject: 'rewards', subjectId: id, event: 'show_code', wall: clocks.wall() })
-  return { code: await openCode(db, secrets, row.voucherCodeId) }
+  return { code: await openCode(db, secrets, codeId) }
 }

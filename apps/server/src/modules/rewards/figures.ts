@@ -1,12 +1,5 @@
-import type { ISql } from 'postgres'
+import { grantsByActivity } from '../../engine/rewards/counts.ts'
 import type { Figures } from '../../operations/figures.ts'
-
-/** The number of granted rewards, by activity. */
-const grantsByActivity = async (db: ISql): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db<{ activity: number; granted: number }[]>`
-    select activity, count(*) as granted from rewards group by activity`
-  return new Map(rows.map(({ activity, granted }) => [String(activity), granted]))
-}
 
 /** What was granted, by activity. */
 export const rewardFigures: Figures = {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { creditCash, creditCashQueue } from '../../engine/rewards/cash.ts'
+import { claimedCash, creditCash, creditCashQueue } from '../../engine/rewards/cash.ts'
 import { settleDue } from '../../engine/rewards/due.ts'
 import { attemptAll } from '../../jobs/attempt-all.ts'
 import { defineJob } from '../../jobs/job.ts'
@@ -16,11 +16,8 @@ export const creditCashJob = defineJob<{ id: string }>({
 })
 
 /** Credits cash that was claimed and that its own job did not credit, for whatever reason. */
-export const creditLeft = async (context: Context): Promise<void> => {
-  const left = await context.db<{ id: string }[]>`
-    select id from rewards where type = 'cash_return' and status = 'crediting' limit 1000`
-  await attemptAll(left, ({ id }) => creditCash(context, id))
-}
+export const creditLeft = async (context: Context): Promise<void> =>
+  attemptAll(await claimedCash(context.db), ({ id }) => creditCash(context, id))
 
 export const creditLeftJob = defineJob({
   name: 'credit-left',

@@ -2,32 +2,33 @@ import type { OpenMatter } from '@foyer/api/privacy'
 import { voucherStates } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import { ms } from '../../database/milliseconds.ts'
-import { transition } from '../../engine/transition.ts'
+import { rewardRows } from '../../engine/relations.ts'
+import { lockRewardsOfPerson } from '../../engine/rewards/lock.ts'
+import { moveReward } from '../../engine/rewards/move.ts'
 import type { ErasureSubject } from '../../personal-data.ts'
+import { partnerOrderRows } from '../partners/public.ts'
 
 /** States in which a reward is final. */
 const over = ['used', 'credited', 'delivered', 'expired', 'revoked']
 
 /**
- * Condition on `rewards`: a prize that did not receive a code within its validity. It may never receive one, so it does
+ * Condition on `reward`: a prize that did not receive a code within its validity. It may never receive one, so it does
  * not block an erasure.
  */
 const isLost = (db: ISql, at: number) => db`(
   type = 'exchange_voucher' and status = 'pending' and voucher_code_id is null
   and coalesce(valid_until <= ${new Date(at)}, false)
-  and not exists (select from partner_orders where reward_id = rewards.id and status = 'queued'))`
+  and not exists (
+    select from ${partnerOrderRows(db)} partner_order where reward_id = reward.id and partner_order.status = 'queued'))`
 
 /** Unfinished rewards. @param at business clock */
 export const openRewardsOf = (db: ISql, personId: number, at: number): Promise<OpenMatter[]> =>
   db<OpenMatter[]>`
     select 'reward' as kind, type, status, facts -> 'name' as name, reference, ${ms(db, 'valid_until')} as "endsAt"
-    from rewards where person_id = ${personId} and status <> all (${over}) and not ${isLost(db, at)}`
+    from ${rewardRows(db)} reward where person_id = ${personId} and status <> all (${over}) and not ${isLost(db, at)}`
 
 /** Revokes prizes that never received a code, so that no code is spent on them later. */
 export const revokeLostPrizes = async (tx: ISql, { personId, at, wall }: ErasureSubject): Promise<void> => {
-  const lost = await tx<
-    { id: string }[]
-  >`select id from rewards where person_id = ${personId} and ${isLost(tx, at)} for no key update`
-  for (const { id } of lost)
-    await transition(tx, voucherStates, { table: 'rewards', id }, 'revoke', { actor: 'person', wall })
+  for (const id of await lockRewardsOfPerson(tx, personId, isLost(tx, at)))
+    await moveReward(tx, voucherStates, id, 'revoke', { actor: 'person', wall })
 }

@@ -14,7 +14,7 @@ export const endOf = (db: ISql, tab: RewardTab, at: number) =>
  * Orders by end, the earliest first; rewards without end follow. Equal ends are ordered by time of issue, the newest
  * first.
  */
-export const inOrder = (db: ISql, end: ReturnType<typeof endOf>) => db`${end}, issued_at desc, rewards.id`
+export const inOrder = (db: ISql, end: ReturnType<typeof endOf>) => db`${end}, issued_at desc, reward.id`
 
 interface Place {
   readonly id: string
@@ -35,5 +35,5 @@ export const isBehind = (db: ISql, end: ReturnType<typeof endOf>, cursor: string
   const endsAt = ends === '-' ? never(db) : db`${new Date(Number(ends))}::timestamptz`
   const at = new Date(Number(issued))
   return db`(${end} > ${endsAt}
-    or (${end} = ${endsAt} and (issued_at < ${at} or (issued_at = ${at} and rewards.id > ${id}))))`
+    or (${end} = ${endsAt} and (issued_at < ${at} or (issued_at = ${at} and reward.id > ${id}))))`
 }

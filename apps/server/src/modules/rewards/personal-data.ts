@@ -1,3 +1,5 @@
+import { countRewardsOf } from '../../engine/rewards/counts.ts'
+import { removeReferences } from '../../engine/rewards/references.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 import { rewardsOf } from './exported.ts'
 import { openRewardsOf, revokeLostPrizes } from './open-rewards.ts'
@@ -9,13 +11,10 @@ export const rewardsPersonalData: PersonalData = {
       exportedIn: 'rewards',
       erase: revokeLostPrizes,
       retained: { why: 'ledger, stock and codes are verified against it', period: 'rewards' },
-      // the reference that the person could have quoted
-      expire: (db, { erased }) => db`
-        update rewards set reference = 'gone-' || gen_random_uuid()
-        where person_id in ${erased('rewards')} and reference not like 'gone-%'`,
+      expire: (db, { erased }) => removeReferences(db, erased('rewards')),
     },
   },
   exports: [exportSection('rewards', rewardsOf)],
-  counts: { rewards: (db, personId) => db`select count(*) from rewards where person_id = ${personId}` },
+  counts: { rewards: countRewardsOf },
   openMatters: openRewardsOf,
 }

@@ -1,7 +1,11 @@
 import type { Reward, RewardDetail, RewardsReply, RewardsRequest, RewardType } from '@foyer/api/rewards'
 import { rewardTabs } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
+import { ledgerTransferRows, rewardRows, voucherCodeRows } from '../../engine/relations.ts'
 import { statusAt } from '../../engine/rewards/due.ts'
+import { activityRows } from '../activities/public.ts'
+import { shipmentRows } from '../gifts/public.ts'
+import { redemptionRows } from '../redemption/public.ts'
 import { cursorOf, endOf, inOrder, isBehind } from './order.ts'
 
 /** The owner of rewards: the person, and at login level the account, whichever person received them. */
@@ -13,8 +17,8 @@ export interface Owner {
 
 const isOf = (db: ISql, { personId, accountId }: Owner) =>
   accountId === null
-    ? db`rewards.person_id = ${personId}`
-    : db`(rewards.person_id = ${personId} or rewards.account_id = ${accountId})`
+    ? db`reward.person_id = ${personId}`
+    : db`(reward.person_id = ${personId} or reward.account_id = ${accountId})`
 
 interface Row {
   id: string
@@ -65,14 +69,14 @@ const rewardOf = (row: Row, owner: Owner): Reward => ({
 })
 
 const columns = (db: ISql, { personId }: Owner, at: number) => db`
-  rewards.id, type, ${statusAt(db, at)} as status, facts, activities.number as activity, activities.code, route, title,
+  reward.id, type, ${statusAt(db, at)} as status, facts, source.number as activity, source.code, route, title,
   amount, code_tail, reference, issued_at, valid_from, valid_until, payout_at, carrier,
-  tracking_no, coalesce(came_back, false) as came_back, rewards.person_id = ${personId} as is_own`
+  tracking_no, coalesce(came_back, false) as came_back, reward.person_id = ${personId} as is_own`
 
 const withFacts = (db: ISql) => db`
-  rewards join activities on activities.number = rewards.activity
-    left join voucher_codes on voucher_codes.id = voucher_code_id
-    left join gift_shipments on gift_shipments.reward_id = rewards.id`
+  ${rewardRows(db)} reward join ${activityRows(db)} source on source.number = reward.activity
+    left join ${voucherCodeRows(db)} code on code.id = voucher_code_id
+    left join ${shipmentRows(db)} shipment on shipment.reward_id = reward.id`
 
 /** The number of rewards in each tab, of all types and dates. */
 export const countRewards = async (db: ISql, owner: Owner, at: number): Promise<RewardsReply['counts']> => {
@@ -81,7 +85,7 @@ export const countRewards = async (db: ISql, owner: Owner, at: number): Promise<
     select count(*) - count(*) filter (where status = any (${[...used, ...expired]})) as available,
       count(*) filter (where status = any (${[...used]})) as used,
       count(*) filter (where status = any (${[...expired]})) as expired
-    from (select ${statusAt(db, at)} as status from rewards where ${isOf(db, owner)}) as owned`
+    from (select ${statusAt(db, at)} as status from ${rewardRows(db)} reward where ${isOf(db, owner)}) as owned`
   return counts
 }
 
@@ -115,14 +119,14 @@ export const soonestReward = async (db: ISql, owner: Owner, at: number): Promise
   const [row] = await db<Row[]>`
     select ${columns(db, owner, at)} from ${withFacts(db)}
     where ${isOf(db, owner)} and ${statusAt(db, at)} in ('available', 'claimable') and valid_until is not null
-    order by valid_until, rewards.id limit 1`
+    order by valid_until, reward.id limit 1`
   return row && rewardOf(row, owner)
 }
 
 /** One reward of the owner; undefined if it belongs to another person. */
 export const findReward = async (db: ISql, owner: Owner, id: string, at: number): Promise<Reward | undefined> => {
   const [row] = await db<Row[]>`
-    select ${columns(db, owner, at)} from ${withFacts(db)} where rewards.id = ${id} and ${isOf(db, owner)}`
+    select ${columns(db, owner, at)} from ${withFacts(db)} where reward.id = ${id} and ${isOf(db, owner)}`
   return row && rewardOf(row, owner)
 }
 
@@ -135,9 +139,9 @@ const stepNames = { accrue: 'crediting', credit: 'credited', claw_back: 'revoked
 export const stepsOf = async (db: ISql, id: string): Promise<RewardDetail['steps']> => {
   const rows = await db<{ kind: keyof typeof stepNames | 'used'; at: Date }[]>`
     select kind, at from (
-      select kind, min(at) as at from ledger_transfers
+      select kind, min(at) as at from ${ledgerTransferRows(db)} transfer
       where subject = 'rewards' and subject_id = ${id} and kind = any (${Object.keys(stepNames)}) group by kind
-      union all select 'used', used_at from redemptions where reward_id = ${id}) as steps
+      union all select 'used', used_at from ${redemptionRows(db)} redemption where reward_id = ${id}) as steps
     order by at, array_position(array['accrue', 'credit'], kind)`
   return rows.map(({ kind, at }) => ({ status: kind === 'used' ? kind : stepNames[kind], at: at.getTime() }))
 }

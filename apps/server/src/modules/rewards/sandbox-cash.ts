@@ -1,6 +1,9 @@
 import type { Context } from '../../context.ts'
+import { rewardRows } from '../../engine/relations.ts'
 import { claimCash, creditCash, revokeCash } from '../../engine/rewards/cash.ts'
 import { Refused } from '../../refused.ts'
+import { clientAccountRows } from '../accounts/public.ts'
+import { personRows } from '../identity/public.ts'
 import { isActiveAccount } from '../login/public.ts'
 
 /**
@@ -9,10 +12,10 @@ import { isActiveAccount } from '../login/public.ts'
  */
 const accountFor = async ({ db }: Context, rewardId: string): Promise<number> => {
   const [account] = await db<{ id: number }[]>`
-    select client_accounts.id from rewards join persons on persons.id = person_id
-      join client_accounts on client_accounts.id = account_id
-        or (account_id is null and client_accounts.mobile_hash = persons.mobile_hash)
-    where rewards.id = ${rewardId} order by client_accounts.id desc limit 1`
+    select account.id from ${rewardRows(db)} reward join ${personRows(db)} person on person.id = person_id
+      join ${clientAccountRows(db)} account on account.id = account_id
+        or (account_id is null and account.mobile_hash = person.mobile_hash)
+    where reward.id = ${rewardId} order by account.id desc limit 1`
   if (!account) throw new Refused('not_found', 'the owner of this cash has no account that it could be paid in to')
   return account.id
 }

@@ -4,7 +4,7 @@ import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { type Granted, grantReward } from '../../engine/rewards/grant.ts'
 import { takeOne } from '../../engine/stock.ts'
-import { importCodes, voucherCodeHash } from '../../engine/voucher-codes.ts'
+import { importCodes, takeNamedCode } from '../../engine/voucher-codes.ts'
 import { newReference } from '../../reference.ts'
 import { Refused } from '../../refused.ts'
 import { personOf } from '../identity/public.ts'
@@ -58,12 +58,8 @@ export const grantAtWill = ({ db, secrets, clocks }: Context, request: RewardReq
       const code = request.code ?? newReference()
       await importCodes(tx, secrets, { activity, item }, [code], at)
       await takeOne(tx, activity, item)
-      // takes this code, and none of the codes reserved for others
-      const [reserved] = await tx<{ id: number }[]>`
-        update voucher_codes set granted_at = ${new Date(at)}
-        where code_hash = ${voucherCodeHash(secrets, code)} and granted_at is null returning id`
-      if (!reserved) throw new Refused('invalid_request', 'this code was granted before')
-      voucherCodeId = reserved.id
+      voucherCodeId = await takeNamedCode(tx, secrets, code, at)
+      if (voucherCodeId === undefined) throw new Refused('invalid_request', 'this code was granted before')
       await honour(tx, demoMerchant.merchant, activity, item)
     }
     const grant = {

@@ -2,12 +2,13 @@ import { type RewardStatus, rewardItem, rewardStatus, rewardType } from '@foyer/
 import { rewardStates } from '@foyer/protocol/machines/rewards'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { transition } from '../../engine/transition.ts'
+import { rewardRows } from '../../engine/relations.ts'
+import { moveReward } from '../../engine/rewards/move.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { Refused } from '../../refused.ts'
 import { activityName, activityNamed } from '../activities/public.ts'
-import { mobileHash } from '../identity/public.ts'
+import { mobileHash, personRows } from '../identity/public.ts'
 import { newestAccountOf } from '../login/public.ts'
 import { moveCash, payAtWill } from './sandbox-cash.ts'
 import { grantAtWill } from './sandbox-grant.ts'
@@ -52,13 +53,12 @@ export const rewardSandboxRoutes = (app: App, context: Context): void => {
   const find = async (named: z.output<typeof moving>) => {
     const [reward] =
       'id' in named
-        ? await db<
-            { id: string; type: keyof typeof rewardStates }[]
-          >`select id, type from rewards where id = ${named.id}`
+        ? await db<{ id: string; type: keyof typeof rewardStates }[]>`
+            select id, type from ${rewardRows(db)} reward where id = ${named.id}`
         : await db<{ id: string; type: keyof typeof rewardStates }[]>`
-            select rewards.id, type from rewards join persons on persons.id = person_id
+            select reward.id, type from ${rewardRows(db)} reward join ${personRows(db)} person on person.id = person_id
             where mobile_hash = ${mobileHash(secrets, named.mobile)} and item = coalesce(${named.item ?? null}, item)
-            order by issued_at desc, rewards.id limit 1`
+            order by issued_at desc, reward.id limit 1`
     if (!reward) throw new Refused('not_found', 'there is no such reward')
     return reward
   }
@@ -105,12 +105,11 @@ export const rewardSandboxRoutes = (app: App, context: Context): void => {
       const booked = type === 'cash_return' ? await moveCash(context, id, body.event) : undefined
       if (booked === false) throw nothing
       if (booked) {
-        const [row] = await db`select status from rewards where id = ${id}`
+        const [row] = await db`select status from ${rewardRows(db)} reward where id = ${id}`
         return done({ id, status: rewardStatus.parse(row?.status) })
       }
       const machine: Record<string, Record<string, string>> = rewardStates[type]
-      const circumstances = { actor: 'operator', wall: clocks.wall() } as const
-      const status = await transition(db, machine, { table: 'rewards', id }, body.event, circumstances)
+      const status = await moveReward(db, machine, id, body.event, { actor: 'operator', wall: clocks.wall() })
       if (!status) throw nothing
       return done({ id, status: rewardStatus.parse(status) })
     },
