@@ -7,6 +7,7 @@ import { parseSecrets, type Secrets } from '../config/secrets.ts'
 import { StartError } from '../config/start-error.ts'
 import { connect } from '../database/connect.ts'
 import { namedDatabase, sentenceOf } from '../database/named.ts'
+import type { Module } from '../module.ts'
 
 /** The output of an operator's command. */
 export interface Output {
@@ -32,8 +33,16 @@ export interface Command {
   readonly name: string
   /** what it does, in one line */
   readonly summary: string
-  /** @returns the exit code: 0 done; 1 the input is faulty and nothing was changed; 2 the command could not run */
-  run(args: readonly string[], variables: NodeJS.ProcessEnv, output: Output): Promise<number>
+  /**
+   * @param modules what the server consists of
+   * @returns the exit code: 0 done; 1 the input is faulty and nothing was changed; 2 the command could not run
+   */
+  run(
+    args: readonly string[],
+    variables: NodeJS.ProcessEnv,
+    output: Output,
+    modules: readonly Module[],
+  ): Promise<number>
 }
 
 /** @returns the exit code 0 or 1 of the command */

@@ -14,7 +14,7 @@ export const runNamedCommand = async (
 ): Promise<number> => {
   const commands = commandsOf(modules)
   const command = commands.find((one) => one.name === name)
-  if (command) return command.run(args, variables, output)
+  if (command) return command.run(args, variables, output, modules)
   const width = Math.max(...commands.map((one) => one.name.length))
   const list = commands.map((one) => `npm run ${one.name.padEnd(width)}  ${one.summary}\n`).join('')
   if (name === undefined) {

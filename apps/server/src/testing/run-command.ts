@@ -6,6 +6,7 @@ import type { Command, Output } from '../commands/command.ts'
 import { sandboxSecrets } from '../config/sandbox-secrets.ts'
 import { parseSecrets } from '../config/secrets.ts'
 import { connect } from '../database/connect.ts'
+import { modules } from '../modules/all.ts'
 import { createTestDatabase } from './database.ts'
 
 /** Runs a command in this process. @returns its exit code and output */
@@ -37,7 +38,7 @@ export const commandFixture = async () => {
   const running =
     (command: Command) =>
     (...args: string[]) =>
-      captured((output) => command.run(args, { DATABASE_URL: url, DATA_DIR: folder }, output))
+      captured((output) => command.run(args, { DATABASE_URL: url, DATA_DIR: folder }, output, modules))
   /** @returns the path of a file of these lines */
   const written = (...lines: string[]): string => {
     const path = join(folder, 'given.csv')

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs `npm run content` in this process. */
 const content = (args: readonly string[], variables: NodeJS.ProcessEnv = nowhere) =>
-  captured((output) => contentCommand.run(args, variables, output))
+  captured((output) => contentCommand.run(args, variables, output, []))
 
 /** Runs `npm run content` in a process of its own. */
 const contentProcess = (args: readonly string[]) => runCommand('scripts/command.ts', ['content', ...args], nowhere)
