@@ -9,6 +9,7 @@ import { startWork } from './jobs/work.ts'
 import type { Module } from './module.ts'
 import { newcomers } from './modules/activities/testing.ts'
 import { modules } from './modules/all.ts'
+import { verify } from './modules/verification/verify.ts'
 import { installJobs } from './preparation/install-jobs.ts'
 import { testApp } from './testing/context.ts'
 import { ownerOf } from './testing/database.ts'
@@ -71,6 +72,14 @@ const parcelsModule: Module = {
       },
     ],
   },
+  checks: [
+    {
+      name: 'parcel of nobody',
+      find: (db) =>
+        db`select format('a parcel of person %s has no phone', person_id) as found from parcels where phone = ''`,
+    },
+  ],
+  counted: { parcels: (db) => db`select count(*) from parcels` },
 }
 
 const { app, context } = await testApp({ modules: [...modules, parcelsModule] })
@@ -93,4 +102,12 @@ test('a module in the list serves its endpoint and runs its job, and export and 
   expect(data.parcels).toEqual([{ phone: '+85251234567', isPacked: true }])
   expect(await call('privacy/erasure', { key: randomUUID(), understood: true })).toMatchObject({ status: 0 })
   expect(await db`select from parcels`).toEqual([])
+})
+
+test('the verification finds what a check of a module in the list finds, and its report has the figure of the module', async () => {
+  const [{ person }] = await db<[{ person: number }]>`
+    insert into parcels (person_id, phone) select min(id), '' from persons returning person_id as person`
+  const { figures, differences } = await verify(context)
+  expect(figures).toMatchObject({ parcels: 1 })
+  expect(differences).toEqual([{ check: 'parcel of nobody', found: `a parcel of person ${person} has no phone` }])
 })

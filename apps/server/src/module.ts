@@ -2,6 +2,8 @@ import type { ISql } from 'postgres'
 import type { Registry } from 'prom-client'
 import type { Command } from './commands/command.ts'
 import type { Context } from './context.ts'
+import type { AnyCheck, Counted } from './engine/checks/check.ts'
+import type { Trail } from './engine/checks/trails.ts'
 import type { App } from './http/app.ts'
 import type { Caller } from './http/signing/caller.ts'
 import type { Job } from './jobs/job.ts'
@@ -39,6 +41,12 @@ export interface Module {
   /** operators' commands; package.json has a script with the name of each */
   readonly commands?: readonly Command[]
   readonly takeOver?: TakeOver
+  /** conditions that always hold for its tables, in the order in which the verification checks them */
+  readonly checks?: readonly AnyCheck[]
+  /** its tables whose rows follow a state machine; the verification compares them with the audit trail */
+  readonly trails?: readonly Trail[]
+  /** numbers of its rows for the report of the verification */
+  readonly counted?: Counted
   readonly personalData?: PersonalData
   /** the module's tables and views without personal data; `personalData` has the others */
   readonly tables?: readonly string[]

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { declare } from '../modules/activities/testing.ts'
 import { addDemoClients } from '../modules/login/seed.ts'
-import { ledgerChecks } from '../modules/verification/ledger-checks.ts'
 import { testContext } from '../testing/context.ts'
 import { blockCash, cashBalances, type FirmAccount, payBlocked, payIn, unblockCash } from './cash.ts'
+import { ledgerChecks } from './checks/ledger.ts'
 import { drawLoan, loanOf } from './margin-loan.ts'
 
 const { context } = await testContext()

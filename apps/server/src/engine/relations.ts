@@ -24,9 +24,9 @@ export const stockRows = (db: ISql): Fragment => db`(select activity, stage, tot
 export const auditRows = (db: ISql): Fragment => db`(
   select id, at, actor, subject, subject_id, event, from_status, to_status, detail from audit_entries)`
 
-/** Accounts of the ledger. */
+/** Accounts of the ledger; `balance` is null for an account of the firm. */
 export const ledgerAccountRows = (db: ISql): Fragment => db`(
-  select id, unit, kind, person_id, account_id, activity from ledger_accounts)`
+  select id, unit, kind, person_id, account_id, activity, balance from ledger_accounts)`
 
 /** Transfers of the ledger. */
 export const ledgerTransferRows = (db: ISql): Fragment => db`(
@@ -35,3 +35,6 @@ export const ledgerTransferRows = (db: ISql): Fragment => db`(
 /** Postings of the ledger; those of a transfer sum to zero. */
 export const ledgerPostingRows = (db: ISql): Fragment => db`(
   select transfer_id, account_id, amount from ledger_postings)`
+
+/** Chances to draw, used or not. */
+export const drawChanceRows = (db: ISql): Fragment => db`(select id, activity, person_id, task from draw_chances)`

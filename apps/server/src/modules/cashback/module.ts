@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { cashbackChecks } from './checks.ts'
 import { cashbackRoutes } from './routes.ts'
 import { cashbackSandboxRoutes } from './sandbox-routes.ts'
 import { settleCashback, settleCashbackJob } from './settle.ts'
@@ -8,4 +9,5 @@ export const cashbackModule: Module = {
   jobs: [settleCashbackJob],
   sandboxRoutes: [cashbackSandboxRoutes],
   afterClockMove: settleCashback,
+  checks: cashbackChecks,
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { attendDrawsJob, revealDraws } from './attend.ts'
+import { drawChecks } from './checks.ts'
 import { drawsPersonalData } from './personal-data.ts'
 import { drawRoutes, myDrawRoutes } from './routes.ts'
 import { drawSandboxRoutes } from './sandbox-routes.ts'
@@ -13,4 +14,5 @@ export const drawsModule: Module = {
   afterClockMove: revealDraws,
   personalData: drawsPersonalData,
   tables: ['draws'],
+  checks: drawChecks,
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { attendOfferings, attendOfferingsJob, closeInTime } from './attend.ts'
+import { offeringChecks, offeringsCounted, offeringTrails } from './checks.ts'
 import { offeringsCommand } from './command.ts'
 import { offeringsPersonalData } from './personal-data.ts'
 import { offeringRoutes } from './public-routes.ts'
@@ -19,4 +20,7 @@ export const offeringsModule: Module = {
   personalData: offeringsPersonalData,
   commands: [offeringsCommand],
   tables: ['offerings'],
+  checks: offeringChecks,
+  trails: offeringTrails,
+  counted: offeringsCounted,
 }

@@ -2,8 +2,8 @@ import type { TransactionSql } from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
-import { offeringChecks } from '../verification/offering-checks.ts'
 import { differencesIn } from '../verification/verify.ts'
+import { offeringChecks } from './checks.ts'
 import { newShares, offeringFixture } from './testing.ts'
 
 const { app, context } = await testApp()

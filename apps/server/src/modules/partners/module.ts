@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { partnerChecks, partnerTrails } from './checks.ts'
 import { vouchersCommand } from './command.ts'
 import { partnerFigures } from './figures.ts'
 import { giveUpJob, partnerOrderJob } from './jobs.ts'
@@ -16,4 +17,6 @@ export const partnersModule: Module = {
   sandboxRoutes: [partnerSandboxRoutes, poolSandboxRoutes],
   personalData: partnersPersonalData,
   commands: [vouchersCommand],
+  checks: partnerChecks,
+  trails: partnerTrails,
 }

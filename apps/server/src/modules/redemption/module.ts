@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { redemptionChecks } from './checks.ts'
 import { merchantsCommand } from './command.ts'
 import { counterRoutes } from './counter-routes.ts'
 import { redemptionPersonalData } from './personal-data.ts'
@@ -12,4 +13,5 @@ export const redemptionModule: Module = {
   personalData: redemptionPersonalData,
   commands: [merchantsCommand],
   tables: ['merchant_items', 'merchant_networks', 'merchant_sessions', 'merchants'],
+  checks: redemptionChecks,
 }

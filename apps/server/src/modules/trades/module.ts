@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { tradeChecks } from './checks.ts'
 import { tradesCommand } from './command.ts'
 import { tradesPersonalData } from './personal-data.ts'
 import { tradeSandboxRoutes } from './sandbox-routes.ts'
@@ -9,4 +10,5 @@ export const tradesModule: Module = {
   sandboxRoutes: [tradeSandboxRoutes],
   personalData: tradesPersonalData,
   commands: [tradesCommand],
+  checks: tradeChecks,
 }

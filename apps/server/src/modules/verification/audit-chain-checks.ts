@@ -1,4 +1,4 @@
-import type { Check } from './check.ts'
+import type { Check } from '../../engine/checks/check.ts'
 
 /**
  * The chain of seals over the audit trail: each seal follows the previous one, and the sealed entries are unchanged.

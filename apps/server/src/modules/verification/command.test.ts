@@ -6,10 +6,12 @@ import { createTestDatabase } from '../../testing/database.ts'
 import { captured } from '../../testing/run-command.ts'
 import { dataFolder, startDatabaseProcess, startServerProcess } from '../../testing/server-process.ts'
 import { startedFolder } from '../../testing/started-folder.ts'
+import { modules } from '../all.ts'
 import { verifyCommand } from './command.ts'
 
 /** Runs `npm run verify:ledger` in this process. */
-const verifyLedger = (variables: NodeJS.ProcessEnv) => captured((output) => verifyCommand.run([], variables, output))
+const verifyLedger = (variables: NodeJS.ProcessEnv) =>
+  captured((output) => verifyCommand.run([], variables, output, modules))
 
 test('verify:ledger checks a running sandbox and a stopped sandbox, and the stopped sandbox can start again', async () => {
   const dataDir = await startedFolder()

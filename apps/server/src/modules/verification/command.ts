@@ -12,6 +12,7 @@ import { serverAccount } from '../../database/embedded/account.ts'
 import { databaseHome } from '../../database/embedded/home.ts'
 import { runningDatabase } from '../../database/embedded/running.ts'
 import { superviseDatabase } from '../../database/embedded/supervisor.ts'
+import type { Module } from '../../module.ts'
 import { type Verification, verify } from './verify.ts'
 
 const quiet = pino({ enabled: false })
@@ -48,12 +49,17 @@ const report = ({ figures, differences }: Verification): string => {
   return `${[...lines, ...found, sum].join('\n')}\n`
 }
 
-const checked = async (db: Sql, environment: Environment, variables: NodeJS.ProcessEnv): Promise<Verification> => {
+const checked = async (
+  db: Sql,
+  environment: Environment,
+  variables: NodeJS.ProcessEnv,
+  modules: readonly Module[],
+): Promise<Verification> => {
   try {
     const secrets = secretsOf(environment, variables)
     await requireKnownKeys(db, secrets)
     const clocks = await clocksNow(db, environment.FOYER_MODE)
-    return await verify({ db, secrets, clocks, environment })
+    return await verify({ db, secrets, clocks, environment, modules })
   } finally {
     await db.end({ timeout: 5 })
   }
@@ -72,12 +78,12 @@ const sentenceOf = (error: unknown): string => {
 export const verifyCommand: Command = {
   name: 'verify:ledger',
   summary: 'compares every reward with its cause, the ledger, the stock and the audit trail',
-  async run(_args, variables, { out, err }) {
+  async run(_args, variables, { out, err }, modules) {
     try {
       const environment = readEnvironment(variables)
       const { url, stop } = await open(environment)
       const db = connect(url, { max: 1, name: 'foyer verify' })
-      const verification = await checked(db, environment, variables).finally(stop)
+      const verification = await checked(db, environment, variables, modules).finally(stop)
       out(report(verification))
       return verification.differences.length === 0 ? 0 : 1
     } catch (error) {

@@ -1,4 +1,5 @@
 import { ms } from '../../database/milliseconds.ts'
+import { ledgerAccountRows, ledgerPostingRows, ledgerTransferRows } from '../../engine/relations.ts'
 import { exportSection, type PersonalData, type Retained } from '../../personal-data.ts'
 
 const ledger: Retained = { why: 'the ledger is append-only and contains no names', period: 'ledger' }
@@ -22,15 +23,15 @@ export const verificationPersonalData: PersonalData = {
       'movements',
       (db, { personId }) => db`
         select transfer.kind, account.kind as account, amount, ${ms(db, 'at')} as at
-        from ledger_postings posting
-        join ledger_accounts account on account.id = posting.account_id
-        join ledger_transfers transfer on transfer.id = transfer_id
+        from ${ledgerPostingRows(db)} posting
+        join ${ledgerAccountRows(db)} account on account.id = posting.account_id
+        join ${ledgerTransferRows(db)} transfer on transfer.id = transfer_id
         where account.person_id = ${personId} order by at, transfer.id`,
     ),
   ],
   counts: {
     movements: (db, personId) => db`
-      select count(*) from ledger_postings
-      where account_id in (select id from ledger_accounts where person_id = ${personId})`,
+      select count(*) from ${ledgerPostingRows(db)} posting
+      where account_id in (select id from ${ledgerAccountRows(db)} account where person_id = ${personId})`,
   },
 }

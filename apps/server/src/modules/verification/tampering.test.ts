@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testContext } from '../../testing/context.ts'
-import { tamperings } from './tampering.ts'
-import { consistentScenario, differencesAfter } from './testing.ts'
+import { consistentScenario, differencesAfter } from './testing/scenario.ts'
+import { tamperings } from './testing/tamperings.ts'
 import { differencesIn } from './verify.ts'
 
 const { context } = await testContext()

@@ -3,12 +3,12 @@ import type { TransactionSql } from 'postgres'
 import { afterAll, describe, expect, test } from 'vitest'
 import { giveBack, provideStock, takeOne } from '../../engine/stock.ts'
 import { testContext } from '../../testing/context.ts'
+import { offeringChecks } from '../offerings/checks.ts'
 import { auditChainChecks } from './audit-chain-checks.ts'
 import { lastVerification, verifyLedger } from './job.ts'
-import { offeringChecks } from './offering-checks.ts'
-import { tamperingChecks } from './tampering.ts'
-import { activity, consistentScenario, differencesAfter } from './testing.ts'
-import { checks, verify } from './verify.ts'
+import { activity, consistentScenario, differencesAfter } from './testing/scenario.ts'
+import { tamperingChecks } from './testing/tamperings.ts'
+import { checksOf, verify } from './verify.ts'
 
 const { context } = await testContext()
 const { db } = context
@@ -177,7 +177,8 @@ afterAll(() => {
   const shown = new Set(planting.map(([check]) => check))
   // the query that checks a voucher's audit trail also checks a gift's; other tests plant faults of offerings, of the
   // chain and of tampering
-  expect(checks.map(({ name }) => name).filter((name) => !shown.has(name) && !tamperingChecks.has(name))).toEqual([
+  const names = checksOf(context.modules).map(({ name }) => name)
+  expect(names.filter((name) => !shown.has(name) && !tamperingChecks.has(name))).toEqual([
     ...offeringChecks.map(({ name }) => name),
     'trail of rewards physical_gift',
     'trail of offering_applications',

@@ -1,32 +1,20 @@
 import type { ISql } from 'postgres'
+import { drawRules, rules } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
+import { engineChecks } from '../../engine/checks/all.ts'
+import type { AnyCheck, Books, Counted } from '../../engine/checks/check.ts'
+import { countedGrants, countedProofs } from '../../engine/checks/counted.ts'
+import { engineTrails } from '../../engine/checks/engine-trails.ts'
+import { trailChecks } from '../../engine/checks/trails.ts'
+import type { Module } from '../../module.ts'
+import { activityRows } from '../activities/public.ts'
 import { auditChainChecks } from './audit-chain-checks.ts'
-import { cashbackChecks } from './cashback-checks.ts'
-import { causeChecks } from './cause-checks.ts'
-import type { AnyCheck, Books } from './check.ts'
-import { codeChecks } from './code-checks.ts'
-import { conversionChecks } from './conversion-checks.ts'
-import { drawChecks } from './draw-checks.ts'
-import { ledgerChecks } from './ledger-checks.ts'
-import { offeringChecks } from './offering-checks.ts'
-import { pointsChecks } from './points-checks.ts'
-import { rewardChecks } from './reward-checks.ts'
-import { stockChecks } from './stock-checks.ts'
-import { trailChecks } from './trail-checks.ts'
 
-/** All conditions that always hold for what is granted and for what pays for it. */
-export const checks: readonly AnyCheck[] = [
-  ...ledgerChecks,
-  ...stockChecks,
-  ...codeChecks,
-  ...rewardChecks,
-  ...conversionChecks,
-  ...offeringChecks,
-  ...trailChecks,
-  ...causeChecks,
-  ...drawChecks,
-  ...pointsChecks,
-  ...cashbackChecks,
+/** All conditions that always hold for what is granted and for what pays for it, in the order of the report. */
+export const checksOf = (modules: readonly Module[]): readonly AnyCheck[] => [
+  ...engineChecks,
+  ...modules.flatMap(({ checks = [] }) => checks),
+  ...trailChecks([...engineTrails, ...modules.flatMap(({ trails = [] }) => trails)]),
   ...auditChainChecks,
 ]
 
@@ -37,13 +25,16 @@ export interface Difference {
 }
 
 /** The parts of the context that a verification needs. */
-type Verifying = Pick<Context, 'secrets' | 'clocks' | 'environment'>
+type Verifying = Pick<Context, 'secrets' | 'clocks' | 'environment' | 'modules'>
 
 const booksOf = ({ secrets, clocks, environment }: Verifying): Books => ({
   secrets,
   isSandbox: environment.FOYER_MODE === 'sandbox',
   at: clocks.business(),
   wall: clocks.wall(),
+  rules,
+  drawRules,
+  activities: activityRows,
 })
 
 const foundBy = async (db: ISql, check: AnyCheck, books: Books): Promise<readonly string[]> => {
@@ -57,27 +48,19 @@ const foundBy = async (db: ISql, check: AnyCheck, books: Books): Promise<readonl
 export const differencesIn = async (db: ISql, context: Verifying): Promise<Difference[]> => {
   const books = booksOf(context)
   const differences: Difference[] = []
-  for (const check of checks)
+  for (const check of checksOf(context.modules))
     for (const found of await foundBy(db, check, books)) differences.push({ check: check.name, found })
   return differences
 }
 
 /** The numbers of verified rows. */
-const figuresOf = async (db: ISql): Promise<Readonly<Record<string, number>>> => {
-  const [figures] = await db<[Record<string, number>]>`
-    select (select count(*) from ledger_accounts) as accounts,
-      (select count(*) from ledger_transfers) as transfers,
-      (select count(*) from ledger_postings) as postings,
-      (select count(*) from activity_stock) as stocks,
-      (select coalesce(sum(total - remaining), 0)::bigint from activity_stock) as "given out of stock",
-      (select count(*) from participations) as participations,
-      (select count(*) from rewards) as rewards,
-      (select count(*) from conversions) as conversions,
-      (select count(*) from draw_records) as draws,
-      (select count(*) from offering_applications) as applications,
-      (select count(*) from voucher_codes) as codes,
-      (select count(*) from voucher_codes where granted_at is not null) as "codes granted",
-      (select count(*) from audit_entries) as "audit entries"`
+const figuresOf = async (db: ISql, modules: readonly Module[]): Promise<Readonly<Record<string, number>>> => {
+  const ofModules: readonly Counted[] = modules.map(({ counted = {} }) => counted)
+  const columns = [countedGrants, ...ofModules, countedProofs]
+    .flatMap((counted) => Object.entries(counted))
+    .map(([name, count]) => db`(${count(db)}) as ${db(name)}`)
+    .reduce((all, one) => db`${all}, ${one}`)
+  const [figures] = await db<[Record<string, number>]>`select ${columns}`
   return { ...figures }
 }
 
@@ -91,5 +74,5 @@ export const verify = (context: Verifying & Pick<Context, 'db'>): Promise<Verifi
   context.db.begin('isolation level repeatable read read only', async (tx) => {
     // the checks read whole tables; the job has a time limit of its own
     await tx`set local statement_timeout = 0`
-    return { figures: await figuresOf(tx), differences: await differencesIn(tx, context) }
+    return { figures: await figuresOf(tx, context.modules), differences: await differencesIn(tx, context) }
   })

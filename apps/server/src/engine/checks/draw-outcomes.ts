@@ -2,7 +2,7 @@ import { fromHex, type PrizeTerms } from '@foyer/api/arithmetic/draw-outcome'
 import { checkPromise, replayOf } from '@foyer/api/arithmetic/draw-replay'
 import type { ISql } from 'postgres'
 import { unseal } from '../../crypto/at-rest.ts'
-import { hmac, sha256 } from '../../engine/draws/hashes.ts'
+import { hmac, sha256 } from '../draws/hashes.ts'
 import type { Books, ComputedCheck } from './check.ts'
 
 interface Committed {
@@ -64,14 +64,14 @@ const replayed = async (db: ISql, draw: Committed, serverSeed: Uint8Array): Prom
 }
 
 /** Repeats each draw with the committed seed: the stored outcomes have to equal what seed, odds and stock give. */
-export const drawChecks: readonly ComputedCheck[] = [
+export const drawOutcomeChecks: readonly ComputedCheck[] = [
   {
     name: 'outcome of a draw',
     compute: async (db, books) => {
       const draws = await db<Committed[]>`
         select activity, code, seed_sealed as "seedSealed", seed_hash as "seedHash", prizes, commitment,
           last_proof as "lastProof", seed
-        from draws join activities on number = activity order by activity`
+        from draws join ${books.activities(db)} published on number = activity order by activity`
       const found: string[] = []
       for (const draw of draws) {
         const seed = seedOf(books, draw)

@@ -1,7 +1,6 @@
 import type { ISql } from 'postgres'
-import { drawRules, rules } from '../../activity-rules/rules.ts'
-import type { Cause } from '../../engine/rules.ts'
-import type { Check } from './check.ts'
+import type { Cause } from '../rules.ts'
+import type { Books, Check } from './check.ts'
 
 /** How the period of a reward names its cause, by the kind of cause in the rule. */
 const periodOf: Readonly<Record<Cause['kind'], string>> = {
@@ -13,16 +12,20 @@ const periodOf: Readonly<Record<Cause['kind'], string>> = {
   trades: '^[0-9]{4}-[0-9]{2}(:|$)',
 }
 
-const grantRules = rules.flatMap(({ activity, grants }) =>
-  grants
-    .filter(({ type }) => type !== 'points' && type !== 'fee_discount')
-    .map(({ item, type, on }) => ({ activity, item, type, period: periodOf[on.kind] })),
-)
+const grantRules = ({ rules }: Books) =>
+  rules.flatMap(({ activity, grants }) =>
+    grants
+      .filter(({ type }) => type !== 'points' && type !== 'fee_discount')
+      .map(({ item, type, on }) => ({ activity, item, type, period: periodOf[on.kind] })),
+  )
 
 /** Items for which a rule promises the same cash to every winner. */
-const cashPrizes = drawRules.flatMap(({ rule, prizes }) =>
-  prizes.flatMap(({ code, amount }) => (amount === undefined ? [] : [{ activity: rule.activity, item: code, amount }])),
-)
+const cashPrizes = ({ drawRules }: Books) =>
+  drawRules.flatMap(({ rule, prizes }) =>
+    prizes.flatMap(({ code, amount }) =>
+      amount === undefined ? [] : [{ activity: rule.activity, item: code, amount }],
+    ),
+  )
 
 const rowsOf = (db: ISql, rows: readonly object[]) => db.json(JSON.parse(JSON.stringify(rows)))
 
@@ -60,33 +63,19 @@ export const causeChecks: readonly Check[] = [
   {
     // an item that is no longer in a rule was granted by an earlier version of the rule
     name: 'rule of a reward',
-    find: (db) => db`
+    find: (db, books) => db`
       select format('reward %s of %s is a %s for period %s, but the rule of %s grants something else', reward.id, reward.activity,
         reward.type, quote_literal(reward.period), reward.item) as found
       from rewards reward
-      join jsonb_to_recordset(${rowsOf(db, grantRules)}) as granting (activity int, item text, type text, period text)
+      join jsonb_to_recordset(${rowsOf(db, grantRules(books))}) as granting (activity int, item text, type text, period text)
         using (activity, item)
       where reward.period not like 'sandbox %' and (reward.type <> granting.type or reward.period !~ granting.period)
       union all
       select format('reward %s of %s is %s cents, but %s is worth %s', reward.id, reward.activity, reward.amount, item,
         prize.amount)
       from rewards reward
-      join jsonb_to_recordset(${rowsOf(db, cashPrizes)}) as prize (activity int, item text, amount bigint)
+      join jsonb_to_recordset(${rowsOf(db, cashPrizes(books))}) as prize (activity int, item text, amount bigint)
         using (activity, item)
       where reward.period not like 'sandbox %' and reward.amount <> prize.amount`,
-  },
-  {
-    // the sandbox shows draws of invented people, who joined nothing
-    name: 'chance to draw',
-    find: (db, { isSandbox }) => db`
-      select format('chance %s of %s was earned by %s, but the person does not take part', chance.id, activity, task) as found
-      from draw_chances chance join persons person on person.id = person_id
-      where not (${isSandbox} and (task = 'sandbox' or user_code like 'made-up-%'))
-        and (task = 'sandbox' or not exists (
-          select from participations part
-          where part.activity = chance.activity
-            and (part.person_id = chance.person_id or part.account_id in (
-              select account_id from participations other
-              where other.person_id = chance.person_id and account_id is not null))))`,
   },
 ]

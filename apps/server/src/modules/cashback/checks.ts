@@ -1,11 +1,13 @@
 import type { ISql } from 'postgres'
 import { rule as tradeCashback } from '../../activity-rules/trade-cashback/rule.ts'
+import type { Books, ComputedCheck } from '../../engine/checks/check.ts'
+import { rewardRows } from '../../engine/relations.ts'
 import { statusAt } from '../../engine/rewards/due.ts'
 import { findActivity } from '../activities/public.ts'
-import { allRegistrations, countMonth, type Registration } from '../cashback/public.ts'
-import { type Trade, tradesOfAll } from '../trades/public.ts'
+import { reportedSince, type Trade, tradesOfAll } from '../trades/public.ts'
 import { dayOf, readClosures } from '../trading-calendar/public.ts'
-import type { Books, Check, ComputedCheck } from './check.ts'
+import { countMonth } from './count.ts'
+import { allRegistrations, type Registration } from './registrations.ts'
 
 /**
  * Milliseconds. Trades reported more recently may not be settled yet, since the job that settles them runs every hour.
@@ -29,16 +31,9 @@ const grantedMonths = (db: ISql, at: number): Promise<MonthGranted[]> => db<Mont
     coalesce(sum(amount) filter (where ${statusAt(db, at)} <> 'revoked'), 0)::bigint as stands,
     coalesce(sum(amount) filter (where ${statusAt(db, at)} = 'expired'), 0)::bigint as expired,
     max(issued_at) as "lastAt"
-  from rewards
+  from ${rewardRows(db)} reward
   where activity = ${tradeCashback.activity} and account_id is not null and period ~ '^[0-9]{4}-[0-9]{2}(:|$)'
   group by account_id, month order by account_id, month`
-
-const lateReports = async (db: ISql, wall: number): Promise<ReadonlySet<string>> => {
-  const rows = await db<{ reference: string }[]>`
-    select distinct subject_id as reference from audit_entries
-    where subject = 'trades' and at > ${new Date(wall - settledWithin)}`
-  return new Set(rows.map(({ reference }) => reference))
-}
 
 const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size))
@@ -47,7 +42,7 @@ const compute = async (db: ISql, { at, wall }: Books): Promise<string[]> => {
   const activity = await findActivity(db, { number: tradeCashback.activity })
   if (!activity) return []
   const closures = await readClosures(db)
-  const late = await lateReports(db, wall)
+  const late = await reportedSince(db, wall - settledWithin)
   const registrations = new Map((await allRegistrations(db)).map((one) => [one.accountId, one]))
   const byAccount = new Map<number, MonthGranted[]>()
   for (const granted of await grantedMonths(db, at))
@@ -79,21 +74,5 @@ const compute = async (db: ISql, { at, wall }: Books): Promise<string[]> => {
   return found
 }
 
-/** Cashback has to match the trades of its month, and the trades have to match the reports of the back office. */
-export const cashbackChecks: readonly [ComputedCheck, Check] = [
-  { name: 'cashback of a month', compute },
-  {
-    // older reports contain only revision and status; trades of the sandbox's demo clients have no report
-    name: 'report of a trade',
-    find: (db, { isSandbox }) => db`
-      select format('trade %s differs from its report', reference) as found
-      from trades trade
-      left join lateral (
-        select detail from audit_entries
-        where subject = 'trades' and subject_id = trade.reference and event = 'report'
-        order by id desc limit 1) report on true
-      where case when detail is null then not ${isSandbox}
-        else (detail ->> 'revision')::int <> trade.revision or detail ->> 'status' <> trade.status
-          or (detail ->> 'counted') <> counted_facts(trade) end`,
-  },
-]
+/** Cashback has to match the trades of its month. */
+export const cashbackChecks: readonly ComputedCheck[] = [{ name: 'cashback of a month', compute }]

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import { unseal } from '../../crypto/at-rest.ts'
-import { voucherCodeHash } from '../../engine/voucher-codes.ts'
+import { voucherCodeHash } from '../voucher-codes.ts'
 import type { AnyCheck, Books, ComputedCheck } from './check.ts'
 
 /** Number of codes that are read at once. */

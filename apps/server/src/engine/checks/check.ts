@@ -1,13 +1,20 @@
 import type { Fragment, ISql } from 'postgres'
-import type { Context } from '../../context.ts'
+import type { Secrets } from '../../config/secrets.ts'
+import type { DrawRule } from '../draws/draw-rule.ts'
+import type { ActivityRule } from '../rules.ts'
 
-/** What a verification knows in addition to the rows: keys and times. */
-export interface Books extends Pick<Context, 'secrets'> {
+/** What a verification knows in addition to the rows that a check reads: keys, times, and what was promised. */
+export interface Books {
+  readonly secrets: Secrets
   /** the sandbox grants rewards and sets stocks freely */
   readonly isSandbox: boolean
   /** business clock */
   readonly at: number
   readonly wall: number
+  readonly rules: readonly ActivityRule[]
+  readonly drawRules: readonly DrawRule[]
+  /** a subquery to join: the `number` and `code` of each published activity */
+  readonly activities: (db: ISql) => Fragment
 }
 
 interface NamedCheck {
@@ -29,3 +36,8 @@ export interface ComputedCheck extends NamedCheck {
 }
 
 export type AnyCheck = Check | ComputedCheck
+
+/**
+ * Numbers of rows that a verification reports, by name, in the order of the report. Each is a query of one number.
+ */
+export type Counted = Readonly<Record<string, (db: ISql) => Fragment>>

@@ -1,4 +1,14 @@
-import type { Check } from './check.ts'
+import { applicationStates } from '@foyer/protocol/machines/offerings'
+import type { Fragment, ISql } from 'postgres'
+import type { Check, Counted } from '../../engine/checks/check.ts'
+import type { Trail } from '../../engine/checks/trails.ts'
+import { ledgerAccountRows, ledgerPostingRows, ledgerTransferRows } from '../../engine/relations.ts'
+import { positionRows } from '../accounts/public.ts'
+
+/** The postings of the ledger with their transfers and accounts, as `posting`, `transfer` and `account`. */
+const postings = (db: ISql): Fragment => db`
+  ${ledgerTransferRows(db)} transfer join ${ledgerPostingRows(db)} posting on transfer_id = transfer.id
+  join ${ledgerAccountRows(db)} account on account.id = posting.account_id`
 
 /** Money of applications for bonds and new shares, and their allotments. */
 export const offeringChecks: readonly Check[] = [
@@ -11,8 +21,7 @@ export const offeringChecks: readonly Check[] = [
       from offering_applications application,
         lateral (
           select coalesce(sum(amount), 0) as aside
-          from ledger_transfers transfer join ledger_postings on transfer_id = transfer.id
-          join ledger_accounts account on account.id = ledger_postings.account_id
+          from ${postings(db)}
           where transfer.subject = 'offering_applications' and transfer.subject_id = application.id::text
             and account.kind = 'blocked') ledger
       where aside <> case when status in ('submitted', 'allotted', 'none') then blocked else 0 end`,
@@ -22,7 +31,7 @@ export const offeringChecks: readonly Check[] = [
     name: 'blocked on an account',
     find: (db) => db`
       select format('account %s has %s cents blocked, but its active applications need %s', account.account_id, balance, alive) as found
-      from ledger_accounts account,
+      from ${ledgerAccountRows(db)} account,
         lateral (
           select coalesce(sum(blocked), 0) as alive from offering_applications
           where account_id = account.account_id and status in ('submitted', 'allotted', 'none')) live
@@ -41,8 +50,7 @@ export const offeringChecks: readonly Check[] = [
             -coalesce(sum(amount) filter (where kind = 'loans'), 0) as lent
           from (
             select account.kind, amount
-            from ledger_transfers transfer join ledger_postings on transfer_id = transfer.id
-            join ledger_accounts account on account.id = ledger_postings.account_id
+            from ${postings(db)}
             where transfer.subject = 'offering_applications' and transfer.subject_id = application.id::text) posted) ledger
       where (paid, charged, lent) is distinct from (
         coalesce((settlement ->> 'paid')::numeric, 0),
@@ -101,8 +109,19 @@ export const offeringChecks: readonly Check[] = [
         from offering_applications join offerings on offerings.code = offering
         where status = 'refunded' and lots_allotted > 0
         group by account_id, facts ->> 'stockCode') applications
-      full join (select account_id, code, allotted as held from positions where allotted > 0) positions
+      full join (select account_id, code, allotted as held from ${positionRows(db)} own where allotted > 0) positions
         using (account_id, code)
       where settled is distinct from held`,
   },
 ]
+
+export const offeringTrails: readonly Trail[] = [
+  {
+    table: 'offering_applications',
+    rows: (db) => db`(select id, status from offering_applications)`,
+    machine: applicationStates,
+    initial: 'submitted',
+  },
+]
+
+export const offeringsCounted: Counted = { applications: (db) => db`select count(*) from offering_applications` }
