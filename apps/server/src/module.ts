@@ -22,6 +22,13 @@ export type Seed = (context: Context) => Promise<void>
 /** Moves what a visitor left behind to the person who signs in, within the transaction of the sign-in. */
 export type TakeOver = (tx: ISql, context: Context, caller: Caller, personId: number) => Promise<void>
 
+/**
+ * Deletes what could become a session or login of a person, such as unused tickets, within the caller's transaction.
+ *
+ * @param but what belongs to this session remains
+ */
+export type RemoveBeginnings = (tx: ISql, personId: number, but?: string) => Promise<unknown>
+
 /** What a module adds to the server. `modules/all.ts` lists the modules. */
 export interface Module {
   readonly routes?: readonly Routes[]
@@ -47,6 +54,8 @@ export interface Module {
   readonly trails?: readonly Trail[]
   /** numbers of its rows for the report of the verification */
   readonly counted?: Counted
+  /** called when the sessions of a person end; an erasure deletes the same rows by `personalData` */
+  readonly removeBeginnings?: RemoveBeginnings
   readonly personalData?: PersonalData
   /** the module's tables and views without personal data; `personalData` has the others */
   readonly tables?: readonly string[]

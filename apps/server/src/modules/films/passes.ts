@@ -5,6 +5,7 @@ import type { Secrets } from '../../config/secrets.ts'
 import { seal, unseal } from '../../crypto/at-rest.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { networkOf } from '../../http/address.ts'
+import { revokedAmong } from '../../http/signing/revoked.ts'
 import { Refused } from '../../refused.ts'
 
 /** How long the address of a login-only film is valid, in milliseconds; a player requests another and continues. */
@@ -78,6 +79,6 @@ export const checkPass = async (
   const facts = open(secrets, pass)
   const holds =
     facts !== undefined && facts.film === film && facts.until > now && isSame(facts.net, networkHash(secrets, ip))
-  const [ended] = holds ? await db`select from revoked_tokens where jti = ${facts.jti}` : [true]
-  if (!holds || ended) throw new Refused('ticket_invalid', 'request a new address of this film')
+  const ended = !holds || (await revokedAmong(db, [facts.jti])).has(facts.jti)
+  if (ended) throw new Refused('ticket_invalid', 'request a new address of this film')
 }

@@ -2,7 +2,7 @@ import { freshProofSeconds } from '@foyer/api/fresh-proof'
 import type { ISql } from 'postgres'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
-import { registrationIdOf } from '../identity/public.ts'
+import { provedAt, registrationIdOf } from '../identity/public.ts'
 
 /**
  * Requires that the caller proved within the last ten minutes, in this session, to be its owner (decision 0130). It
@@ -13,8 +13,8 @@ import { registrationIdOf } from '../identity/public.ts'
  */
 export const requireFreshProof = async (db: ISql, caller: Caller, wall: number): Promise<void> => {
   const id = await registrationIdOf(db, caller, wall)
-  const [row] = await db<[{ proved_at: Date | null }]>`select proved_at from registrations where id = ${id}`
-  const age = row.proved_at === null ? Number.POSITIVE_INFINITY : wall - row.proved_at.getTime()
+  const at = await provedAt(db, id)
+  const age = at === null ? Number.POSITIVE_INFINITY : wall - at
   if (age >= freshProofSeconds * 1000)
     throw new Refused('fresh_proof_needed', 'this needs a proof of the session owner within the last ten minutes')
 }

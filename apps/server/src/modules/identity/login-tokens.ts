@@ -1,4 +1,5 @@
 import type { ISql } from 'postgres'
+import { revokeTokens } from '../../http/signing/revoked.ts'
 
 /** The path by which a login was made (N11). */
 export type LoginChannel = 'standard' | 'ths'
@@ -36,25 +37,32 @@ export const ownerOfLogin = async (db: ISql, jti: string): Promise<{ account: nu
   return row
 }
 
-type Column = 'jti' | 'public_id' | 'registration_id' | 'session_id'
+type Column = 'jti' | 'registration_id' | 'session_id'
 
 /** @returns whether one of them was valid until now */
-const end = async (db: ISql, column: Column, value: string): Promise<boolean> => {
-  const ended = await db`
-    insert into revoked_tokens (jti, expires_at)
-    select jti, expires_at from login_tokens where ${db(column)} = ${value}
-    on conflict do nothing returning 1`
-  return ended.length > 0
-}
+const end = (db: ISql, column: Column, value: string): Promise<boolean> =>
+  revokeTokens(db, db`select jti, expires_at from login_tokens where ${db(column)} = ${value}`)
 
 /** Ends one login; its registration continues. */
 export const endLogin = (db: ISql, jti: string): Promise<boolean> => end(db, 'jti', jti)
 
-/** Ends one login by the id that its owner sees. */
-export const endShownLogin = (db: ISql, publicId: string): Promise<boolean> => end(db, 'public_id', publicId)
+/** Ends one login of a person by the id that its owner sees. @returns whether it is theirs and was valid until now */
+export const endShownLogin = (db: ISql, personId: number, publicId: string): Promise<boolean> =>
+  revokeTokens(
+    db,
+    db`
+      select jti, login_tokens.expires_at
+      from login_tokens join registrations on registrations.id = registration_id
+      where public_id = ${publicId} and person_id = ${personId}`,
+  )
 
 /** Ends every login that a registration opened. */
 export const endLoginsOfRegistration = (db: ISql, id: string): Promise<boolean> => end(db, 'registration_id', id)
 
 /** Ends every login of a session, before a new one replaces it. */
 export const endLoginsOfSession = (db: ISql, sessionId: string): Promise<boolean> => end(db, 'session_id', sessionId)
+
+/** Deletes expired login tokens. */
+export const pruneLoginTokens = async (db: ISql, now: number): Promise<void> => {
+  await db`delete from login_tokens where expires_at < ${new Date(now)}`
+}

@@ -3,6 +3,7 @@ import type { PrivacyExport } from '@foyer/api/privacy-export'
 import type { ISql } from 'postgres'
 import { seal, unseal } from '../../crypto/at-rest.ts'
 import { ms } from '../../database/milliseconds.ts'
+import { auditRows } from '../../engine/relations.ts'
 import {
   type ErasureSubject,
   type ExportSubject,
@@ -11,7 +12,7 @@ import {
   type PersonalTable,
 } from '../../personal-data.ts'
 import { prunePseudonyms } from './pseudonyms.ts'
-import { endSessions } from './sessions.ts'
+import { endOwnSessions } from './sessions.ts'
 
 const personOf = async (db: ISql, { personId, secrets }: ExportSubject): Promise<PrivacyExport['person']> => {
   const [row] = await db<[Omit<PrivacyExport['person'], 'mobile'> & { mobile_sealed: Buffer }]>`
@@ -40,7 +41,7 @@ export const identityPersonalData: PersonalData = {
       columns: ['person_id', 'session_id', 'registration_id'],
       notExported: 'it serves one sign-in, within minutes',
       // only the ids of revoked tokens remain
-      erase: (tx, { personId, wall }) => endSessions(tx, personId, wall),
+      erase: (tx, { personId, wall }) => endOwnSessions(tx, personId, wall),
     },
     handoff_codes: {
       columns: ['registration_id'],
@@ -123,14 +124,14 @@ export const identityPersonalData: PersonalData = {
     exportSection(
       'authentication',
       (db, { personId }) => db`
-        select event, ${ms(db, 'at')} as at from audit_entries
+        select event, ${ms(db, 'at')} as at from ${auditRows(db)} entry
         where subject = 'persons' and subject_id = ${String(personId)} and detail ? 'address' order by id`,
     ),
   ],
   counts: {
     consents: (db, personId) => db`select count(*) from consents where person_id = ${personId}`,
     authentication: (db, personId) => db`
-      select count(*) from audit_entries
+      select count(*) from ${auditRows(db)} entry
       where subject = 'persons' and subject_id = ${String(personId)} and detail ? 'address'`,
     devices: (db, personId) => db`
       select count(*) from registrations where person_id = ${personId} and revoked_at is null

@@ -34,6 +34,35 @@ export const mobileOf = async (db: ISql, secrets: Secrets, personId: number): Pr
   return unseal(secrets.dataKey, row.mobile_sealed)
 }
 
+/** The id of the person with this number; undefined if there is none. */
+export const personWithNumber = async (db: ISql, secrets: Secrets, e164: string): Promise<number | undefined> => {
+  const [row] = await db<{ id: number }[]>`select id from persons where mobile_hash = ${mobileHash(secrets, e164)}`
+  return row?.id
+}
+
+/** When a person was created, in milliseconds since 1970. */
+export const personSince = async (db: ISql, personId: number): Promise<number> => {
+  const [row] = await db<[{ since: Date }]>`select created_at as since from persons where id = ${personId}`
+  return row.since.getTime()
+}
+
+/**
+ * Gives a person another number, in E.164. It throws an error that `isNumberConflict` recognizes if another person has
+ * the number.
+ *
+ * @returns the user code of the person
+ */
+export const changeNumber = async (tx: ISql, secrets: Secrets, personId: number, e164: string): Promise<string> => {
+  const [person] = await tx<[{ user_code: string }]>`
+    update persons set mobile_hash = ${mobileHash(secrets, e164)}, mobile_sealed = ${seal(secrets.dataKey, e164)}
+    where id = ${personId} returning user_code`
+  return person.user_code
+}
+
+/** Whether another person received the number first, while a transaction waited for the index. */
+export const isNumberConflict = (error: unknown): boolean =>
+  error instanceof Error && 'constraint_name' in error && error.constraint_name === 'persons_mobile_hash_key'
+
 /** The user code of a person; a login token contains an account's code instead. */
 export const userCodeOf = async (db: ISql, personId: number): Promise<string> => {
   const [row] = await db<[{ user_code: string }]>`select user_code from persons where id = ${personId}`

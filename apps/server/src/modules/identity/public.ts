@@ -1,19 +1,33 @@
 /** What other modules may use of `identity`. */
 export { actOnce } from './act-once.ts'
+export { activeSessionsOf, openRegistrationIds } from './active-sessions.ts'
 export { checkConsent, keepConsent } from './consents.ts'
 export { issueHandoffCode } from './handoff-codes.ts'
-export { endLoginsOfSession, endShownLogin, keepLoginToken, type LoginChannel, loginEnds } from './login-tokens.ts'
+export { inactiveSince, lockInactive, noteErasureTry, recordInactive } from './inactive.ts'
+export {
+  endLoginsOfSession,
+  endShownLogin,
+  keepLoginToken,
+  type LoginChannel,
+  loginEnds,
+  pruneLoginTokens,
+} from './login-tokens.ts'
+export { keepMarketing, marketingOf } from './marketing.ts'
 export { type Mobile, maskMobile, readMobile, storedMobile } from './mobile-number.ts'
 export { openSealed } from './open-sealed.ts'
 export { type Origin, originOf } from './origin.ts'
 export {
+  changeNumber,
   isCaller,
+  isNumberConflict,
   lockPerson,
   lockPersonById,
   mobileHash,
   mobileOf,
   personIdOf,
   personOf,
+  personSince,
+  personWithNumber,
   userCodeOf,
 } from './persons.ts'
 export { profileOf } from './profile.ts'
@@ -22,11 +36,12 @@ export {
   endRegistration,
   lockRegistrationOf,
   openRegistration,
+  provedAt,
   proveRegistration,
   registrationIdOf,
   takeCodeOfRegistration,
 } from './registrations.ts'
-export { personRows } from './relations.ts'
+export { loginTokenRows, personRows, registerTokenRows } from './relations.ts'
 export { endSessions, lockPersonAndSessions, removeBeginnings } from './sessions.ts'
 export { issueTicket } from './tickets.ts'
 export { recordAuthentication, type Seen } from './trail.ts'

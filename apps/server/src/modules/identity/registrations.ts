@@ -3,6 +3,7 @@ import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import { revokeTokens } from '../../http/signing/revoked.ts'
 import { type IssuedToken, issueToken } from '../../http/signing/token.ts'
 import { Refused } from '../../refused.ts'
 import { endLoginsOfRegistration } from './login-tokens.ts'
@@ -128,10 +129,7 @@ export const issueRegisterToken = async (
 export const endRegistration = async (db: ISql, id: string, now: number): Promise<boolean> => {
   const ended = await db`
     update registrations set revoked_at = ${new Date(now)} where id = ${id} and revoked_at is null returning 1`
-  await db`
-    insert into revoked_tokens (jti, expires_at)
-    select jti, expires_at from register_tokens where registration_id = ${id}
-    on conflict do nothing`
+  await revokeTokens(db, db`select jti, expires_at from register_tokens where registration_id = ${id}`)
   await endLoginsOfRegistration(db, id)
   return ended.length > 0
 }
@@ -176,6 +174,16 @@ export const lockRegistrationOf = async (
 /** Records that the caller of this session has just proved to be its owner. */
 export const proveRegistration = async (db: ISql, id: string, now: number): Promise<void> => {
   await db`update registrations set proved_at = ${new Date(now)} where id = ${id}`
+}
+
+/**
+ * When the caller of a session last proved to be its owner, in milliseconds since 1970; null if they never did.
+ *
+ * @param id of an existing registration
+ */
+export const provedAt = async (db: ISql, id: string): Promise<number | null> => {
+  const [row] = await db<[{ proved_at: Date | null }]>`select proved_at from registrations where id = ${id}`
+  return row.proved_at?.getTime() ?? null
 }
 
 /**

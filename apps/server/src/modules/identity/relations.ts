@@ -2,6 +2,14 @@ import type { Fragment, ISql } from 'postgres'
 
 // What other modules may read of this module's tables, as subqueries to join.
 
-/** Persons, by `id`; `mobile_hash` and `mobile_sealed` are null after an erasure. */
+/** Persons, by `id`; after an erasure, `mobile_hash` is of no number and `mobile_sealed` contains an empty text. */
 export const personRows = (db: ISql): Fragment => db`(
   select id, user_code, mobile_hash, mobile_sealed, created_at, residence, residence_at, erased_at from persons)`
+
+/** Tokens of registrations, by `jti`, until they expire; `device_key` is null for the deployment's key. */
+export const registerTokenRows = (db: ISql): Fragment =>
+  db`(select jti, registration_id, device_key from register_tokens)`
+
+/** Tokens of logins, by `jti`, until they expire, also of ended logins; `public_id` is the id that their owner sees. */
+export const loginTokenRows = (db: ISql): Fragment => db`(
+  select jti, public_id, registration_id, account_id, issued_at, last_used_at, expires_at from login_tokens)`

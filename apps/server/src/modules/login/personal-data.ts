@@ -4,6 +4,7 @@ import { unseal } from '../../crypto/at-rest.ts'
 import { ms } from '../../database/milliseconds.ts'
 import { type ExportSubject, exportSection, type PersonalData } from '../../personal-data.ts'
 import { maskClientNo } from './masks.ts'
+import { removeLoginTickets } from './tickets.ts'
 
 /** Accounts that the person's devices have logged in to. */
 const loginsOf = async (db: ISql, { personId, secrets }: ExportSubject): Promise<PrivacyExport['logins']> => {
@@ -27,7 +28,7 @@ export const loginPersonalData: PersonalData = {
     login_tickets: {
       columns: ['account_id', 'person_id', 'session_id'],
       notExported: 'it serves one login, within minutes',
-      erasedWith: 'tickets',
+      erase: (tx, { personId }) => removeLoginTickets(tx, personId),
     },
     login_attempts: {
       columns: ['bucket'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ISql } from 'postgres'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import type { RemoveBeginnings } from '../../module.ts'
 import { ticketLife } from './rules.ts'
 
 interface Issue {
@@ -49,4 +50,10 @@ export const consumeLoginTicket = async (
       and account.id = ticket.account_id and account.fund_user_code = ${claim.fundUserCode}
     returning account.id as "accountId", persons.id as "personId", account.status`
   return proved
+}
+
+/** Deletes the tickets of a person, unused ones included. @param but tickets of this session remain */
+export const removeLoginTickets: RemoveBeginnings = async (tx, personId, but) => {
+  const others = but === undefined ? tx`` : tx`and session_id <> ${but}`
+  await tx`delete from login_tickets where person_id = ${personId} ${others}`
 }

@@ -2,5 +2,5 @@
 export { latestConsent } from './consents.ts'
 export { memberReference } from './passed-on.ts'
 export { signatureOf } from './providers/http.ts'
-export { partnerOrderRows } from './relations.ts'
+export { partnerConsentRows, partnerOrderRows } from './relations.ts'
 export { voucherOf } from './voucher.ts'

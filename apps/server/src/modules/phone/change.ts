@@ -97,7 +97,7 @@ const moveNow = async (
   const [person] = await tx<[{ userCode: string }]>`
     update persons set mobile_hash = ${newHash}, mobile_sealed = ${seal(secrets.dataKey, mobile.e164)}
     where id = ${personId} returning user_code as "userCode"`
-  await endSessions(tx, personId, now)
+  await endSessions(tx, context, personId, now)
   // this registration only issues the handoff; the device that redeems it receives one of its own
   const registration = await openRegistration(
     tx,

@@ -11,7 +11,9 @@ import { ms } from '../../database/milliseconds.ts'
 import { keepPartnerConsent } from '../../engine/partner-consents.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
+import { activityRows } from '../activities/public.ts'
 import { actOnce } from '../identity/public.ts'
+import { partnerConsentRows } from '../partners/public.ts'
 
 type LatestStatement = Omit<PartnerConsent, 'name' | 'dataStatement'> & { readonly termsVersion: number }
 
@@ -19,7 +21,7 @@ type LatestStatement = Omit<PartnerConsent, 'name' | 'dataStatement'> & { readon
 const latestStatements = (db: ISql, personId: number) => db<LatestStatement[]>`
   select distinct on (partner, activity) partner, activity, title, agreed, terms_version as "termsVersion",
     ${ms(db, 'given_at')} as at
-  from partner_consents join activities on number = activity
+  from ${partnerConsentRows(db)} consent join ${activityRows(db)} published on number = activity
   where person_id = ${personId} order by partner, activity, id desc`
 
 /** The names of a partner; its code if no rule contains it any more, since the statement is still valid. */

@@ -3,7 +3,7 @@ import type { ISql } from 'postgres'
 import { type Module, personalTablesOf } from '../../module.ts'
 import type { PeriodKind } from '../../personal-data.ts'
 
-export const day = 86_400_000
+const day = 86_400_000
 
 const daysByKind = async (db: ISql): Promise<ReadonlyMap<string, number>> => {
   const rows = await db<{ kind: string; days: number }[]>`select kind, days from retention_periods`

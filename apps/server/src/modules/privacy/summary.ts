@@ -4,18 +4,12 @@ import type { Context } from '../../context.ts'
 import { balanceOf } from '../../engine/ledger.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import type { Module } from '../../module.ts'
-import { maskMobile, mobileOf, personIdOf } from '../identity/public.ts'
-import { marketingOf } from './marketing.ts'
+import { marketingOf, maskMobile, mobileOf, personIdOf, personSince } from '../identity/public.ts'
 import { openMattersOf } from './open-matters.ts'
 import { partnersOf } from './partners.ts'
 import { retentionPeriods } from './retention.ts'
 
 type Counts = PrivacyReply['counts']
-
-const sinceOf = async (db: ISql, personId: number): Promise<number> => {
-  const [row] = await db<[{ since: Date }]>`select created_at as since from persons where id = ${personId}`
-  return row.since.getTime()
-}
 
 /** The numbers of records, added up over all modules, in one query. */
 const countsOf = async (db: ISql, modules: readonly Module[], personId: number): Promise<Counts> => {
@@ -35,7 +29,7 @@ export const summaryFor = async ({ db, secrets, clocks, modules }: Context, call
   const personId = await personIdOf(db, caller)
   return {
     asOf: clocks.wall(),
-    since: await sinceOf(db, personId),
+    since: await personSince(db, personId),
     mobile: maskMobile(await mobileOf(db, secrets, personId)),
     marketing: await marketingOf(db, personId),
     partners: await partnersOf(db, personId),

@@ -4,6 +4,7 @@ import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { Refused } from '../../refused.ts'
+import { personRows } from '../identity/public.ts'
 import { memberReference } from '../partners/public.ts'
 
 interface Agreed {
@@ -63,9 +64,9 @@ export const redeemHandoff = async (
 ): Promise<PartnerHandoffReply> => {
   const now = new Date(clocks.wall())
   const [owner] = await db<{ person_id: number; target: string }[]>`
-    update partner_handoffs set hash = null, told_at = ${now} from persons
+    update partner_handoffs set hash = null, told_at = ${now} from ${personRows(db)} person
     where hash = ${hashOf(secrets.pepper, code)} and partner = ${partner} and partner_handoffs.expires_at > ${now}
-      and persons.id = person_id and persons.erased_at is null
+      and person.id = person_id and person.erased_at is null
     returning person_id, target`
   if (!owner) throw new Refused('ticket_invalid', 'the code is unknown, used, expired or of another partner')
   return { target: owner.target, member: memberReference(secrets, partner, owner.person_id) }

@@ -7,6 +7,7 @@ import {
   endShownLogin,
   lockPersonAndSessions,
   type Origin,
+  openRegistrationIds,
   recordAuthentication,
   registrationIdOf,
   removeBeginnings,
@@ -20,19 +21,9 @@ interface Ending {
 }
 
 /** The requested registrations that belong to the person. */
-const namedBy = async (tx: ISql, { personId, own }: Ending, body: EndSessionsRequest): Promise<string[]> => {
-  const named = body.which === 'one' ? tx`and id = ${body.id}` : body.which === 'others' ? tx`and id <> ${own}` : tx``
-  const rows = await tx<{ id: string }[]>`
-    select id from registrations where person_id = ${personId} and revoked_at is null ${named} order by id`
-  return rows.map(({ id }) => id)
-}
-
-/** Ends one login by its id; its session continues. */
-const endLoginOf = async (tx: ISql, { personId }: Ending, id: string): Promise<boolean> => {
-  const [login] = await tx`
-    select from login_tokens join registrations on registrations.id = registration_id
-    where public_id = ${id} and person_id = ${personId}`
-  return login !== undefined && (await endShownLogin(tx, id))
+const namedBy = (tx: ISql, { personId, own }: Ending, body: EndSessionsRequest): Promise<string[]> => {
+  const which = body.which === 'one' ? { id: body.id } : body.which === 'others' ? { but: own } : {}
+  return openRegistrationIds(tx, personId, which)
 }
 
 /**
@@ -54,10 +45,11 @@ export const endSessionsFor = (
     const own = await registrationIdOf(tx, caller, now)
     const ending = { personId, own }
     const ids = await namedBy(tx, ending, body)
-    if (body.which !== 'one') await removeBeginnings(tx, personId, body.which === 'others' ? caller.sid : undefined)
+    if (body.which !== 'one')
+      await removeBeginnings(tx, context, personId, body.which === 'others' ? caller.sid : undefined)
     for (const id of ids) await endRegistration(tx, id, now)
     const of = { person: personId }
-    if (body.which === 'one' && ids.length === 0 && (await endLoginOf(tx, ending, body.id)))
+    if (body.which === 'one' && ids.length === 0 && (await endShownLogin(tx, personId, body.id)))
       await recordAuthentication(tx, context, origin, { event: 'end_session', of, detail: { login: body.id } })
     for (const session of ids)
       await recordAuthentication(tx, context, origin, { event: 'end_session', of, detail: { session } })

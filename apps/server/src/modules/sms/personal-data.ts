@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../personal-data.ts'
+import { personRows } from '../identity/public.ts'
 
 export const smsPersonalData: PersonalData = {
   tables: {
@@ -6,7 +7,7 @@ export const smsPersonalData: PersonalData = {
       columns: ['mobile_hash', 'session_id', 'code_hash'],
       notExported: 'it contains keyed hashes, for minutes',
       erase: (tx, { personId }) => tx`
-        delete from sms_codes where mobile_hash = (select mobile_hash from persons where id = ${personId})`,
+        delete from sms_codes where mobile_hash = (select mobile_hash from ${personRows(tx)} person where id = ${personId})`,
     },
     sms_sends: {
       columns: ['mobile_hash', 'address_hash', 'session_hash'],

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { mobileHash, recordAuthentication, type Seen } from '../identity/public.ts'
+import { personWithNumber, recordAuthentication, type Seen } from '../identity/public.ts'
 import type { FailedAttempt } from './codes.ts'
 import type { CodePurpose } from './messages.ts'
 
@@ -20,12 +20,8 @@ export const recordCodeFailure = async (
 ): Promise<void> => {
   if (!('isTried' in attempt && attempt.isTried)) return
   const { purpose } = guessed
-  const [owner] =
-    'person' in guessed
-      ? [{ id: guessed.person }]
-      : await db<{ id: number }[]>`
-          select id from persons where mobile_hash = ${mobileHash(context.secrets, guessed.number)}`
-  const of = owner ? { person: owner.id } : { number: 'number' in guessed ? guessed.number : '' }
+  const person = 'person' in guessed ? guessed.person : await personWithNumber(db, context.secrets, guessed.number)
+  const of = person === undefined ? { number: 'number' in guessed ? guessed.number : '' } : { person }
   const detail = { purpose, isVoid: attempt.result === 'locked' }
   await recordAuthentication(db, context, origin, { event: 'code_failed', of, detail })
 }

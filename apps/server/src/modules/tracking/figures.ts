@@ -1,6 +1,7 @@
 // columns, cspell:ignore doubles asked
 import type { TrackingFigures } from '@foyer/api/tracking/figures'
 import type { ISql, Sql } from 'postgres'
+import { activityRows } from '../activities/public.ts'
 import { type RunQuery, readAtOnce } from './read-at-once.ts'
 
 type Days = TrackingFigures['days'][number] & { readonly isTotal: boolean }
@@ -29,7 +30,7 @@ const read = async (db: ISql, run: RunQuery, from: string, to: string): Promise<
     joins: (
       await run(db<TrackingFigures['joins']>`
         select activity, title, ${sum('seen')}, ${sum('pressed')}, ${sum('joined')}
-        from tracking_join_funnel left join activities on activities.number::text = activity
+        from tracking_join_funnel left join ${activityRows(db)} published on published.number::text = activity
         where ${days} group by activity, title order by seen desc, activity limit 100`)
     ).map(({ title, ...join }) => ({ ...join, ...(title && { title }) })),
     rejected: await run(db<TrackingFigures['rejected']>`

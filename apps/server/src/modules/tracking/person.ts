@@ -1,13 +1,12 @@
 import type { PrivacyExport } from '@foyer/api/privacy-export'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
+import { userCodeOf } from '../identity/public.ts'
 import { trackedId } from './row.ts'
 
 /** The stored id of a person's events: the hash of the userCode, an opaque code by which the client signs up. */
-const loginOf = async (db: ISql, { pepper }: Secrets, personId: number): Promise<Buffer | undefined> => {
-  const [person] = await db<{ code: string }[]>`select user_code as code from persons where id = ${personId}`
-  return person && trackedId(pepper, person.code)
-}
+const loginOf = async (db: ISql, { pepper }: Secrets, personId: number): Promise<Buffer> =>
+  trackedId(pepper, await userCodeOf(db, personId))
 
 /**
  * Events identified only by `distinct_id`. It is the condition of an index: most events contain the device's id twice.
@@ -21,7 +20,6 @@ export const inNameOf = (db: ISql, login: Buffer) => db`(login = ${login} or ${i
 /** Every event in a person's name (O4), the oldest first. */
 export const trackedOf = async (db: ISql, secrets: Secrets, personId: number): Promise<PrivacyExport['tracked']> => {
   const login = await loginOf(db, secrets, personId)
-  if (!login) return []
   return db`
     select type, event, properties, (extract(epoch from happened_at) * 1000)::bigint as at
     from tracking_events where ${inNameOf(db, login)} order by happened_at, track_id`
@@ -33,7 +31,6 @@ export const trackedOf = async (db: ISql, secrets: Secrets, personId: number): P
  */
 export const eraseTracked = async (tx: ISql, secrets: Secrets, personId: number): Promise<void> => {
   const login = await loginOf(tx, secrets, personId)
-  if (!login) return
   const devices = await tx<{ device: Buffer }[]>`
     select distinct device from tracking_events, unnest(array[anonymous, original]) as device
     where ${inNameOf(tx, login)} and device is not null`
