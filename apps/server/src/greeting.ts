@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { secretNames } from './config/secrets.ts'
-import { demoTradingPassword } from './modules/accounts/public.ts'
-import { demoClients, demoPassword } from './modules/login/public.ts'
+import { demoClients, demoPassword, demoTradingPassword } from './modules/accounts/public.ts'
 
 const [{ clientNo, mobile }] = demoClients
 

@@ -1,4 +1,4 @@
-import type { ISql } from 'postgres'
+import type { Fragment, ISql } from 'postgres'
 
 /** The kind of actor that did something. It never contains a name or number of a person. */
 export type Actor = 'person' | 'system' | 'operator' | 'merchant' | 'partner'
@@ -27,3 +27,17 @@ export const audit = async (
     insert into audit_entries (at, actor, subject, subject_id, event, detail)
     values (${new Date(wall)}, ${actor}, ${subject}, ${subjectId}, ${event}, ${db.json(detail)})`
 }
+
+/**
+ * The part of a statement that writes an entry for each row of a query, so that the entries of many rows need no round
+ * trip of their own. Write it behind `with`.
+ *
+ * @param rows a query of `subject_id` and `detail` (jsonb)
+ */
+export const auditEach = (
+  db: ISql,
+  { actor, subject, event, wall }: Pick<Entry, 'actor' | 'subject' | 'event' | 'wall'>,
+  rows: Fragment,
+): Fragment => db`
+  insert into audit_entries (at, actor, subject, subject_id, event, detail)
+  select ${new Date(wall)}, ${actor}, ${subject}, subject_id, ${event}, detail from (${rows}) as entry`

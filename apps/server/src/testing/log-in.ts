@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { demoPassword } from '../modules/login/demo-clients.ts'
+import { demoPassword } from '../modules/accounts/demo-clients.ts'
 import { codeSentTo, consent, type TestNumber } from './sign-in.ts'
 import { type Credentials, credentialsOf, type Device, sealField } from './signed-client.ts'
 

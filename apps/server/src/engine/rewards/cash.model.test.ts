@@ -1,7 +1,7 @@
 import { cashStates, next, type StateOf } from '@foyer/protocol/machines/rewards'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isActiveAccount } from '../../modules/login/accounts.ts'
+import { isActiveAccount } from '../../modules/accounts/status.ts'
 import { testContext } from '../../testing/context.ts'
 import { claimCash, creditCash, revokeCash } from './cash.ts'
 import { settleDue } from './due.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drain } from '../../jobs/work.ts'
-import { isActiveAccount } from '../../modules/login/accounts.ts'
+import { isActiveAccount } from '../../modules/accounts/status.ts'
 import { creditCashJob, creditLeft } from '../../modules/rewards/jobs.ts'
 import { testContext } from '../../testing/context.ts'
 import { claimCash, creditCash, revokeCash } from './cash.ts'

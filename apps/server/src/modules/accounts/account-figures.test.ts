@@ -5,8 +5,8 @@ import { testApp } from '../../testing/context.ts'
 import { logIn } from '../../testing/log-in.ts'
 import { hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { type Credentials, device } from '../../testing/signed-client.ts'
-import { clientNoHash } from '../login/accounts.ts'
 import { halt, resume } from '../market/switches.ts'
+import { clientNoHash } from './client-no.ts'
 
 const { app, context, clock } = await testApp()
 const { db, secrets } = context

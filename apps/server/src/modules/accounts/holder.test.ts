@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seal } from '../../crypto/at-rest.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 import { testApp } from '../../testing/context.ts'
-import { clientNoHash } from '../login/accounts.ts'
+import { clientNoHash } from './client-no.ts'
 import { holderOf, isOfAge } from './holder.ts'
 
 const { app, context, clock } = await testApp()

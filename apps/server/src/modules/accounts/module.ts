@@ -1,10 +1,9 @@
 import type { Module } from '../../module.ts'
+import { seedDemoClients } from './add-demo-clients.ts'
 import { accountsPersonalData } from './personal-data.ts'
-import { clientSandboxRoutes } from './sandbox-routes.ts'
 import { seedAccounts } from './seed.ts'
 
 export const accountsModule: Module = {
-  seeds: [seedAccounts],
-  sandboxRoutes: [clientSandboxRoutes],
+  seeds: [seedDemoClients, seedAccounts],
   personalData: accountsPersonalData,
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { clientNoHash } from '../login/public.ts'
+import { clientNoHash } from './client-no.ts'
 import { demoAccounts, demoTradingPassword } from './demo-accounts.ts'
 import { setUpAccount } from './set-up-account.ts'
 

@@ -9,15 +9,9 @@ import { newParticipation } from '../../engine/participations.ts'
 import type { Joined } from '../../engine/rules.ts'
 import { isSoldOut } from '../../engine/stock.ts'
 import { Refused } from '../../refused.ts'
-import {
-  type Declaration,
-  declareResidence,
-  lockResident,
-  mainlandAddress,
-  type Resident,
-  residentOf,
-} from '../residence/public.ts'
-import { accountOf, lockAccount } from './account.ts'
+import { accountOf, lockAccount } from '../accounts/public.ts'
+import { type Declaration, declareResidence } from '../identity/public.ts'
+import { lockResident, mainlandAddress, type Resident, residentOf } from '../residence/public.ts'
 import { readJoinStatus, resolveJoinStatus } from './join-status.ts'
 import { type Activity, findActivity } from './queries.ts'
 import { type Records, readRecordsOnce } from './records.ts'

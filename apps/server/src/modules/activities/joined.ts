@@ -1,8 +1,8 @@
 import type { JoinedActivities } from '@foyer/api/activities'
 import type { ISql } from 'postgres'
 import type { Caller } from '../../http/signing/caller.ts'
+import { accountOf } from '../accounts/public.ts'
 import { personIdOf } from '../identity/public.ts'
-import { accountOf } from './account.ts'
 
 /**
  * Numbers of the activities in which the caller takes part. A caller takes part by joining, by completing a stage, or,

@@ -1,5 +1,4 @@
 /** What other modules may use of `activities`. */
-export { type Account, accountOf, lockAccount } from './account.ts'
 export { join, statusOf } from './join.ts'
 export { readJoinStatus } from './join-status.ts'
 export { activityName, activityNamed } from './named-activity.ts'

@@ -7,7 +7,7 @@ import { seed } from '../../seeds.ts'
 import { testContext } from '../../testing/context.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { inTurn, together } from '../../testing/waiting.ts'
-import { isActiveAccount } from '../login/accounts.ts'
+import { isActiveAccount } from '../accounts/status.ts'
 import { settleCashback } from './settle.ts'
 import { cashbackScenario, tradeOf } from './testing.ts'
 

@@ -4,7 +4,7 @@ import { claimCash, creditCash } from '../../engine/rewards/cash.ts'
 import { settleDue } from '../../engine/rewards/due.ts'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
-import { isActiveAccount } from '../login/accounts.ts'
+import { isActiveAccount } from '../accounts/status.ts'
 import { settleCashback } from './settle.ts'
 import { cashbackScenario, hkt, tradeOf } from './testing.ts'
 

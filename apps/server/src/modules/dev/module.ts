@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { clientSandboxRoutes } from './clients.ts'
 import { clockRoutes } from './clock.ts'
 
-export const devModule: Module = { sandboxRoutes: [clockRoutes] }
+export const devModule: Module = { sandboxRoutes: [clockRoutes, clientSandboxRoutes] }

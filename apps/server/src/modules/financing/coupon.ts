@@ -5,7 +5,8 @@ import { number } from '../../activity-rules/financing-818/promotion.ts'
 import type { CouponFacts } from '../../activity-rules/financing-818/rule.ts'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'
-import { accountOf, statusOf } from '../activities/public.ts'
+import { accountOf } from '../accounts/public.ts'
+import { statusOf } from '../activities/public.ts'
 
 interface Row {
   code: string

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/context.ts'
 import { demoNumber, logIn } from '../../testing/log-in.ts'
 import { codeSentTo, hongKongNumber, signIn } from '../../testing/sign-in.ts'
 import { type Credentials, credentialsOf, type Device, device, sealField } from '../../testing/signed-client.ts'
-import { totpSecretOf } from '../login/accounts.ts'
+import { totpSecretOf } from '../accounts/authenticator.ts'
 import { totpNow } from '../login/totp.ts'
 import { counterOf, granted, presents } from '../redemption/testing.ts'
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
+import { authenticatorOf } from '../accounts/public.ts'
 import {
   lockPerson,
   mobileOf,
@@ -15,7 +16,7 @@ import {
 } from '../identity/public.ts'
 import { beginTry, clearTries, factorBuckets, failed, takeTotp } from '../login/public.ts'
 import { countVerified, recordCodeFailure, refusalOf, tryCode } from '../sms/public.ts'
-import { authenticatorOf, proofCode } from './factors.ts'
+import { proofCode } from './factors.ts'
 
 /** A refusal is returned and not thrown, so that the failed attempt is committed. */
 type Outcome = GiveProofReply | Refused

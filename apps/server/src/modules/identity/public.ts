@@ -42,6 +42,7 @@ export {
   takeCodeOfRegistration,
 } from './registrations.ts'
 export { loginTokenRows, personRows, registerTokenRows } from './relations.ts'
+export { type Declaration, declareResidence } from './residence.ts'
 export { endSessions, lockPersonAndSessions, removeBeginnings } from './sessions.ts'
 export { issueTicket } from './tickets.ts'
 export { recordAuthentication, type Seen } from './trail.ts'

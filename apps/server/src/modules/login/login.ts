@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { type IssuedToken, issueToken } from '../../http/signing/token.ts'
 import { Refused } from '../../refused.ts'
+import { clientInfoOf, suspended } from '../accounts/public.ts'
 import {
   checkConsent,
   endLoginsOfSession,
@@ -17,12 +18,10 @@ import {
   proveRegistration,
   recordAuthentication,
 } from '../identity/public.ts'
-import { clientInfoOf } from './accounts.ts'
 import { rememberDevice } from './devices.ts'
 import { loginSecrets } from './login-secrets.ts'
 import { loginLife } from './rules.ts'
 import { consumeLoginTicket, type Proved } from './tickets.ts'
-import { suspended } from './verify.ts'
 
 export interface Login {
   readonly token: IssuedToken

@@ -2,12 +2,10 @@ import type { Module } from '../../module.ts'
 import { loginPersonalData } from './personal-data.ts'
 import { loginProofRoutes, loginRoutes } from './routes.ts'
 import { loginSandboxRoutes } from './sandbox-routes.ts'
-import { seedDemoClients } from './seed.ts'
 import { removeLoginTickets } from './tickets.ts'
 
 export const loginModule: Module = {
   routes: [loginProofRoutes, loginRoutes],
-  seeds: [seedDemoClients],
   removeBeginnings: removeLoginTickets,
   sandboxRoutes: [loginSandboxRoutes],
   personalData: loginPersonalData,

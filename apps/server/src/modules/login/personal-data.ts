@@ -3,14 +3,14 @@ import type { ISql } from 'postgres'
 import { unseal } from '../../crypto/at-rest.ts'
 import { ms } from '../../database/milliseconds.ts'
 import { type ExportSubject, exportSection, type PersonalData } from '../../personal-data.ts'
-import { maskClientNo } from './masks.ts'
+import { clientAccountRows, maskClientNo } from '../accounts/public.ts'
 import { removeLoginTickets } from './tickets.ts'
 
 /** Accounts that the person's devices have logged in to. */
 const loginsOf = async (db: ISql, { personId, secrets }: ExportSubject): Promise<PrivacyExport['logins']> => {
   const rows = await db<{ client_no_sealed: Buffer; lastAt: number }[]>`
     select client_no_sealed, ${ms(db, 'last_login_at')} as "lastAt"
-    from account_devices join client_accounts on id = account_id
+    from account_devices join ${clientAccountRows(db)} account on account.id = account_id
     where person_id = ${personId} order by last_login_at`
   return rows.map(({ client_no_sealed, lastAt }) => ({
     account: maskClientNo(unseal(secrets.dataKey, client_no_sealed)),

@@ -6,7 +6,7 @@ import { ownerOf } from '../../testing/database.ts'
 import { claimOf, demoNumber, logIn, loginBody, requestLoginCode } from '../../testing/log-in.ts'
 import { codeSentTo, signIn } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
-import { demoClients, demoPassword } from './demo-clients.ts'
+import { demoClients, demoPassword } from '../accounts/demo-clients.ts'
 
 const { app, context, clock } = await testApp({ environment: readEnvironment({ LOG_LEVEL: 'debug' }) })
 const { db } = context
@@ -59,7 +59,7 @@ test('N6 client number, name, number on record, password and ticket are not stor
 })
 
 test('N6 a restarted sandbox does not change its demo clients', async () => {
-  const { seedDemoClients } = await import('./seed.ts')
+  const { seedDemoClients } = await import('../accounts/add-demo-clients.ts')
   const all = () => db`select * from client_accounts order by id`
   const before = await all()
   expect(before).toHaveLength(4)

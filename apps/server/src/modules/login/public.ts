@@ -1,13 +1,7 @@
 /** What other modules may use of `login`. */
-export { accountsOf, clientInfoOf, clientNoHash, isActiveAccount } from './accounts.ts'
 export { type Bucket, beginTry, clearTries, failed } from './attempts.ts'
-export { demoClients, demoPassword } from './demo-clients.ts'
 export { checkLoginSecrets } from './login-secrets.ts'
-export { maskClientNo } from './masks.ts'
-export { newestAccountOf } from './newest-account.ts'
 export { queuePasswordCheck } from './password-turns.ts'
 export { factorBuckets } from './prove-password.ts'
-export { addDemoClients } from './seed.ts'
 export { consumeLoginTicket } from './tickets.ts'
 export { takeTotp } from './totp.ts'
-export { suspended } from './verify.ts'

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { Refused } from '../../refused.ts'
-import { totpSecretOf } from './accounts.ts'
+import { totpSecretOf } from '../accounts/public.ts'
 import { totpNow } from './totp.ts'
 
 const totp = z.object({ code: z.string(), secondsLeft: z.number().int(), uri: z.string() })

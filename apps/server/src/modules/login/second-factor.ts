@@ -6,8 +6,8 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
 import { takeCodeOfRegistration } from '../identity/public.ts'
 import { countVerified, loginCode, refusalOf, tryCode } from '../sms/public.ts'
-import type { Account } from './accounts.ts'
 import { failed, type Try, takeBack } from './attempts.ts'
+import type { Account } from './find-account.ts'
 import { takeTotp } from './totp.ts'
 
 type SecondFactor = NonNullable<LoginVerifyRequest['secondFactor']>

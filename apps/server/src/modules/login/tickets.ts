@@ -3,6 +3,8 @@ import type { ISql } from 'postgres'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import type { RemoveBeginnings } from '../../module.ts'
+import { clientAccountRows } from '../accounts/public.ts'
+import { personRows } from '../identity/public.ts'
 import { ticketLife } from './rules.ts'
 
 interface Issue {
@@ -23,7 +25,7 @@ export const issueLoginTicket = async (
   await db`
     insert into login_tickets (hash, account_id, person_id, session_id, expires_at)
     select ${keyedHash(pepper, 'login ticket', ticket)}, ${accountId}, id, ${caller.sid}, ${new Date(now + ticketLife)}
-    from persons where user_code = ${caller.sub}`
+    from ${personRows(db)} person where user_code = ${caller.sub}`
   return ticket
 }
 
@@ -43,12 +45,13 @@ export const consumeLoginTicket = async (
   { pepper, caller, now, ...claim }: Issue & { ticket: string; fundUserCode: string },
 ): Promise<Proved | undefined> => {
   const [proved] = await db<Proved[]>`
-    update login_tickets ticket set used_at = ${new Date(now)} from persons, client_accounts account
+    update login_tickets ticket set used_at = ${new Date(now)}
+    from ${personRows(db)} person, ${clientAccountRows(db)} account
     where ticket.hash = ${keyedHash(pepper, 'login ticket', claim.ticket)}
       and ticket.session_id = ${caller.sid} and ticket.used_at is null and ticket.expires_at > ${new Date(now)}
-      and persons.id = ticket.person_id and persons.user_code = ${caller.sub}
+      and person.id = ticket.person_id and person.user_code = ${caller.sub}
       and account.id = ticket.account_id and account.fund_user_code = ${claim.fundUserCode}
-    returning account.id as "accountId", persons.id as "personId", account.status`
+    returning account.id as "accountId", person.id as "personId", account.status`
   return proved
 }
 

@@ -1,6 +1,7 @@
 import { brand } from '@foyer/api/brand'
 import { generateSync, generateURI, verifySync } from 'otplib'
 import type { ISql } from 'postgres'
+import { acceptTotpStep } from '../accounts/public.ts'
 
 const step = 30
 
@@ -20,11 +21,7 @@ export const takeTotp = async (
 ): Promise<boolean> => {
   const verdict = verifySync({ secret, token: code, epoch: at(now), epochTolerance: step })
   if (!verdict.valid || !('timeStep' in verdict)) return false
-  const accepted = await db`
-    update client_accounts set totp_step = ${verdict.timeStep}
-    where id = ${accountId} and (totp_step is null or totp_step < ${verdict.timeStep})
-    returning 1`
-  return accepted.length > 0
+  return acceptTotpStep(db, accountId, verdict.timeStep)
 }
 
 /** The current code of an authenticator, for the sandbox. */

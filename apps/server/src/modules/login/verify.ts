@@ -6,15 +6,13 @@ import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
+import { suspended } from '../accounts/public.ts'
 import { maskMobile, personIdOf, recordAuthentication, type Seen } from '../identity/public.ts'
-import type { Account } from './accounts.ts'
 import { clearTries, takeBack } from './attempts.ts'
+import type { Account } from './find-account.ts'
 import { provePassword } from './prove-password.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import { issueLoginTicket } from './tickets.ts'
-
-/** The answer to a person who proved everything but may not log in. */
-export const suspended = (): Refused => new Refused('account_suspended', 'the account is suspended')
 
 /** Refusals that are no guesses: there was no valid code, or a right factor is not accepted on a new device. */
 const noGuess: ReadonlySet<Refusal> = new Set<Refusal>(['sms_code_expired', 'device_unknown'])

@@ -1,8 +1,8 @@
 import type { HolderRule } from '@foyer/api/offerings'
 import { rule as greenBond } from '../../activity-rules/green-bond/rule.ts'
 import { failedRule } from '../../engine/eligibility.ts'
-import type { Holder } from '../accounts/public.ts'
-import type { Account, Activity } from '../activities/public.ts'
+import type { Account, Holder } from '../accounts/public.ts'
+import type { Activity } from '../activities/public.ts'
 import { type Resident, residenceOf } from '../residence/public.ts'
 
 interface HolderFacts {

@@ -2,14 +2,16 @@ import { type ChangePhoneReply, type ChangePhoneRequest, changePhoneReply } from
 import { phoneChangeStates } from '@foyer/protocol/machines/phone-change'
 import type { ISql, TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { seal, unseal } from '../../crypto/at-rest.ts'
-import { audit } from '../../engine/audit.ts'
+import { seal } from '../../crypto/at-rest.ts'
 import { transition } from '../../engine/transition.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
+import { moveAccounts } from '../accounts/public.ts'
 import {
+  changeNumber,
   endSessions,
+  isNumberConflict,
   issueHandoffCode,
   lockPersonAndSessions,
   type Mobile,
@@ -18,11 +20,11 @@ import {
   mobileOf,
   openRegistration,
   personIdOf,
+  personWithNumber,
   readMobile,
   recordAuthentication,
   type Seen,
 } from '../identity/public.ts'
-import { maskClientNo } from '../login/public.ts'
 import { countVerified, recordCodeFailure, refusalOf, tryCode } from '../sms/public.ts'
 import { phoneCode } from './codes.ts'
 import { refuseWhileCooling } from './cooling.ts'
@@ -48,37 +50,6 @@ const doneBefore = async (db: ISql, key: string, newHash: Buffer): Promise<Store
 }
 
 /**
- * Moves accounts to the new number: the account whose password was proved, and others of the same holder. Each of them
- * cools down. Accounts of other holders under the old number stay there.
- */
-const moveAccounts = async (
-  tx: ISql,
-  { secrets }: Context,
-  accountId: number | null,
-  from: Buffer,
-  { e164 }: Mobile,
-  now: number,
-): Promise<StoredReply['accounts']> => {
-  const under = await tx<{ id: number; number: Buffer }[]>`
-    select id, client_no_sealed as number from client_accounts where mobile_hash = ${from} order by id for update`
-  const moved = await tx<{ id: number }[]>`
-    update client_accounts account
-    set mobile_hash = ${mobileHash(secrets, e164)}, mobile_sealed = ${seal(secrets.dataKey, e164)},
-      cooling_until = ${new Date(now + coolingPeriod)}
-    where mobile_hash = ${from} and ${accountId}::bigint is not null and (account.id = ${accountId} or exists (
-      select from client_identities proved join client_identities theirs using (holder_hash)
-      where proved.account_id = ${accountId} and theirs.account_id = account.id))
-    returning id`
-  const ids = new Set(moved.map(({ id }) => id))
-  const entry = { actor: 'person', subject: 'client_accounts', event: 'change number', wall: now } as const
-  for (const id of ids) await audit(tx, { ...entry, subjectId: String(id) })
-  return under.map(({ id, number }) => ({
-    clientNo: maskClientNo(unseal(secrets.dataKey, number)),
-    moved: ids.has(id),
-  }))
-}
-
-/**
  * Performs the change after the code was verified: the number, the accounts, the end of every session, and a new
  * registration.
  */
@@ -93,26 +64,21 @@ const moveNow = async (
   const now = clocks.wall()
   const old = await mobileOf(tx, secrets, personId)
   const newHash = mobileHash(secrets, mobile.e164)
-  const accounts = await moveAccounts(tx, context, accountId, mobileHash(secrets, old), mobile, now)
-  const [person] = await tx<[{ userCode: string }]>`
-    update persons set mobile_hash = ${newHash}, mobile_sealed = ${seal(secrets.dataKey, mobile.e164)}
-    where id = ${personId} returning user_code as "userCode"`
+  const coolingUntil = now + coolingPeriod
+  const accounts = await moveAccounts(tx, secrets, { accountId, from: old, to: mobile.e164, coolingUntil, wall: now })
+  const userCode = await changeNumber(tx, secrets, personId, mobile.e164)
   await endSessions(tx, context, personId, now)
   // this registration only issues the handoff; the device that redeems it receives one of its own
-  const registration = await openRegistration(
-    tx,
-    { id: personId, userCode: person.userCode },
-    { origin: null, now, isProved: false },
-  )
+  const registration = await openRegistration(tx, { id: personId, userCode }, { origin: null, now, isProved: false })
   const handoff = await issueHandoffCode(tx, { pepper: secrets.pepper, now, registrationId: registration.id })
   const stored: StoredReply = {
     changedAt: now,
-    coolingUntil: now + coolingPeriod,
+    coolingUntil,
     mobileNo: maskMobile(mobile.e164),
     accounts,
   }
   await tx`
-    update phone_changes set changed_at = ${new Date(now)}, cooling_until = ${new Date(stored.coolingUntil)},
+    update phone_changes set changed_at = ${new Date(now)}, cooling_until = ${new Date(coolingUntil)},
       done_key = ${key}, new_hash = ${newHash}, old_sealed = ${seal(secrets.dataKey, old)},
       new_sealed = ${seal(secrets.dataKey, mobile.e164)}, reply = ${tx.json(stored)}
     where id = ${change}`
@@ -127,7 +93,6 @@ const moveNow = async (
 const changeNow = (context: Context, caller: Caller, origin: Seen, body: ChangePhoneRequest, mobile: Mobile) =>
   context.db.begin(async (tx): Promise<ChangePhoneReply | Refused> => {
     const now = context.clocks.wall()
-    const newHash = mobileHash(context.secrets, mobile.e164)
     const personId = await lockPersonAndSessions(tx, caller)
     const open = await openChange(tx, { personId, sessionId: caller.sid, now })
     if (open?.change !== body.change) throw changeNotOpen()
@@ -138,16 +103,11 @@ const changeNow = (context: Context, caller: Caller, origin: Seen, body: ChangeP
       return refusalOf(attempt)
     }
     await countVerified(tx, now)
-    const owners = await tx`select from persons where mobile_hash = ${newHash}`
-    if (owners.length > 0) return numberConflict()
+    if ((await personWithNumber(tx, context.secrets, mobile.e164)) !== undefined) return numberConflict()
     const reply = await moveNow(tx, context, personId, body, { mobile, accountId: open.accountId })
     await recordAuthentication(tx, context, origin, { event: 'change_number', of: { person: personId } })
     return reply
   })
-
-/** Whether another person received the number first, while this transaction waited for the index. */
-const isNumberConflict = (error: unknown): boolean =>
-  error instanceof Error && 'constraint_name' in error && error.constraint_name === 'persons_mobile_hash_key'
 
 /**
  * Gives the caller the number that a code was sent to, once. The person and all their data stay the same. All their

@@ -1,5 +1,6 @@
 import type { ISql } from 'postgres'
 import { Refused } from '../../refused.ts'
+import { clientAccountRows } from '../accounts/public.ts'
 
 /** The person who acts, and the account they use, if any. */
 interface Actor {
@@ -21,7 +22,7 @@ export const coolingUntil = async (
     select max(cooling_until) as until from (
       select cooling_until from phone_changes where person_id = ${personId}
       union all
-      select cooling_until from client_accounts where id = ${accountId ?? null}) as changed
+      select cooling_until from ${clientAccountRows(db)} account where id = ${accountId ?? null}) as changed
     where cooling_until > ${new Date(wall)}`
   return row.until?.getTime()
 }

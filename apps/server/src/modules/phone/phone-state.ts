@@ -1,8 +1,8 @@
 import type { PhoneReply } from '@foyer/api/phone-change'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import { accountsOf } from '../accounts/public.ts'
 import { maskMobile, mobileOf, personIdOf, userCodeOf } from '../identity/public.ts'
-import { accountsOf } from '../login/public.ts'
 import { coolingUntil } from './cooling.ts'
 import { openChange } from './rows.ts'
 

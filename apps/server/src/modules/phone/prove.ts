@@ -6,6 +6,7 @@ import { audit } from '../../engine/audit.ts'
 import { transition } from '../../engine/transition.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
+import { accountsWithNumberOf } from '../accounts/public.ts'
 import { lockPerson, mobileOf, openSealed, type Seen, userCodeOf } from '../identity/public.ts'
 import { consumeLoginTicket } from '../login/public.ts'
 import { countVerified, recordCodeFailure, refusalOf, tryCode } from '../sms/public.ts'
@@ -14,13 +15,6 @@ import { refuseWhileCooling } from './cooling.ts'
 import { openChange } from './rows.ts'
 import { changeLife } from './rules.ts'
 import { changeNotOpen } from './send.ts'
-
-/** The accounts that use a person's number as their second factor. */
-const accountsWithNumber = async (db: ISql, personId: number): Promise<number[]> => {
-  const rows = await db<{ id: number }[]>`
-    select account.id from client_accounts account join persons using (mobile_hash) where persons.id = ${personId}`
-  return rows.map(({ id }) => id)
-}
 
 type Proved = { readonly accountId: number | null } | Refused
 
@@ -92,7 +86,7 @@ export const proveOldFactor = async (
     const open = await openChange(tx, { personId, sessionId: caller.sid, now })
     if (open?.change === body.key) return { change: open.change, expiresAt: open.expiresAt }
     await refuseWhileCooling(tx, { personId }, now)
-    const accounts = await accountsWithNumber(tx, personId)
+    const accounts = await accountsWithNumberOf(tx, personId)
     if (body.way === 'sms' && accounts.length > 0)
       throw new Refused('level_too_low', 'accounts use this number, so one of them must be proved')
     const proved =

@@ -5,7 +5,7 @@ import { audit } from '../../engine/audit.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import type { Module } from '../../module.ts'
 import type { ExportSubject } from '../../personal-data.ts'
-import { accountOf } from '../activities/public.ts'
+import { accountOf } from '../accounts/public.ts'
 import { requireFreshProof } from '../fresh-proof/public.ts'
 import { personIdOf } from '../identity/public.ts'
 

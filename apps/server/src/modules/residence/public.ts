@@ -1,3 +1,3 @@
 /** What other modules may use of `residence`. */
 export { countsAsMainland, isMainland, mainlandAddress } from './mainland.ts'
-export { type Declaration, declareResidence, lockResident, type Resident, residenceOf, residentOf } from './resident.ts'
+export { lockResident, type Resident, residenceOf, residentOf } from './resident.ts'

@@ -4,7 +4,8 @@ import type { Secrets } from '../../config/secrets.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
-import { isCaller } from '../identity/public.ts'
+import { clientAccountRows } from '../accounts/public.ts'
+import { isCaller, personRows } from '../identity/public.ts'
 
 /** The known residence of a caller above tourist level. */
 export interface Resident {
@@ -32,10 +33,10 @@ const find = async (db: ISql, { dataKey }: Secrets, caller: Caller, hold: boolea
   const [row] = await db<Row[]>`
     select persons.id, persons.residence as declared, persons.mobile_sealed,
       coalesce(
-        (select residence from client_accounts where fund_user_code = ${account}),
-        (select residence from client_accounts
-          where mobile_hash = persons.mobile_hash and residence = 'mainland' limit 1)) as verified
-    from persons where ${isCaller(db, caller)} ${hold ? db`for no key update of persons` : db``}`
+        (select residence from ${clientAccountRows(db)} named where fund_user_code = ${account}),
+        (select residence from ${clientAccountRows(db)} account
+          where account.mobile_hash = persons.mobile_hash and account.residence = 'mainland' limit 1)) as verified
+    from ${personRows(db)} persons where ${isCaller(db, caller)} ${hold ? db`for no key update of persons` : db``}`
   if (!row) return undefined
   const { id: personId, declared, verified, mobile_sealed } = row
   // no other calling code begins with 86
@@ -59,16 +60,3 @@ export const lockResident = async (db: ISql, secrets: Secrets, caller: Caller): 
 
 /** The residence of a person as stated or verified. */
 export const residenceOf = ({ declared, verified }: Resident): Residence | null => verified ?? declared
-
-export interface Declaration {
-  readonly personId: number
-  readonly residence: Residence
-  readonly wall: number
-}
-
-/** Stores the residence that a person states, the first time only. */
-export const declareResidence = async (db: ISql, { personId, residence, wall }: Declaration): Promise<void> => {
-  await db`
-    update persons set residence = ${residence}, residence_at = ${new Date(wall)}
-    where id = ${personId} and residence is null and erased_at is null`
-}

@@ -2,9 +2,8 @@ import type { Context } from '../../context.ts'
 import { rewardRows } from '../../engine/relations.ts'
 import { claimCash, creditCash, revokeCash } from '../../engine/rewards/cash.ts'
 import { Refused } from '../../refused.ts'
-import { clientAccountRows } from '../accounts/public.ts'
+import { clientAccountRows, isActiveAccount } from '../accounts/public.ts'
 import { personRows } from '../identity/public.ts'
-import { isActiveAccount } from '../login/public.ts'
 
 /**
  * Returns the account that a cash reward is paid to: the reward's own, or else its owner's newest. @throws Refused

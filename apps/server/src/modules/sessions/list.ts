@@ -10,18 +10,10 @@ import {
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
-import { maskClientNo } from '../login/public.ts'
+import { revokedTokenRows } from '../../http/signing/revoked.ts'
+import { clientAccountRows, maskClientNo } from '../accounts/public.ts'
+import { activeSessionsOf, loginTokenRows } from '../identity/public.ts'
 
-interface Row {
-  id: string
-  system: string | null
-  browser: string | null
-  country: string | null
-  created_at: Date
-  last_used_at: Date
-  expires_at: Date
-  all: number
-}
 interface LoginRow {
   registration_id: string
   public_id: string
@@ -39,9 +31,9 @@ const loginsOf = async (db: ISql, { secrets, clocks }: Context, registrations: r
   const rows = await db<LoginRow[]>`
     select registration_id, public_id, client_no_sealed, issued_at, coalesce(last_used_at, issued_at) as last_used_at,
       token.expires_at
-    from login_tokens token join client_accounts on client_accounts.id = account_id
+    from ${loginTokenRows(db)} token join ${clientAccountRows(db)} account on account.id = account_id
     where registration_id = any (${registrations}::uuid[]) and token.expires_at > ${new Date(clocks.wall())}
-      and not exists (select from revoked_tokens where revoked_tokens.jti = token.jti)
+      and not exists (select from ${revokedTokenRows(db)} revoked where revoked.jti = token.jti)
     order by issued_at desc`
   return (id: string): Session['logins'] =>
     rows
@@ -68,33 +60,26 @@ export const listSessions = async (
   own: string | undefined,
 ): Promise<SessionsReply> => {
   const now = context.clocks.wall()
-  const rows = await db<Row[]>`
-    select id, system, browser, country, created_at, coalesce(last_used_at, created_at) as last_used_at, expires_at,
-      (count(*) over ())::int as all
-    from registrations
-    where person_id = ${personId} and revoked_at is null and expires_at > ${new Date(now)}
-      and exists (select from socket_pwds where registration_id = registrations.id)
-    order by id = ${own ?? null} desc nulls last, last_used_at desc, id
-    limit ${mostSessions}`
+  const { sessions: active, all } = await activeSessionsOf(db, personId, { own, now, limit: mostSessions })
   const logins = await loginsOf(
     db,
     context,
-    rows.map(({ id }) => id),
+    active.map(({ id }) => id),
   )
-  const sessions = rows.map((row): Session => {
-    const system: DeviceSystem = known(deviceSystems, row.system)
-    const browser: DeviceBrowser = known(deviceBrowsers, row.browser)
+  const sessions = active.map((one): Session => {
+    const system: DeviceSystem = known(deviceSystems, one.system)
+    const browser: DeviceBrowser = known(deviceBrowsers, one.browser)
     return {
-      id: row.id,
-      isThis: row.id === own,
+      id: one.id,
+      isThis: one.id === own,
       system,
       browser,
-      country: row.country,
-      since: row.created_at.getTime(),
-      lastUsedAt: row.last_used_at.getTime(),
-      endsAt: row.expires_at.getTime(),
-      logins: logins(row.id),
+      country: one.country,
+      since: one.since,
+      lastUsedAt: one.lastUsedAt,
+      endsAt: one.endsAt,
+      logins: logins(one.id),
     }
   })
-  return { asOf: now, sessions, more: (rows[0]?.all ?? 0) - rows.length }
+  return { asOf: now, sessions, more: all - active.length }
 }

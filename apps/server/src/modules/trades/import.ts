@@ -1,7 +1,8 @@
 import type { ISql } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { clientNoHash } from '../login/public.ts'
+import { auditEach } from '../../engine/audit.ts'
+import { accountIdsOf } from '../accounts/public.ts'
 import { type TradeReport, tradeFile } from './report.ts'
 
 /** A refused file, with its first fault. */
@@ -16,14 +17,13 @@ interface Books extends Pick<Context, 'db' | 'secrets'> {
 }
 
 const accountsOf = async ({ db, secrets }: Books, trades: readonly TradeReport[]) => {
-  const hashOf = (clientNo: string) => clientNoHash(secrets, clientNo).toString('hex')
-  const hashes = [...new Set(trades.map(({ clientNo }) => hashOf(clientNo)))]
-  const rows = await db<{ id: number; hash: string }[]>`
-    select id, hash from unnest(${hashes}::text[]) as given (hash)
-      join client_accounts on client_no_hash = decode(hash, 'hex')`
-  const ids = new Map(rows.map(({ hash, id }) => [hash, id]))
+  const ids = await accountIdsOf(
+    db,
+    secrets,
+    trades.map(({ clientNo }) => clientNo),
+  )
   return (clientNo: string): number => {
-    const id = ids.get(hashOf(clientNo))
+    const id = ids.get(clientNo)
     if (id === undefined) throw new TradesRefused(`there is no client ${clientNo}`)
     return id
   }
@@ -31,6 +31,9 @@ const accountsOf = async ({ db, secrets }: Books, trades: readonly TradeReport[]
 
 /** Adds and corrects a batch. A trade never moves to another account. @returns how many were new or changed */
 const storeBatch = async (tx: ISql, rows: readonly object[], wall: number): Promise<number> => {
+  const reports = tx`
+    select reference as subject_id, jsonb_build_object('revision', revision, 'status', status, 'counted', counted) as detail
+    from stored`
   const [result] = await tx<[{ moved: number; changed: number }]>`
     with given as (select * from jsonb_populate_recordset(null::trades, ${tx.json(JSON.parse(JSON.stringify(rows)))})),
     stored as (
@@ -42,10 +45,7 @@ const storeBatch = async (tx: ISql, rows: readonly object[], wall: number): Prom
         settles_on = excluded.settles_on
       where excluded.revision > trade.revision and excluded.account_id = trade.account_id
       returning reference, revision, status, counted_facts(trade) as counted),
-    audited as (
-      insert into audit_entries (at, actor, subject, subject_id, event, detail)
-      select ${new Date(wall)}, 'operator', 'trades', reference, 'report',
-        jsonb_build_object('revision', revision, 'status', status, 'counted', counted) from stored)
+    audited as (${auditEach(tx, { actor: 'operator', subject: 'trades', event: 'report', wall }, reports)})
     select (select count(*) from stored)::int as changed,
       (select count(*) from given join trades using (reference) where given.account_id <> trades.account_id)::int as moved`
   if (result.moved > 0) throw new TradesRefused('a known trade belongs to another client')

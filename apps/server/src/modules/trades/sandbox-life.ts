@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TradeKind } from '@foyer/api/cashback'
 import type { Context } from '../../context.ts'
-import { clientNoHash } from '../login/public.ts'
+import { clientAccountRows, clientNoHash } from '../accounts/public.ts'
 import { type Instrument, instruments } from '../market/public.ts'
 import {
   addDays,
@@ -67,7 +67,8 @@ export const makeTraders = async ({ db, secrets }: Context, clientNos: readonly 
   for (const clientNo of clientNos)
     await db`
       insert into sandbox_traders (account_id, seed)
-      select id, ${seedOf(clientNo)} from client_accounts where client_no_hash = ${clientNoHash(secrets, clientNo)}
+      select id, ${seedOf(clientNo)} from ${clientAccountRows(db)} account
+      where client_no_hash = ${clientNoHash(secrets, clientNo)}
       on conflict do nothing`
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { demoClients } from '../login/public.ts'
+import { demoClients } from '../accounts/public.ts'
 import { makeTraders } from './sandbox-life.ts'
 
 /** Lets the demo clients trade day by day. */

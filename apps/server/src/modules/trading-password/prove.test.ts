@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Refused } from '../../refused.ts'
 import { testContext } from '../../testing/context.ts'
 import { together } from '../../testing/waiting.ts'
+import { seedDemoClients } from '../accounts/add-demo-clients.ts'
+import { clientNoHash } from '../accounts/client-no.ts'
 import { demoTradingPassword } from '../accounts/demo-accounts.ts'
 import { seedAccounts } from '../accounts/seed.ts'
-import { clientNoHash } from '../login/accounts.ts'
-import { seedDemoClients } from '../login/seed.ts'
 import { proveTradingPassword } from './prove.ts'
 
 const { context, clock } = await testContext()

@@ -1,7 +1,14 @@
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'
+import {
+  beginPasswordTry,
+  clearPasswordTries,
+  type PasswordTry,
+  suspended,
+  tradingPasswordState,
+} from '../accounts/public.ts'
 import { recordAuthentication, type Seen } from '../identity/public.ts'
-import { queuePasswordCheck, suspended } from '../login/public.ts'
+import { queuePasswordCheck } from '../login/public.ts'
 
 const minute = 60_000
 /** Wrong attempts in a row before a lock. */
@@ -10,12 +17,6 @@ export const freeTries = 5
 export const firstWait = 30 * minute
 export const furtherWait = 24 * 60 * minute
 
-interface Try {
-  hash: string
-  failures: number
-  lockedUntil: Date | null
-}
-
 const locked = (until: Date, now: number): Refused =>
   new Refused('trading_password_locked', 'too many wrong attempts', {
     retryAfter: Math.max(Math.ceil((until.getTime() - now) / 1000), 1),
@@ -23,28 +24,15 @@ const locked = (until: Date, now: number): Refused =>
 
 /** The reason why an attempt could not begin. */
 const refusalFor = async ({ db }: Context, accountId: number, now: number): Promise<Refused> => {
-  const [stored] = await db<{ status: 'active' | 'suspended'; lockedUntil: Date | null }[]>`
-    select status, locked_until as "lockedUntil"
-    from trading_passwords join client_accounts on id = account_id where account_id = ${accountId}`
+  const stored = await tradingPasswordState(db, accountId)
   if (!stored) return new Refused('not_found', 'this account has no trading password')
   // no lock any more: the attempt that began it was right and cleared it
   return stored.status === 'suspended' ? suspended() : locked(stored.lockedUntil ?? new Date(now), now)
 }
 
-/**
- * Counts an attempt as a wrong one before anything is checked, if the account may trade and no lock is running. It is
- * one statement, so that of any number of concurrent attempts only the free ones succeed.
- */
-const beginTry = async (context: Context, accountId: number, now: number): Promise<Try> => {
-  const [begun] = await context.db<Try[]>`
-    update trading_passwords set failures = failures + 1,
-      locked_until = case
-        when (failures + 1) % ${freeTries}::int <> 0 then null
-        when failures < ${freeTries} then ${new Date(now + firstWait)}::timestamptz
-        else ${new Date(now + furtherWait)}::timestamptz end
-    where account_id = (select id from client_accounts where id = ${accountId} and status = 'active')
-      and (locked_until is null or locked_until <= ${new Date(now)})
-    returning hash, failures, locked_until as "lockedUntil"`
+const beginTry = async (context: Context, accountId: number, now: number): Promise<PasswordTry> => {
+  const locks = { free: freeTries, first: now + firstWait, further: now + furtherWait, now }
+  const begun = await beginPasswordTry(context.db, accountId, locks)
   if (!begun) throw await refusalFor(context, accountId, now)
   return begun
 }
@@ -76,7 +64,7 @@ export const proveTradingPassword = (
     const now = context.clocks.wall()
     const attempt = await beginTry(context, account, now)
     if (await context.passwords.isRight(attempt.hash, password)) {
-      await context.db`update trading_passwords set failures = 0, locked_until = null where account_id = ${account}`
+      await clearPasswordTries(context.db, account)
       return
     }
     const of = { account, person }

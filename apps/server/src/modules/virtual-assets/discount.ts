@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { type DiscountFacts, number } from '../../activity-rules/virtual-asset-etf/discount.ts'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'
-import { accountOf, statusOf } from '../activities/public.ts'
+import { accountOf } from '../accounts/public.ts'
+import { statusOf } from '../activities/public.ts'
 
 interface Row {
   code: string

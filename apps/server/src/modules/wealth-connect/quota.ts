@@ -2,7 +2,7 @@ import type { QuotaReply } from '@foyer/api/wealth-connect'
 import type { ISql } from 'postgres'
 import { rules } from '../../activity-rules/wealth-connect/published.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { accountOf } from '../activities/public.ts'
+import { accountOf } from '../accounts/public.ts'
 
 interface Row {
   direction: QuotaReply['quotas'][number]['direction']

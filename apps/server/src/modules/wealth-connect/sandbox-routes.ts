@@ -4,7 +4,7 @@ import { rules } from '../../activity-rules/wealth-connect/published.ts'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
-import { newestAccountOf } from '../login/public.ts'
+import { newestAccountOf } from '../accounts/public.ts'
 
 const fen = z.number().int().min(0).max(1_000_000_000_00)
 const one = quotaReply.shape.quotas.element

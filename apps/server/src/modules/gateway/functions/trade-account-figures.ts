@@ -1,6 +1,7 @@
 import { accountFiguresReply, accountFiguresRequest } from '@foyer/api/accounts'
 import { accountFigures } from '../../accounts/public.ts'
 import { gatewayFunction } from '../function.ts'
+import { ownAccount } from './own-account.ts'
 
 export const tradeAccountFigures = gatewayFunction({
   name: 'trade/account/figures',
@@ -8,5 +9,5 @@ export const tradeAccountFigures = gatewayFunction({
   levels: ['login'],
   request: accountFiguresRequest,
   reply: accountFiguresReply,
-  handle: (context, { caller, body }) => accountFigures(context, caller, body),
+  handle: async (context, { caller, body }) => accountFigures(context, await ownAccount(context, caller, body)),
 })

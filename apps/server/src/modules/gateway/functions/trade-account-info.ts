@@ -1,8 +1,7 @@
 import { accountInfoReply, accountInfoRequest } from '@foyer/api/gateway-functions'
-import { Refused } from '../../../refused.ts'
-import { accountOf } from '../../activities/public.ts'
-import { checkLoginSecrets, clientInfoOf, suspended } from '../../login/public.ts'
+import { clientInfoOf } from '../../accounts/public.ts'
 import { gatewayFunction } from '../function.ts'
+import { ownAccount } from './own-account.ts'
 
 export const tradeAccountInfo = gatewayFunction({
   name: 'trade/account/info',
@@ -11,11 +10,7 @@ export const tradeAccountInfo = gatewayFunction({
   request: accountInfoRequest,
   reply: accountInfoReply,
   handle: async (context, { caller, body }) => {
-    checkLoginSecrets(context, caller, body)
-    const { db, secrets } = context
-    const account = await accountOf(db, caller)
-    if (!account) throw new Refused('not_found', 'this account no longer exists')
-    if (account.status === 'suspended') throw suspended()
-    return clientInfoOf(db, secrets, account.id)
+    const { id } = await ownAccount(context, caller, body)
+    return clientInfoOf(context.db, context.secrets, id)
   },
 })

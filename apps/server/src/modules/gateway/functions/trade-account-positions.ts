@@ -1,6 +1,7 @@
 import { accountFiguresRequest, accountPositionsReply } from '@foyer/api/accounts'
 import { accountFigures } from '../../accounts/public.ts'
 import { gatewayFunction } from '../function.ts'
+import { ownAccount } from './own-account.ts'
 
 export const tradeAccountPositions = gatewayFunction({
   name: 'trade/account/positions',
@@ -8,5 +9,5 @@ export const tradeAccountPositions = gatewayFunction({
   levels: ['login'],
   request: accountFiguresRequest,
   reply: accountPositionsReply,
-  handle: (context, { caller, body }) => accountFigures(context, caller, body),
+  handle: async (context, { caller, body }) => accountFigures(context, await ownAccount(context, caller, body)),
 })

@@ -7,10 +7,8 @@ import type { Context } from '../../context.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
-import { addDemoClients, clientNoHash, demoPassword } from '../login/public.ts'
+import { accountIdsOf, addDemoClients, demoPassword, demoTradingPassword, setUpAccount } from '../accounts/public.ts'
 import { makeTraders } from '../trades/public.ts'
-import { demoTradingPassword } from './demo-accounts.ts'
-import { setUpAccount } from './set-up-account.ts'
 
 /** whole cents of Hong Kong dollars */
 const cents = z.number().int().min(0).max(1_000_000_000_000)
@@ -50,14 +48,11 @@ const request = holding.extend({
 })
 
 /** Gives a new account the requested facts. */
-const equip = async (context: Context, clientNo: string, body: z.output<typeof request>): Promise<void> => {
-  const { db, secrets, clocks } = context
+const equip = async (context: Context, accountId: number, body: z.output<typeof request>): Promise<void> => {
   const { age, holder = body.mobile, accountType } = body
-  const today = hongKongTime(clocks.business()).date
+  const today = hongKongTime(context.clocks.business()).date
   const isMargin = accountType === 'margin'
-  const [account] = await db<[{ id: number }]>`
-    select id from client_accounts where client_no_hash = ${clientNoHash(secrets, clientNo)}`
-  await setUpAccount(context, account.id, {
+  await setUpAccount(context, accountId, {
     ...body,
     tradingPasswordHash: await context.passwords.hash(body.tradingPassword),
     holder,
@@ -89,8 +84,9 @@ export const clientSandboxRoutes = (app: App, context: Context): void => {
         // outside the range of seeded numbers; draws again if the number exists
         const clientNo = String(randomInt(10_000_000, 88_000_000))
         const added = await addDemoClients(context, [{ ...body, clientNo, name: 'Demo Client' }])
-        if (added === 0) continue
-        await equip(context, clientNo, body)
+        const accountId = (await accountIdsOf(context.db, context.secrets, [clientNo])).get(clientNo)
+        if (added === 0 || accountId === undefined) continue
+        await equip(context, accountId, body)
         if (body.trades === 'daily') await makeTraders(context, [clientNo])
         return done({ clientNo, password: demoPassword, tradingPassword: body.tradingPassword })
       }

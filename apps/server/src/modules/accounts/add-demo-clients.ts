@@ -3,7 +3,7 @@ import { generateSecret } from 'otplib'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
 import { mobileHash } from '../identity/public.ts'
-import { clientNoHash } from './accounts.ts'
+import { clientNoHash } from './client-no.ts'
 import { type DemoClient, demoClients, demoPassword } from './demo-clients.ts'
 
 const absentOf = async ({ db, secrets }: Context): Promise<DemoClient[]> => {

@@ -1,0 +1,19 @@
+import type { ISql } from 'postgres'
+import type { Secrets } from '../../config/secrets.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+
+/** The hash that a client number is looked up by; the number itself is not stored. */
+export const clientNoHash = ({ pepper }: Secrets, clientNo: string): Buffer => keyedHash(pepper, 'client no', clientNo)
+
+/** The ids of accounts by their client numbers, in one query. A number without an account is not in the result. */
+export const accountIdsOf = async (
+  db: ISql,
+  secrets: Secrets,
+  clientNos: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const clientNoByHash = new Map(clientNos.map((one) => [clientNoHash(secrets, one).toString('hex'), one]))
+  const rows = await db<{ id: number; hash: string }[]>`
+    select id, hash from unnest(${[...clientNoByHash.keys()]}::text[]) as given (hash)
+      join client_accounts on client_no_hash = decode(hash, 'hex')`
+  return new Map(rows.map(({ hash, id }) => [clientNoByHash.get(hash) ?? '', id]))
+}

@@ -1,0 +1,53 @@
+import type { AccountRef } from '@foyer/protocol/login'
+import type { ISql } from 'postgres'
+import type { Secrets } from '../../config/secrets.ts'
+import type { Caller } from '../../http/signing/caller.ts'
+import { accountProofRows, clientNoHash } from '../accounts/public.ts'
+import { personRows, registerTokenRows } from '../identity/public.ts'
+
+/** A brokerage account with the data a login needs, as seen by one caller. */
+export interface Account {
+  readonly id: number
+  readonly fundUserCode: string
+  readonly passwordHash: string
+  /** of the number on record, as in persons */
+  readonly mobileHash: Buffer
+  readonly mobileSealed: Buffer
+  readonly totpSealed: Buffer | null
+  readonly status: 'active' | 'suspended'
+  /** the caller's device has never completed a login to this account */
+  readonly isNewDevice: boolean
+  /** the caller's device has completed one, and for this person */
+  readonly isOwnDevice: boolean
+}
+
+/**
+ * The account that a caller names: any account by its client number, but by `fundUserCode` only one under the caller's
+ * own proved number, since codes are chosen from that list. It is one statement with the same work, whether the account
+ * exists or not.
+ */
+export const findAccount = async (
+  db: ISql,
+  secrets: Secrets,
+  caller: Caller,
+  ref: AccountRef,
+): Promise<Account | undefined> => {
+  const named =
+    'clientNo' in ref
+      ? db`client_no_hash = ${clientNoHash(secrets, ref.clientNo)}`
+      : db`fund_user_code = ${ref.fundUserCode} and account.mobile_hash = caller.mobile_hash`
+  const [account] = await db<Account[]>`
+    select account.id, fund_user_code as "fundUserCode", password_hash as "passwordHash",
+      account.mobile_hash as "mobileHash", account.mobile_sealed as "mobileSealed", totp_sealed as "totpSealed", status,
+      device.person_id is null as "isNewDevice", coalesce(device.person_id = caller.id, false) as "isOwnDevice"
+    from ${accountProofRows(db)} account
+      join ${personRows(db)} caller on caller.user_code = ${caller.sub}
+      left join lateral (
+        -- the device key that the caller's token was wrapped for, because a session id is a header that anyone can copy (SEC-10)
+        select known.person_id from account_devices known
+          join ${registerTokenRows(db)} token on token.jti = ${caller.jti} and token.device_key = known.device_key
+        where known.account_id = account.id
+        order by known.person_id = caller.id desc limit 1) device on true
+    where ${named}`
+  return account
+}
