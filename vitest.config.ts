@@ -18,6 +18,8 @@ const all = {
 /** Modules are evaluated once a worker instead of once a file, which is most of what a short file costs. */
 const shared = { ...all, isolate: false }
 
+const ofBuiltClient = ['build/first-load.test.ts', 'build/institution.test.ts']
+
 /** Tests in Node, by package and app. */
 export const projects = [
   { test: { name: 'protocol', root: 'packages/protocol', ...shared, include: ['src/**/*.test.ts'] } },
@@ -53,6 +55,17 @@ export const projects = [
       // some of its modules read storage when they are loaded
       ...all,
       include: ['{src,offline}/**/*.test.ts', 'build/**/*.test.ts'],
+      exclude: ofBuiltClient,
+    },
+  },
+  // reads the files that the build of the client wrote
+  {
+    test: {
+      name: 'built-client',
+      root: 'apps/web',
+      ...shared,
+      include: ofBuiltClient,
+      globalSetup: ['../../scripts/built-client-setup.ts'],
     },
   },
   {

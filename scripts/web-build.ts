@@ -64,6 +64,8 @@ const vite = (folder: string, name: ClientName, outDir: string, output: Output):
     const child = spawn(bin('vite'), args, {
       cwd: root,
       stdio: ['ignore', output, output],
+      // a test or a shell with another value would build React for development
+      env: { ...process.env, NODE_ENV: 'production' },
       shell: process.platform === 'win32',
     })
     const forward = (signal: NodeJS.Signals) => child.kill(signal)

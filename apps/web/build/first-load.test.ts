@@ -1,25 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { brand as institution } from '@foyer/api/institution-brand'
 import { build, type Rolldown } from 'vite'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { built } from './built-selector.ts'
 
 const web = join(import.meta.dirname, '..')
-const dist = join(web, '../../.cache/first-load-test')
-let html: string
-
-beforeAll(() => {
-  // a separate process, because NODE_ENV is test here, which would include React's development build
-  const vite = join(web, '../../node_modules/.bin/vite')
-  execFileSync(vite, ['build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: web,
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  html = readFileSync(join(dist, 'index.html'), 'utf8')
-}, 60_000)
+const dist = join(web, 'dist')
+const html = readFileSync(join(dist, 'index.html'), 'utf8')
 
 /**
  * What a browser fetches until /loginPage accepts input: the entry with its static imports, and the route's scripts.

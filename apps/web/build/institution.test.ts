@@ -1,26 +1,16 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brand } from '@foyer/api/brand'
 import { brand as institution } from '@foyer/api/institution-brand'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { definesOf, variants } from './variants.ts'
 
-const web = join(import.meta.dirname, '..')
-const dist = join(web, '../../.cache/institution-test')
-let html: string
-let scripts: string
-
-beforeAll(() => {
-  const vite = join(web, '../../node_modules/.bin/vite')
-  const args = ['build', '--mode', 'institution', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error']
-  execFileSync(vite, args, { cwd: web, env: { ...process.env, NODE_ENV: 'production' } })
-  html = readFileSync(join(dist, 'index.html'), 'utf8')
-  scripts = readdirSync(join(dist, 'assets'))
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(join(dist, 'assets', file), 'utf8'))
-    .join('\n')
-}, 60_000)
+const dist = join(import.meta.dirname, '../dist/institution')
+const html = readFileSync(join(dist, 'index.html'), 'utf8')
+const scripts = readdirSync(join(dist, 'assets'))
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => readFileSync(join(dist, 'assets', file), 'utf8'))
+  .join('\n')
 
 test('A11 the institution client has its own brand, marker and name, and its files are under its own path', () => {
   const { shortName, colours, appMarkers, clientApp } = institution
