@@ -52,12 +52,13 @@ export const projects = [
     test: {
       name: 'web',
       root: 'apps/web',
-      // some of its modules read storage when they are loaded
-      ...all,
+      ...shared,
       include: ['{src,offline}/**/*.test.ts', 'build/**/*.test.ts'],
-      exclude: ofBuiltClient,
+      exclude: ['src/platform/**', ...ofBuiltClient],
     },
   },
+  // its modules hold the state of a page, and read storage when they are loaded
+  { test: { name: 'platform', root: 'apps/web', ...all, include: ['src/platform/**/*.test.ts'] } },
   // reads the files that the build of the client wrote
   {
     test: {
