@@ -18,7 +18,7 @@ const typeScript = [
   'apps/mini-program',
 ]
 const steps: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
-  ...typeScript.map((project) => [`types in ${project}`, bin('tsc'), ['-p', project]] as const),
+  ...typeScript.map((project) => [`types in ${project}`, bin('tsc'), ['--singleThreaded', '-p', project]] as const),
   ['lint and format', bin('biome'), ['ci', '--error-on-warnings', '.']],
   ['boundaries', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'packages', 'apps']],
   ['architecture', process.execPath, [`${root}/scripts/architecture.ts`]],
@@ -34,7 +34,7 @@ const steps: readonly (readonly [name: string, command: string, args: readonly s
 
 const results = steps.map(() => Promise.withResolvers<{ code: number; output: string }>())
 const next = steps.entries()
-/** Runs steps one after the other; two lanes share them, for CI has two cores. */
+/** Runs steps one after the other; two lanes share them, for CI has two cores. Each step uses one core. */
 const runLane = async (): Promise<void> => {
   for (const [at, [, command, args]] of next) results[at]?.resolve(await capture(command, args))
 }

@@ -84,7 +84,7 @@ test('npm run new-activity refuses the code of an activity and a number in use, 
 })
 
 test('A new activity of each kind passes types and lint, and its own tests pass', async () => {
-  const types = await inTree('node_modules/typescript/bin/tsc', '-p', 'apps/server')
+  const types = await inTree('node_modules/typescript/bin/tsc', '--singleThreaded', '-p', 'apps/server')
   expect([types.code, types.output]).toEqual([0, ''])
   const lint = await inTree('node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...added())
   expect(lint.code, lint.output).toBe(0)
@@ -92,6 +92,7 @@ test('A new activity of each kind passes types and lint, and its own tests pass'
     'node_modules/vitest/vitest.mjs',
     'run',
     '--config=vitest.server.config.ts',
+    '--maxWorkers=1',
     'activity-rules/new-',
   )
   expect(tests.code, tests.output).toBe(0)
