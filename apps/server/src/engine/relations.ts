@@ -36,5 +36,10 @@ export const ledgerTransferRows = (db: ISql): Fragment => db`(
 export const ledgerPostingRows = (db: ISql): Fragment => db`(
   select transfer_id, account_id, amount from ledger_postings)`
 
-/** Chances to draw, used or not. */
-export const drawChanceRows = (db: ISql): Fragment => db`(select id, activity, person_id, task from draw_chances)`
+/** Chances to draw: a row a person, task and period. */
+export const drawChanceRows = (db: ISql): Fragment => db`(
+  select id, activity, person_id, task, period, earned_at from draw_chances)`
+
+/** Draws of all activities, each with the chance that it used. */
+export const drawRecordRows = (db: ISql): Fragment => db`(
+  select activity, number, chance_id, visitor_seed, prize, drawn_at from draw_records)`

@@ -13,6 +13,11 @@ export interface NewChance {
   readonly at: number
 }
 
+type Named = Pick<NewChance, 'personId' | 'task' | 'period'>
+
+/** What distinguishes the chances of one activity, as one text. */
+export const chanceName = ({ personId, task, period = '' }: Named): string => `${personId} ${task} ${period}`
+
 /** @returns false if the chance was earned before */
 export const earnChance = async (
   db: ISql,
@@ -23,6 +28,24 @@ export const earnChance = async (
     values (${activity}, ${personId}, ${task}, ${period}, ${new Date(at)})
     on conflict do nothing returning id`
   return earned !== undefined
+}
+
+/**
+ * Adds chances that nobody earned before, in one statement.
+ *
+ * @returns the number of each chance, by person, task and period, as `chanceName` joins them
+ */
+export const addChances = async (tx: ISql, chances: readonly NewChance[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = chances.map(({ activity, personId, task, period = '', at }) => ({
+    activity,
+    person_id: personId,
+    task,
+    period,
+    earned_at: new Date(at),
+  }))
+  const added = await tx<({ id: number } & Named)[]>`
+    insert into draw_chances ${tx(rows)} returning id, person_id as "personId", task, period`
+  return new Map(added.map(({ id, ...chance }) => [chanceName(chance), id]))
 }
 
 /** A person's oldest unused chance. Call it under the lock that all calls of the person take. */

@@ -6,9 +6,10 @@ import { Refused } from '../../refused.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { unusedChance } from './chances.ts'
 import type { DrawRule } from './draw-rule.ts'
-import { type Draw, winsOf } from './draws.ts'
+import type { Draw } from './draws.ts'
 import { hmac } from './hashes.ts'
 import { grantPrize } from './prize.ts'
+import { storeRecords, winsOf } from './records.ts'
 
 /** The person who draws, as a draw record states it. */
 export interface Drawing {
@@ -35,8 +36,8 @@ export const drawOnce = async (
 ): Promise<MyDraw> => {
   const { activity, prizes } = draw
   if (draw.revealedAt) throw new Refused('activity_ended', 'the seed of the draw is revealed')
-  const chance = await unusedChance(tx, activity, personId)
-  if (chance === undefined) throw new Refused('no_chances', 'there is no chance left')
+  const chanceId = await unusedChance(tx, activity, personId)
+  if (chanceId === undefined) throw new Refused('no_chances', 'there is no chance left')
 
   const number = draw.lastNumber + 1
   const serverSeed = fromHex(unseal(secrets.dataKey, draw.seedSealed))
@@ -47,10 +48,6 @@ export const drawOnce = async (
 
   const wall = clocks.wall()
   const rewardId = prize === null ? null : await grantPrize(tx, rule, { personId, number, prize, at, wall })
-  await tx`
-    insert into draw_records (activity, number, chance_id, visitor_seed, proof, prize, reward_id, winner, drawn_at)
-    values (${activity}, ${number}, ${chance}, ${visitorSeed}, ${proof}, ${prize}, ${rewardId}, ${winner},
-      ${new Date(at)})`
-  await tx`update draws set last_number = ${number}, last_proof = ${proof} where activity = ${activity}`
+  await storeRecords(tx, activity, [{ number, chanceId, visitorSeed, proof, prize, rewardId, winner, at }])
   return { number, visitorSeed, prize, at }
 }

@@ -28,10 +28,3 @@ export const drawOf = async (db: ISql, activity: number): Promise<Draw | undefin
 /** As `drawOf`, locked until the transaction ends, so that draws and the act that ends them run one after the other. */
 export const lockDraw = async (tx: ISql, activity: number): Promise<Draw | undefined> =>
   (await read(tx, activity, true))[0]
-
-/** The number of wins of each prize. */
-export const winsOf = async (db: ISql, activity: number): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db<{ prize: string; won: number }[]>`
-    select prize, count(*) as won from draw_records where activity = ${activity} and prize is not null group by prize`
-  return new Map(rows.map(({ prize, won }) => [prize, won]))
-}

@@ -1,6 +1,7 @@
 import type { DrawDetail } from '@foyer/api/draws'
 import type { ISql } from 'postgres'
-import { type Draw, winsOf } from '../../engine/draws/draws.ts'
+import type { Draw } from '../../engine/draws/draws.ts'
+import { totalsOf, winsOf } from '../../engine/draws/records.ts'
 
 /** Totals of a draw's records. */
 export interface Counts {
@@ -11,9 +12,7 @@ export interface Counts {
 }
 
 const countAll = async (db: ISql, activity: number): Promise<Counts> => {
-  const [statistics] = await db<[NonNullable<DrawDetail['statistics']>]>`
-    select count(*) as draws, count(prize) as wins, count(distinct person_id) as people
-    from draw_records join draw_chances on draw_chances.id = chance_id where draw_records.activity = ${activity}`
+  const statistics = await totalsOf(db, activity)
   return { wins: await winsOf(db, activity), statistics }
 }
 

@@ -1,4 +1,5 @@
 import { ms } from '../../database/milliseconds.ts'
+import { drawChanceRows, drawRecordRows } from '../../engine/relations.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 
 export const drawsPersonalData: PersonalData = {
@@ -21,7 +22,7 @@ export const drawsPersonalData: PersonalData = {
         select chance.activity, task, period, ${ms(db, 'earned_at')} as at,
           case when number is not null then jsonb_build_object('number', number, 'visitorSeed', visitor_seed,
             'prize', prize, 'at', ${ms(db, 'drawn_at')}) end as draw
-        from draw_chances chance left join draw_records on chance_id = chance.id
+        from ${drawChanceRows(db)} chance left join ${drawRecordRows(db)} record on chance_id = chance.id
         where person_id = ${personId} order by earned_at, chance.id`,
     ),
   ],

@@ -3,6 +3,7 @@ import { drawRules } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { commitDraw } from '../../engine/draws/commit.ts'
 import type { DrawRule } from '../../engine/draws/draw-rule.ts'
+import { drawOf } from '../../engine/draws/draws.ts'
 import { revealDraw } from '../../engine/draws/reveal.ts'
 import { importCodes } from '../../engine/voucher-codes.ts'
 import { type Activity, findActivity, phaseOf } from '../activities/public.ts'
@@ -27,7 +28,7 @@ const fill = async ({ db, secrets }: Context, { rule, prizes }: DrawRule, moment
 /** Commits a draw the day before it opens, and lets made-up visitors draw. Reveals it if it has ended. */
 const play = async (context: Context, draw: DrawRule, activity: Activity): Promise<void> => {
   const { db, clocks } = context
-  const [committed] = await db`select from draws where activity = ${activity.number}`
+  const committed = await drawOf(db, activity.number)
   const phase = phaseOf(activity, clocks.business())
   // a draw that an operator moved into the future is committed in time by its job
   if (committed || phase === 'upcoming') return

@@ -12,6 +12,7 @@ export {
   loginEnds,
   pruneLoginTokens,
 } from './login-tokens.ts'
+export { madeUpPersons } from './made-up-persons.ts'
 export { keepMarketing, marketingOf } from './marketing.ts'
 export { type Mobile, maskMobile, readMobile, storedMobile } from './mobile-number.ts'
 export { openSealed } from './open-sealed.ts'
