@@ -1,8 +1,8 @@
 import type { ActivityCode } from '@foyer/api/activity-catalogue'
 import { transfer } from '../engine/ledger.ts'
+import { earned } from '../engine/points.ts'
 import type { ActivityRule } from '../engine/rules.ts'
 import { named } from './named.ts'
-import { earned } from './points-exchange/points.ts'
 
 /** The rule of an activity that grants a person points once, for joining. They can be spent in the points exchange. */
 export const pointsActivity = (code: ActivityCode, points: number): ActivityRule => {

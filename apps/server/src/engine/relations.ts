@@ -43,3 +43,12 @@ export const drawChanceRows = (db: ISql): Fragment => db`(
 /** Draws of all activities, each with the chance that it used. */
 export const drawRecordRows = (db: ISql): Fragment => db`(
   select activity, number, chance_id, visitor_seed, prize, drawn_at from draw_records)`
+
+/** Holds of points and stock for a conversion, with their offers. */
+export const conversionHoldRows = (db: ISql): Fragment => db`(
+  select id, activity, person_id, facts, cost, status, terms_version, held_at, expires_at from conversion_holds)`
+
+/** Conversions of points. */
+export const conversionRows = (db: ISql): Fragment => db`(
+  select id, hold_id, activity, person_id, cost, status, failure, reference, reward_id, at, settled_at
+  from conversions)`

@@ -1,11 +1,12 @@
 import { voucherStates } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
+import { pendingConversionOf } from '../../engine/conversions/conversions.ts'
+import { fail, succeed } from '../../engine/conversions/settle.ts'
 import { giveCode } from '../../engine/rewards/codes.ts'
 import { moveReward } from '../../engine/rewards/move.ts'
 import type { PartnerSettled } from '../../engine/rules.ts'
 import { pointsExchange } from './offers.ts'
-import { fail, succeed } from './settle.ts'
 
 /**
  * Settles a conversion that its partner has confirmed or refused. The voucher gets its code only now, so a refused
@@ -16,8 +17,7 @@ export const confirmed = async (
   tx: ISql,
   { rewardId, outcome, at }: PartnerSettled,
 ): Promise<void> => {
-  const [conversion] = await tx<{ id: string; offer: string }[]>`
-    select id, offer from conversions where reward_id = ${rewardId} and status = 'pending'`
+  const conversion = await pendingConversionOf(tx, rewardId)
   if (!conversion) return
   const wall = clocks.wall()
   const by = { actor: 'partner', at, wall } as const

@@ -1,39 +1,13 @@
 import { activityCatalogue } from '@foyer/api/activity-catalogue'
-import type { Texts } from '@foyer/api/texts'
+import type { Offer, OfferPartner } from '../../engine/conversions/offer.ts'
 import written from './offers.json' with { type: 'json' }
 
 /** The number of the activity. */
 export const pointsExchange = activityCatalogue['points-exchange'].number
 
-/** The partner that honours a voucher. */
-interface Partner {
-  readonly code: string
-  readonly name: Texts
-  /** what this partner receives about a person */
-  readonly dataStatement: Texts
-  /** the person has to agree to the data statement; otherwise nothing is passed to the partner */
-  readonly needsConsent: boolean
-}
+const partners: Readonly<Record<string, Omit<OfferPartner, 'code'>>> = written.partners
 
-/** What points are exchanged for. The offer's code is also the stage that has its stock. */
-export interface Offer {
-  readonly code: string
-  readonly name: Texts
-  readonly note: Texts
-  readonly usage: readonly Texts[]
-  readonly art: string
-  readonly cost: number
-  readonly validDays: number
-  /** how many one person may have */
-  readonly limit: number
-  readonly partner: Partner
-  /** the partner has to confirm each voucher before it can be used */
-  readonly isConfirmedByPartner: boolean
-}
-
-const partners: Readonly<Record<string, Omit<Partner, 'code'>>> = written.partners
-
-const partnerNamed = (code: string): Partner => {
+const partnerNamed = (code: string): OfferPartner => {
   const partner = partners[code]
   if (!partner) throw new Error(`offers.json names no partner ${code}`)
   return { code, ...partner }

@@ -1,11 +1,8 @@
-import type { RewardItem } from '@foyer/api/rewards'
+import { itemOf } from '../../engine/conversions/offer.ts'
 import type { ActivityRule } from '../../engine/rules.ts'
 import { pointsActivity } from '../points-activity.ts'
 import { confirmed } from './confirmed.ts'
-import { type Offer, offers, sandboxPools, welcomePoints } from './offers.ts'
-
-/** The voucher that an offer becomes. */
-export const itemOf = ({ name, note, usage, art }: Offer): RewardItem => ({ name, note, usage: [...usage], art })
+import { offers, sandboxPools, welcomePoints } from './offers.ts'
 
 const joining = pointsActivity('points-exchange', welcomePoints)
 

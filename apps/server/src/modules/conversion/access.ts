@@ -1,6 +1,7 @@
 import type { AccessReply, AccessRule, AccessVerdict } from '@foyer/api/conversion'
 import { offerOf, pointsExchange, welcomePoints } from '../../activity-rules/points-exchange/offers.ts'
 import type { Context } from '../../context.ts'
+import { lastConversionOf } from '../../engine/conversions/conversions.ts'
 import { Refused } from '../../refused.ts'
 import { consentedAt } from './consents.ts'
 import type { ExchangeStatus } from './exchange-status.ts'
@@ -41,13 +42,7 @@ export const accessOf = async (
     stock: verdictOf(isHeld || offer.quota.remaining > 0),
   }
   const checks = (Object.keys(verdicts) as AccessRule[]).map((rule) => ({ rule, verdict: verdicts[rule] }))
-  const [last] =
-    personId === null
-      ? []
-      : await db<{ id: string }[]>`
-    select id from conversions
-    where person_id = ${personId} and activity = ${pointsExchange} and offer = ${code} and status <> 'failed'
-    order by at desc limit 1`
+  const last = personId === null ? undefined : await lastConversionOf(db, { personId, activity: pointsExchange }, code)
   return {
     asOf: at,
     balance,
@@ -58,6 +53,6 @@ export const accessOf = async (
     holdMinutes: holdLife / 60_000,
     termsVersion: status.termsVersion,
     consentedAt: personId === null ? null : await consentedAt(db, personId, facts.partner.code, status.termsVersion),
-    converted: last?.id ?? null,
+    converted: last ?? null,
   }
 }

@@ -1,17 +1,15 @@
 import { type ConversionReply, conversionReply, type SettleHoldRequest } from '@foyer/api/conversion'
-import { holdStates } from '@foyer/protocol/machines/rewards'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { transition } from '../../engine/transition.ts'
+import { convert } from '../../engine/conversions/convert.ts'
+import { endHold } from '../../engine/conversions/end-hold.ts'
+import { holdOf } from '../../engine/conversions/holds.ts'
 import { Refused } from '../../refused.ts'
 import { actOnce } from '../identity/public.ts'
 import { mainlandAddress } from '../residence/public.ts'
 import { actOf } from './act-of.ts'
-import { conversionReplyOf } from './conversion-rows.ts'
-import { convert } from './convert.ts'
-import { endHold } from './end-hold.ts'
+import { conversionReplyOf } from './conversion-reply.ts'
 import { exchangeStatus } from './exchange-status.ts'
-import { holdOf } from './hold-rows.ts'
 
 /**
  * Converts a hold exactly once. Another key returns the same conversion with its current status. Of a concurrent commit
@@ -39,9 +37,7 @@ export const commit = async (
       const { status } = await exchangeStatus(context, tx, request, isMainlandAddress, true)
       if (status.gate === 'mainland') throw new Refused('activity_mainland', 'the gate is mainland')
     }
-    const by = { actor: 'person', wall: clocks.wall() } as const
-    const isOurs = await transition(tx, holdStates, { table: 'conversion_holds', id: held.id }, 'commit', by)
-    const id = isOurs ? await convert(context, tx, held) : held.conversion
+    const id = (await convert(context, tx, held)) ?? held.conversion
     return (id && (await conversionReplyOf(tx, personId, id, at))) || ended
   })
 }

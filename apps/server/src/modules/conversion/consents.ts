@@ -1,5 +1,6 @@
 import type { ISql } from 'postgres'
-import { type Offer, pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
+import { pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
+import type { Offer } from '../../engine/conversions/offer.ts'
 import { keepPartnerConsent } from '../../engine/partner-consents.ts'
 import { Refused } from '../../refused.ts'
 import { latestConsent } from '../partners/public.ts'

@@ -7,7 +7,7 @@ import { Refused } from '../../refused.ts'
 import { accountOf } from '../accounts/public.ts'
 import { findActivity, phaseOf, readJoinStatus } from '../activities/public.ts'
 import { mainlandAddress, residentOf } from '../residence/public.ts'
-import { expireDueHoldsOf } from './end-hold.ts'
+import { expireDueHoldsOf } from './expire-holds-of.ts'
 
 /** A caller's status in the exchange. */
 export interface ExchangeStatus {

@@ -1,22 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { type HoldReply, type HoldRequest, holdReply } from '@foyer/api/conversion'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
-import { type Offer, offerOf, pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
-import { putAside } from '../../activity-rules/points-exchange/points.ts'
+import { offerOf, pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
 import type { Context } from '../../context.ts'
-import { transfer } from '../../engine/ledger.ts'
-import { takeOne } from '../../engine/stock.ts'
+import { conversionsByOffer } from '../../engine/conversions/conversions.ts'
+import { endHold } from '../../engine/conversions/end-hold.ts'
+import { holdOf, liveHoldsOf, reserve } from '../../engine/conversions/holds.ts'
+import type { Offer } from '../../engine/conversions/offer.ts'
 import { Refused } from '../../refused.ts'
 import { gateRefusal } from '../activities/public.ts'
 import { actOnce, personIdOf } from '../identity/public.ts'
 import { mainlandAddress } from '../residence/public.ts'
 import { actOf } from './act-of.ts'
 import { requireConsent } from './consents.ts'
-import { endHold, expireDueHoldsOf } from './end-hold.ts'
 import { type ExchangeStatus, exchangeStatus } from './exchange-status.ts'
+import { expireDueHoldsOf } from './expire-holds-of.ts'
 import { holdLife } from './hold-life.ts'
-import { holdOf, holdReplyOf, liveHoldsOf } from './hold-rows.ts'
+import { holdReplyOf } from './hold-reply.ts'
 
 /** @throws Refused if the person may not exchange now, or has not read the current version of the terms */
 const requireAccess = ({ status, isOpen, isJoined }: ExchangeStatus, termsVersion: number): void => {
@@ -28,41 +28,8 @@ const requireAccess = ({ status, isOpen, isJoined }: ExchangeStatus, termsVersio
 }
 
 const requireRoom = async (tx: ISql, personId: number, { code, limit }: Offer): Promise<void> => {
-  const [row] = await tx<[{ conversions: number }]>`
-    select count(*)::int as conversions from conversions
-    where person_id = ${personId} and activity = ${pointsExchange} and offer = ${code} and status <> 'failed'`
-  if (row.conversions >= limit) throw new Refused('already_granted', 'the person has reached the limit of this offer')
-}
-
-interface HoldFacts {
-  readonly personId: number
-  readonly termsVersion: number
-  readonly at: number
-}
-
-/**
- * Reserves the points first and one of the stock last, because every hold of the offer waits for the stock row. @throws
- * Refused
- */
-const reserveOne = async (tx: ISql, offer: Offer, { personId, termsVersion, at }: HoldFacts): Promise<string> => {
-  const id = randomUUID()
-  const postings = putAside(personId, offer.cost)
-  const transferId = await transfer(tx, { kind: 'hold', subject: 'conversion_holds', subjectId: id, at, postings })
-  const row = {
-    id,
-    activity: pointsExchange,
-    person_id: personId,
-    offer: offer.code,
-    facts: tx.json(JSON.parse(JSON.stringify(offer))),
-    cost: offer.cost,
-    terms_version: termsVersion,
-    transfer_id: transferId,
-    held_at: new Date(at),
-    expires_at: new Date(at + holdLife),
-  }
-  await tx`insert into conversion_holds ${tx(row)}`
-  if (!(await takeOne(tx, pointsExchange, offer.code))) throw new Refused('activity_sold_out', 'no stock is left')
-  return id
+  const conversions = (await conversionsByOffer(tx, { personId, activity: pointsExchange })).get(code) ?? 0
+  if (conversions >= limit) throw new Refused('already_granted', 'the person has reached the limit of this offer')
 }
 
 /**
@@ -89,7 +56,8 @@ export const hold = async (context: Context, request: FastifyRequest, body: Hold
     await requireRoom(tx, personId, offer)
     const agrees = body.consents?.includes('partner_mobile') ?? false
     await requireConsent(tx, offer, { personId, termsVersion, agrees, wall: context.clocks.wall() })
-    const made = await holdOf(tx, personId, await reserveOne(tx, offer, { personId, termsVersion, at }))
+    const reserving = { activity: pointsExchange, personId, termsVersion, at, expiresAt: at + holdLife }
+    const made = await holdOf(tx, personId, await reserve(tx, offer, reserving))
     if (!made) throw new Error('the hold that was just made does not exist')
     return holdReplyOf(tx, made, at)
   })

@@ -1,11 +1,12 @@
 import type { ConversionReply, HoldReply } from '@foyer/api/conversion'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { holdOf } from '../../engine/conversions/holds.ts'
 import { Refused } from '../../refused.ts'
 import { personIdOf } from '../identity/public.ts'
-import { conversionReplyOf } from './conversion-rows.ts'
-import { expireDueHoldsOf } from './end-hold.ts'
-import { holdOf, holdReplyOf } from './hold-rows.ts'
+import { conversionReplyOf } from './conversion-reply.ts'
+import { expireDueHoldsOf } from './expire-holds-of.ts'
+import { holdReplyOf } from './hold-reply.ts'
 
 /** Returns a hold of the caller, and expires it first if it is due. @throws Refused `not_found` */
 export const ownHold = async (context: Context, { caller }: FastifyRequest, id: string): Promise<HoldReply> => {

@@ -1,5 +1,7 @@
 import type { OpenMatter } from '@foyer/api/privacy'
 import { ms } from '../../database/milliseconds.ts'
+import { replaceReferences } from '../../engine/conversions/conversions.ts'
+import { conversionHoldRows, conversionRows } from '../../engine/relations.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 
 export const conversionPersonalData: PersonalData = {
@@ -8,9 +10,7 @@ export const conversionPersonalData: PersonalData = {
       columns: ['person_id', 'hold_id', 'spend_id', 'reward_id'],
       exportedIn: 'conversions',
       retained: { why: 'the movements of points refer to it', period: 'rewards' },
-      expire: (db, { erased }) => db`
-        update conversions set reference = 'gone-' || gen_random_uuid()
-        where person_id in ${erased('rewards')} and reference not like 'gone-%'`,
+      expire: (db, { erased }) => replaceReferences(db, erased('rewards')),
     },
     conversion_holds: {
       columns: ['person_id', 'transfer_id'],
@@ -24,14 +24,14 @@ export const conversionPersonalData: PersonalData = {
       (db, { personId }) => db`
         select activity, facts -> 'name' as name, cost, status, terms_version as "termsVersion",
           ${ms(db, 'held_at')} as at, ${ms(db, 'expires_at')} as "expiresAt"
-        from conversion_holds where person_id = ${personId} order by held_at, id`,
+        from ${conversionHoldRows(db)} hold where person_id = ${personId} order by held_at, id`,
     ),
     exportSection(
       'conversions',
       (db, { personId }) => db`
         select conversion.activity, hold.facts -> 'name' as name, conversion.cost, conversion.status, failure, reference,
           ${ms(db, 'at')} as at, ${ms(db, 'settled_at')} as "settledAt"
-        from conversions conversion join conversion_holds hold on hold.id = hold_id
+        from ${conversionRows(db)} conversion join ${conversionHoldRows(db)} hold on hold.id = hold_id
         where conversion.person_id = ${personId} order by at, reference`,
     ),
   ],
@@ -39,9 +39,9 @@ export const conversionPersonalData: PersonalData = {
   openMatters: (db, personId) => db<OpenMatter[]>`
     select 'hold' as kind, null as type, status, facts -> 'name' as name, null as reference,
       ${ms(db, 'expires_at')} as "endsAt"
-    from conversion_holds where person_id = ${personId} and status = 'held'
+    from ${conversionHoldRows(db)} hold where person_id = ${personId} and status = 'held'
     union all
     select 'conversion', null, conversion.status, hold.facts -> 'name', reference, null
-    from conversions conversion join conversion_holds hold on hold.id = hold_id
+    from ${conversionRows(db)} conversion join ${conversionHoldRows(db)} hold on hold.id = hold_id
     where conversion.person_id = ${personId} and conversion.status = 'pending' and reward_id is null`,
 }

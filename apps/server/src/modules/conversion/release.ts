@@ -1,11 +1,12 @@
 import { type HoldReply, holdReply, type SettleHoldRequest } from '@foyer/api/conversion'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { endHold } from '../../engine/conversions/end-hold.ts'
+import { holdOf } from '../../engine/conversions/holds.ts'
 import { Refused } from '../../refused.ts'
 import { actOnce } from '../identity/public.ts'
 import { actOf } from './act-of.ts'
-import { endHold } from './end-hold.ts'
-import { holdOf, holdReplyOf } from './hold-rows.ts'
+import { holdReplyOf } from './hold-reply.ts'
 
 /**
  * Releases a hold and restores points and stock. If the hold had ended before, the reply has its status.

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { pointsBalance } from '@foyer/api/conversion'
 import { z } from 'zod'
 import { pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
-import { earned, pointsOf } from '../../activity-rules/points-exchange/points.ts'
 import type { Context } from '../../context.ts'
+import { makeHoldsDue } from '../../engine/conversions/holds.ts'
 import { transfer } from '../../engine/ledger.ts'
+import { earned, pointsOf } from '../../engine/points.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { lockPersonById, personOf } from '../identity/public.ts'
@@ -53,9 +54,7 @@ export const pointsSandboxRoutes = (app: App, context: Context): void => {
     },
     async ({ body }) => {
       const personId = await personIdOf(body.mobile)
-      await db`
-        update conversion_holds set expires_at = ${new Date(clocks.business())}
-        where person_id = ${personId} and status = 'held'`
+      await makeHoldsDue(db, personId, clocks.business())
       await expireHolds(context)
       return done(await pointsOf(db, personId))
     },

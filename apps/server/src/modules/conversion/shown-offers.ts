@@ -1,10 +1,12 @@
 import type { OfferState, OffersReply, PointsBalance } from '@foyer/api/conversion'
 import type { ISql } from 'postgres'
-import { type Offer, offers, pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
-import { pointsOf } from '../../activity-rules/points-exchange/points.ts'
+import { offers, pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
+import { conversionsByOffer } from '../../engine/conversions/conversions.ts'
+import { liveHoldsOf } from '../../engine/conversions/holds.ts'
+import type { Offer } from '../../engine/conversions/offer.ts'
+import { pointsOf } from '../../engine/points.ts'
 import { stockOf } from '../../engine/stock.ts'
 import type { ExchangeStatus } from './exchange-status.ts'
-import { liveHoldsOf } from './hold-rows.ts'
 
 /** The part of a caller's status that an offer depends on. */
 type OfferConditions = Omit<ExchangeStatus, 'status'>
@@ -24,11 +26,8 @@ interface PersonOffers {
 
 /** Conversions that did not fail, and holds that have not ended, by offer. */
 const offersOfPerson = async (db: ISql, personId: number, at: number): Promise<PersonOffers> => {
-  const rows = await db<{ offer: string; conversions: number }[]>`
-    select offer, count(*)::int as conversions from conversions
-    where person_id = ${personId} and activity = ${pointsExchange} and status <> 'failed' group by offer`
+  const conversions = new Map(await conversionsByOffer(db, { personId, activity: pointsExchange }))
   const live = (await liveHoldsOf(db, personId)).filter(({ expiresAt }) => expiresAt > at)
-  const conversions = new Map(rows.map((row) => [row.offer, row.conversions]))
   for (const { offer } of live) conversions.set(offer, (conversions.get(offer) ?? 0) + 1)
   return { conversions, holds: new Map(live.map(({ offer, id }) => [offer, id])) }
 }

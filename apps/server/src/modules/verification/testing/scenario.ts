@@ -4,7 +4,6 @@ import type { ISql, TransactionSql } from 'postgres'
 import { rule as foodDelivery } from '../../../activity-rules/food-delivery/rule.ts'
 import { draw as midAutumn } from '../../../activity-rules/mid-autumn-draw/rule.ts'
 import { pointsExchange, welcomePoints } from '../../../activity-rules/points-exchange/offers.ts'
-import { earned, putAside, spent } from '../../../activity-rules/points-exchange/points.ts'
 import { rule as tradeCashback } from '../../../activity-rules/trade-cashback/rule.ts'
 import type { Context } from '../../../context.ts'
 import { earnChance } from '../../../engine/draws/chances.ts'
@@ -12,6 +11,7 @@ import { commitDraw } from '../../../engine/draws/commit.ts'
 import { drawOnce } from '../../../engine/draws/draw-once.ts'
 import { lockDraw } from '../../../engine/draws/draws.ts'
 import { type Posting, transfer } from '../../../engine/ledger.ts'
+import { earned, putAside, spent } from '../../../engine/points.ts'
 import { claimCash, creditCash } from '../../../engine/rewards/cash.ts'
 import { settleDue } from '../../../engine/rewards/due.ts'
 import { type Grant, grantReward } from '../../../engine/rewards/grant.ts'
@@ -98,7 +98,7 @@ const holdTea = async (tx: ISql, personId: number): Promise<string> => {
 /** Exchanges the reserved points for the tea voucher. */
 const convertTea = async (tx: ISql, personId: number, holdId: string): Promise<void> => {
   await transition(tx, holdStates, { table: 'conversion_holds', id: holdId }, 'commit', by)
-  const spendId = await move(tx, 'spend', spent(personId, 20))
+  const spendId = await move(tx, 'spend', spent(pointsExchange, personId, 20))
   const voucherCodeId = (await takeCode(tx, { activity: pointsExchange, item: 'tea' }, 0)) ?? 0
   const id = randomUUID()
   const tea = { activity: pointsExchange, item: 'tea', period: `conversion:${id}`, voucherCodeId }

@@ -1,7 +1,6 @@
 import type { PointsBalance } from '@foyer/api/conversion'
 import type { ISql } from 'postgres'
-import { balanceOf, type LedgerAccount, type Posting } from '../../engine/ledger.ts'
-import { pointsExchange } from './offers.ts'
+import { balanceOf, type LedgerAccount, type Posting } from './ledger.ts'
 
 const account = (kind: 'person' | 'held', personId: number): LedgerAccount => ({ unit: 'points', kind, personId })
 const activityAccount = (kind: 'issued' | 'spent', activity: number): LedgerAccount => ({
@@ -21,10 +20,11 @@ export const earned = (activity: number, personId: number, points: number) =>
 /** Reserves a person's points for a conversion. */
 export const putAside = (personId: number, points: number) =>
   move(account('person', personId), account('held', personId), points)
-/** Spends reserved points. */
-export const spent = (personId: number, points: number) =>
-  move(account('held', personId), activityAccount('spent', pointsExchange), points)
+/** Spends reserved points in an activity. */
+export const spent = (activity: number, personId: number, points: number) =>
+  move(account('held', personId), activityAccount('spent', activity), points)
 
+/** A person's points: those that they can spend, and those that are reserved. */
 export const pointsOf = async (db: ISql, personId: number): Promise<PointsBalance> => ({
   available: await balanceOf(db, account('person', personId)),
   held: await balanceOf(db, account('held', personId)),

@@ -1,12 +1,11 @@
 import type { Conversion } from '@foyer/api/conversion'
 import { conversionStates } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
-import type { Actor } from '../../engine/audit.ts'
-import { reverse } from '../../engine/ledger.ts'
-import { giveBack } from '../../engine/stock.ts'
-import { transition } from '../../engine/transition.ts'
-import { pointsExchange } from './offers.ts'
-import { lockPoints } from './points.ts'
+import type { Actor } from '../audit.ts'
+import { reverse } from '../ledger.ts'
+import { lockPoints } from '../points.ts'
+import { giveBack } from '../stock.ts'
+import { transition } from '../transition.ts'
 
 /** Who settles, and when: `at` by the business clock, `wall` for the audit trail. */
 interface Circumstances {
@@ -22,6 +21,7 @@ export const succeed = async (tx: ISql, id: string, { actor, at, wall }: Circums
 }
 
 interface Row {
+  activity: number
   person_id: number
   offer: string
   reward_id: string | null
@@ -45,9 +45,9 @@ export const fail = async (
   const [row] = await tx<[Row]>`
     update conversions set failure = ${failure}, settled_at = ${new Date(at)} from conversion_holds as hold
     where conversions.id = ${id} and hold.id = conversions.hold_id
-    returning conversions.person_id, conversions.offer, reward_id, spend_id, hold.transfer_id`
+    returning conversions.activity, conversions.person_id, conversions.offer, reward_id, spend_id, hold.transfer_id`
   await lockPoints(tx, row.person_id)
   if (row.spend_id) await reverse(tx, row.spend_id, 'restore', at)
   await reverse(tx, row.transfer_id, 'restore', at)
-  if (failure === 'partner_refused') await giveBack(tx, pointsExchange, row.offer)
+  if (failure === 'partner_refused') await giveBack(tx, row.activity, row.offer)
 }
