@@ -52,3 +52,7 @@ export const conversionHoldRows = (db: ISql): Fragment => db`(
 export const conversionRows = (db: ISql): Fragment => db`(
   select id, hold_id, activity, person_id, cost, status, failure, reference, reward_id, at, settled_at
   from conversions)`
+
+/** Discounts on fees, each of one account. */
+export const feeDiscountRows = (db: ISql): Fragment => db`(
+  select id, activity, account_id, code, claimed_at, valid_until from fee_discounts)`

@@ -34,6 +34,8 @@ export interface Joined {
   readonly consents: readonly JoinConsent[]
   readonly reference: string
   readonly at: number
+  /** the end of the activity as declared; closures of the market do not move it */
+  readonly declaredEnd: number
 }
 
 /** A partner's reply about one reward. */

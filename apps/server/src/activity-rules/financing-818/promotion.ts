@@ -1,5 +1,4 @@
 import { activityCatalogue } from '@foyer/api/activity-catalogue'
-import type { ISql } from 'postgres'
 import { hongKongOffset, hongKongTime } from '../../hong-kong.ts'
 import { rates } from './rates.ts'
 
@@ -15,13 +14,13 @@ export interface Promotion {
 
 /**
  * How long the promotional rates apply: a fixed number of days from the declared end of the activity. A typhoon moves
- * the end of claiming, but not this day. Undefined if the activity does not exist.
+ * the end of claiming, but not this day.
+ *
+ * @param declaredEnd milliseconds of the business clock
  */
-export const promotionOf = async (db: ISql): Promise<Promotion | undefined> => {
-  const [activity] = await db<{ closes_at: Date }[]>`select closes_at from activities where number = ${number}`
-  if (!activity) return undefined
+export const promotionOf = (declaredEnd: number): Promotion => {
   // the last minute of an activity lies before its end: an activity that ends at midnight ends on the day before
-  const last = activity.closes_at.getTime() - 1 + rates.promotionDaysAfterActivity * day
+  const last = declaredEnd - 1 + rates.promotionDaysAfterActivity * day
   const until = hongKongTime(last).date
   return { until, over: Date.parse(`${until}T00:00:00Z`) + day - hongKongOffset * 60_000 }
 }

@@ -1,4 +1,4 @@
-import { audit } from '../../engine/audit.ts'
+import { grantDiscount } from '../../engine/fee-discounts.ts'
 import { hasPassed } from '../../engine/knowledge-test.ts'
 import type { ActivityRule } from '../../engine/rules.ts'
 import { twoGroups } from '../../reference.ts'
@@ -19,17 +19,11 @@ export const rule: ActivityRule = {
   onJoin: async (context, tx, { personId, accountId, at }) => {
     if (!(await hasPassed(tx, number, personId))) throw new Refused('test_needed', 'the knowledge test was not passed')
     const facts: DiscountFacts = { percentOff: discount.percentOff }
-    const [row] = await tx<{ id: string }[]>`
-      insert into fee_discounts (activity, account_id, code, facts, claimed_at, valid_until)
-      values (${number}, ${accountId}, ${`C-${twoGroups(4)}`}, ${tx.json({ ...facts })}, ${new Date(at)},
-        ${new Date(validUntil(at))})
-      returning id`
-    await audit(tx, {
-      actor: 'person',
-      subject: 'fee_discounts',
-      subjectId: String(row?.id),
-      event: 'claim',
-      wall: context.clocks.wall(),
-    })
+    const code = `C-${twoGroups(4)}`
+    await grantDiscount(
+      tx,
+      { activity: number, accountId, code, facts, at, validUntil: validUntil(at) },
+      context.clocks.wall(),
+    )
   },
 }

@@ -3,6 +3,7 @@ import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { ms } from '../../database/milliseconds.ts'
+import { feeDiscountRows, ledgerAccountRows, ledgerPostingRows, ledgerTransferRows } from '../../engine/relations.ts'
 import type { ExportSubject } from '../../personal-data.ts'
 
 type Account = NonNullable<PrivacyExport['account']>
@@ -21,16 +22,16 @@ const positions = (db: ISql, accountId: number): Promise<Account['positions']> =
 const movements = (db: ISql, accountId: number): Promise<Account['movements']> =>
   db`
     select transfer.kind, account.kind as account, amount as "amountMinor", ${ms(db, 'at')} as at
-    from ledger_postings posting
-    join ledger_accounts account on account.id = posting.account_id
-    join ledger_transfers transfer on transfer.id = transfer_id
+    from ${ledgerPostingRows(db)} posting
+    join ${ledgerAccountRows(db)} account on account.id = posting.account_id
+    join ${ledgerTransferRows(db)} transfer on transfer.id = transfer_id
     where account.account_id = ${accountId} and account.kind in ('cash', 'blocked', 'owed')
     order by at, transfer.id, account.kind`
 
 const discounts = (db: ISql, accountId: number): Promise<Account['discounts']> =>
   db`
     select activity, code, ${ms(db, 'claimed_at')} as at, ${ms(db, 'valid_until')} as "validUntil"
-    from fee_discounts where account_id = ${accountId} order by claimed_at, id`
+    from ${feeDiscountRows(db)} discount where account_id = ${accountId} order by claimed_at, id`
 
 /**
  * The books of the account that is logged in to; null below login level. They are the broker's records, which the law

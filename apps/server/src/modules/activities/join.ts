@@ -133,7 +133,12 @@ export const join = async (
       const joined = { activity: number, stage, personId, accountId, termsVersion: body.termsVersion, at, takes }
       const participation = newParticipation(at)
       const reply = { participation, status: statusFrom(known, after(records, joined, participation)) }
-      const joinFacts = { ...joined, reference: participation.reference, consents: body.consents ?? [] }
+      const joinFacts = {
+        ...joined,
+        reference: participation.reference,
+        consents: body.consents ?? [],
+        declaredEnd: activity.declaredEnd,
+      }
       await Promise.all([
         storeJoin(tx, { joined, participation, once, reply, wall }),
         action ? action.run(tx, joinFacts) : rule?.onJoin?.(context, tx, joinFacts),

@@ -20,13 +20,15 @@ interface Row {
 
 /** An activity with the current trading calendar applied: `closesAt` is its effective end (O7). */
 export interface Activity extends ActivityFacts {
+  /** the end that operators declared; closures of the market do not move it */
+  readonly declaredEnd: number
   /** the effective end of a part of this activity, such as a stage */
   endOf(closesAt: number): number
 }
 
 const withClosures = (facts: ActivityFacts, closures: Closures): Activity => {
   const endOf = (closesAt: number) => (facts.followsCalendar ? effectiveEnd(closures, closesAt) : closesAt)
-  return { ...facts, closesAt: endOf(facts.closesAt), endOf }
+  return { ...facts, closesAt: endOf(facts.closesAt), declaredEnd: facts.closesAt, endOf }
 }
 
 const noClosures: Closures = new Map()

@@ -19,18 +19,16 @@ export const financingRoutes = async (app: App, context: Context): Promise<void>
   const { db, clocks, environment } = context
 
   /** @throws Refused `not_found` if the offer does not exist */
-  const isWithheldFrom = async (request: FastifyRequest): Promise<boolean> => {
+  const shownTo = async (request: FastifyRequest) => {
     const activity = await findActivity(db, { number })
     if (!activity) throw new Refused('not_found', 'there is no such offer')
-    return isWithheld(activity, await mainlandAddress(context, request))
+    return { activity, isWithheld: isWithheld(activity, await mainlandAddress(context, request)) }
   }
 
   serve(app, context, financingEndpoints, {
     'GET /financing/rates': async (request) => {
-      if (await isWithheldFrom(request)) return withheldRates
-      const promotion = await promotionOf(db)
-      if (!promotion) throw new Refused('not_found', 'there is no such offer')
-      return ratesAt(promotion, clocks.business())
+      const offer = await shownTo(request)
+      return offer.isWithheld ? withheldRates : ratesAt(promotionOf(offer.activity.declaredEnd), clocks.business())
     },
   })
 
@@ -39,7 +37,7 @@ export const financingRoutes = async (app: App, context: Context): Promise<void>
     serve(app, context, marginableEndpoints, {
       'GET /financing/securities': async (request) => {
         const { content, cursor } = request.query
-        return (await isWithheldFrom(request)) ? withheldSecurities : searchSecurities(content, cursor)
+        return (await shownTo(request)).isWithheld ? withheldSecurities : searchSecurities(content, cursor)
       },
     })
 }

@@ -19,7 +19,10 @@ let persons = 0
 const claim = async () => {
   const { id: personId } = await personOf(db, secrets, `+8525133${String(persons++).padStart(4, '0')}`, 0)
   const at = context.clocks.business()
-  const joined = { personId, accountId: null, stage: '', termsVersion: 1, consents: [], reference: '', at }
+  const joined = {
+    ...{ personId, accountId: null, stage: '', termsVersion: 1, consents: [], reference: '' },
+    ...{ at, declaredEnd: at },
+  }
   await db.begin(async (tx) => foodDelivery.onJoin?.(context, tx, joined))
   const [row] = await db<[{ id: string; reward: string }]>`
     select partner_orders.id, reward_id as reward from partner_orders join rewards on rewards.id = reward_id

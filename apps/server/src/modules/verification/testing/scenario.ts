@@ -79,7 +79,10 @@ const orderMeal = async (context: Context, tx: ISql, personId: number): Promise<
   const at = context.clocks.business()
   await participate(tx, foodDelivery.activity, personId, new Date(at))
   await takeOne(tx, foodDelivery.activity, 'meal')
-  const joined = { personId, accountId: null, stage: '', termsVersion: 1, consents: [], reference: newReference(), at }
+  const joined = {
+    ...{ personId, accountId: null, stage: '', termsVersion: 1, consents: [], reference: newReference() },
+    ...{ at, declaredEnd: at },
+  }
   await foodDelivery.onJoin?.(context, tx, joined)
 }
 
