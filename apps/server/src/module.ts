@@ -4,6 +4,7 @@ import type { Command } from './commands/command.ts'
 import type { Context } from './context.ts'
 import type { AnyCheck, Counted } from './engine/checks/check.ts'
 import type { Trail } from './engine/checks/trails.ts'
+import type { Hooks } from './engine/hooks.ts'
 import type { App } from './http/app.ts'
 import type { Caller } from './http/signing/caller.ts'
 import type { Job } from './jobs/job.ts'
@@ -30,7 +31,7 @@ export type TakeOver = (tx: ISql, context: Context, caller: Caller, personId: nu
 export type RemoveBeginnings = (tx: ISql, personId: number, but?: string) => Promise<unknown>
 
 /** What a module adds to the server. `modules/all.ts` lists the modules. */
-export interface Module {
+export interface Module extends Hooks {
   readonly routes?: readonly Routes[]
   /** routes of the app whose data the sandbox simulates; production has none */
   readonly simulatedRoutes?: readonly Routes[]

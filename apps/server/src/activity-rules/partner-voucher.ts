@@ -1,8 +1,7 @@
 import { type ActivityCode, activityCatalogue } from '@foyer/api/activity-catalogue'
 import type { RewardItem } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
-import { keepPartnerConsent } from '../engine/partner-consents.ts'
-import { orderFromPartner } from '../engine/partner-orders.ts'
+import { hookOf } from '../engine/hooks.ts'
 import { grantCode } from '../engine/rewards/grant.ts'
 import { endOfValidity } from '../engine/rewards/validity.ts'
 import type { ActivityRule, InformedPartner, Joined } from '../engine/rules.ts'
@@ -75,8 +74,9 @@ export const partnerVoucher = <Item extends string>({
       )
       if (!granted) throw new Refused('activity_sold_out', 'the pool of codes is empty')
       const passesMobile = consents.includes('partner_mobile')
-      if (passesMobile) await keepPartnerConsent(tx, { personId, partner, activity, termsVersion, agreed: true, wall })
-      await orderFromPartner(context, tx, { partner, rewardId: granted.id, passesMobile })
+      const consent = { personId, partner, activity, termsVersion, agreed: true, wall }
+      if (passesMobile) await hookOf(context, 'keepPartnerConsent')(tx, consent)
+      await hookOf(context, 'orderFromPartner')(context, tx, { partner, rewardId: granted.id, passesMobile })
     },
   }
 }

@@ -1,5 +1,4 @@
 import { texts } from '@foyer/api/texts'
-import type { ISql } from 'postgres'
 import { z } from 'zod'
 import { StartError } from '../config/start-error.ts'
 
@@ -43,11 +42,4 @@ export const readKnowledgeTest = (from: unknown): KnowledgeTest => {
   const read = published.safeParse(from)
   if (!read.success) throw new StartError(`A knowledge test is faulty: ${read.error.issues[0]?.message}.`)
   return read.data
-}
-
-/** Whether a person has passed the test of an activity. A pass is permanent. */
-export const hasPassed = async (db: ISql, activity: number, personId: number): Promise<boolean> => {
-  const rows = await db`
-    select from knowledge_attempts where activity = ${activity} and person_id = ${personId} and passed`
-  return rows.length > 0
 }

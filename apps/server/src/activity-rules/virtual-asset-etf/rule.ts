@@ -1,5 +1,5 @@
 import { grantDiscount } from '../../engine/fee-discounts.ts'
-import { hasPassed } from '../../engine/knowledge-test.ts'
+import { hookOf } from '../../engine/hooks.ts'
 import type { ActivityRule } from '../../engine/rules.ts'
 import { twoGroups } from '../../reference.ts'
 import { Refused } from '../../refused.ts'
@@ -17,7 +17,8 @@ export const rule: ActivityRule = {
   grants: [{ item: 'commission-discount', type: 'fee_discount', on: { kind: 'join' } }],
   knowledgeTest,
   onJoin: async (context, tx, { personId, accountId, at }) => {
-    if (!(await hasPassed(tx, number, personId))) throw new Refused('test_needed', 'the knowledge test was not passed')
+    const hasPassed = await hookOf(context, 'hasPassedTest')(tx, number, personId)
+    if (!hasPassed) throw new Refused('test_needed', 'the knowledge test was not passed')
     const facts: DiscountFacts = { percentOff: discount.percentOff }
     const code = `C-${twoGroups(4)}`
     await grantDiscount(

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { holdStates } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import { newReference } from '../../reference.ts'
+import { hookOf } from '../hooks.ts'
 import { transfer } from '../ledger.ts'
-import { orderFromPartner } from '../partner-orders.ts'
 import { spent } from '../points.ts'
 import { grantReward } from '../rewards/grant.ts'
 import { endOfValidity } from '../rewards/validity.ts'
@@ -88,7 +88,7 @@ export const convert = async (surroundings: Surroundings, tx: ISql, held: Hold):
   if (!paid) await fail(tx, id, 'pool_dry', by)
   else if (!isConfirmedByPartner) await succeed(tx, id, by)
   else
-    await orderFromPartner(surroundings, tx, {
+    await hookOf(surroundings, 'orderFromPartner')(surroundings, tx, {
       partner: partner.code,
       rewardId: paid.rewardId,
       passesMobile: partner.needsConsent,

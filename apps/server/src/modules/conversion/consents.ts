@@ -1,9 +1,8 @@
 import type { ISql } from 'postgres'
 import { pointsExchange } from '../../activity-rules/points-exchange/offers.ts'
 import type { Offer } from '../../engine/conversions/offer.ts'
-import { keepPartnerConsent } from '../../engine/partner-consents.ts'
 import { Refused } from '../../refused.ts'
-import { latestConsent } from '../partners/public.ts'
+import { keepPartnerConsent, latestConsent } from '../partners/public.ts'
 
 /**
  * When a person agreed to a partner's statement under these terms; null if they did not or withdrew the consent since.

@@ -30,6 +30,13 @@ export const attemptOf = async (
   return row
 }
 
+/** Whether a person has passed the test of an activity. A pass is permanent. */
+export const hasPassed = async (db: ISql, activity: number, personId: number): Promise<boolean> => {
+  const rows = await db`
+    select from knowledge_attempts where activity = ${activity} and person_id = ${personId} and passed`
+  return rows.length > 0
+}
+
 /** An attempt as sent to the client: without the right options and the reasons. */
 const shownAttempt = ({ id, begun_at, questions }: AttemptRow): TestAttempt => ({
   attempt: id,

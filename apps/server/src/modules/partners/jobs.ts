@@ -1,7 +1,7 @@
-import { partnerOrderQueue } from '../../engine/partner-orders.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { deliverOrder } from './deliver.ts'
 import { giveUpOrders } from './give-up.ts'
+import { partnerOrderQueue } from './order.ts'
 
 /** Sends one order to its partner and retries with growing pauses, for longer than `giveUpOrders` waits. */
 export const partnerOrderJob = defineJob<{ id: string }>({

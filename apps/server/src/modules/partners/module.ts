@@ -1,8 +1,10 @@
 import type { Module } from '../../module.ts'
 import { partnerChecks, partnerTrails } from './checks.ts'
 import { vouchersCommand } from './command.ts'
+import { keepPartnerConsent } from './consents.ts'
 import { partnerFigures } from './figures.ts'
 import { giveUpJob, partnerOrderJob } from './jobs.ts'
+import { orderFromPartner } from './order.ts'
 import { partnersPersonalData } from './personal-data.ts'
 import { partnerRoutes } from './routes.ts'
 import { poolSandboxRoutes } from './sandbox-pool-routes.ts'
@@ -19,4 +21,6 @@ export const partnersModule: Module = {
   commands: [vouchersCommand],
   checks: partnerChecks,
   trails: partnerTrails,
+  orderFromPartner,
+  keepPartnerConsent,
 }

@@ -1,5 +1,5 @@
 /** What other modules may use of `partners`. */
-export { latestConsent } from './consents.ts'
+export { keepPartnerConsent, latestConsent } from './consents.ts'
 export { memberReference } from './passed-on.ts'
 export { signatureOf } from './providers/http.ts'
 export { partnerConsentRows, partnerOrderRows } from './relations.ts'

@@ -1,10 +1,10 @@
 import { codePattern } from '@foyer/api/codes'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { partnerOrderQueue } from '../../engine/partner-orders.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { personOf } from '../identity/public.ts'
+import { partnerOrderQueue } from './order.ts'
 import { memberReference } from './passed-on.ts'
 import { orderOf } from './providers/sandbox-books.ts'
 

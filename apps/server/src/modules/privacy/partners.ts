@@ -8,12 +8,11 @@ import type { ISql } from 'postgres'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
 import { ms } from '../../database/milliseconds.ts'
-import { keepPartnerConsent } from '../../engine/partner-consents.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
 import { activityRows } from '../activities/public.ts'
 import { actOnce } from '../identity/public.ts'
-import { partnerConsentRows } from '../partners/public.ts'
+import { keepPartnerConsent, partnerConsentRows } from '../partners/public.ts'
 
 type LatestStatement = Omit<PartnerConsent, 'name' | 'dataStatement'> & { readonly termsVersion: number }
 
