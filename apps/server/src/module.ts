@@ -1,4 +1,5 @@
-import type { ISql } from 'postgres'
+import type { Offering } from '@foyer/api/offerings'
+import type { ISql, PendingQuery, Row } from 'postgres'
 import type { Registry } from 'prom-client'
 import type { Command } from './commands/command.ts'
 import type { Context } from './context.ts'
@@ -30,6 +31,14 @@ export type TakeOver = (tx: ISql, context: Context, caller: Caller, personId: nu
  */
 export type RemoveBeginnings = (tx: ISql, personId: number, but?: string) => Promise<unknown>
 
+/** The part of an account's books that belongs to the products of a module. */
+export interface AccountShare {
+  /** lent to the account until the products are paid, in whole cents of Hong Kong dollars */
+  readonly lent: number
+  /** what the products allotted to the account, by the code of the holding; the offer that was paid last */
+  readonly allotted: Readonly<Record<string, Pick<Offering, 'kind' | 'name' | 'price'>>>
+}
+
 /** What a module adds to the server. `modules/all.ts` lists the modules. */
 export interface Module extends Hooks {
   readonly routes?: readonly Routes[]
@@ -57,6 +66,10 @@ export interface Module extends Hooks {
   readonly counted?: Counted
   /** called when the sessions of a person end; an erasure deletes the same rows by `personalData` */
   readonly removeBeginnings?: RemoveBeginnings
+  /** for the figures of an account */
+  readonly accountShare?: (db: ISql, accountId: number) => Promise<AccountShare>
+  /** a query of the numbers of the activities in which an account takes part without having joined them */
+  readonly activitiesOfAccount?: (db: ISql, accountId: number | null) => PendingQuery<Row[]>
   readonly personalData?: PersonalData
   /** the module's tables and views without personal data; `personalData` has the others */
   readonly tables?: readonly string[]

@@ -5,6 +5,7 @@ import { hookOf } from '../engine/hooks.ts'
 import { grantCode } from '../engine/rewards/grant.ts'
 import { endOfValidity } from '../engine/rewards/validity.ts'
 import type { ActivityRule, InformedPartner, Joined } from '../engine/rules.ts'
+import type { Surroundings } from '../engine/surroundings.ts'
 import { Refused } from '../refused.ts'
 import { named } from './named.ts'
 
@@ -25,7 +26,7 @@ interface PartnerVoucher<Item extends string> {
   /** the codes of the sandbox: how each begins, and how many there are */
   readonly sandboxPool: { readonly prefix: string; readonly size: number }
   /** @throws Refused if the activity does not admit the person */
-  readonly admit?: (tx: ISql, joined: Joined) => Promise<void>
+  readonly admit?: (surroundings: Surroundings, tx: ISql, joined: Joined) => Promise<void>
 }
 
 /**
@@ -53,7 +54,7 @@ export const partnerVoucher = <Item extends string>({
     takes: [item],
     sandboxPools: [{ item, ...sandboxPool }],
     onJoin: async (context, tx, joined) => {
-      await admit?.(tx, joined)
+      await admit?.(context, tx, joined)
       const { personId, termsVersion, consents, at } = joined
       const wall = context.clocks.wall()
       const granted = await grantCode(

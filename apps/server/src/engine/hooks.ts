@@ -34,6 +34,8 @@ export interface Hooks {
   ) => Promise<void>
   /** Stores whether a person consents to passing their data to an activity's partner. The latest answer applies. */
   readonly keepPartnerConsent?: (tx: ISql, consent: NewPartnerConsent) => Promise<void>
+  /** Whether the person's number belongs to an account with the firm that is not suspended. */
+  readonly isClient?: (db: ISql, personId: number) => Promise<boolean>
   /** Whether a person has passed the knowledge test of an activity. A pass is permanent. */
   readonly hasPassedTest?: (db: ISql, activity: number, personId: number) => Promise<boolean>
 }

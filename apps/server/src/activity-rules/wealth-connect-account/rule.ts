@@ -1,6 +1,6 @@
+import { hookOf } from '../../engine/hooks.ts'
 import { Refused } from '../../refused.ts'
 import { partnerVoucher } from '../partner-voucher.ts'
-import { isClient } from './client.ts'
 import { items } from './items.ts'
 
 /**
@@ -21,7 +21,8 @@ export const rule = partnerVoucher({
     },
   },
   sandboxPool: { prefix: 'REMIT', size: 300 },
-  admit: async (tx, { personId }) => {
-    if (!(await isClient(tx, personId))) throw new Refused('activity_ineligible', 'only a client can apply')
+  admit: async (context, tx, { personId }) => {
+    if (!(await hookOf(context, 'isClient')(tx, personId)))
+      throw new Refused('activity_ineligible', 'only a client can apply')
   },
 })

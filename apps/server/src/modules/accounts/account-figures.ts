@@ -20,7 +20,7 @@ export const accountFigures = async (
   { id, type: accountType }: Account,
 ): Promise<AccountFiguresReply> => {
   const conditions = await readMarketConditions(context)
-  const { held, ...books } = await readBooks(context.db, id)
+  const { held, ...books } = await readBooks(context, id)
   const asOf = context.clocks.business()
   const positions = valuePositions(conditions, asOf, accountType, held)
   const figures = countFigures({ ...books, accountType, positions }, bestMarginable)

@@ -28,3 +28,8 @@ export const accountOf = (db: ISql, caller: Caller): Promise<Account | null> => 
  * Returns the caller's account and locks it until the transaction ends, so that acts on one account run in sequence.
  */
 export const lockAccount = (db: ISql, caller: Caller): Promise<Account | null> => find(db, caller, true)
+
+/** Locks an account in the same way, by its id. */
+export const lockAccountById = async (tx: ISql, id: number): Promise<void> => {
+  await tx`select from client_accounts where id = ${id} for no key update`
+}

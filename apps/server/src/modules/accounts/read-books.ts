@@ -1,12 +1,13 @@
 import type { Figures, Position } from '@foyer/api/accounts'
-import type { Offering } from '@foyer/api/offerings'
-import type { ISql, Sql } from 'postgres'
+import type { ISql } from 'postgres'
+import type { Context } from '../../context.ts'
 import { cashBalances } from '../../engine/cash.ts'
 import { loanOf } from '../../engine/margin-loan.ts'
+import type { AccountShare, Module } from '../../module.ts'
 
 /** A holding, with the offering that allotted it, if any. */
 export interface Holding extends Pick<Position, 'code' | 'quantity' | 'cost'> {
-  readonly offer: Pick<Offering, 'kind' | 'name' | 'price'> | null
+  readonly offer: AccountShare['allotted'][string] | null
 }
 
 /** The books of an account at one moment. Money is in whole cents of Hong Kong dollars and never negative. */
@@ -30,41 +31,37 @@ export const limitOf = async (db: ISql, accountId: number): Promise<number> => {
   return row?.cents ?? 0
 }
 
-/**
- * What is lent for applications that are not refunded yet. After the refund, the remainder is owed as an ordinary loan.
- */
-const subscriptionLoanOf = async (db: ISql, accountId: number): Promise<number> => {
-  const [row] = await db<[{ cents: number }]>`
-    select coalesce(sum(loan), 0)::bigint as cents from offering_applications
-    where account_id = ${accountId} and status in ('submitted', 'allotted', 'none')`
-  return row.cents
+/** The shares of all modules in an account. */
+const sharesOf = async (db: ISql, modules: readonly Module[], accountId: number): Promise<AccountShare> => {
+  let lent = 0
+  const allotted: Record<string, AccountShare['allotted'][string]> = {}
+  for (const { accountShare } of modules) {
+    const share = await accountShare?.(db, accountId)
+    lent += share?.lent ?? 0
+    Object.assign(allotted, share?.allotted)
+  }
+  return { lent, allotted }
 }
 
-/** The account's holdings. If several offerings allotted the same code, the one refunded last is returned. */
-const holdingsOf = (db: ISql, accountId: number): Promise<Holding[]> =>
-  db<Holding[]>`
-    select position.code, quantity, cost, offer
-    from positions position left join lateral (
-      select jsonb_build_object('kind', facts -> 'kind', 'name', facts -> 'name', 'price', facts -> 'price') as offer
-      from offering_applications application join offerings on offerings.code = offering
-      where application.account_id = position.account_id and status = 'refunded' and lots_allotted > 0
-        and facts ->> 'stockCode' = position.code
-      order by refunded_at desc, application.id limit 1) allotted on true
-    where position.account_id = ${accountId}`
+const holdingsOf = async (db: ISql, accountId: number, allotted: AccountShare['allotted']): Promise<Holding[]> => {
+  const rows = await db<Omit<Holding, 'offer'>[]>`
+    select code, quantity, cost from positions where account_id = ${accountId}`
+  return rows.map((row) => ({ ...row, offer: allotted[row.code] ?? null }))
+}
 
 /**
  * Reads an account in one snapshot, so that no application is visible with its cash still available. A brokerage
  * connects its own back office here; every other figure is calculated from this result.
  */
-export const readBooks = (db: Sql, accountId: number): Promise<Books> =>
+export const readBooks = ({ db, modules }: Pick<Context, 'db' | 'modules'>, accountId: number): Promise<Books> =>
   db.begin('isolation level repeatable read read only', async (tx) => {
     const { available, blocked } = await cashBalances(tx, accountId)
-    const lent = await subscriptionLoanOf(tx, accountId)
+    const { lent, allotted } = await sharesOf(tx, modules, accountId)
     return {
       available,
       blocked: blocked - lent,
       loan: (await loanOf(tx, accountId)) - lent,
       agreedLimit: Math.max((await limitOf(tx, accountId)) - lent, 0),
-      held: await holdingsOf(tx, accountId),
+      held: await holdingsOf(tx, accountId, allotted),
     }
   })

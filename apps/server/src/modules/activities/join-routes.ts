@@ -17,7 +17,7 @@ export const joinRoutes = async (app: App, context: Context): Promise<void> => {
     'POST /user/:number/joinStatus': (request) => statusOf(context, request, request.params.number),
     'POST /user/activities/joined': async ({ caller }) => ({
       asOf: context.clocks.business(),
-      joined: await joinedBy(context.db, caller),
+      joined: await joinedBy(context, caller),
     }),
     'POST /user/:number/join': async (request) => {
       const { number } = request.params

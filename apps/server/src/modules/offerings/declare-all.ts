@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { StartError } from '../../config/start-error.ts'
+import { isPublished } from '../activities/public.ts'
 import { instruments } from '../market/public.ts'
 import { faultsOf } from './declaration-faults.ts'
 import type { DeclaredInFile } from './declaration-file.ts'
@@ -34,8 +35,7 @@ const isTheSame = async (tx: TransactionSql, declared: DeclaredInFile): Promise<
 /** Conflicts of an offering with the existing data. */
 const conflictsOf = async (tx: TransactionSql, { code, activity, facts }: DeclaredInFile): Promise<string[]> => {
   const faults: string[] = []
-  if ((await tx`select from activities where number = ${activity}`).length === 0)
-    faults.push(`activity: ${activity} was never published here`)
+  if (!(await isPublished(tx, activity))) faults.push(`activity: ${activity} was never published here`)
   const [sameStockCode] = await tx<{ code: string }[]>`
     select code from offerings where facts ->> 'stockCode' = ${facts.stockCode} and code <> ${code} and not unlisted`
   // allotted lots are held under this code

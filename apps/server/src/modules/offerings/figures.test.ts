@@ -17,7 +17,7 @@ test('E2 a loan for new shares needs no collateral while its cash is blocked', a
   const { code } = await dev({ activity: 'new-shares' })
   const one = await client({ accountType: 'margin', creditLimit })
   const figures = async () => {
-    const { held: _, ...books } = await readBooks(context.db, one.accountId)
+    const { held: _, ...books } = await readBooks(context, one.accountId)
     return countFigures({ ...books, accountType: 'margin', positions: [] }, 0)
   }
   const before = await figures()

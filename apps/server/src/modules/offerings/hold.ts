@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
 import { attemptAll } from '../../jobs/attempt-all.ts'
+import { addToPosition, lockAccountById, positionRows } from '../accounts/public.ts'
 
 /** The allotted quantity of an application whose money is settled. */
 interface Allotted {
@@ -16,18 +17,15 @@ interface Allotted {
 /** Adds the allotted quantity to the position of the account, at the price paid. */
 export const hold = async (tx: TransactionSql, { accountId, stockCode, quantity, paid }: Allotted): Promise<void> => {
   if (quantity === 0) return
-  const row = { account_id: accountId, code: stockCode, quantity, cost: paid, allotted: quantity }
-  await tx`
-    insert into positions ${tx(row)} on conflict (account_id, code) do update set
-      quantity = positions.quantity + excluded.quantity, cost = positions.cost + excluded.cost,
-      allotted = positions.allotted + excluded.allotted`
+  await addToPosition(tx, { accountId, code: stockCode, quantity, cost: paid })
 }
 
 /** Whether the position of an account is smaller than its allotments of a code by at least this application. */
 const isShort = async (tx: TransactionSql, { accountId, stockCode, quantity }: Allotted): Promise<boolean> => {
   const [row] = await tx<{ isShort: boolean }[]>`
     select sum(lots_allotted * (facts ->> 'lotSize')::bigint)
-      - coalesce((select allotted from positions where account_id = ${accountId} and positions.code = ${stockCode}), 0)
+      - coalesce((select allotted from ${positionRows(tx)} position
+          where account_id = ${accountId} and position.code = ${stockCode}), 0)
       >= ${quantity} as "isShort"
     from offering_applications join offerings on offerings.code = offering
     where account_id = ${accountId} and status = 'refunded' and facts ->> 'stockCode' = ${stockCode}`
@@ -37,7 +35,7 @@ const isShort = async (tx: TransactionSql, { accountId, stockCode, quantity }: A
 const addMissingPosition = async ({ clocks }: Context, tx: TransactionSql, allotted: Allotted): Promise<void> => {
   const { id, accountId } = allotted
   // the same lock as in the settlement of money
-  await tx`select from client_accounts where id = ${accountId} for no key update`
+  await lockAccountById(tx, accountId)
   const marked = await tx`update offering_applications set held = true where id = ${id} and not held returning id`
   // an older server that does not set the mark may have added the position
   if (marked.length === 0 || !(await isShort(tx, allotted))) return

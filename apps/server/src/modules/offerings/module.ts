@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { accountShare, activitiesOfAccount } from './account-share.ts'
 import { attendOfferings, attendOfferingsJob, closeInTime } from './attend.ts'
 import { offeringChecks, offeringsCounted, offeringTrails } from './checks.ts'
 import { offeringsCommand } from './command.ts'
@@ -19,6 +20,8 @@ export const offeringsModule: Module = {
   },
   personalData: offeringsPersonalData,
   commands: [offeringsCommand],
+  accountShare,
+  activitiesOfAccount,
   tables: ['offerings'],
   checks: offeringChecks,
   trails: offeringTrails,

@@ -1,6 +1,8 @@
 import type { OpenMatter } from '@foyer/api/privacy'
 import { ms } from '../../database/milliseconds.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
+import { clientAccountRows } from '../accounts/public.ts'
+import { personRows } from '../identity/public.ts'
 
 export const offeringsPersonalData: PersonalData = {
   tables: {
@@ -28,8 +30,8 @@ export const offeringsPersonalData: PersonalData = {
   openMatters: (db, personId) => db<OpenMatter[]>`
     select 'application' as kind, null as type, application.status, offering.facts -> 'name' as name, null as reference,
       null as "endsAt"
-    from persons person
-    join client_accounts account on account.mobile_hash = person.mobile_hash
+    from ${personRows(db)} person
+    join ${clientAccountRows(db)} account on account.mobile_hash = person.mobile_hash
     join offering_applications application on application.account_id = account.id
     join offerings offering on offering.code = application.offering
     where person.id = ${personId} and application.status in ('submitted', 'allotted', 'none')`,

@@ -4,6 +4,7 @@ import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { payBlocked, unblockCash } from '../../engine/cash.ts'
 import { transition } from '../../engine/transition.ts'
+import { lockAccountById } from '../accounts/public.ts'
 import type { ApplicationRow } from './application-rows.ts'
 import { eachApplication } from './each-application.ts'
 import { hold } from './hold.ts'
@@ -22,7 +23,7 @@ const settleOne = async (
 ): Promise<void> => {
   const { id, accountId, lotsAllotted } = application
   // the same lock as for applying and cancelling: only one transaction at a time changes the balances of an account
-  await tx`select from client_accounts where id = ${accountId} for no key update`
+  await lockAccountById(tx, accountId)
   const subject = { table: 'offering_applications', id } as const
   if (!(await transition(tx, applicationStates, subject, 'refund', { actor: 'system', wall: clocks.wall() }))) return
   const settlement = settlementOfCharged(application, lotsAllotted ?? 0)

@@ -1,8 +1,8 @@
 import { activityCatalogue } from '@foyer/api/activity-catalogue'
 import type { WealthApplicationReply } from '@foyer/api/wealth-connect'
-import { isClient } from '../../activity-rules/wealth-connect-account/client.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import { isClient } from '../accounts/public.ts'
 import { personIdOf } from '../identity/public.ts'
 import { voucherOf } from '../partners/public.ts'
 
