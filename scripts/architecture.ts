@@ -146,7 +146,7 @@ if (process.argv[1] === import.meta.filename) {
       [...sources].flatMap(([path, source]) => (isCheckedForPaths(path) ? untypedPaths(source).map(String) : [])),
       0,
     ],
-    // beside the engine, the join stores its key in its one statement (docs/decisions/0146)
+    // the join stores its key in a statement of its own (docs/decisions/0146)
     ['sources of the server that store the key of an act', naming(/insert into idempotency_keys/), 2],
     ['sources of the client that create the key of an act', naming(/\bimport [^;]*?\bstoreAttempt\b/), 1],
     ['imports past the public file of a module', pastPublicFile(sources), 0],

@@ -106,6 +106,11 @@ export const runOnce = async <Made extends object>(
   return made
 }
 
+/** Deletes the keys of a person. */
+export const eraseKeys = async (tx: ISql, personId: number): Promise<void> => {
+  await tx`delete from idempotency_keys where person_id = ${personId}`
+}
+
 /** Prunes the keys that are too old to be used again. */
 export const pruneKeys = async (db: ISql, wall: number): Promise<void> => {
   await db`delete from idempotency_keys where created_at < ${new Date(wall - keyLife)}`

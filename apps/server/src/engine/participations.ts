@@ -1,5 +1,5 @@
 import type { Participation } from '@foyer/api/activities'
-import type { ISql } from 'postgres'
+import type { ISql, PendingQuery, Row } from 'postgres'
 import { newReference } from '../reference.ts'
 
 /** The participant: a person, and the account they are logged in to; null below login level. */
@@ -53,3 +53,8 @@ export interface NewParticipation extends Participant {
 
 /** A new participation with a reference that the person can quote. */
 export const newParticipation = (at: number): Participation => ({ reference: newReference(), joinedAt: at })
+
+/** Replaces the references of persons' participations, which the persons could quote, by random ones. */
+export const replaceReferences = (db: ISql, persons: PendingQuery<Row[]>): PendingQuery<Row[]> => db`
+  update participations set reference = 'gone-' || gen_random_uuid()
+  where person_id in ${persons} and reference not like 'gone-%'`

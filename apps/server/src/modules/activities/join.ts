@@ -8,6 +8,7 @@ import { type OnceOnly, requestHashOf } from '../../engine/idempotency.ts'
 import { newParticipation } from '../../engine/participations.ts'
 import type { Joined } from '../../engine/rules.ts'
 import { isSoldOut } from '../../engine/stock.ts'
+import { storeJoin } from '../../engine/store-join.ts'
 import { Refused } from '../../refused.ts'
 import { accountOf, lockAccount } from '../accounts/public.ts'
 import { type Declaration, declareResidence } from '../identity/public.ts'
@@ -16,7 +17,6 @@ import { readJoinStatus, resolveJoinStatus } from './join-status.ts'
 import { type Activity, findActivity } from './queries.ts'
 import { type Records, readRecordsOnce } from './records.ts'
 import { gateRefusal, requireReady } from './require-ready.ts'
-import { storeJoin } from './store-join.ts'
 
 const activityOf = async (db: ISql, number: number, hold = false): Promise<Activity> => {
   const activity = await findActivity(db, { number }, hold)

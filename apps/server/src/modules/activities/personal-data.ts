@@ -1,4 +1,7 @@
 import { ms } from '../../database/milliseconds.ts'
+import { eraseKeys } from '../../engine/idempotency.ts'
+import { replaceReferences } from '../../engine/participations.ts'
+import { participationRows } from '../../engine/relations.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 
 export const activitiesPersonalData: PersonalData = {
@@ -6,16 +9,13 @@ export const activitiesPersonalData: PersonalData = {
     idempotency_keys: {
       columns: ['person_id', 'reply'],
       notExported: 'it repeats what other records contain',
-      erase: (tx, { personId }) => tx`delete from idempotency_keys where person_id = ${personId}`,
+      erase: (tx, { personId }) => eraseKeys(tx, personId),
     },
     participations: {
       columns: ['person_id', 'account_id'],
       exportedIn: 'participations',
       retained: { why: 'stock and rewards are verified against it', period: 'participations' },
-      // the reference that the person could have quoted
-      expire: (db, { erased }) => db`
-        update participations set reference = 'gone-' || gen_random_uuid()
-        where person_id in ${erased('participations')} and reference not like 'gone-%'`,
+      expire: (db, { erased }) => replaceReferences(db, erased('participations')),
     },
   },
   exports: [
@@ -23,8 +23,12 @@ export const activitiesPersonalData: PersonalData = {
       'participations',
       (db, { personId }) => db`
         select activity, title, stage, reference, terms_version as "termsVersion", ${ms(db, 'joined_at')} as at
-        from participations join activities on number = activity where person_id = ${personId} order by joined_at`,
+        from ${participationRows(db)} own join activities on number = activity
+        where person_id = ${personId} order by joined_at`,
     ),
   ],
-  counts: { participations: (db, personId) => db`select count(*) from participations where person_id = ${personId}` },
+  counts: {
+    participations: (db, personId) =>
+      db`select count(*) from ${participationRows(db)} own where person_id = ${personId}`,
+  },
 }

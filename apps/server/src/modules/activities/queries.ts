@@ -1,6 +1,6 @@
 import type { ActivitySummary } from '@foyer/api/activities'
 import { activityCodePattern } from '@foyer/api/codes'
-import type { ISql } from 'postgres'
+import type { Fragment, ISql } from 'postgres'
 import type { ActivityFacts } from '../content/public.ts'
 import { type Closures, effectiveEnd, readClosures } from '../trading-calendar/public.ts'
 
@@ -59,6 +59,15 @@ export const allActivities = async (db: ISql): Promise<Activity[]> => {
   const rows = await db<Row[]>`select ${columns(db)} from activities`
   const closures = await readClosures(db)
   return rows.map((row) => withClosures(factsOf(row), closures))
+}
+
+/** Everything that is stored about an activity, as one text value of a statement; null if it was never published. */
+export const storedActivity = (db: ISql, number: number): Fragment =>
+  db`(select to_jsonb(activities)::text from activities where number = ${number})`
+
+/** Locks an activity for publishing until the transaction ends; no join of it runs meanwhile. */
+export const lockToPublish = async (tx: ISql, number: number): Promise<void> => {
+  await tx`select from activities where number = ${number} for update`
 }
 
 /**

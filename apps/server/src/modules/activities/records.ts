@@ -2,7 +2,9 @@ import type { Participation, Quota } from '@foyer/api/activities'
 import type { ISql } from 'postgres'
 import { type OnceOnly, replyOf, type StoredReply, storedUnder } from '../../engine/idempotency.ts'
 import type { Participant } from '../../engine/participations.ts'
-import type { PublishedPage } from '../content/public.ts'
+import { participationRows, stockRows } from '../../engine/relations.ts'
+import { type PublishedPage, pageVersionRows } from '../content/public.ts'
+import { filmProgressRows } from '../films/public.ts'
 import type { Activity } from './queries.ts'
 
 /** The stored state of an activity, and of one caller in it. */
@@ -41,15 +43,16 @@ const read = async (
     : db`false`
   const [row] = await db<[Row]>`
     select
-      (select jsonb_build_object('version', version, 'stages', content -> 'stages') from page_versions
-        where activity = ${number} order by version desc limit 1) as page,
+      (select jsonb_build_object('version', version, 'stages', content -> 'stages')
+        from ${pageVersionRows(db)} page where activity = ${number} order by version desc limit 1) as page,
       (select jsonb_agg(jsonb_build_object('stage', stage, 'total', total, 'remaining', remaining))
-        from activity_stock where activity = ${number}) as stock,
+        from ${stockRows(db)} stock where activity = ${number}) as stock,
       (select jsonb_agg(jsonb_build_object('stage', stage, 'reference', reference,
           'joinedAt', (extract(epoch from joined_at) * 1000)::bigint) order by person_id = ${participant?.personId ?? 0})
-        from participations where activity = ${number} and ${isOf}) as done,
-      (select jsonb_agg(film) from film_progress where person_id = ${participant?.personId ?? 0} and seen) as seen,
-      exists (select from participations where activity = any (${[...notAfter]}) and ${isOf}) as earlier,
+        from ${participationRows(db)} own where activity = ${number} and ${isOf}) as done,
+      (select jsonb_agg(film) from ${filmProgressRows(db)} watched
+        where person_id = ${participant?.personId ?? 0} and seen) as seen,
+      exists (select from ${participationRows(db)} own where activity = any (${[...notAfter]}) and ${isOf}) as earlier,
       ${once ? storedUnder(db, once) : db`null::jsonb`} as "storedReply"`
   const records = {
     page: row.page ?? undefined,

@@ -1,4 +1,5 @@
 import { ms } from '../../database/milliseconds.ts'
+import { participationRows } from '../../engine/relations.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 
 export const knowledgeTestsPersonalData: PersonalData = {
@@ -9,7 +10,8 @@ export const knowledgeTestsPersonalData: PersonalData = {
       erase: (tx, { personId }) => tx`
         delete from knowledge_attempts attempt where person_id = ${personId} and not (
           passed is true and exists (
-            select from participations where person_id = ${personId} and activity = attempt.activity))`,
+            select from ${participationRows(tx)} own
+            where own.person_id = ${personId} and own.activity = attempt.activity))`,
       retained: {
         why: 'a passed test proves that the person knew what they joined; without a participation no proof is needed',
         period: 'knowledge_tests',

@@ -5,7 +5,7 @@ import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { Refused } from '../../refused.ts'
 import { activityName, activityNamed } from '../activities/public.ts'
-import { mobileHash } from '../identity/public.ts'
+import { mobileHash, personRows } from '../identity/public.ts'
 
 const tags = ['sandbox']
 /** E.164 */
@@ -16,7 +16,8 @@ const answer = z.object({ question: z.string(), option: z.string() })
 /** Routes that show the right answers of a person's open knowledge test, and end the wait after a failed one. */
 export const knowledgeTestSandboxRoutes = (app: App, context: Context): void => {
   const { db, secrets, clocks } = context
-  const theirs = (e164: string) => db`(select id from persons where mobile_hash = ${mobileHash(secrets, e164)})`
+  const theirs = (e164: string) =>
+    db`(select id from ${personRows(db)} person where mobile_hash = ${mobileHash(secrets, e164)})`
 
   app.post(
     '/knowledge-tests',

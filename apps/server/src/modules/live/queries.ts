@@ -1,4 +1,5 @@
 import type { ISql, JSONValue } from 'postgres'
+import { filmRows } from '../films/public.ts'
 import { type AuthoredSession, authoredSession } from './authored.ts'
 import type { Session } from './session.ts'
 
@@ -19,7 +20,7 @@ const select = (db: ISql, at: number) => db`
   select ${ms(db, 'opens_at')} as "opensAt", ${ms(db, 'closes_at')} as "closesAt",
     ${ms(db, 'interrupted_since')} as "interruptedSince", listed as "isListed", content,
     exists (
-      select from films where films.code = live_sessions.content ->> 'replay' and status = 'ready'
+      select from ${filmRows(db)} film where film.code = live_sessions.content ->> 'replay' and status = 'ready'
         and published_at <= ${new Date(at)}) as "hasReplay"
   from live_sessions`
 

@@ -1,8 +1,9 @@
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { joinedStages } from '../../engine/participations.ts'
-import { provideStock } from '../../engine/stock.ts'
-import { saveActivity } from '../activities/public.ts'
-import { type Compiled, type Fault, Faulty, type PageContent, pathOf } from '../content/public.ts'
+import { stockRows } from '../../engine/relations.ts'
+import { provideStock, stockOf } from '../../engine/stock.ts'
+import { lockToPublish, saveActivity, storedActivity } from '../activities/public.ts'
+import { type Compiled, type Fault, Faulty, pathOf, savePageVersion } from '../content/public.ts'
 
 export interface Publication {
   readonly version: number
@@ -15,9 +16,9 @@ export interface Publication {
 /** Everything other than the page that publishing may change, for a comparison before and after. */
 const publishedState = async (tx: TransactionSql, number: number) => {
   const [row] = await tx<[{ activity: string | null; stock: string | null }]>`
-    select (select to_jsonb(activities)::text from activities where number = ${number}) as activity,
+    select ${storedActivity(tx, number)} as activity,
       (select jsonb_agg(jsonb_build_array(stage, total) order by stage)::text
-        from activity_stock where activity = ${number}) as stock`
+        from ${stockRows(tx)} stock where activity = ${number}) as stock`
   return row
 }
 
@@ -26,12 +27,12 @@ const publishedState = async (tx: TransactionSql, number: number) => {
  * no limit.
  */
 const removedStock = async (tx: TransactionSql, { facts, content, stock }: Compiled): Promise<Fault[]> => {
-  const published = await tx<{ stage: string }[]>`select stage from activity_stock where activity = ${facts.number}`
+  const published = [...(await stockOf(tx, facts.number)).keys()]
   const places = new Map(content.stages.map(({ id }, i) => [id, ['page', 'stages', i, 'stock'] as PropertyKey[]]))
   if (content.stages.length === 0) places.set('', ['activity', 'stock'])
   return published
-    .filter(({ stage }) => places.has(stage) && !stock.some((given) => given.stage === stage))
-    .map(({ stage }) => ({
+    .filter((stage) => places.has(stage) && !stock.some((given) => given.stage === stage))
+    .map((stage) => ({
       path: pathOf(places.get(stage) ?? []),
       message: 'must stay a number, since it was published with one: write 0 if nothing is left',
     }))
@@ -51,23 +52,6 @@ const removedStages = async (tx: TransactionSql, { facts, content }: Compiled): 
         ? `must hold the stage ${stage}, which somebody has joined: add it again`
         : 'must not be added, since somebody has joined the activity as a whole',
     }))
-}
-
-const addVersion = async (
-  tx: TransactionSql,
-  activity: number,
-  content: PageContent,
-  at: number,
-): Promise<Pick<Publication, 'version' | 'isNew'>> => {
-  const json = tx.json(JSON.parse(JSON.stringify(content)))
-  const [last] = await tx<{ version: number; same: boolean }[]>`
-    select version, content = ${json} as same from page_versions
-    where activity = ${activity} order by version desc limit 1`
-  if (last?.same) return { version: last.version, isNew: false }
-  const version = (last?.version ?? 0) + 1
-  const row = { activity, version, content: json, published_at: new Date(at) }
-  await tx`insert into page_versions ${tx(row)}`
-  return { version, isNew: true }
 }
 
 /** Converts the error to `Faulty` if another activity has the code already. */
@@ -90,7 +74,7 @@ export const publishWithin = async (tx: TransactionSql, compiled: Compiled, at: 
   const { facts, content, stock } = compiled
   // serializes publishers of an activity, also of one that does not exist yet
   await tx`select pg_advisory_xact_lock(hashtextextended('publish', ${facts.number}))`
-  await tx`select from activities where number = ${facts.number} for update`
+  await lockToPublish(tx, facts.number)
   const before = await publishedState(tx, facts.number)
   const code = await saveActivity(tx, facts).catch((error) => {
     throw asFault(error)
@@ -107,7 +91,7 @@ export const publishWithin = async (tx: TransactionSql, compiled: Compiled, at: 
   for (const { stage, total } of stock) await provideStock(tx, facts.number, total, stage)
   const after = await publishedState(tx, facts.number)
   const updated = (['activity', 'stock'] as const).filter((part) => before[part] !== after[part])
-  return { ...(await addVersion(tx, facts.number, content, at)), updated }
+  return { ...(await savePageVersion(tx, facts.number, content, at)), updated }
 }
 
 /** Publishes activity, stock and page of a campaign in one transaction. @throws Faulty as `publishWithin` does */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cataloguedActivities } from '@foyer/api/activity-catalogue'
 import type { Context } from '../../context.ts'
-import { compile, readCampaign, sandboxSurroundings } from '../content/public.ts'
+import { activityRows } from '../activities/public.ts'
+import { compile, pageVersionRows, readCampaign, sandboxSurroundings } from '../content/public.ts'
 import { publish } from './publish.ts'
 
 const folder = join(import.meta.dirname, '../../../content/campaigns')
@@ -19,8 +20,8 @@ export const seedCampaigns = async ({ db, clocks }: Context): Promise<void> => {
   for (const { code, number } of cataloguedActivities) {
     // the complete check of a file costs more than the query, and every start but the first skips all files
     const [existing] = await db`
-      select from page_versions where activity = ${number}
-      union all select from activities where code = ${code} and number <> ${number}`
+      select from ${pageVersionRows(db)} page where activity = ${number}
+      union all select from ${activityRows(db)} activity where code = ${code} and number <> ${number}`
     if (existing) continue
     const campaign = readCampaign(readFileSync(campaignFile(code), 'utf8'), within)
     await publish(db, compile(campaign), clocks.wall())

@@ -19,3 +19,25 @@ export const publishedPage = async (db: ISql, activity: number): Promise<Publish
     select version, content, published_at from page_versions where activity = ${activity} order by version desc limit 1`
   return row && { ...row.content, version: row.version, publishedAt: row.published_at.getTime() }
 }
+
+/**
+ * Adds a version of an activity's page, unless the latest one is identical. The caller holds the lock of the activity.
+ *
+ * @param at milliseconds of the wall clock
+ */
+export const savePageVersion = async (
+  tx: ISql,
+  activity: number,
+  content: PageContent,
+  at: number,
+): Promise<{ readonly version: number; readonly isNew: boolean }> => {
+  const json = tx.json(JSON.parse(JSON.stringify(content)))
+  const [last] = await tx<{ version: number; same: boolean }[]>`
+    select version, content = ${json} as same from page_versions
+    where activity = ${activity} order by version desc limit 1`
+  if (last?.same) return { version: last.version, isNew: false }
+  const version = (last?.version ?? 0) + 1
+  const row = { activity, version, content: json, published_at: new Date(at) }
+  await tx`insert into page_versions ${tx(row)}`
+  return { version, isNew: true }
+}

@@ -1,7 +1,7 @@
 import type { JoinReply, Participation } from '@foyer/api/activities'
 import type { ISql } from 'postgres'
-import type { OnceOnly } from '../../engine/idempotency.ts'
-import type { NewParticipation } from '../../engine/participations.ts'
+import type { OnceOnly } from './idempotency.ts'
+import type { NewParticipation } from './participations.ts'
 
 /** A join to store: the participation, and the reply that its key returns from now on. */
 export interface StoredJoin {
