@@ -54,7 +54,13 @@ export interface NewParticipation extends Participant {
 /** A new participation with a reference that the person can quote. */
 export const newParticipation = (at: number): Participation => ({ reference: newReference(), joinedAt: at })
 
-/** Replaces the references of persons' participations, which the persons could quote, by random ones. */
-export const replaceReferences = (db: ISql, persons: PendingQuery<Row[]>): PendingQuery<Row[]> => db`
-  update participations set reference = 'gone-' || gen_random_uuid()
-  where person_id in ${persons} and reference not like 'gone-%'`
+/**
+ * Replaces the references of participations, which their persons could have quoted, by random ones. Repetition is safe.
+ *
+ * @param persons a subquery of the persons' ids
+ */
+export const removeReferences = async (db: ISql, persons: PendingQuery<Row[]>): Promise<void> => {
+  await db`
+    update participations set reference = 'gone-' || gen_random_uuid()
+    where person_id in ${persons} and reference not like 'gone-%'`
+}

@@ -70,7 +70,13 @@ export const lastConversionOf = async (
   return last?.id
 }
 
-/** Replaces the references of persons' conversions, which the persons could quote, by random ones. */
-export const replaceReferences = (db: ISql, persons: PendingQuery<Row[]>): PendingQuery<Row[]> => db`
-  update conversions set reference = 'gone-' || gen_random_uuid()
-  where person_id in ${persons} and reference not like 'gone-%'`
+/**
+ * Replaces the references of conversions, which their persons could have quoted, by random ones. Repetition is safe.
+ *
+ * @param persons a subquery of the persons' ids
+ */
+export const removeReferences = async (db: ISql, persons: PendingQuery<Row[]>): Promise<void> => {
+  await db`
+    update conversions set reference = 'gone-' || gen_random_uuid()
+    where person_id in ${persons} and reference not like 'gone-%'`
+}

@@ -1,6 +1,6 @@
 import { ms } from '../../database/milliseconds.ts'
 import { eraseKeys } from '../../engine/idempotency.ts'
-import { replaceReferences } from '../../engine/participations.ts'
+import { removeReferences } from '../../engine/participations.ts'
 import { participationRows } from '../../engine/relations.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 
@@ -15,7 +15,7 @@ export const activitiesPersonalData: PersonalData = {
       columns: ['person_id', 'account_id'],
       exportedIn: 'participations',
       retained: { why: 'stock and rewards are verified against it', period: 'participations' },
-      expire: (db, { erased }) => replaceReferences(db, erased('participations')),
+      expire: (db, { erased }) => removeReferences(db, erased('participations')),
     },
   },
   exports: [

@@ -1,6 +1,6 @@
 import type { OpenMatter } from '@foyer/api/privacy'
 import { ms } from '../../database/milliseconds.ts'
-import { replaceReferences } from '../../engine/conversions/conversions.ts'
+import { removeReferences } from '../../engine/conversions/conversions.ts'
 import { conversionHoldRows, conversionRows } from '../../engine/relations.ts'
 import { exportSection, type PersonalData } from '../../personal-data.ts'
 
@@ -10,7 +10,7 @@ export const conversionPersonalData: PersonalData = {
       columns: ['person_id', 'hold_id', 'spend_id', 'reward_id'],
       exportedIn: 'conversions',
       retained: { why: 'the movements of points refer to it', period: 'rewards' },
-      expire: (db, { erased }) => replaceReferences(db, erased('rewards')),
+      expire: (db, { erased }) => removeReferences(db, erased('rewards')),
     },
     conversion_holds: {
       columns: ['person_id', 'transfer_id'],
