@@ -1,13 +1,9 @@
 // `npm run check:architecture` counts sources and imports that break the structure, and fails if a count exceeds its
 // limit. `npm run check` runs it too.
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { isCheckedForPaths, untypedPaths } from './client-paths.ts'
-import { root } from './process.ts'
-
-/** The sources by path, relative to the root. */
-export type Sources = ReadonlyMap<string, string>
+import { readSources, type Sources } from './sources.ts'
+import { foreignTablesOf, readOwners } from './table-owners.ts'
 
 interface Import {
   readonly names: readonly string[]
@@ -119,21 +115,6 @@ export const crossedBy = (sources: Sources, { names, screen, elsewhere }: Omit<A
     return all.some((name) => names.test(name)) ? [path] : []
   })
 
-const isSource = (path: string): boolean =>
-  /\/src\/.*\.tsx?$/.test(path) && !/\.(test|e2e)\.tsx?$|\/testing(\/|\.ts$)|\/states\.ts$|\/gallery\//.test(path)
-
-/** Reads the sources that ship: no tests, and nothing that only tests use. */
-export const readSources = (): Sources =>
-  new Map(
-    execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'packages'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-      .split('\n')
-      .filter(isSource)
-      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
-  )
-
 if (process.argv[1] === import.meta.filename) {
   const sources = readSources()
   const naming = (pattern: RegExp) => [...sources].flatMap(([path, source]) => (pattern.test(source) ? [path] : []))
@@ -146,10 +127,10 @@ if (process.argv[1] === import.meta.filename) {
       [...sources].flatMap(([path, source]) => (isCheckedForPaths(path) ? untypedPaths(source).map(String) : [])),
       0,
     ],
-    // the join stores its key in a statement of its own (docs/decisions/0146)
-    ['sources of the server that store the key of an act', naming(/insert into idempotency_keys/), 2],
+    ['sources of the server that store the key of an act', naming(/insert into idempotency_keys/), 1],
     ['sources of the client that create the key of an act', naming(/\bimport [^;]*?\bstoreAttempt\b/), 1],
     ['imports past the public file of a module', pastPublicFile(sources), 0],
+    ['tables that the server names outside the folder of their owner', foreignTablesOf(sources, await readOwners()), 0],
     ['circles of folders of the server', circlesOf(sources).map((circle) => circle.join(', ')), 0],
   ]
   for (const [what, found, most] of rows) {

@@ -22,7 +22,6 @@ const steps: readonly (readonly [name: string, command: string, args: readonly s
   ['lint and format', bin('biome'), ['ci', '--error-on-warnings', '.']],
   ['boundaries', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'packages', 'apps']],
   ['architecture', process.execPath, [`${root}/scripts/architecture.ts`]],
-  ['owners of tables', process.execPath, [`${root}/scripts/table-owners.ts`]],
   ['unused code', bin('knip'), []],
   ['dependencies', process.execPath, [`${root}/scripts/dependencies.ts`]],
   ['citations', process.execPath, [`${root}/scripts/citations.ts`]],

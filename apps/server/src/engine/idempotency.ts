@@ -61,11 +61,10 @@ const replyUnder = async (db: ISql, call: OnceOnly): Promise<unknown> => {
   return replyOf(stored, call)
 }
 
-const storeReply = async (db: ISql, call: OnceOnly, reply: object, wall: number): Promise<void> => {
-  await db`
-    insert into idempotency_keys (person_id, key, request_hash, reply, created_at)
-    values (${call.personId}, ${call.key}, ${call.requestHash}, ${db.json(reply as JSONValue)}, ${new Date(wall)})`
-}
+/** The part of a statement that stores the reply to a call under its key. */
+export const storingReply = (db: ISql, { personId, key, requestHash }: OnceOnly, reply: object, wall: number) => db`
+  insert into idempotency_keys (person_id, key, request_hash, reply, created_at)
+  values (${personId}, ${key}, ${requestHash}, ${db.json(reply as JSONValue)}, ${new Date(wall)})`
 
 /**
  * The result of an act that changed nothing. It is not stored, so that repetitions under new keys do not add rows; the
@@ -102,7 +101,7 @@ export const runOnce = async <Made extends object>(
   if (stored !== undefined) return (reply.safeParse(stored).data as Made | undefined) ?? unwrap(await repeated(stored))
   const made = await run()
   if (made instanceof Unchanged) return made.reply
-  if (!(made instanceof Refused)) await storeReply(tx, once, made, wall)
+  if (!(made instanceof Refused)) await storingReply(tx, once, made, wall)
   return made
 }
 

@@ -1,6 +1,6 @@
 import type { JoinReply, Participation } from '@foyer/api/activities'
 import type { ISql } from 'postgres'
-import type { OnceOnly } from './idempotency.ts'
+import { type OnceOnly, storingReply } from './idempotency.ts'
 import type { NewParticipation } from './participations.ts'
 
 /** A join to store: the participation, and the reply that its key returns from now on. */
@@ -18,10 +18,7 @@ export interface StoredJoin {
  */
 export const storeJoin = async (db: ISql, { joined, participation, once, reply, wall }: StoredJoin): Promise<void> => {
   await db`
-    with stored_reply as (
-      insert into idempotency_keys (person_id, key, request_hash, reply, created_at)
-      values (${once.personId}, ${once.key}, ${once.requestHash}, ${JSON.stringify(reply)}::text::jsonb,
-        ${new Date(wall)}))
+    with stored_reply as (${storingReply(db, once, reply, wall)})
     insert into participations (activity, stage, person_id, account_id, reference, terms_version, joined_at, takes)
     values (${joined.activity}, ${joined.stage}, ${joined.personId}, ${joined.accountId}, ${participation.reference},
       ${joined.termsVersion}, ${new Date(joined.at)}, ${[...(joined.takes ?? [])].sort()})`
