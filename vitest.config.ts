@@ -66,7 +66,7 @@ export const projects = [
       root: 'apps/web',
       ...shared,
       include: ofBuiltClient,
-      globalSetup: ['../../scripts/built-client-setup.ts'],
+      globalSetup: [`${import.meta.dirname}/scripts/built-client-setup.ts`],
     },
   },
   {
