@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ISql } from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -94,3 +95,22 @@ test('changes of a stock do not change the number of reserved items, and returns
   for (let n = 0; n < 20; n++) await giveBack(db, activity, stage)
   expect(await left(stage)).toEqual({ total: 13, remaining: 13 })
 })
+
+test.each([
+  ['addition', (tx: ISql, stage: string) => addToStock(tx, activity, stage, 2), { total: 22, remaining: 21 }],
+  ['total', (tx: ISql, stage: string) => provideStock(tx, activity, 9, stage), { total: 9, remaining: 8 }],
+])(
+  'an item taken from a new stock stays reserved when another %s for the same new stock waited for it',
+  async (name, change, after) => {
+    const stage = `new ${name}`
+    let second: Promise<void> | undefined
+    await db.begin(async (tx) => {
+      await addToStock(tx, activity, stage, 20)
+      second = change(db, stage)
+      await untilWaiting(db, 1)
+      expect(await takeOne(tx, activity, stage)).toBe(true)
+    })
+    await second
+    expect(await left(stage)).toEqual(after)
+  },
+)
