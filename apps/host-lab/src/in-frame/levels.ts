@@ -1,5 +1,5 @@
 import type { Level } from '../wire.ts'
-import { shown, tap, type, until } from './fingers.ts'
+import { tap, type, until } from './fingers.ts'
 
 const codeInput = 'input[autocomplete="one-time-code"]'
 const sendButton = `${codeInput} + button`
@@ -10,6 +10,18 @@ const submit = 'form button[type="submit"]'
 const numberKey = 'lab.mobile'
 
 const isAt = (path: string) => (): true | undefined => (location.hash.startsWith(`#${path}`) ? undefined : true)
+
+/**
+ * Opens a screen and waits for an element of it. Frames of one page share its history, so going back in another frame may
+ * undo the navigation of this one; then the screen is opened again.
+ */
+const open = (what: string, address: string, selector: string): Promise<HTMLElement> => {
+  const isElsewhere = isAt(address)
+  return until(what, () => {
+    if (isElsewhere()) location.hash = address
+    return document.querySelector<HTMLElement>(selector) ?? undefined
+  })
+}
 
 /** Milliseconds after which the client's own navigation counts as cancelled. */
 const navigationTimeout = 3_000
@@ -46,8 +58,7 @@ const passCode = async (mobile: string): Promise<void> => {
   await until('reply to the request for a code', () => (document.querySelector(`${sendButton} > *`) ? undefined : true))
 }
 
-const pickHongKong = async (): Promise<void> => {
-  const button = await shown('area code', '[aria-haspopup="dialog"]')
+const pickHongKong = async (button: HTMLElement): Promise<void> => {
   if (button.textContent?.includes('+852')) return
   // frames of one page share its history: going back in another frame may close the list of this one
   await until('list of area codes', () => {
@@ -66,8 +77,7 @@ const digits = (length: number, from: number, to: number): string => {
 
 const signIn = async (flag: () => string): Promise<string> => {
   const mobile = `6${digits(2, 10, 25)}${digits(5, 0, 99_999)}`
-  location.hash = '/loginPage?back=%2F'
-  await pickHongKong()
+  await pickHongKong(await open('area code', '/loginPage?back=%2F', '[aria-haspopup="dialog"]'))
   await type('phone number', 'input[autocomplete="tel-national"]', mobile)
   await passCode(mobile)
   await tap('agreement', 'input[type="checkbox"]')
@@ -82,7 +92,7 @@ const shownCodeButton = (): true | undefined => (document.querySelector(sendButt
 const logIn = async (mobile: string, flag: () => string): Promise<void> => {
   const reply = await fetch('/__lab/account', { method: 'POST', body: `+852${mobile}` })
   const account = (await reply.json()) as { clientNo: string; password: string }
-  location.hash = '/selectLogin?way=account&back=%2F'
+  await open('password', '/selectLogin?way=account&back=%2F', password)
   await type('password', password, account.password)
   if (document.querySelector('input[autocomplete="username"]'))
     await type('client number', 'input[autocomplete="username"]', account.clientNo)

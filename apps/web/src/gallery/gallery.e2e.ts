@@ -40,6 +40,8 @@ test('the built gallery lists every part by its address, and every part complies
       await expect(page.locator('dialog[open]')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.locator('dialog[open]')).toHaveCount(0)
+      // the step back from the dialog's entry would undo the next address
+      await expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(0)
     }
   }
   await page.evaluate(() => {
