@@ -40,6 +40,7 @@ export const joinEndpoints = endpoints({
     summary: 'Status of the caller in an activity; the body is empty',
     params: ofActivity,
     reply: joinStatus,
+    refusals: ['not_found'],
   },
   'POST /user/activities/joined': {
     access: registered,
@@ -57,6 +58,7 @@ export const joinEndpoints = endpoints({
     idempotent: true,
     load: 'first',
     refusals: [
+      'not_found',
       ...closedActivity,
       'residence_needed',
       'terms_outdated',

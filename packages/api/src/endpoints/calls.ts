@@ -1,12 +1,14 @@
+import type { LocalFault, Refusal } from '@foyer/protocol/errors'
 import type { z } from 'zod'
 import type { AllEndpoints } from './all.ts'
 import type { SignedAccess } from './endpoint.ts'
+import type { ofEveryCall, ofSignedCall } from './refusals.ts'
 
 /**
  * The endpoints as types, for clients: they import this file as types only, so no schema and no path of another page
  * becomes a part of their script.
  */
-type Served = keyof AllEndpoints
+export type Served = keyof AllEndpoints
 /** Calls on the app API host that admit these callers. */
 type CallsWith<Access> = {
   [C in Served]: AllEndpoints[C] extends { readonly host: string }
@@ -54,12 +56,27 @@ export type RefusalOf<C extends Served> = C extends Served
     : never
   : never
 
+/** Refusals of the signature, the session and the level of a caller; a client renews its token before it signs. */
+type SignedRefusal = (typeof ofSignedCall)[number] | RefusalOf<'POST /auth/register'>
+/**
+ * The reasons that every call of this kind may fail with: what the server refuses apart from the act, and what goes
+ * wrong before or instead of a reply. Without a call, those that public and signed calls have in common.
+ */
+export type GeneralReason<C extends Served = never> =
+  | LocalFault
+  | (typeof ofEveryCall)[number]
+  | (C extends PublicCall ? never : C extends Served ? SignedRefusal : never)
+/** The signed calls that declare this refusal. */
+export type CallRefusing<R extends Refusal> = { [C in SignedCall]: R extends RefusalOf<C> ? C : never }[SignedCall]
+/** Every reason that a call may fail with. */
+export type ReasonOf<C extends Served = never> = RefusalOf<C> | GeneralReason<C>
+
 declare const exchanged: unique symbol
 /** The path of a call, with the types of the body that it takes, the data that it returns, its query, and its name. */
 export type Path<Body, Data, Query = unknown, Call = unknown> = string & {
   readonly [exchanged]?: readonly [Body, Data, Query, Call]
 }
 /** The path of a call that a client signs. */
-export type SignedPath<Body, Data> = Path<Body, Data, unknown, SignedCall>
+export type SignedPath<Body, Data, C extends SignedCall = SignedCall> = Path<Body, Data, unknown, C>
 /** The path of a public document. */
 export type PublicPath<Data> = Path<unknown, Data, unknown, PublicCall>

@@ -9,6 +9,6 @@ export const cashbackEndpoints = endpoints({
     summary: 'The caller’s account: counted fees and cashback, with the state of each month',
     body: cashbackRequest,
     reply: cashbackReply,
-    refusals: ['activity_mainland'],
+    refusals: ['not_found', 'activity_mainland'],
   },
 })

@@ -10,6 +10,7 @@ import {
   settleHoldRequest,
 } from '../conversion.ts'
 import { endpoints, everyLevel, ofActivity, registered } from './endpoint.ts'
+import { closedActivity } from './refusals.ts'
 
 const tag = 'conversion'
 /** More than any person needs in an hour. The limit matters because each call writes rows that are never deleted. */
@@ -24,6 +25,7 @@ export const conversionEndpoints = endpoints({
     summary: 'Offers of the points exchange for a visitor; refused if withheld from the address',
     reply: offersReply,
     cache: 'private, no-cache',
+    refusals: ['activity_mainland', 'not_found'],
   },
   'GET /conversion/access/:offer': {
     access: 'open',
@@ -32,6 +34,7 @@ export const conversionEndpoints = endpoints({
     params: accessRequest,
     reply: accessReply,
     cache: 'private, no-cache',
+    refusals: ['activity_mainland', 'not_found'],
   },
   'POST /user/:number/conversion/offers': {
     access: everyLevel,
@@ -39,6 +42,7 @@ export const conversionEndpoints = endpoints({
     summary: 'Offers of the points exchange with the state and balance of the caller; the body is empty',
     params: ofActivity,
     reply: offersReply,
+    refusals: ['activity_mainland', 'not_found'],
   },
   'POST /user/:number/conversion/access': {
     access: everyLevel,
@@ -47,6 +51,7 @@ export const conversionEndpoints = endpoints({
     params: ofActivity,
     body: accessRequest,
     reply: accessReply,
+    refusals: ['activity_mainland', 'not_found'],
   },
   'POST /user/:number/conversion/hold': {
     access: registered,
@@ -58,6 +63,16 @@ export const conversionEndpoints = endpoints({
     idempotent: true,
     limits: reserving,
     load: 'first',
+    refusals: [
+      ...closedActivity,
+      'activity_sold_out',
+      'already_granted',
+      'consent_missing',
+      'key_reused',
+      'not_found',
+      'points_short',
+      'terms_outdated',
+    ],
   },
   'POST /user/:number/conversion/held': {
     access: registered,
@@ -66,6 +81,7 @@ export const conversionEndpoints = endpoints({
     params: ofActivity,
     body: holdStatusRequest,
     reply: holdReply,
+    refusals: ['not_found'],
   },
   'POST /user/:number/conversion/release': {
     access: registered,
@@ -76,6 +92,7 @@ export const conversionEndpoints = endpoints({
     reply: holdReply,
     idempotent: true,
     limits: reserving,
+    refusals: ['not_found', 'key_reused'],
   },
   'POST /user/:number/conversion/commit': {
     access: registered,
@@ -87,6 +104,7 @@ export const conversionEndpoints = endpoints({
     idempotent: true,
     limits: limitOf('conversion-commit'),
     load: 'first',
+    refusals: ['not_found', 'activity_mainland', 'hold_expired', 'key_reused'],
   },
   'POST /user/:number/conversion/status': {
     access: registered,
@@ -95,5 +113,6 @@ export const conversionEndpoints = endpoints({
     params: ofActivity,
     body: conversionRequest,
     reply: conversionReply,
+    refusals: ['not_found'],
   },
 })

@@ -39,5 +39,6 @@ export const questionVoteEndpoints = endpoints({
     summary: 'Votes on whether an answer was helpful, one vote per voter and question; a later vote replaces it',
     body: questionVoteRequest,
     reply: questionVotesReply,
+    refusals: ['not_found'],
   },
 })

@@ -16,7 +16,7 @@ export const drawEndpoints = endpoints({
     params: named,
     reply: drawDetail,
     cache,
-    refusals: ['activity_mainland'],
+    refusals: ['not_found', 'activity_mainland'],
   },
   'GET /draws/:code/records': {
     access: 'open',
@@ -26,7 +26,7 @@ export const drawEndpoints = endpoints({
     query: drawRecordsQuery,
     reply: drawRecords,
     cache,
-    refusals: ['activity_mainland'],
+    refusals: ['not_found', 'activity_mainland'],
   },
 })
 
@@ -38,7 +38,7 @@ export const myDrawEndpoints = endpoints({
     summary: 'Chances, tasks and draws of the caller; the body is empty. The call counts as the visit of the day',
     params: ofActivity,
     reply: drawStatus,
-    refusals: ['activity_mainland'],
+    refusals: ['not_found', 'activity_mainland'],
   },
   'POST /user/:number/draw': {
     access: registered,
@@ -49,6 +49,7 @@ export const myDrawEndpoints = endpoints({
     reply: drawReply,
     idempotent: true,
     refusals: [
+      'not_found',
       'activity_mainland',
       'activity_not_started',
       'activity_ended',

@@ -39,6 +39,7 @@ export const filmEndpoints = endpoints({
     params: z.object({ code: z.string() }),
     reply: filmDetail,
     cache,
+    refusals: ['not_found'],
   },
 })
 
@@ -64,6 +65,7 @@ export const myFilmEndpoints = endpoints({
     summary: 'Stores the position of the caller in a film; the later of two positions remains',
     body: keepProgressRequest,
     reply: keepProgressReply,
+    refusals: ['not_found'],
   },
 })
 

@@ -13,7 +13,7 @@ export const knowledgeTestEndpoints = endpoints({
     params: ofActivity,
     body: testRequest,
     reply: testStatus,
-    refusals: ['activity_mainland'],
+    refusals: ['not_found', 'activity_mainland'],
   },
   'POST /user/:number/knowledgeTest/begin': {
     access: registered,
@@ -23,7 +23,7 @@ export const knowledgeTestEndpoints = endpoints({
     body: beginTestRequest,
     reply: testStatus,
     idempotent: true,
-    refusals: [...closedActivity, 'key_reused', 'test_too_soon'],
+    refusals: ['not_found', ...closedActivity, 'key_reused', 'test_too_soon'],
   },
   'POST /user/:number/knowledgeTest/handIn': {
     access: registered,

@@ -5,6 +5,7 @@ import { activityNumber, endpoints, loggedIn, ofActivity } from './endpoint.ts'
 const tag = 'offerings'
 /** Refusals of a call that the trading password confirms. */
 const confirmed = [
+  'not_found',
   'decryption_failed',
   'trading_password_wrong',
   'trading_password_locked',
@@ -23,6 +24,7 @@ export const offeringEndpoints = endpoints({
     params: z.object({ activity: activityNumber }),
     reply: offeringList,
     cache,
+    refusals: ['not_found'],
   },
   'GET /offerings/:activity/:code': {
     access: 'open',

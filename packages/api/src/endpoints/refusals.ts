@@ -2,6 +2,28 @@ import type { Refusal } from '@foyer/protocol/errors'
 
 /** Refusals that several endpoints share. */
 
+/** Any call: the server refuses apart from what the call does. A declaration names one that means something else there. */
+export const ofEveryCall = [
+  'invalid_request',
+  'host_not_allowed',
+  'too_large',
+  'rate_limited',
+  'server_error',
+  'unavailable',
+] as const satisfies readonly Refusal[]
+
+/** Any signed call: its signature, its session, or the level of its caller (P6). */
+export const ofSignedCall = [
+  'token_missing',
+  'token_invalid',
+  'token_expired',
+  'session_revoked',
+  'signature_wrong',
+  'signature_stale',
+  'signature_replayed',
+  'level_too_low',
+] as const satisfies readonly Refusal[]
+
 /** A call that sends a code by SMS. */
 export const sendingCode = [
   'sms_resend_too_soon',

@@ -40,7 +40,7 @@ export const rewardEndpoints = endpoints({
     summary: 'The full code of a usable voucher; each view is recorded in the audit trail',
     body: rewardRequest,
     reply: rewardCodeReply,
-    refusals: ['reward_not_open', 'fresh_proof_needed'],
+    refusals: ['not_found', 'reward_not_open', 'fresh_proof_needed'],
   },
   'POST /user/rewards/claim': {
     access: loggedIn,
@@ -49,7 +49,7 @@ export const rewardEndpoints = endpoints({
     body: rewardClaimRequest,
     reply: rewardDetail,
     idempotent: true,
-    refusals: ['key_reused', 'phone_cooling', 'account_suspended', 'reward_not_open', 'already_granted'],
+    refusals: ['not_found', 'key_reused', 'phone_cooling', 'account_suspended', 'reward_not_open', 'already_granted'],
     load: 'first',
   },
 })

@@ -29,6 +29,7 @@ export const uploadEndpoints = endpoints({
     summary: 'Deletes an unreferenced upload of the caller',
     body: uploadRemoveRequest,
     reply: z.object({}),
+    refusals: ['not_found'],
   },
   'GET /uploads/:id': {
     access: 'ticket',
@@ -36,6 +37,7 @@ export const uploadEndpoints = endpoints({
     summary: 'The picture, for any caller with an address that was issued for it',
     params,
     query: z.object({ view: z.string().max(64) }),
+    refusals: ['not_found'],
   },
 })
 
@@ -49,6 +51,7 @@ export const uploadBytesEndpoints = endpoints({
     query: z.object({ ticket: z.string().max(64) }),
     reply: upload,
     refusals: [
+      'not_found',
       'ticket_invalid',
       'too_large',
       'upload_differs',
