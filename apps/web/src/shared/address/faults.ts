@@ -55,7 +55,6 @@ const fieldOf: Readonly<Record<string, Field>> = {
 
 /** Returns the field that a server refusal concerns; undefined for a refusal shown above the button. */
 export const faultsIn = ({ reason, detail }: Failure): Faults | undefined => {
-  if (reason === 'mobile_malformed') return faultsAt(['mobile'])
   const field = reason === 'invalid_request' ? fieldOf[detail?.path?.split('/').at(-1) ?? ''] : undefined
   return field && faultsAt([field])
 }

@@ -114,7 +114,7 @@ test('R17 gift, proof and address are shown for review and sent once, and the pa
 test('V5 R17 a number that the server refuses shows an error at its field, and the other input is retained', async () => {
   await openForm()
   await fillAll()
-  serve({ [giftCall]: refused('mobile_malformed', { path: 'address.mobileNo' }) })
+  serve({ [giftCall]: refused('invalid_request', { path: '/address/mobileNo' }) })
   await fields.mobile.fill('41234567')
   await confirm()
   await expect.element(fields.mobile).toHaveAccessibleDescription('Malformed phone number')
