@@ -1,7 +1,6 @@
-import type { SignedPath } from '@foyer/api/endpoints/calls'
+import type { ReasonOf, Served, SignedPath } from '@foyer/api/endpoints/calls'
 import type { CallDescriptor, Comm, LoginInput } from '@foyer/comm'
-import type { Reason } from '@foyer/protocol/errors'
-import type { Failure } from '../shared/errors/failure.ts'
+import type { FailureOf } from '../shared/errors/failure.ts'
 import { loadConfig } from './config.ts'
 import { openHost } from './host.ts'
 import type { Shell } from './mini-program-shell.ts'
@@ -78,8 +77,11 @@ export const quit = async (level: 'login' | 'register'): Promise<void> => {
   if (level === 'register') shell?.signedOut()
 }
 
-/** Converts anything thrown into a failure: the communication layer's reason, or `unexpected`. */
-export const failureOf = (error: unknown): Failure => {
-  const { reason, detail } = error as { reason?: Reason; detail?: Failure['detail'] }
+/**
+ * Converts anything thrown into a failure: the communication layer's reason, or `unexpected`.
+ * @template C the calls that may have thrown; only their refusals can be compared with
+ */
+export const failureOf = <C extends Served = never>(error: unknown): FailureOf<C> => {
+  const { reason, detail } = error as { reason?: ReasonOf<C>; detail?: FailureOf['detail'] }
   return { reason: reason ?? 'unexpected', detail }
 }

@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '@foyer/api/addresses'
 import { useState } from 'react'
 import { AddressForm } from '../../shared/address/address-form.tsx'
-import type { Failure } from '../../shared/errors/failure.ts'
+import type { FailureOf } from '../../shared/errors/failure.ts'
 import { table } from '../../shared/text/table.ts'
 import { useText } from '../../shared/text/use-text.ts'
 
@@ -32,15 +32,15 @@ const hongKong: DeliveryAddress = {
   flat: '12/F, Flat B',
   street: '25 Harbour Road',
 }
-const serverError: Failure = { reason: 'server_error' }
-const unknownCounty: Failure = { reason: 'invalid_request', detail: { path: '/address/area' } }
+const serverError: FailureOf = { reason: 'server_error' }
+const unknownCounty: FailureOf = { reason: 'invalid_request', detail: { path: '/address/area' } }
 
 /** Counts and shows each submit. A submit is pending until its answer is requested. */
 const Live = () => {
   const [sent, setSent] = useState<DeliveryAddress[]>([])
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const answer = (failure: Failure | undefined) => {
+  const [failure, setFailure] = useState<FailureOf>()
+  const answer = (failure: FailureOf | undefined) => {
     setBusy(false)
     setFailure(failure)
   }

@@ -5,6 +5,7 @@ import { pathTo } from '../../platform/path-to.ts'
 import { api } from '../../platform/session.ts'
 import { useUser } from '../../platform/user-store.ts'
 import { useIsVisitor } from '../../platform/visitor.ts'
+import type { FailureOf } from '../../shared/errors/failure.ts'
 import type { Personal } from '../../shared/personal/use-personal.ts'
 import { uncached } from '../../shared/server/queries.ts'
 import { useSession } from '../../shared/server/use-session.ts'
@@ -92,4 +93,5 @@ export const usePresented = (id: string): Personal<Presented> => {
 }
 
 /** Whether the person has no such voucher. Another request would give the same answer. */
-export const isGone = (error: unknown): boolean => (error as { reason?: string } | null)?.reason === 'not_found'
+export const isGone = (error: unknown): boolean =>
+  (error as Partial<FailureOf<'POST /user/rewards/present'>> | null)?.reason === 'not_found'

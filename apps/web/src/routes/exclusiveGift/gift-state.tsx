@@ -1,7 +1,7 @@
 import type { GiftRequest, GiftStatusReply } from '@foyer/api/gifts'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { pathTo } from '../../platform/path-to.ts'
-import type { Failure } from '../../shared/errors/failure.ts'
+import type { FailureOf } from '../../shared/errors/failure.ts'
 import { type Personal, usePersonal } from '../../shared/personal/use-personal.ts'
 
 /** The content of a complete form. */
@@ -24,8 +24,8 @@ export interface GiftState {
   readonly reviewed: GiftContent | undefined
   review: (content: GiftContent | undefined) => void
   /** the failure of the last submit */
-  readonly failure: Failure | undefined
-  fail: (failure: Failure | undefined) => void
+  readonly failure: FailureOf<'POST /user/493/gift'> | undefined
+  fail: (failure: FailureOf<'POST /user/493/gift'> | undefined) => void
   /** the part of the last submit that the server refused, with its content; the form marks it */
   readonly refused: Refused | undefined
   refuse: (refused: Refused | undefined) => void
@@ -40,7 +40,7 @@ export const GiftStateProvider = ({ children }: { children: ReactNode }) => {
   const personal = usePersonal(pathTo('POST /user/493/gift/status'), {}, { publicPath: pathTo('GET /gifts') })
   const [hasForm, setForm] = useState(false)
   const [reviewed, review] = useState<GiftContent>()
-  const [failure, fail] = useState<Failure>()
+  const [failure, fail] = useState<GiftState['failure']>()
   const [refused, refuse] = useState<Refused>()
   const [isLocked, lockForm] = useState(false)
   return (

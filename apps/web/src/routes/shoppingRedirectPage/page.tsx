@@ -27,7 +27,9 @@ const Skeleton = () => (
 const Leaving = ({ id }: { id: string | undefined }) => {
   const target = useTarget(id)
   useSession()
-  const isUnknown = id === undefined || (target.error !== null && failureOf(target.error).reason === 'not_found')
+  const isUnknown =
+    id === undefined ||
+    (target.error !== null && failureOf<'GET /redirects/:target'>(target.error).reason === 'not_found')
   if (isUnknown) return <Closed target={undefined} />
   if (target.data)
     return target.data.status === 'open' ? (

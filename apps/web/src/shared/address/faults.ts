@@ -1,6 +1,26 @@
-import type { Failure } from '../errors/failure.ts'
+import type { Known } from '../errors/by-refusal.ts'
+import type { FailureOf } from '../errors/failure.ts'
 import { cleanMobile, isMobile } from '../phone/mobile-number.ts'
 import { cleanLine, type Draft } from './draft.ts'
+
+/** The calls that send an address. */
+export type AddressCall = 'POST /user/493/gift' | 'POST /user/rewards/address'
+
+/** Refusals that no field can mend. */
+type AboveButton =
+  | 'account_suspended'
+  | 'activity_ended'
+  | 'activity_ineligible'
+  | 'activity_mainland'
+  | 'activity_not_started'
+  | 'activity_sold_out'
+  | 'already_granted'
+  | 'gift_packed'
+  | 'key_reused'
+  | 'not_found'
+  | 'residence_needed'
+  | 'reward_not_open'
+  | 'terms_outdated'
 
 /** A field that can have an error. `area` is the county in the mainland or the district in Hong Kong. */
 export type Field = 'name' | 'mobile' | 'area' | 'street' | 'building' | 'flat'
@@ -54,7 +74,8 @@ const fieldOf: Readonly<Record<string, Field>> = {
 }
 
 /** Returns the field that a server refusal concerns; undefined for a refusal shown above the button. */
-export const faultsIn = ({ reason, detail }: Failure): Faults | undefined => {
+export const faultsIn = ({ reason, detail }: FailureOf<AddressCall>): Faults | undefined => {
+  reason satisfies Known<AddressCall, AboveButton>
   const field = reason === 'invalid_request' ? fieldOf[detail?.path?.split('/').at(-1) ?? ''] : undefined
   return field && faultsAt([field])
 }

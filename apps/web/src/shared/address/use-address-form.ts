@@ -1,9 +1,9 @@
 import type { DeliveryAddress } from '@foyer/api/addresses'
 import { useEffect, useRef, useState } from 'react'
-import type { Failure } from '../errors/failure.ts'
+import type { FailureOf } from '../errors/failure.ts'
 import { useLanguage } from '../text/language.ts'
 import { addressOf, type Draft, draftOf, moveTo, type Place } from './draft.ts'
-import { type Faults, type Field, faultsIn, faultsOf } from './faults.ts'
+import { type AddressCall, type Faults, type Field, faultsIn, faultsOf } from './faults.ts'
 
 export interface AddressFormProps {
   /** id of the form, so that a button elsewhere can submit it; the form then has no button of its own */
@@ -22,7 +22,7 @@ export interface AddressFormProps {
   onSubmit: (address: DeliveryAddress) => unknown
   busy: boolean
   /** why the last submit failed; shown at the field it names, otherwise above the button */
-  failure?: Failure | undefined
+  failure?: FailureOf<AddressCall> | undefined
 }
 
 /** State and actions of the address form, which only renders them. */
@@ -31,8 +31,8 @@ export const useAddressForm = ({ value, begun, onDraft, holdBack, onSubmit, busy
   const [draft, setDraft] = useState(() => begun ?? draftOf(value, language))
   const [faults, setFaults] = useState<Faults>({})
   const [listFailed, setListFailed] = useState<string>()
-  const [refusal, setRefusal] = useState<Failure>()
-  const [seen, setSeen] = useState<Failure>()
+  const [refusal, setRefusal] = useState<FailureOf<AddressCall>>()
+  const [seen, setSeen] = useState<FailureOf<AddressCall>>()
   /** increases with each failed submit, so that a repeated error moves the focus again */
   const [pointed, setPointed] = useState(0)
   const form = useRef<HTMLFormElement>(null)

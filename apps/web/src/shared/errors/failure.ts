@@ -1,7 +1,11 @@
+import type { ReasonOf, Served } from '@foyer/api/endpoints/calls'
 import type { Reason, RefusalDetail } from '@foyer/protocol/errors'
 
 /** A failure with what a screen needs to explain it. */
-export interface Failure {
-  reason: Reason
+export interface Failure<R extends Reason = Reason> {
+  reason: R
   detail?: RefusalDetail | undefined
 }
+
+/** A failure of one of these calls; without a call, one that every call may have. */
+export type FailureOf<C extends Served = never> = Failure<ReasonOf<C>>

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { failureOf } from '../../platform/session.ts'
+import type { ProvedCall } from '../once/once.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const ProofDialog = lazyPart(() => import('./proof-dialog.tsx').then((part) => part.ProofDialog))
@@ -37,7 +38,7 @@ export const useFreshProof = (): { withProof: <T>(act: () => Promise<T>) => Prom
       try {
         return await act()
       } catch (error) {
-        if (failureOf(error).reason !== 'fresh_proof_needed' || !(await requestProof())) throw error
+        if (failureOf<ProvedCall>(error).reason !== 'fresh_proof_needed' || !(await requestProof())) throw error
         return act()
       }
     },

@@ -50,7 +50,7 @@ export const useProof = (onProved: () => void) => {
     try {
       await work()
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = failureOf<'POST /user/proof/code' | 'POST /user/proof/give'>(error)
       if (failure.reason === 'sms_resend_too_soon')
         setSent({ to: mobileNo, resendAt: Date.now() + (failure.detail?.retryAfter ?? 0) * 1000 })
       setProblem(await failureText(failure))

@@ -8,6 +8,9 @@ import { takeArrived } from '../server/arrived.ts'
 import { getPublic } from '../server/public-call.ts'
 import { retryRead } from '../server/queries.ts'
 
+/** The calls that load offerings. */
+export type OffersCall = 'GET /offerings/:activity' | 'GET /offerings/:activity/:code'
+
 /** Offerings as public data. */
 export interface Offers {
   readonly list: OfferingList

@@ -1,5 +1,4 @@
-import type { SignedPath } from '@foyer/api/endpoints/calls'
-import type { Reason } from '@foyer/protocol/errors'
+import type { ReasonOf, SignedCall } from '@foyer/api/endpoints/calls'
 import {
   type AttemptFailure,
   type AttemptState,
@@ -8,95 +7,52 @@ import {
 } from '@foyer/protocol/machines/attempt'
 import { useMemo, useRef, useState } from 'react'
 import { api, failureOf } from '../../platform/session.ts'
-import type { Failure } from '../errors/failure.ts'
+import type { FailureOf } from '../errors/failure.ts'
 import { failureText } from '../errors/failure-text.ts'
 import { type Attempt, endingAttempt, isFor, removeAttempt, storeAttempt, storedAttempt } from './attempt.ts'
-
-type Refusal = Failure & { message: string }
-
-export type OnceState =
-  | { kind: 'idle' }
-  /** `isAgain`: a request with an unknown outcome is being sent again */
-  | { kind: 'sending'; isAgain: boolean }
-  /** sent, without an answer: the outcome is unknown */
-  | { kind: 'unknown' }
-  | ({ kind: 'refused' } & Refusal)
-
-/** How one sending of an act ended. */
-export type Outcome<Reply> =
-  | { kind: 'done'; reply: Reply }
-  /** sent, without an answer */
-  | { kind: 'unknown' }
-  | ({ kind: 'refused' } & Refusal)
-
-export interface Once<Request, Reply = unknown> {
-  state: OnceState
-  /** the request that was sent and whose outcome is unknown, also while it is being sent again */
-  pending: (Request & { key: string }) | undefined
-  /** performs the act once, also when tapped several times */
-  send: (request: Request) => Promise<Outcome<Reply>>
-  /** sends the same request with the same key again; returns undefined if no outcome is unknown */
-  again: () => Promise<Outcome<Reply>> | undefined
-  /** removes a refusal from the state */
-  clear: () => void
-  /** discards the attempt, when its outcome is known from elsewhere or the person gives it up */
-  discard: () => void
-}
-
-interface Options<Body, Reply, Secret> {
-  /** name of the act, the same after a reload, such as `hold.488.coffee` */
-  name: string
-  path: SignedPath<Body, Reply>
-  /** whose act it is, such as the masked phone number of the signed-in person; without one nothing is sent */
-  person: string | undefined
-  /** the act ends the session, so its outcome can be requested after signing out; its name is `ofTab` */
-  endsSession?: boolean
-  /** the fields of the request that are never stored; they are read at each sending, and sealed */
-  secret?: () => Secret
-  onDone?: (reply: Reply) => void | Promise<void>
-  onRefused?: (reason: Reason) => void
-  /** wraps each sending, such as `withProof` of `useFreshProof`, which may send the same request and key again */
-  around?: <T>(send: () => Promise<T>) => Promise<T>
-}
+import type { ActOnce, OnceOptions, OnceState, Outcome, Refusal, UseOnce } from './once.ts'
 
 /** The attempt of one act and person as this page knows it. */
-interface Known<Request extends object> {
+interface Known<Request extends object, C extends SignedCall> {
   name: string
   person: string | undefined
   at: AttemptState
   attempt?: Attempt<Request> | undefined
   /** why the last sending was refused */
-  refusal?: Refusal | undefined
+  refusal?: Refusal<C> | undefined
 }
 
 const isSending = ({ at }: { at: AttemptState }): boolean => at === 'first' || at === 'again'
 
-const stateOf = ({ at, refusal }: Pick<Known<object>, 'at' | 'refusal'>): OnceState => {
+const stateOf = <C extends SignedCall>({ at, refusal }: Pick<Known<object, C>, 'at' | 'refusal'>): OnceState<C> => {
   if (isSending({ at })) return { kind: 'sending', isAgain: at === 'again' }
   if (refusal) return { kind: 'refused', ...refusal }
   return { kind: at === 'open' ? 'unknown' : 'idle' }
 }
 
 /** The outcome is unknown, or is being requested. */
-export const isOpen = (state: OnceState): boolean =>
+export const isOpen = (state: OnceState<SignedCall>): boolean =>
   state.kind === 'unknown' || (state.kind === 'sending' && state.isAgain)
 
-const refusalOf = async (failure: Failure): Promise<Refusal> => ({ ...failure, message: await failureText(failure) })
+const refusalOf = async <C extends SignedCall>(failure: FailureOf<C>): Promise<Refusal<C>> => ({
+  ...failure,
+  message: await failureText(failure),
+})
 
 /**
  * An act that must happen exactly once (N13). Its request is stored with a key before it is sent. Until its outcome is
  * known, only that request is sent again, also after a reload. Another person neither sees nor sends it.
  */
-export const useOnce = <Body extends { key: string }, Reply, Secret extends object = Record<never, never>>(
-  options: Options<Body, Reply, Secret>,
-): Once<Omit<Body, 'key' | keyof Secret>, Reply> => {
+export const useOnce: UseOnce = <Body extends { key: string }, Reply, C extends SignedCall, Secret extends object>(
+  options: OnceOptions<Body, Reply, C, Secret>,
+): ActOnce<Body, Reply, C, Secret> => {
   type Request = Omit<Body, 'key' | keyof Secret>
   const { name, path, person, endsSession = false } = options
   const find = (): Attempt<Request> | undefined => {
     if (person !== undefined) return storedAttempt<Request>(name, person)
     return endsSession ? endingAttempt<Request>(name) : undefined
   }
-  const look = (): Known<Request> => {
+  const look = (): Known<Request, C> => {
     const attempt = find()
     return { name, person, at: attempt ? 'open' : 'none', attempt }
   }
@@ -107,12 +63,12 @@ export const useOnce = <Body extends { key: string }, Reply, Secret extends obje
     known = look()
     setKnown(known)
   }
-  const inFlight = useRef<Promise<Outcome<Reply>>>(undefined)
+  const inFlight = useRef<Promise<Outcome<C, Reply>>>(undefined)
   const latest = useRef(options)
   latest.current = options
 
-  const post = async (attempt: Attempt<Request>, sent: 'first' | 'again'): Promise<Outcome<Reply>> => {
-    const end = (event: AttemptFailure | 'reply', refusal?: Refusal) => {
+  const post = async (attempt: Attempt<Request>, sent: 'first' | 'again'): Promise<Outcome<C, Reply>> => {
+    const end = (event: AttemptFailure | 'reply', refusal?: Refusal<C>) => {
       inFlight.current = undefined
       const at: AttemptState = attemptStates[sent][event]
       if (at === 'open') return setKnown({ name, person: attempt.person, at, attempt, refusal })
@@ -134,7 +90,7 @@ export const useOnce = <Body extends { key: string }, Reply, Secret extends obje
       end('reply')
       return { kind: 'done', reply }
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = failureOf<C>(error)
       const event = attemptFailureOf(failure.reason)
       // a person whose session the act may have ended is refused as a caller, so they go on requesting the outcome
       if (event === 'lose' || (endsSession && attemptStates[sent][event] === 'open')) {
@@ -160,7 +116,8 @@ export const useOnce = <Body extends { key: string }, Reply, Secret extends obje
     state: useMemo(() => stateOf(known), [known]),
     pending: request,
     send: async (request) => {
-      if (person === undefined) return { kind: 'refused', ...(await refusalOf({ reason: 'level_too_low' })) }
+      if (person === undefined)
+        return { kind: 'refused', ...(await refusalOf<C>({ reason: 'level_too_low' as ReasonOf<C> })) }
       // two taps are one act
       if (inFlight.current) return inFlight.current
       const before = open()

@@ -1,4 +1,5 @@
-import type { OnceState } from '../once/use-once.ts'
+import type { SignedCall } from '@foyer/api/endpoints/calls'
+import type { OnceState } from '../once/once.ts'
 import { useText } from '../text/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { useHeadingFocus, useParting } from '../ui/heading-focus.ts'
@@ -6,7 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { text } from './text.ts'
 
 interface UnknownPartProps {
-  state: OnceState
+  state: OnceState<SignedCall>
   /** title for this act; defaults to a general one */
   title?: string
   why?: string

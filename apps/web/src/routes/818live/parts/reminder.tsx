@@ -22,10 +22,16 @@ import { text } from './reminder-text.ts'
 
 const returnAddress = () => encodeURIComponent(location.hash.slice(1))
 
+type ReminderCall = 'POST /user/live/reminder/set' | 'POST /user/live/reminder/cancel'
+
 /** The acts that set and cancel the reminder. Each has its own idempotency key. */
 const useReminder = (code: string, { person, take, refetch }: Personal<ReminderReply>) => {
   const t = useText(text)
-  const act = <Body extends object>(name: 'set' | 'cancel', path: SignedPath<Body, ReminderReply>, done: string) => ({
+  const act = <Body extends object, C extends ReminderCall>(
+    name: 'set' | 'cancel',
+    path: SignedPath<Body, ReminderReply, C>,
+    done: string,
+  ) => ({
     name: `reminder.${code}.${name}`,
     path,
     person,

@@ -3,6 +3,7 @@ import { loginBodyFields } from '@foyer/protocol/gateway'
 import { useQuery } from '@tanstack/react-query'
 import { failureOf, openSession } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
+import type { Failure } from '../../../shared/errors/failure.ts'
 import { retryRead, uncached } from '../../../shared/server/queries.ts'
 
 /**
@@ -41,8 +42,8 @@ export const useFigures = () => {
   })
   return {
     data: query.data,
-    /** the reason why the last request failed; null if it succeeded */
-    failure: query.error && failureOf(query.error),
+    /** the reason why the last request failed, any, because functions declare none; null if it succeeded */
+    failure: query.error && (failureOf(query.error) as Failure),
     error: query.error,
     isFetching: query.isFetching,
     refetch: () => query.refetch(),

@@ -1,15 +1,8 @@
-import type { RefusalOf } from '@foyer/api/endpoints/calls'
+import type { FormOf, Places, StepOf } from '../../../shared/form/places.ts'
 
-export type Field = 'mobile' | 'password' | 'code'
-
-type Handled = RefusalOf<
-  | 'POST /user/login/sms'
-  | 'POST /user/login/verify'
-  | 'POST /user/phone/code'
-  | 'POST /user/phone/prove'
-  | 'POST /user/phone/newCode'
-  | 'POST /user/phone/change'
->
+type AccountCalls = 'POST /user/login/sms' | 'POST /user/login/verify' | 'POST /user/phone/prove'
+type OldCodeCalls = 'POST /user/phone/code' | 'POST /user/phone/prove'
+type NewNumberCalls = 'POST /user/phone/newCode' | 'POST /user/phone/change'
 /** Refusals that no field can mend. */
 type AtForm =
   | 'account_suspended'
@@ -26,8 +19,12 @@ type AtForm =
   | 'proof_wrong'
   | 'sms_budget_spent'
   | 'sms_resend_too_soon'
+export type Form = FormOf<AccountCalls | OldCodeCalls | NewNumberCalls, 'mobile' | 'password' | 'code', AtForm>
+export type AccountStep = StepOf<Form, AccountCalls>
+export type OldCodeStep = StepOf<Form, OldCodeCalls>
+export type NewNumberStep = StepOf<Form, NewNumberCalls>
 /** The field that a failure belongs to. */
-export const places: Readonly<Record<Exclude<Handled, AtForm>, Field>> = {
+export const places: Places<Form> = {
   mobile_malformed: 'mobile',
   sms_region_blocked: 'mobile',
   phone_same: 'mobile',

@@ -10,7 +10,7 @@ import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { proveByAccount } from '../api.ts'
 import { text } from '../text.ts'
-import { type Field, places } from './places.ts'
+import { type AccountStep, places } from './places.ts'
 
 /** The steps from an account's password and second factor to the proof of the old factor. The parts only render it. */
 export const useFactor = (onProved: (change: ProvedChange) => void, onOutcomeUnknown: () => void) => {
@@ -23,7 +23,7 @@ export const useFactor = (onProved: (change: ProvedChange) => void, onOutcomeUnk
   const [sent, setSent] = useState<{ to: string; resendAt: number }>()
   /** a second factor works once; if the answer to its ticket is lost, the next tap continues with this ticket */
   const [ticket, setTicket] = useState<{ of: string; reply: Ticket }>()
-  const call = useFormCall<Field, 'checking'>({
+  const call = useFormCall<AccountStep, 'checking'>({
     places,
     onFailed: (reason, retryAfter) => {
       if (reason === 'device_unknown') setFactor('sms')

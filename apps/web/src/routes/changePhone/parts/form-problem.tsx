@@ -2,11 +2,12 @@ import { needsFirm } from '@foyer/protocol/errors/needs-firm.generated'
 import { useState } from 'react'
 import { goTo } from '../../../platform/navigation.ts'
 import { quit } from '../../../platform/session.ts'
-import type { Problem } from '../../../shared/form/use-form-call.ts'
+import type { Problem } from '../../../shared/form/places.ts'
 import { Help } from '../../../shared/hotline/help.tsx'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import type { Form } from '../form/places.ts'
 import { text } from '../text.ts'
 
 /**
@@ -29,7 +30,7 @@ const SignInOther = () => {
 }
 
 /** A failure of the whole step, with a next step if the person cannot correct it here. */
-export const FormProblem = ({ problem }: { problem: Problem | undefined }) => {
+export const FormProblem = ({ problem }: { problem: Problem<Form> | undefined }) => {
   if (problem?.place !== 'form') return null
   return (
     <Notice tone="danger" live>

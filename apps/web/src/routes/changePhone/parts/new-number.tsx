@@ -17,7 +17,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { useHeadingFocus } from '../../../shared/ui/heading-focus.ts'
 import { sendNewCode } from '../api.ts'
-import { type Field, places } from '../form/places.ts'
+import { type NewNumberStep, places } from '../form/places.ts'
 import { useChange } from '../form/use-change.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
@@ -47,7 +47,7 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<{ to?: string; resendAt: number }>()
   const mobileNo = cleanMobile(typed)
-  const call = useFormCall<Field, 'checking'>({
+  const call = useFormCall<NewNumberStep, 'checking'>({
     places,
     onFailed: (reason, retryAfter) => {
       if (reason === 'sms_resend_too_soon') setSent({ resendAt: Date.now() + retryAfter * 1000 })
@@ -67,7 +67,7 @@ export const NewNumber = ({ phone, change, person, onChanged, onPending, onLapse
 
   const problem =
     state.kind === 'refused'
-      ? { place: placeOf(places, state.reason), message: state.message, reason: state.reason }
+      ? { place: placeOf<NewNumberStep>(places, state.reason), message: state.message, reason: state.reason }
       : call.problem
   const errorAt = (place: 'mobile' | 'code') => (problem?.place === place ? problem.message : undefined)
   const edited = () => {

@@ -9,7 +9,7 @@ import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { proveByCode, sendOldCode } from '../api.ts'
-import { type Field, places } from '../form/places.ts'
+import { type OldCodeStep, places } from '../form/places.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 import { FormProblem } from './form-problem.tsx'
@@ -27,7 +27,7 @@ export const OldCode = ({ phone, onProved, onOutcomeUnknown }: OldCodeProps) => 
   const codeInput = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<{ to?: string; resendAt: number }>()
-  const call = useFormCall<Field, 'checking'>({
+  const call = useFormCall<OldCodeStep, 'checking'>({
     places,
     onFailed: (reason, retryAfter) => {
       if (reason === 'sms_resend_too_soon') setSent({ resendAt: Date.now() + retryAfter * 1000 })

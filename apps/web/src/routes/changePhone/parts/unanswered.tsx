@@ -1,5 +1,5 @@
+import type { ReasonOf } from '@foyer/api/endpoints/calls'
 import type { ChangePhoneReply } from '@foyer/api/phone-change'
-import type { Reason } from '@foyer/protocol/errors'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isOpen } from '../../../shared/once/use-once.ts'
 import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'
@@ -19,7 +19,7 @@ interface UnansweredProps {
  * With these reasons the server says that the change was not made. The server checks for a made change before it checks
  * either.
  */
-const undone: readonly Reason[] = ['session_revoked', 'ticket_invalid']
+const undone: readonly ReasonOf<'POST /user/phone/change'>[] = ['session_revoked', 'ticket_invalid']
 
 /**
  * The number of automatic requests. The first may only find that the session has ended; the second then goes out as a

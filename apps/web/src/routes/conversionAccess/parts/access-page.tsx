@@ -1,5 +1,6 @@
 import { codePattern } from '@foyer/api/codes'
 import type { AccessReply } from '@foyer/api/conversion'
+import type { ReasonOf } from '@foyer/api/endpoints/calls'
 import { pathTo } from '../../../platform/path-to.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { ActivityPage } from '../../../shared/activity/activity-page.tsx'
@@ -10,9 +11,13 @@ import { Access } from './access.tsx'
 import { Reserve } from './reserve.tsx'
 import { useAgreement } from './use-agreement.ts'
 
+type AccessCall = 'POST /user/:number/conversion/access' | 'GET /conversion/access/:offer'
+type Reasons = readonly ReasonOf<AccessCall>[]
+
 /** Whether the offer does not exist. */
 const isUnknown = ({ error }: Personal<AccessReply>): boolean =>
-  error !== null && ['not_found', 'invalid_request'].includes(failureOf(error).reason)
+  error !== null &&
+  (['not_found', 'invalid_request'] satisfies Reasons as Reasons).includes(failureOf<AccessCall>(error).reason)
 
 /** The page of one offer: its checklist, and the panel at the bottom that reserves it. */
 export const AccessPage = ({ offer }: { offer: string }) => {

@@ -40,7 +40,9 @@ export const Access = ({ personal, agreement, isOffer }: AccessProps) => {
   const t = useText(text)
   const { personalStatus } = useShown()
   useJoinedNow(personalStatus.gate, personal.refetch)
-  const reason = personal.error ? failureOf(personal.error).reason : undefined
+  const reason = personal.error
+    ? failureOf<'POST /user/:number/conversion/access' | 'GET /conversion/access/:offer'>(personal.error).reason
+    : undefined
   if (!isOffer) return <NotFound title={t.unknownOffer} why={t.unknownOfferWhy} />
   // the activity page around it is about to replace the whole page with this reason
   if (reason === 'activity_mainland') return <Shapes />

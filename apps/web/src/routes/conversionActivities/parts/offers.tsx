@@ -36,7 +36,10 @@ export const Offers = () => {
   )
   useJoinedNow(useShown().personalStatus.gate, personal.refetch)
   // the activity page around it is about to replace the whole page with this reason
-  const isWithheld = personal.error && failureOf(personal.error).reason === 'activity_mainland'
+  const isWithheld =
+    personal.error &&
+    failureOf<'POST /user/:number/conversion/offers' | 'GET /conversion/offers'>(personal.error).reason ===
+      'activity_mainland'
   return (
     <Section title={t.offers}>
       {isWithheld ? (

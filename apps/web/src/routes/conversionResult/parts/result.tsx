@@ -24,7 +24,10 @@ const Shapes = () => (
 export const Result = ({ id }: { id: string }) => {
   const t = useText(text)
   const personal = usePersonal(pathTo('POST /user/:number/conversion/status', exchange), { id }, { enabled: isId(id) })
-  if (!isId(id) || (personal.error && failureOf(personal.error).reason === 'not_found'))
+  if (
+    !isId(id) ||
+    (personal.error && failureOf<'POST /user/:number/conversion/status'>(personal.error).reason === 'not_found')
+  )
     return <NotFound title={t.unknownResult} why={t.unknownResultWhy} />
   return (
     <PersonalPart personal={personal} level="register" skeleton={<Shapes />}>

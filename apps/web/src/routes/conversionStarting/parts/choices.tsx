@@ -1,6 +1,6 @@
-import type { SettleHoldRequest } from '@foyer/api/conversion'
 import { usePreservedFocus } from '../../../shared/conversion/use-preserved-focus.ts'
-import { isOpen, type Once } from '../../../shared/once/use-once.ts'
+import type { Once } from '../../../shared/once/once.ts'
+import { isOpen } from '../../../shared/once/use-once.ts'
 import { text as personalText } from '../../../shared/personal/text.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -10,13 +10,11 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
 
-type Act = Once<Omit<SettleHoldRequest, 'key'>>
-
 interface ChoicesProps {
   /** id of the reservation */
   hold: string
-  commit: Act
-  release: Act
+  commit: Once<'POST /user/:number/conversion/commit'>
+  release: Once<'POST /user/:number/conversion/release'>
 }
 
 /** The two acts on a reservation, confirm and release, each executed once, and the notices about them. */

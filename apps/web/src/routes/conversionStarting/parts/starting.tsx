@@ -51,7 +51,10 @@ export const Starting = ({ id }: { id: string }) => {
     { hold: id },
     { enabled: isId(id) },
   )
-  if (!isId(id) || (personal.error && failureOf(personal.error).reason === 'not_found'))
+  if (
+    !isId(id) ||
+    (personal.error && failureOf<'POST /user/:number/conversion/held'>(personal.error).reason === 'not_found')
+  )
     return <NotFound title={t.unknownHold} why={t.unknownHoldWhy} />
   return (
     <PersonalPart personal={personal} level="register" skeleton={<Shapes />}>

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useRisingPauses } from '../../../shared/conversion/use-rising-pauses.ts'
-import type { Once } from '../../../shared/once/use-once.ts'
+import type { Once } from '../../../shared/once/once.ts'
 import { text as personalText } from '../../../shared/personal/text.ts'
 import { fill } from '../../../shared/text/table.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -25,7 +25,11 @@ export const UnknownNotice = ({ heading }: { heading: Ref<HTMLElement> }) => {
 }
 
 /** Requests the outcome again with the same idempotency key, automatically and by a tap. */
-export const RequestOutcome = ({ commit }: { commit: Pick<Once<object>, 'state' | 'again'> }) => {
+export const RequestOutcome = ({
+  commit,
+}: {
+  commit: Pick<Once<'POST /user/:number/conversion/commit'>, 'state' | 'again'>
+}) => {
   const t = useText(text)
   const words = useText(personalText)
   const left = useRisingPauses(true, commit.again)

@@ -1,4 +1,3 @@
-import type { Reason } from '@foyer/protocol/errors'
 import { useEffect, useRef } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { track } from '../../../platform/tracker.ts'
@@ -8,6 +7,7 @@ import { openWords } from '../../../shared/activity/gate/gate-words.ts'
 import { text as gateText } from '../../../shared/activity/gate/text.ts'
 import { JoinSheet } from '../../../shared/activity/join/lazy-sheet.tsx'
 import { useShown } from '../../../shared/activity/shown.ts'
+import type { ByRefusal } from '../../../shared/errors/by-refusal.ts'
 import { loadReasonText } from '../../../shared/errors/failure-text.ts'
 import { useOnce } from '../../../shared/once/use-once.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
@@ -21,8 +21,22 @@ import { formId } from './form-id.ts'
 import { Review } from './review.tsx'
 import { text } from './text.ts'
 
-/** The part of the form that a reason refers to. */
-const parts: Partial<Record<Reason, Refused['part']>> = { activity_sold_out: 'gift', not_found: 'proof' }
+/** Refusals of no part of the form. */
+type OfNoPart =
+  | 'account_suspended'
+  | 'activity_ended'
+  | 'activity_ineligible'
+  | 'activity_mainland'
+  | 'activity_not_started'
+  | 'already_granted'
+  | 'key_reused'
+  | 'residence_needed'
+  | 'terms_outdated'
+/** The part of the form that a refusal refers to. */
+const parts: ByRefusal<'POST /user/493/gift', Refused['part'], OfNoPart> = {
+  activity_sold_out: 'gift',
+  not_found: 'proof',
+}
 
 /** The action in the panel at the bottom. It submits the form, shows it for review, and sends it once. */
 export const SubmitAction = () => {

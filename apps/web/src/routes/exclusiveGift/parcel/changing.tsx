@@ -1,5 +1,6 @@
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
-import type { OnceState } from '../../../shared/once/use-once.ts'
+import type { Known } from '../../../shared/errors/by-refusal.ts'
+import type { OnceState } from '../../../shared/once/once.ts'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -21,14 +22,22 @@ export const UnknownChange = ({ onAgain }: { onAgain: () => void }) => {
   )
 }
 
+/** The calls that change a gift. */
+type ChangeCall = 'POST /user/493/gift/item' | 'POST /user/rewards/address'
+
 /** The reason why a change was refused. */
-export const RefusedChange = ({ state, itemGone }: { state: OnceState; itemGone?: string }) =>
+export const RefusedChange = ({ state, itemGone }: { state: OnceState<ChangeCall>; itemGone?: string }) =>
   state.kind === 'refused' && (
     <Notice tone="danger" live>
       {state.reason === 'activity_sold_out' && itemGone ? itemGone : state.message}
     </Notice>
   )
 
+/** Refusals after which another change may succeed. */
+type Passing = 'activity_sold_out' | 'key_reused' | 'not_found'
+
 /** Whether the gift can no longer change: it is packed, or the reward is no longer open. */
-export const isFinal = (state: OnceState): boolean =>
-  state.kind === 'refused' && (state.reason === 'gift_packed' || state.reason === 'reward_not_open')
+export const isFinal = (state: OnceState<ChangeCall>): boolean =>
+  state.kind === 'refused' &&
+  ((state.reason satisfies Known<ChangeCall, Passing | 'gift_packed' | 'reward_not_open'>) === 'gift_packed' ||
+    state.reason === 'reward_not_open')

@@ -1,12 +1,11 @@
-import type { RefusalOf } from '@foyer/api/endpoints/calls'
+import type { FormOf, Places } from '../../../shared/form/places.ts'
 
-export type Field = 'mobile' | 'code' | 'consent'
-
-type Handled = RefusalOf<'POST /user/:number/sms' | 'POST /user/:number/smsVerify' | 'POST /auth/identity'>
+type Calls = 'POST /user/:number/sms' | 'POST /user/:number/smsVerify' | 'POST /auth/identity'
 /** Refusals that no field can mend. */
 type AtForm = 'decryption_failed' | 'proof_required' | 'proof_wrong' | 'sms_budget_spent' | 'sms_resend_too_soon'
+export type Form = FormOf<Calls, 'mobile' | 'code' | 'consent', AtForm>
 /** The field that a failure belongs to. */
-export const places: Readonly<Record<Exclude<Handled, AtForm>, Field>> = {
+export const places: Places<Form> = {
   mobile_malformed: 'mobile',
   sms_region_blocked: 'mobile',
   sms_number_limit: 'mobile',

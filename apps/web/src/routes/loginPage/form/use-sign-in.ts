@@ -14,7 +14,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { register, sendCode, verifyCode } from '../api.ts'
 import { text } from '../text.ts'
 import { dropPendingCode, readPendingCode, storePendingCode } from './pending-code.ts'
-import { type Field, places } from './places.ts'
+import { type Form, places } from './places.ts'
 
 /** The state and acts of the form; the page only renders them. `onSignedIn` runs once, after the last call succeeds. */
 export const useSignIn = (onSignedIn: () => void) => {
@@ -30,7 +30,7 @@ export const useSignIn = (onSignedIn: () => void) => {
    * a code can be verified once; if the answer to the identity call is lost, the next tap continues with this ticket
    */
   const ticket = useRef<{ of: string; reply: SmsVerifyReply }>(undefined)
-  const call = useFormCall<Field, 'signing'>({
+  const call = useFormCall<Form, 'signing'>({
     places,
     onFailed: (reason, retryAfter) => {
       if (reason === 'ticket_invalid') ticket.current = undefined

@@ -118,7 +118,10 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const RewardDetail = ({ id }: { id: string }) => {
   const isId = idPattern.test(id)
   const personal = usePersonal(pathTo('POST /user/rewards/detail'), { id }, { enabled: isId })
-  if (!isId || (!personal.data && personal.error && failureOf(personal.error).reason === 'not_found'))
+  if (
+    !isId ||
+    (!personal.data && personal.error && failureOf<'POST /user/rewards/detail'>(personal.error).reason === 'not_found')
+  )
     return <Missing />
   return (
     <PersonalPart personal={personal} level="register" skeleton={<Skeleton />}>

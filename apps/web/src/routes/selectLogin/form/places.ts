@@ -1,8 +1,6 @@
-import type { RefusalOf } from '@foyer/api/endpoints/calls'
+import type { FormOf, Places } from '../../../shared/form/places.ts'
 
-export type Field = 'clientNo' | 'password' | 'code' | 'consent'
-
-type Handled = RefusalOf<'POST /user/login/sms' | 'POST /user/login/verify' | 'POST /auth/login'>
+type Calls = 'POST /user/login/sms' | 'POST /user/login/verify' | 'POST /auth/login'
 /** Refusals that no field can mend. */
 type AtForm =
   | 'account_suspended'
@@ -15,8 +13,9 @@ type AtForm =
   | 'proof_wrong'
   | 'sms_budget_spent'
   | 'sms_resend_too_soon'
+export type Form = FormOf<Calls, 'clientNo' | 'password' | 'code' | 'consent', AtForm>
 /** The field that a failure belongs to. */
-export const places: Readonly<Record<Exclude<Handled, AtForm>, Field>> = {
+export const places: Places<Form> = {
   login_wrong: 'password',
   totp_wrong: 'code',
   sms_code_wrong: 'code',

@@ -11,7 +11,7 @@ import { getLanguage } from '../../../shared/text/language.ts'
 import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { storeLastAccount } from './last-account.ts'
-import { type Field, places } from './places.ts'
+import { type Form, places } from './places.ts'
 
 type Versions = Awaited<ReturnType<typeof currentVersions>>
 const isSame = (agreed: Versions, current: Versions): boolean =>
@@ -23,7 +23,7 @@ const provedBySignIn = async (account: AccountRef, password: string): Promise<Ti
     const reply = await verify({ account, password, secondFactor: { type: 'signIn' } })
     return reply.step === 'done' ? reply : undefined
   } catch (error) {
-    if (failureOf(error).reason === 'sms_code_expired') return undefined
+    if (failureOf<'POST /user/login/verify'>(error).reason === 'sms_code_expired') return undefined
     throw error
   }
 }
@@ -42,7 +42,7 @@ export const useAccountLogin = ({ onChallenge, onSignedIn }: { onChallenge: () =
   const [sent, setSent] = useState<{ to: string; resendAt: number }>()
   /** a second factor works once; if the answer to the login call is lost, the next tap continues with this ticket */
   const ticket = useRef<{ of: string; reply: Ticket }>(undefined)
-  const call = useFormCall<Field, 'checking' | 'signing'>({
+  const call = useFormCall<Form, 'checking' | 'signing'>({
     places,
     onFailed: (reason, retryAfter) => {
       if (reason === 'ticket_invalid') ticket.current = undefined

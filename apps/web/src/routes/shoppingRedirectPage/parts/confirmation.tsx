@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { goBack } from '../../../platform/navigation.ts'
 import { failureOf } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
+import type { Known } from '../../../shared/errors/by-refusal.ts'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { Help } from '../../../shared/hotline/help.tsx'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -18,6 +19,9 @@ import { DataConsent } from './data-consent.tsx'
 
 /** Milliseconds to wait for the partner's page, on a slow network. */
 const returnTimeout = 10_000
+
+/** Refusals that tell that the page shows an outdated target. */
+type Stale = 'not_found' | 'redirect_closed' | 'terms_outdated'
 
 interface ConfirmationProps {
   target: RedirectTarget
@@ -72,8 +76,9 @@ export const Confirmation = ({ target, onChanged }: ConfirmationProps) => {
       }
       setProblem({ message: t.strange, callUs: true })
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = failureOf<'POST /user/redirect'>(error)
       const { reason } = failure
+      reason satisfies Known<'POST /user/redirect', Stale | 'key_reused'>
       const isStale = reason === 'terms_outdated' || reason === 'redirect_closed' || reason === 'not_found'
       setProblem({
         message: reason === 'terms_outdated' ? t.changed : await failureText(failure),

@@ -1,6 +1,7 @@
-import type { HandInRequest, TestAttempt } from '@foyer/api/knowledge-tests'
+import type { TestAttempt } from '@foyer/api/knowledge-tests'
 import { useEffect, useRef, useState } from 'react'
-import { isOpen, type Once } from '../../../shared/once/use-once.ts'
+import type { Once } from '../../../shared/once/once.ts'
+import { isOpen } from '../../../shared/once/use-once.ts'
 import { UnknownPart } from '../../../shared/personal/unknown-part.tsx'
 import { useOnline } from '../../../shared/server/use-online.ts'
 import { useLanguage } from '../../../shared/text/language.ts'
@@ -18,7 +19,7 @@ interface TestSheetProps {
   /** the selected option by question; it outlives the sheet */
   chosen: Readonly<Record<string, string>>
   onChosen: (chosen: Readonly<Record<string, string>>) => void
-  handIn: Once<Omit<HandInRequest, 'key'>>
+  handIn: Once<'POST /user/:number/knowledgeTest/handIn'>
   onClose: () => void
 }
 

@@ -1,5 +1,6 @@
 import { failureOf } from '../../../platform/session.ts'
 import { Section } from '../../../shared/activity/blocks/section.tsx'
+import type { OffersCall } from '../../../shared/offerings/api.ts'
 import { DocumentRow } from '../../../shared/offerings/document/document-row.tsx'
 import { KeyDates } from '../../../shared/offerings/key-dates.tsx'
 import { AllotmentResult } from '../../../shared/offerings/lazy.tsx'
@@ -49,6 +50,6 @@ export const Offering = ({ query, offering }: OneOffering) => {
   const { data, error, refetch } = query
   if (offering && data) return <LoadedOffering offering={offering} offers={data} onRefresh={refetch} />
   if (data?.list.withheld) return null
-  if (data || (error && failureOf(error).reason === 'not_found')) return <Missing />
+  if (data || (error && failureOf<OffersCall>(error).reason === 'not_found')) return <Missing />
   return <NotLoaded query={query} skeleton={<div className={`${styles.offeringShape} ${skeletonStyles.skeleton}`} />} />
 }

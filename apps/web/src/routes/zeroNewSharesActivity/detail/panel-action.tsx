@@ -4,7 +4,7 @@ import { failureOf } from '../../../platform/session.ts'
 import { FailedLine } from '../../../shared/activity/gate/failed-line.tsx'
 import { GateLine } from '../../../shared/activity/gate/gate-line.tsx'
 import { text as gateText } from '../../../shared/activity/gate/text.ts'
-import type { Offers } from '../../../shared/offerings/api.ts'
+import type { Offers, OffersCall } from '../../../shared/offerings/api.ts'
 import { ApplyAction } from '../../../shared/offerings/apply-action.tsx'
 import { text as shared } from '../../../shared/offerings/text.ts'
 import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
@@ -24,7 +24,8 @@ export const PanelAction = ({ query: { data, error, isFetching, refetch }, offer
   const gate = useText(gateText)
   const mine = useMyOfferings(activity)
   if (data && offering) return <ApplyAction offering={offering} offers={data} mine={mine} onRefresh={refetch} />
-  if (data || (error && failureOf(error).reason === 'not_found')) return <GateLine title={t.missing} tone="quiet" />
+  if (data || (error && failureOf<OffersCall>(error).reason === 'not_found'))
+    return <GateLine title={t.missing} tone="quiet" />
   if (error)
     return (
       <FailedLine

@@ -1,11 +1,12 @@
 import type { JoinConsent, JoinStatus, Residence } from '@foyer/api/activities'
-import type { Reason } from '@foyer/protocol/errors'
+import type { LocalFault } from '@foyer/protocol/errors'
 import { useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
 import { track } from '../../../platform/tracker.ts'
 import { failureText } from '../../errors/failure-text.ts'
 import { removeAttempt, storedAttempt } from '../../once/attempt.ts'
-import { type OnceState, useOnce } from '../../once/use-once.ts'
+import type { OnceState } from '../../once/once.ts'
+import { useOnce } from '../../once/use-once.ts'
 import { useOnline } from '../../server/use-online.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -21,7 +22,7 @@ type Preparation =
   /** a step before the join failed */
   | { kind: 'refused'; message: string }
 
-export type JoinState = OnceState | Preparation
+export type JoinState = OnceState<'POST /user/:number/join'> | Preparation
 
 export interface Join {
   /** id of the open stage; empty where the activity has no stages */
@@ -43,7 +44,7 @@ export interface Join {
   confirm: (residence: Residence | undefined, consents?: readonly JoinConsent[]) => void
   cancel: () => void
   /** a step that must succeed before the join failed */
-  fail: (reason: Reason) => Promise<void>
+  fail: (reason: LocalFault) => Promise<void>
   /** sends the join again with the same key */
   again: () => void
 }

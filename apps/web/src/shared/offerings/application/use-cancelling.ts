@@ -1,7 +1,7 @@
-import type { Application, ApplicationReply } from '@foyer/api/offerings'
+import type { Application } from '@foyer/api/offerings'
 import { useEffect, useState } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
-import type { Outcome } from '../../once/use-once.ts'
+import type { Outcome } from '../../once/once.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useConfirmed } from '../apply/use-confirmed.ts'
@@ -30,12 +30,12 @@ export const useCancelling = (
   return {
     pending,
     problem: refusal?.reference === reference ? refusal.message : undefined,
-    confirm: async (password: string): Promise<Outcome<ApplicationReply>> => {
+    confirm: async (password: string): Promise<Outcome<'POST /user/:number/offerings/cancel'>> => {
       setRefusal(undefined)
       return confirm({ reference }, password)
     },
     /** handles a right password or an unknown outcome by updating the account's data */
-    take: async (outcome: Outcome<ApplicationReply>): Promise<void> => {
+    take: async (outcome: Outcome<'POST /user/:number/offerings/cancel'>): Promise<void> => {
       if (outcome.kind === 'done') {
         showToast(t.cancelDone)
         await mine.take(outcome.reply.mine)

@@ -1,8 +1,9 @@
-import type { Application } from '@foyer/api/offerings'
+import type { Application, HolderRule } from '@foyer/api/offerings'
 import { useEffect, useState } from 'react'
 import { track } from '../../../platform/tracker.ts'
 import * as gateStyles from '../../activity/gate/gate.module.css'
 import { usePreservedFocus } from '../../conversion/use-preserved-focus.ts'
+import type { Known } from '../../errors/by-refusal.ts'
 import { useLanguage } from '../../text/language.ts'
 import { fill } from '../../text/table.ts'
 import { useText } from '../../text/use-text.ts'
@@ -21,10 +22,26 @@ import * as styles from './apply.module.css'
 import { ApplyForm } from './apply-form.tsx'
 import { currentApplication } from './current-application.ts'
 import { costAt, missingFor } from './judge.ts'
-import { passwordReplyOf } from './password-reply-of.ts'
+import { passwordReplyOf, type ShownByKeypad } from './password-reply-of.ts'
 import { text } from './text.ts'
 import { Unanswered } from './unanswered.tsx'
 import { useApplying } from './use-applying.ts'
+
+/** Refusals that the sheet explains in words of its own. */
+type Explained = 'activity_ineligible' | 'terms_outdated'
+/** Refusals whose general text says enough. */
+type ShownAsText =
+  | 'account_suspended'
+  | 'activity_mainland'
+  | 'activity_not_started'
+  | 'application_exists'
+  | 'applications_spent'
+  | 'decryption_failed'
+  | 'funds_short'
+  | 'key_reused'
+  | 'not_found'
+  | 'offering_cut_off'
+  | 'phone_cooling'
 
 interface ApplySheetProps extends OfferProps {
   onClose: () => void
@@ -99,7 +116,8 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
     if (outcome.kind === 'unknown') void mine.refetch()
     if (outcome.kind === 'refused') {
       const { reason, detail, message } = outcome
-      const rule = detail?.rule as keyof typeof rules | undefined
+      reason satisfies Known<'POST /user/:number/offerings/apply', Explained | ShownByKeypad | ShownAsText>
+      const rule = detail?.rule as HolderRule | undefined
       setProblem(reason === 'terms_outdated' ? t.outdated : rule && rule in rules ? rules[rule] : message)
       // the refusal may come from outdated facts, so both are requested again
       await Promise.all([onRefresh(), mine.refetch()])
