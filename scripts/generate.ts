@@ -9,11 +9,17 @@ import { reasonSets } from '../packages/protocol/scripts/reason-sets.ts'
 import { type Artefacts, regenerate } from './artefacts.ts'
 import { generateNotices } from './notices.ts'
 import { generateRecordIndex } from './records.ts'
-import { generateInsightsTokens } from './tokens.ts'
+import { generateMiniProgramTokens, generateTokenSheet } from './tokens.ts'
+
+// the folders of style sheets that use the client's design tokens
+const insights = 'apps/insights/src/styles'
+const counter = 'apps/server/src/modules/redemption/counter'
 
 const artefacts: Artefacts = {
-  'apps/insights/src/styles/tokens.generated.css': generateInsightsTokens,
+  [`${insights}/tokens.generated.css`]: () => generateTokenSheet(insights),
+  'apps/mini-program/scripts/tokens.generated.json': generateMiniProgramTokens,
   'apps/server/src/modules/addresses/areas.generated.json': generateAreas,
+  [`${counter}/tokens.generated.css`]: () => generateTokenSheet(counter),
   'apps/server/src/regions/area-codes.generated.json': generateAreaCodes,
   'apps/web/src/routes/about/notices.generated.json': generateNotices,
   'docs/api/client.generated.d.ts': generateClientTypes,

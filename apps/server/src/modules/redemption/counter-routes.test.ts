@@ -13,7 +13,7 @@ test('R13 The counter page runs only its own files, contains no PIN, and alone m
   expect(page.headers['content-security-policy']).not.toContain('unsafe')
   expect(page.body).not.toMatch(/<script(?![^>]* src=)|<style| on\w+=| style=/)
   const files = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file]) => file ?? '')
-  expect(files).toHaveLength(2)
+  expect(files).toHaveLength(3)
   const imported = ['calls', 'scan', 'texts'].map((name) => `/dev/counter/${name}.js`)
   for (const file of [...files, ...imported]) {
     const reply = await get(file)

@@ -12,6 +12,7 @@ const types = { html: 'text/html', js: 'text/javascript', css: 'text/css' } as c
 /** Files by address below /dev. */
 const files = {
   '/counter': 'counter.html',
+  '/counter/tokens.generated.css': 'tokens.generated.css',
   '/counter/counter.css': 'counter.css',
   '/counter/counter.js': 'counter.js',
   '/counter/calls.js': 'calls.js',
