@@ -1,26 +1,19 @@
 import type { Brand } from '@foyer/api/brand'
 import tokens from './tokens.generated.json' with { type: 'json' }
 
-/** The colours in which the shell differs from the client. */
-const own = {
-  light: { ink: '#16202e', inkSoft: '#5a6675' },
-  dark: { ground: '#0d131d', ink: '#e9eef6', inkSoft: '#a3afbf' },
-} as const
-const coloursOf = (mode: 'light' | 'dark') => ({ ...tokens[mode], ...own[mode] })
-
 /** Returns the firm's colours as the vendor's theme file, for bars and backgrounds that the vendor paints. */
 export const themeJson = ({ colours }: Brand): string => {
   const of = (mode: 'light' | 'dark') => ({
-    bar: mode === 'light' ? coloursOf(mode).paper : colours.dark.hero,
+    bar: mode === 'light' ? tokens[mode].paper : colours.dark.hero,
     barText: mode === 'light' ? 'black' : 'white',
-    ground: coloursOf(mode).ground,
+    ground: tokens[mode].ground,
     groundText: mode === 'light' ? 'dark' : 'light',
   })
   return `${JSON.stringify({ light: of('light'), dark: of('dark') }, null, 2)}\n`
 }
 
 const variables = ({ colours }: Brand, mode: 'light' | 'dark'): string => {
-  const { ground, ink, inkSoft } = coloursOf(mode)
+  const { ground, ink, inkSoft } = tokens[mode]
   const { accent, onAccent } = colours[mode]
   return `--ground:${ground};--ink:${ink};--ink-soft:${inkSoft};--accent:${accent};--on-accent:${onAccent}`
 }
