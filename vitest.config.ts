@@ -43,6 +43,7 @@ export const projects = [
       root: 'apps/server',
       include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
       ...shared,
+      setupFiles: [...shared.setupFiles, `${import.meta.dirname}/apps/server/src/testing/declared-refusals.ts`],
       globalSetup: ['src/testing/global-setup.ts'],
     },
   },

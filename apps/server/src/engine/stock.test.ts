@@ -100,7 +100,7 @@ test.each([
   ['addition', (tx: ISql, stage: string) => addToStock(tx, activity, stage, 2), { total: 22, remaining: 21 }],
   ['total', (tx: ISql, stage: string) => provideStock(tx, activity, 9, stage), { total: 9, remaining: 8 }],
 ])(
-  'an item taken from a new stock stays reserved when another %s for the same new stock waited for it',
+  'an item of a new stock stays reserved when another %s for the same new stock waited for it',
   async (name, change, after) => {
     const stage = `new ${name}`
     let second: Promise<void> | undefined

@@ -1,4 +1,5 @@
 import type { Call, Endpoint, Endpoints, Limit, UnsignedAccess } from '@foyer/api/endpoints/endpoint'
+import type { Refusal } from '@foyer/protocol/errors'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { mounts } from '../config/hosts.ts'
@@ -16,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** who may call a declared route without a three-layer signature */
     access?: UnsignedAccess
+    /** the refusals of a declared route, apart from those of every call */
+    refusals?: readonly Refusal[]
   }
   interface FastifyInstance {
     /** the person of a registration or login */
@@ -78,7 +81,8 @@ const serveOne = <E extends Endpoint>(
   extra: Extra,
 ): void => {
   const [method = '', path = ''] = call.split(' ')
-  const { host = 'api', access, tag, summary, params, query, body, reply, otherReplies, cache, limits, load } = declared
+  const { host = 'api', access, tag, summary, params, query, body, reply, otherReplies, cache } = declared
+  const { limits, load, refusals = [] } = declared
   const check = checkOf(context, declared)
   // a public document has no envelope
   const isEnveloped = access !== 'open'
@@ -87,7 +91,12 @@ const serveOne = <E extends Endpoint>(
     method: method as RouteOptions['method'] & string,
     url: urlOf(app, host, path),
     ...extra,
-    config: { ...extra.config, ...(load && { load }), ...(typeof access === 'string' && !check && { access }) },
+    config: {
+      ...extra.config,
+      refusals,
+      ...(load && { load }),
+      ...(typeof access === 'string' && !check && { access }),
+    },
     ...(check && { preValidation: check }),
     ...(limits && { preHandler: limited(context, limits) }),
     ...(cache && { onSend: tagReply(cache) }),

@@ -22,6 +22,7 @@ export const contentEndpoints = endpoints({
     params: z.object({ key: z.string() }),
     query: z.object({ lang: language.default('zh-CN') }),
     reply: agreement,
+    refusals: ['not_found'],
     cache,
   },
 })
@@ -33,5 +34,6 @@ export const mediaEndpoints = endpoints({
     tag,
     summary: 'A picture, film or captions file; films also by range',
     params: z.object({ name: z.string() }),
+    refusals: ['not_found'],
   },
 })

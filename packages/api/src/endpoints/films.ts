@@ -88,5 +88,6 @@ export const filmOperatorEndpoints = endpoints({
     summary: 'Sets whether a film can be played, is unavailable or removed',
     body: z.strictObject({ film: filmCode, status: filmStatus }),
     reply: z.object({}),
+    refusals: ['not_found'],
   },
 })
