@@ -176,7 +176,9 @@ describe('N5 The mainland gate', () => {
     await provideStock(db, number, 5)
     const { from: phone, as } = await someone()
     const body = joinBody()
-    const { data } = await joins(phone, as, number, body)
+    const first = await joins(phone, as, number, body)
+    expect(first).toMatchObject({ status: 0 })
+    const { data } = first
     const call = phone.sign(`/api/user/${number}/join`, body, as)
     const again = await phone.send({ ...call, headers: { ...call.headers, 'x-sandbox-country': 'CN' } })
     expect(again.json().data).toMatchObject({

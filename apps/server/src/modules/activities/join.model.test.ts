@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { setRemaining } from '../../engine/stock.ts'
 import { testApp } from '../../testing/context.ts'
+import { mobileHash } from '../identity/persons.ts'
 import { day, declare, newcomers, publish } from './testing.ts'
 
 const { app, context, clock } = await testApp()
@@ -131,6 +132,20 @@ const run = async (steps: readonly Step[]) => {
       select (reply #>> '{participation,reference}') || ' ' || key as name from idempotency_keys where key = any (${keys})`
     return rows.map(({ name }) => name)
   }
+  /**
+   * Someone whose last item another one took at the same moment had passed the gate. The residence that they stated is
+   * stored then, but not if they only found the stock empty.
+   */
+  const learnResidence = async ({ person, residence }: Join) => {
+    const hash = mobileHash(context.secrets, persons[person]?.mobile ?? '')
+    const [row] = await db<
+      { stored: string | null }[]
+    >`select residence as stored from persons where mobile_hash = ${hash}`
+    const { [person]: declared = residence } = state.declared
+    if (row?.stored === null) return expect(state.declared[person]).toBeUndefined()
+    expect(row?.stored).toBe(declared)
+    state = { ...state, declared: { ...state.declared, [person]: String(declared) } }
+  }
   const race = async (joins: readonly [Join, Join]) => {
     const replies = await Promise.all([send(joins[0], app), send(joins[1], other)])
     for (const n of [0, 1] as const) checkReference(joins[n], replies[n])
@@ -144,6 +159,7 @@ const run = async (steps: readonly Step[]) => {
     expect(orders.map((order) => order.seen)).toContainEqual(seen)
     state = orders.find((order) => order.seen.join() === seen.join())?.after ?? state
     for (const n of [0, 1] as const) checkBytes(joins[n], replies[n])
+    for (const n of [0, 1] as const) if (replies[n].outcome === 'activity_sold_out') await learnResidence(joins[n])
   }
 
   for (const now of steps) {
