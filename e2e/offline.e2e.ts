@@ -52,6 +52,13 @@ test('the service worker stores no signed answer, and signing out removes the st
   await waitUntilStored(page, '/api/activities')
   const personal = /\/(user|jwt|trade)\/|^(?!GET )/
   expect((await addresses(page)).filter((address) => personal.test(address))).toEqual([])
+  // requests that are in flight at the sign-out, whose answers arrive after it
+  await page.evaluate(() => {
+    const request = () => {
+      for (let n = 0; n < 20; n++) void fetch('/api/activities')
+    }
+    addEventListener('click', request, { capture: true, once: true })
+  })
   await page.getByRole('button', { name: 'Sign out' }).click(slow)
   await expect(page.locator(built('a.sign-in-card'))).toBeVisible(slow)
   const published = async () => (await addresses(page)).filter((address) => address.includes('/api/'))

@@ -15,6 +15,8 @@ interface Sent {
   readonly type: string | undefined
   readonly isDry: boolean
   readonly body: string
+  /** the number of events in it */
+  readonly events: number
 }
 
 /** A page that the proxy serves itself, and its files. */
@@ -23,7 +25,10 @@ export type Files = Readonly<Record<string, { readonly type: string; readonly te
 const collection = /^\/sa(\/debug)?\?/
 
 /** Returns the events of a body or a query. */
-const eventsIn = ({ path, body }: Sent): { distinct_id: string; _track_id: number; time: number }[] => {
+const eventsIn = ({
+  path,
+  body,
+}: Pick<Sent, 'path' | 'body'>): { distinct_id: string; _track_id: number; time: number }[] => {
   const fields = new URLSearchParams(body || path.slice(path.indexOf('?')))
   const read = (encoded: string) => JSON.parse(Buffer.from(encoded, 'base64').toString('utf8'))
   return [read(fields.get('data') ?? fields.get('data_list') ?? '')].flat()
@@ -55,7 +60,14 @@ export const startProxy = async (server: number, files: Files) => {
   const collect = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     const { method = '', url: path = '', headers } = from
     const body = await text(from)
-    const one = { method, path, type: headers['content-type'], isDry: 'dry-run' in headers, body }
+    const one = {
+      method,
+      path,
+      type: headers['content-type'],
+      isDry: 'dry-run' in headers,
+      body,
+      events: eventsIn({ path, body }).length,
+    }
     sent.push(one)
     if (state.collector === 'failing') return void to.writeHead(500).end()
     if (state.collector === 'redirecting') return void to.writeHead(302, { Location: '/readyz' }).end()

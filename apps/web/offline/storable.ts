@@ -4,6 +4,9 @@ export const storedAt = 'foyer-stored-at'
 /** Caches by content. The page clears `content` when a person signs out (platform/offline.ts uses the same name). */
 export const cacheNames = { page: 'foyer-page', assets: 'foyer-assets', content: 'foyer-content' } as const
 
+/** The message of a page to the worker that a person has signed out. */
+export const signedOut = 'signed out'
+
 /** Maximum number of stored published answers. Each is stored for at most a month. */
 export const maxStored = 120
 const month = 30 * 86_400_000

@@ -4,7 +4,17 @@
  */
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
-import { cacheNames, isFile, isPage, isPublished, isStorable, isYoung, maxStored, storedAt } from './storable.ts'
+import {
+  cacheNames,
+  isFile,
+  isPage,
+  isPublished,
+  isStorable,
+  isYoung,
+  maxStored,
+  signedOut,
+  storedAt,
+} from './storable.ts'
 
 type WorkboxPlugin = NonNullable<StrategyOptions['plugins']>[number]
 
@@ -41,8 +51,17 @@ const prune = async (): Promise<void> => {
   }
 }
 
+/** Counts sign-outs: an answer that was requested before one is not stored after it. */
+let signOuts = 0
+
 const published: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (isStorable(response) ? stamped(response) : null),
+  handlerWillStart: async ({ state }) => {
+    if (state) state.signOuts = signOuts
+  },
+  cacheWillUpdate: async ({ response, state }) => {
+    const whole = isStorable(response) ? await stamped(response) : null
+    return state?.signOuts === signOuts ? whole : null
+  },
   cacheDidUpdate: prune,
   cachedResponseWillBeUsed: async ({ cachedResponse }) =>
     cachedResponse && isYoung(cachedResponse, Date.now()) ? cachedResponse : null,
@@ -106,5 +125,13 @@ const begin = async () => {
   await self.clients.claim()
 }
 
+/** The page reports that a person has signed out (platform/offline.ts). */
+const onSignedOut = (event: ExtendableMessageEvent): void => {
+  if (event.data !== signedOut) return
+  signOuts++
+  event.waitUntil(caches.delete(cacheNames.content))
+}
+
+self.addEventListener('message', onSignedOut)
 self.addEventListener('install', (event) => event.waitUntil(storeShell()))
 self.addEventListener('activate', (event) => event.waitUntil(begin()))

@@ -1,10 +1,13 @@
 import type { ClientConfig } from '@foyer/protocol/config'
-import { cacheNames, isPublished } from '../../offline/storable.ts'
+import { cacheNames, isPublished, signedOut } from '../../offline/storable.ts'
 
 const script = '/sw.js'
 
 /** Milliseconds during which the first screen has network and processor for itself. */
 const afterwards = 5_000
+
+/** Ends with a sign-out: what the page had fetched before must not be stored after it. */
+let session = new AbortController()
 
 /**
  * Requests through the worker what the page had fetched before the worker could store it. This costs little, because
@@ -13,10 +16,11 @@ const afterwards = 5_000
 const storeUsedFiles = async (api: string): Promise<void> => {
   const own = new URL(api, location.href).href
   const headers = new Headers()
+  const { signal } = session
   // nothing else, because a stream would never end and not every call may be sent twice
   for (const { name: url } of performance.getEntriesByType('resource'))
     if (url.startsWith(`${location.origin}/assets/`) || isPublished({ method: 'GET', url, headers }, own))
-      await fetch(url).catch(() => undefined)
+      await fetch(url, { signal }).catch(() => undefined)
 }
 
 /**
@@ -42,7 +46,13 @@ export const enableOffline = async ({ offline, hosts }: Pick<ClientConfig, 'offl
   await container.register(`${script}?api=${encodeURIComponent(hosts.api)}`)
 }
 
-/** Deletes the stored content when a person signs out, so that nothing that they viewed remains on the device. */
+/**
+ * Deletes the stored content when a person signs out, so that nothing that they viewed remains on the device. The worker
+ * does the same, so that no answer in flight is stored afterwards.
+ */
 export const deleteContent = async (): Promise<void> => {
+  session.abort()
+  session = new AbortController()
+  navigator.serviceWorker?.controller?.postMessage(signedOut)
   if ('caches' in globalThis) await caches.delete(cacheNames.content)
 }
