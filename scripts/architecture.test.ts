@@ -12,7 +12,16 @@ test('two folders of the server that import each other are a circle, also where 
     'engine/engine.ts': "import type { A } from '../modules/one/a.ts'\n",
     'modules/three/c.ts': "import { b } from '../two/public.ts'\n",
   })
-  expect(circlesOf(sources)).toEqual([['engine', 'modules/one', 'modules/two']])
+  expect(circlesOf(sources)).toEqual([['apps/server/engine', 'apps/server/modules/one', 'apps/server/modules/two']])
+})
+
+test('two folders of the client that import each other are a circle', () => {
+  const sources = new Map([
+    ['apps/web/src/shared/text/a.ts', "import { b } from '../../platform/b.ts'\n"],
+    ['apps/web/src/platform/b.ts', "const load = () => import('../shared/text/a.ts')\n"],
+    ['apps/web/src/routes/home/page.tsx', "import { a } from '../../shared/text/a.ts'\n"],
+  ])
+  expect(circlesOf(sources)).toEqual([['apps/web/platform', 'apps/web/shared/text']])
 })
 
 test('folders of the server that import in one direction are no circle, and neither are the files of one folder', () => {

@@ -22,7 +22,7 @@ export const text = table({
 `,
   'page.tsx': `import type { PageProps } from '../../shared/route.ts'
 import { useText } from '../../shared/text/use-text.ts'
-import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { TopBar } from '../../shared/top-bar/top-bar.tsx'
 import { text } from './text.ts'
 
 export { text }

@@ -143,7 +143,7 @@ test('A13 the code of a host, and what only hosts need, is in none of the first 
 
 test('A13 all code for hosts adds at most 2 KB of brotli to the first load of a plain browser', async () => {
   const parts = ['host', 'navigation', 'user-agent', 'when-idle', 'handoff'].map((name) => `platform/${name}.ts`)
-  const paths = [...parts, 'shared/ui/later.tsx', 'shared/ui/top-bar.tsx', 'app/app-language.ts']
+  const paths = [...parts, 'shared/ui/later.tsx', 'shared/top-bar/top-bar.tsx', 'app/app-language.ts']
   /** loaded later, or required by the sign-in with or without hosts */
   const isElsewhere = /^react|\/(screen-actions|leave|icons?|language(-select)?|table|use-text)\.tsx?$|^#native-host$/
   const entry = '\0hosts'

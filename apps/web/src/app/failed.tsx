@@ -1,8 +1,8 @@
 import { table } from '../shared/text/table.ts'
 import { useText } from '../shared/text/use-text.ts'
+import { TopBar } from '../shared/top-bar/top-bar.tsx'
 import { Button } from '../shared/ui/button.tsx'
 import { later } from '../shared/ui/later.tsx'
-import { TopBar } from '../shared/ui/top-bar.tsx'
 import * as styles from './dead-ends.module.css'
 
 const text = table({

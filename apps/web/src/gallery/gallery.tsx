@@ -1,8 +1,8 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { appearances, useAppearance } from '../shared/theme/appearance.ts'
+import { TopBar } from '../shared/top-bar/top-bar.tsx'
 import { LanguageSwitch } from '../shared/ui/language-switch.tsx'
 import { Segmented } from '../shared/ui/segmented.tsx'
-import { TopBar } from '../shared/ui/top-bar.tsx'
 import './gallery.css'
 
 /** Exports of a file under parts/. */

@@ -1,7 +1,7 @@
 import type { ReasonOf, Served, SignedPath } from '@foyer/api/endpoints/calls'
 import type { CallDescriptor, Comm, LoginInput } from '@foyer/comm'
-import type { FailureOf } from '../shared/errors/failure.ts'
 import { loadConfig } from './config.ts'
+import type { FailureOf } from './failure.ts'
 import { openHost } from './host.ts'
 import type { Shell } from './mini-program-shell.ts'
 import { useUser } from './user-store.ts'

@@ -1,5 +1,5 @@
 import type { HostTable } from '@foyer/protocol/config'
-import type { Outgoing, QueryValue } from './outgoing.ts'
+import type { Outgoing, QueryValue } from '../call.ts'
 
 /**
  * Which credentials sign a call. `none`: none. `twoLayer`: those that all clients share (S1). `tourist`: the visitor's.

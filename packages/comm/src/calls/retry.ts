@@ -1,8 +1,8 @@
 import { idempotencyKeyPattern } from '@foyer/protocol/limits'
+import type { Outgoing } from '../call.ts'
 import { CommError } from '../comm-error.ts'
 import type { Pause } from '../pause.ts'
 import type { RandomBytes } from '../random.ts'
-import type { Outgoing } from './outgoing.ts'
 
 /** Milliseconds before the second attempt if the server names no time. */
 const usualPause = 1_000

@@ -1,17 +1,14 @@
 import type { HostTable } from '@foyer/protocol/config'
 import { gatewayContentType, header } from '@foyer/protocol/signing/headers'
 import type { AppInfo } from '../app-info.ts'
+import type { Outgoing, Send } from '../call.ts'
 import type { ServerClock } from '../clock.ts'
 import type { DeviceFacts } from '../device-facts.ts'
 import { headerText } from '../encoding/header-text.ts'
-import type { Sign } from '../signing/sign.ts'
 import type { Transport, TransportResponse } from '../transport/transport.ts'
-import { type Outgoing, targetOf } from './outgoing.ts'
+import { targetOf } from './outgoing.ts'
 import { readReply } from './reply.ts'
 import type { createRetry } from './retry.ts'
-
-/** Sends one call and returns the reply's data. Throws CommError. */
-export type Send = (call: Outgoing, sign?: Sign) => Promise<unknown>
 
 interface Wire {
   readonly hosts: HostTable

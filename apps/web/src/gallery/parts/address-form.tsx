@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '@foyer/api/addresses'
 import { useState } from 'react'
+import type { FailureOf } from '../../platform/failure.ts'
 import { AddressForm } from '../../shared/address/address-form.tsx'
-import type { FailureOf } from '../../shared/errors/failure.ts'
 import { table } from '../../shared/text/table.ts'
 import { useText } from '../../shared/text/use-text.ts'
 

@@ -1,7 +1,7 @@
 import type { PageProps } from '../../shared/route.ts'
 import { ServerState } from '../../shared/server/query-client.tsx'
 import { useText } from '../../shared/text/use-text.ts'
-import { TopBar } from '../../shared/ui/top-bar.tsx'
+import { TopBar } from '../../shared/top-bar/top-bar.tsx'
 import * as styles from './page.module.css'
 import { Result } from './parts/result.tsx'
 import { text } from './text.ts'

@@ -1,7 +1,7 @@
 import type { GiftRequest, GiftStatusReply } from '@foyer/api/gifts'
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import type { FailureOf } from '../../platform/failure.ts'
 import { pathTo } from '../../platform/path-to.ts'
-import type { FailureOf } from '../../shared/errors/failure.ts'
 import { type Personal, usePersonal } from '../../shared/personal/use-personal.ts'
 
 /** The content of a complete form. */

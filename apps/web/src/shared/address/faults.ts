@@ -1,5 +1,5 @@
+import type { FailureOf } from '../../platform/failure.ts'
 import type { Known } from '../errors/by-refusal.ts'
-import type { FailureOf } from '../errors/failure.ts'
 import { cleanMobile, isMobile } from '../phone/mobile-number.ts'
 import { cleanLine, type Draft } from './draft.ts'
 

@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@foyer/api/addresses'
 import { useEffect, useRef, useState } from 'react'
-import type { FailureOf } from '../errors/failure.ts'
+import type { FailureOf } from '../../platform/failure.ts'
 import { useLanguage } from '../text/language.ts'
 import { addressOf, type Draft, draftOf, moveTo, type Place } from './draft.ts'
 import { type AddressCall, type Faults, type Field, faultsIn, faultsOf } from './faults.ts'

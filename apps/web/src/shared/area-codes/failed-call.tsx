@@ -1,4 +1,4 @@
-import type { Failure } from '../errors/failure.ts'
+import type { Failure } from '../../platform/failure.ts'
 import { reasonText } from '../errors/reason-text.ts'
 import { useLanguage } from '../text/language.ts'
 import { useText } from '../text/use-text.ts'

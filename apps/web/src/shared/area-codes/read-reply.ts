@@ -1,6 +1,6 @@
 import type { AreaCode } from '@foyer/api/area-codes'
 import { isRefusal } from '@foyer/protocol/errors'
-import type { Failure } from '../errors/failure.ts'
+import type { Failure } from '../../platform/failure.ts'
 import type { AreaCodeList } from './groups.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Failure } from '../errors/failure.ts'
+import type { Failure } from '../../platform/failure.ts'
 import { cachedList, loadFullList } from './full-list.ts'
 import type { AreaCodeList } from './groups.ts'
 

@@ -1,6 +1,6 @@
 import { selectorDebounce } from '@foyer/protocol/limits'
 import { useEffect, useRef, useState } from 'react'
-import type { Failure } from '../errors/failure.ts'
+import type { Failure } from '../../platform/failure.ts'
 import { fetchAreaCodes } from './fetch-area-codes.ts'
 import type { AreaCodeList } from './groups.ts'
 import { judge, type Rejection } from './judge.ts'

@@ -1,6 +1,6 @@
+import type { Failure } from '../../platform/failure.ts'
 import { getLanguage } from '../text/language.ts'
 import { table, textsIn } from '../text/table.ts'
-import type { Failure } from './failure.ts'
 
 const text = table({
   network: ['网络没有连上', '網絡未能連線', 'No connection'],

@@ -1,9 +1,9 @@
 import { brand } from '@foyer/api/brand'
 import type { Reason } from '@foyer/protocol/errors'
 import { needsFirm } from '@foyer/protocol/errors/needs-firm.generated'
+import type { Failure } from '../../platform/failure.ts'
 import type { Language } from '../text/languages.ts'
 import { fill, type Row, table, textsIn } from '../text/table.ts'
-import type { Failure } from './failure.ts'
 
 /** Every failure a person can meet, in words and with a way on (X3). A reason without a row does not compile. */
 const text = table({

@@ -1,5 +1,5 @@
 import type { BodyOf, CallRefusing, DataOf, ReasonOf, SignedCall, SignedPath } from '@foyer/api/endpoints/calls'
-import type { FailureOf } from '../errors/failure.ts'
+import type { FailureOf } from '../../platform/failure.ts'
 
 /** A refusal with its text. */
 export type Refusal<C extends SignedCall> = FailureOf<C> & { message: string }

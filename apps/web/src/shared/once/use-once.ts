@@ -6,8 +6,8 @@ import {
   attemptStates,
 } from '@foyer/protocol/machines/attempt'
 import { useMemo, useRef, useState } from 'react'
+import type { FailureOf } from '../../platform/failure.ts'
 import { api, failureOf } from '../../platform/session.ts'
-import type { FailureOf } from '../errors/failure.ts'
 import { failureText } from '../errors/failure-text.ts'
 import { type Attempt, endingAttempt, isFor, removeAttempt, storeAttempt, storedAttempt } from './attempt.ts'
 import type { ActOnce, OnceOptions, OnceState, Outcome, Refusal, UseOnce } from './once.ts'

@@ -1,9 +1,9 @@
 import type { AccountFiguresReply } from '@foyer/api/accounts'
 import { loginBodyFields } from '@foyer/protocol/gateway'
 import { useQuery } from '@tanstack/react-query'
+import type { Failure } from '../../../platform/failure.ts'
 import { failureOf, openSession } from '../../../platform/session.ts'
 import { useUser } from '../../../platform/user-store.ts'
-import type { Failure } from '../../../shared/errors/failure.ts'
 import { retryRead, uncached } from '../../../shared/server/queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RiskFooter } from '../../risk-footer/risk-footer.tsx'
 import { StatisticsQuestion } from '../../statistics/lazy-question.ts'
-import { TopBar } from '../../ui/top-bar.tsx'
+import { TopBar } from '../../top-bar/top-bar.tsx'
 
 interface FrameProps {
   /** shown above everything else: what kind of view this is */

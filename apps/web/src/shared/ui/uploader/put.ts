@@ -1,6 +1,6 @@
 import type { Upload } from '@foyer/api/uploads'
 import { isRefusal, type Reply } from '@foyer/protocol/errors'
-import type { Failure } from '../../errors/failure.ts'
+import type { Failure } from '../../../platform/failure.ts'
 
 /** Milliseconds: more than a slow connection needs for the largest file, and equal to the server's own limit. */
 const timeout = 120_000

@@ -1,9 +1,9 @@
 import type { UploadRequest } from '@foyer/api/uploads'
 import { uploadBytesMax } from '@foyer/protocol/limits'
 import { loadConfig } from '../../../platform/config.ts'
+import type { Failure } from '../../../platform/failure.ts'
 import { pathTo } from '../../../platform/path-to.ts'
 import { api, failureOf } from '../../../platform/session.ts'
-import type { Failure } from '../../errors/failure.ts'
 import { sha256 } from './digest.ts'
 import { put } from './put.ts'
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../../errors/failure.ts'
+import type { Failure } from '../../../platform/failure.ts'
 import { failureText, loadReasonText } from '../../errors/failure-text.ts'
 import { getLanguage, type Language } from '../../text/language.ts'
 import { textsIn } from '../../text/table.ts'

@@ -1,10 +1,10 @@
 import { goBack } from '../../platform/navigation.ts'
 import { table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
-import { Icon } from './icon.tsx'
-import { backIcon } from './icons.ts'
-import { LanguageSelect } from './language-select.tsx'
-import { later } from './later.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { backIcon } from '../ui/icons.ts'
+import { LanguageSelect } from '../ui/language-select.tsx'
+import { later } from '../ui/later.tsx'
 
 const text = table({ back: ['返回', '返回', 'Back'] })
 

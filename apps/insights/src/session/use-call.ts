@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLost } from '../session/session.ts'
-import { call, type Fault, faultIn, type Name, type ReplyOf, type RequestOf } from './call.ts'
+import { call, type Fault, faultIn, type Name, type ReplyOf, type RequestOf } from '../shared/call.ts'
+import { useLost } from './session.ts'
 
 interface Called<T> {
   /** last answer for this body; remains while it is requested again */
