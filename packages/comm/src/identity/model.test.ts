@@ -233,7 +233,7 @@ const openFixture = (count: number) => {
 }
 
 test('I1 I3 I4 I5 I7 I16 no fault of clock, network, storage or locks signs anyone out', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   let count = 0
   const runs = fc.array(step, { minLength: 1, maxLength: 80, size: 'max' })
