@@ -8,6 +8,7 @@ import { createClocks } from '../apps/server/src/clocks.ts'
 import { readEnvironment } from '../apps/server/src/config/environment.ts'
 import { sandboxSecrets } from '../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../apps/server/src/config/secrets.ts'
+import { sandboxConnectors } from '../apps/server/src/connectors/connect.ts'
 import { createPasswords } from '../apps/server/src/crypto/password.ts'
 import { connect } from '../apps/server/src/database/connect.ts'
 import { createJobs } from '../apps/server/src/jobs/jobs.ts'
@@ -39,15 +40,10 @@ const owner = connect(database.ownerUrl, { max: 1, name: 'foyer bench' })
 // as in production, because the sandbox reads a simulated country from its database
 const environment = { ...readEnvironment({}), FOYER_MODE: 'production' as const }
 const clocks = await createClocks(db, 'production', pino({ enabled: false }))
-const context = {
-  db,
-  clocks,
-  environment,
-  secrets: parseSecrets(sandboxSecrets(dataFolder())),
-  jobs: createJobs(db),
-  passwords: createPasswords(),
-  modules,
-}
+const secrets = parseSecrets(sandboxSecrets(dataFolder()))
+const passwords = createPasswords()
+const connectors = sandboxConnectors({ db, clocks, secrets, passwords })
+const context = { db, clocks, environment, secrets, jobs: createJobs(db), passwords, connectors, modules }
 await plantActivities(context)
 
 interface Turn {

@@ -7,6 +7,7 @@ import { createClocks } from '../apps/server/src/clocks.ts'
 import { readEnvironment } from '../apps/server/src/config/environment.ts'
 import { sandboxSecrets } from '../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../apps/server/src/config/secrets.ts'
+import { sandboxConnectors } from '../apps/server/src/connectors/connect.ts'
 import { createPasswords } from '../apps/server/src/crypto/password.ts'
 import { connect } from '../apps/server/src/database/connect.ts'
 import { createJobs } from '../apps/server/src/jobs/jobs.ts'
@@ -33,15 +34,11 @@ const database = await startDatabase()
 const db = connect(database.url, { max: 2, name: 'foyer bench' })
 // as in production, because the sandbox reads a simulated country from its database
 const environment = { ...readEnvironment({}), FOYER_MODE: 'production' as const }
-const context = {
-  db,
-  clocks: await createClocks(db, 'production', pino({ enabled: false })),
-  environment,
-  secrets: parseSecrets(sandboxSecrets(dataFolder())),
-  jobs: createJobs(db),
-  passwords: createPasswords(),
-  modules,
-}
+const clocks = await createClocks(db, 'production', pino({ enabled: false }))
+const secrets = parseSecrets(sandboxSecrets(dataFolder()))
+const passwords = createPasswords()
+const connectors = sandboxConnectors({ db, clocks, secrets, passwords })
+const context = { db, clocks, environment, secrets, jobs: createJobs(db), passwords, connectors, modules }
 await plantActivities(context)
 await plantCodes(context, codes)
 for (let left = rewards; left > 0; left -= batch) await plantPast(db, Math.min(left, batch))

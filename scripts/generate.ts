@@ -1,6 +1,7 @@
 import { generateAreaCodes } from '../apps/server/scripts/area-codes/generate.ts'
 import { generateAreas } from '../apps/server/scripts/areas/generate.ts'
 import { generateClientTypes } from '../apps/server/scripts/client-types.ts'
+import { connectorDocuments } from '../apps/server/scripts/connector-documents.ts'
 import { generateOpenApi } from '../apps/server/scripts/openapi.ts'
 import { generateDrawVectors } from '../packages/api/scripts/draw-vectors.ts'
 import { generateApiReport } from '../packages/comm/scripts/api-report.ts'
@@ -24,6 +25,7 @@ const artefacts: Artefacts = {
   'apps/web/src/routes/about/notices.generated.json': generateNotices,
   'docs/api/client.generated.d.ts': generateClientTypes,
   'docs/api/openapi.generated.json': generateOpenApi,
+  ...connectorDocuments,
   'docs/decisions/README.md': generateRecordIndex,
   'packages/comm/api.generated.md': generateApiReport,
   ...Object.fromEntries(

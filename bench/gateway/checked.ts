@@ -8,6 +8,7 @@ import { createClocks } from '../../apps/server/src/clocks.ts'
 import { readEnvironment } from '../../apps/server/src/config/environment.ts'
 import { sandboxSecrets } from '../../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../../apps/server/src/config/secrets.ts'
+import { sandboxConnectors } from '../../apps/server/src/connectors/connect.ts'
 import { createPasswords } from '../../apps/server/src/crypto/password.ts'
 import { openDatabase } from '../../apps/server/src/database/open.ts'
 import { readCallerAddress } from '../../apps/server/src/http/caller-address.ts'
@@ -23,7 +24,9 @@ const log = pino({ enabled: false })
 const { db, close } = await openDatabase(environment, log, new AbortController().signal, () => process.exit(1))
 const secrets = parseSecrets(sandboxSecrets(environment.DATA_DIR))
 const clocks = await createClocks(db, environment.FOYER_MODE, log)
-const context = { db, clocks, environment, secrets, jobs: createJobs(db), passwords: createPasswords(), modules }
+const passwords = createPasswords()
+const connectors = sandboxConnectors({ db, clocks, secrets, passwords })
+const context = { db, clocks, environment, secrets, jobs: createJobs(db), passwords, connectors, modules }
 
 const app = Fastify({ trustProxy: environment.TRUST_PROXY })
 // as in bare.ts, with the bytes that the signature covers

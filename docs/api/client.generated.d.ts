@@ -7937,6 +7937,10 @@ export interface Calls {
   'GET /readyz': {
     reply: {
       status: 'ok'
+      /**
+       * systems of the firm that do not answer
+       */
+      away: string[]
     }
     refusal: Refusal
   }

@@ -5,6 +5,7 @@ import { wallClock } from '../../apps/server/src/clocks.ts'
 import { readEnvironment } from '../../apps/server/src/config/environment.ts'
 import { sandboxSecrets } from '../../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../../apps/server/src/config/secrets.ts'
+import { sandboxConnectors } from '../../apps/server/src/connectors/connect.ts'
 import type { Context } from '../../apps/server/src/context.ts'
 import { createPasswords } from '../../apps/server/src/crypto/password.ts'
 import { connect } from '../../apps/server/src/database/connect.ts'
@@ -58,15 +59,12 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
   const db = connect(database.url, { max: 1, name: 'foyer torture' })
   const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir }
   const servers = [await startServer(await freePort(), env), await startServer(await freePort(), env)]
-  const context: Context = {
-    db,
-    clocks: { wall: wallClock, business: wallClock },
-    environment: readEnvironment({}),
-    secrets: parseSecrets(sandboxSecrets(database.dataDir)),
-    jobs: createJobs(db),
-    passwords: createPasswords(),
-    modules,
-  }
+  const clocks = { wall: wallClock, business: wallClock }
+  const secrets = parseSecrets(sandboxSecrets(database.dataDir))
+  const passwords = createPasswords()
+  const connectors = sandboxConnectors({ db, clocks, secrets, passwords })
+  const environment = readEnvironment({})
+  const context: Context = { db, clocks, environment, secrets, jobs: createJobs(db), passwords, connectors, modules }
   const pool = Array.from({ length: codes }, () => randomBytes(8).toString('hex'))
   await importPool(db, context.secrets, { activity: claimed, item: 'meal' }, pool, wallClock())
   // stock for as many claims as there are codes, so that the pool runs out first

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import { buildApp } from '../src/app.ts'
 import { readEnvironment } from '../src/config/environment.ts'
 import type { Secrets } from '../src/config/secrets.ts'
+import { sandboxConnectors } from '../src/connectors/connect.ts'
 import { createPasswords } from '../src/crypto/password.ts'
 import { createJobs } from '../src/jobs/jobs.ts'
 import { modules } from '../src/modules/all.ts'
@@ -24,13 +25,16 @@ export const generateOpenApi = async (): Promise<string> => {
   const clocks = { wall: () => 0, business: () => 0 }
   // returns no rows for any query that the start makes
   const db = (async () => []) as unknown as Sql
+  const passwords = createPasswords()
+  const connectors = sandboxConnectors({ db, clocks, secrets: noSecrets, passwords })
   const app = await buildApp({
     db,
     clocks,
     environment,
     secrets: noSecrets,
     jobs: createJobs(db),
-    passwords: createPasswords(),
+    passwords,
+    connectors,
     modules,
   })
   await app.ready()

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Registry } from 'prom-client'
 import { mounts } from './config/hosts.ts'
+import { measureSystems } from './connectors/metrics.ts'
 import type { Context } from './context.ts'
 import { requireAccess } from './http/access.ts'
 import type { App } from './http/app.ts'
@@ -75,6 +76,7 @@ export const buildApp = async (context: Context): Promise<App> => {
   const registry = new Registry()
   boundConnections(app, environment.TRUST_PROXY, registry)
   measureRequests(app, registry)
+  measureSystems(registry, context.connectors.states)
   shedLoad(app, registry)
   refuseNul(app)
   if (showsDocs(environment)) await documentRoutes(app)

@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import type { Clocks } from './clocks.ts'
 import type { Environment } from './config/environment.ts'
 import type { Secrets } from './config/secrets.ts'
+import type { Connectors } from './connectors/connectors.ts'
 import type { Passwords } from './crypto/password.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Module } from './module.ts'
@@ -14,6 +15,8 @@ export interface Context {
   readonly secrets: Secrets
   readonly jobs: Jobs
   readonly passwords: Passwords
+  /** the firm's own systems */
+  readonly connectors: Connectors
   /** what the server consists of; code that concerns every module loops over them */
   readonly modules: readonly Module[]
 }

@@ -11,6 +11,7 @@ import { requireProductionSettings } from './config/production.ts'
 import { sandboxSecrets } from './config/sandbox-secrets.ts'
 import { parseSecrets } from './config/secrets.ts'
 import { StartError } from './config/start-error.ts'
+import { createConnectors } from './connectors/connect.ts'
 import { createPasswords } from './crypto/password.ts'
 import { withDamage } from './database/damage.ts'
 import { logFailures } from './database/log-failures.ts'
@@ -64,7 +65,9 @@ export const startServer = async (start: Start): Promise<number> => {
   const clocks = await createClocks(db, environment.FOYER_MODE, log)
   const jobs = createJobs(db, logFailures(log, 'a job queue failed'))
   await jobs.start()
-  const context = { db, clocks, environment, secrets, jobs, passwords: createPasswords(), modules }
+  const passwords = createPasswords()
+  const connectors = createConnectors({ db, clocks, environment, secrets, passwords }, log)
+  const context = { db, clocks, environment, secrets, jobs, passwords, connectors, modules }
   if (sandbox) await step('Adding the sample data', () => seed(context))
   signal.throwIfAborted()
 

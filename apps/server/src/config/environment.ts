@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { environments, variants } from '@foyer/protocol/config'
@@ -30,9 +31,8 @@ const isScanner = (text: string): boolean =>
 
 const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^\[|\]$/g, '') ?? ''
 
-/** The gateway's address has to be encrypted, since calls carry text messages and the gateway's token. */
-const isSealedGateway = (address = ''): boolean =>
-  address === '' || /^https:/.test(address) || loopback.test(hostOf(address))
+/** An address outside this machine has to be encrypted, since calls to it carry messages, tokens or passwords. */
+const isSealed = (address = ''): boolean => address === '' || /^https:/.test(address) || loopback.test(hostOf(address))
 
 /**
  * The address of a database on another machine has to state whether its connection is encrypted: without the parameter
@@ -40,6 +40,18 @@ const isSealedGateway = (address = ''): boolean =>
  */
 const saysEncryption = (address = ''): boolean =>
   address === '' || loopback.test(hostOf(address)) || /[?&]sslmode=[a-z-]+(&|$)/.test(address)
+
+const systemAddress = z.url({ protocol: /^https?$/ }).optional()
+
+/** An Ed25519 private key in PKCS#8 DER in base64. */
+const isSigningKey = (text: string): boolean => {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
+    return key.asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
 
 const schema = z
   .object({
@@ -101,9 +113,16 @@ const schema = z
     SMS_PROVIDER_TOKEN: z.string().optional(),
     UPLOAD_SCANNER: z.string().refine(isScanner).optional(),
     LIVE_ORIGIN: z.string().refine(isLiveOrigin).optional(),
+    CONNECTOR_ACCOUNT_DIRECTORY_URL: systemAddress,
+    CONNECTOR_CREDENTIALS_URL: systemAddress,
+    CONNECTOR_KEY_ID: z
+      .string()
+      .regex(/^[\w.-]{1,64}$/)
+      .default('foyer'),
+    CONNECTOR_SIGNING_KEY: z.string().refine(isSigningKey).optional(),
   })
   .refine(({ FOYER_MODE, HOST }) => FOYER_MODE === 'production' || loopback.test(HOST), { path: ['HOST'] })
-  .refine(({ FOYER_MODE, SMS_PROVIDER_URL }) => FOYER_MODE === 'sandbox' || isSealedGateway(SMS_PROVIDER_URL), {
+  .refine(({ FOYER_MODE, SMS_PROVIDER_URL }) => FOYER_MODE === 'sandbox' || isSealed(SMS_PROVIDER_URL), {
     path: ['SMS_PROVIDER_URL'],
   })
   .refine(({ FOYER_MODE, DATABASE_URL }) => FOYER_MODE === 'sandbox' || saysEncryption(DATABASE_URL), {
@@ -114,6 +133,21 @@ const schema = z
   })
   .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL !== undefined || DATABASE_OWNER_URL === undefined, {
     path: ['DATABASE_OWNER_URL'],
+  })
+  .refine((given) => given.FOYER_MODE === 'sandbox' || isSealed(given.CONNECTOR_ACCOUNT_DIRECTORY_URL), {
+    path: ['CONNECTOR_ACCOUNT_DIRECTORY_URL'],
+  })
+  .refine((given) => given.FOYER_MODE === 'sandbox' || isSealed(given.CONNECTOR_CREDENTIALS_URL), {
+    path: ['CONNECTOR_CREDENTIALS_URL'],
+  })
+  .refine((given) => (given.CONNECTOR_ACCOUNT_DIRECTORY_URL ? given.CONNECTOR_CREDENTIALS_URL : true), {
+    path: ['CONNECTOR_CREDENTIALS_URL'],
+  })
+  .refine((given) => (given.CONNECTOR_CREDENTIALS_URL ? given.CONNECTOR_ACCOUNT_DIRECTORY_URL : true), {
+    path: ['CONNECTOR_ACCOUNT_DIRECTORY_URL'],
+  })
+  .refine((given) => (given.CONNECTOR_CREDENTIALS_URL ? given.CONNECTOR_SIGNING_KEY : true), {
+    path: ['CONNECTOR_SIGNING_KEY'],
   })
 
 /** The validated process environment. Names of durations and sizes state their unit. */
@@ -151,6 +185,12 @@ const expected: Record<keyof Environment, string> = {
   SMS_PROVIDER_TOKEN: 'the bearer token of the SMS gateway',
   UPLOAD_SCANNER: 'the address of clamd, tcp://host:port or unix:///path, or none',
   LIVE_ORIGIN: 'the https address that playlists of live sessions stand under, without a slash at its end',
+  CONNECTOR_ACCOUNT_DIRECTORY_URL:
+    'the https address of the firm’s account directory (http in the sandbox and on this machine), and only together with CONNECTOR_CREDENTIALS_URL',
+  CONNECTOR_CREDENTIALS_URL:
+    'the https address of the firm’s credential check (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL',
+  CONNECTOR_KEY_ID: 'at most 64 letters, digits, dots, hyphens and underscores',
+  CONNECTOR_SIGNING_KEY: 'an Ed25519 private key, PKCS#8 DER in base64, if a CONNECTOR_…_URL is set',
   FOYER_PARTNERS:
     'JSON of {"code": {"url": "https://…", "secret": "NAME"}}, NAME being a variable of at least 32 characters',
   OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',

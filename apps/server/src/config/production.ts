@@ -2,7 +2,14 @@ import type { Environment } from './environment.ts'
 import { secretNames } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
-const settings = ['SMS_PROVIDER_URL', 'SMS_PROVIDER_TOKEN', 'UPLOAD_SCANNER'] as const
+const settings = [
+  'SMS_PROVIDER_URL',
+  'SMS_PROVIDER_TOKEN',
+  'UPLOAD_SCANNER',
+  'CONNECTOR_ACCOUNT_DIRECTORY_URL',
+  'CONNECTOR_CREDENTIALS_URL',
+  'CONNECTOR_SIGNING_KEY',
+] as const
 
 /**
  * Checks that production has every required setting and secret.

@@ -34,6 +34,7 @@ export type HashPurpose =
   | 'partner key'
   | 'audit pseudonym'
   | 'fresh proof code'
+  | 'directory entry'
 
 /**
  * HMAC-SHA256 under the pepper: finds a row by a value without storing the value, so that a stolen table does not

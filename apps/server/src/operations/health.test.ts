@@ -50,7 +50,7 @@ const losable = async () => {
 describe('health', () => {
   test('a process that runs and reaches its database is healthy and ready', async () => {
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
-    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' })
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', away: [] })
     expect((await app.inject('/readyz')).headers['cache-control']).toBe('no-store')
   })
 

@@ -8,6 +8,7 @@ import { withTimeout } from '../timeout.ts'
 import { quietLevel } from './quiet-level.ts'
 
 const healthy = z.object({ status: z.literal('ok') })
+const ready = healthy.extend({ away: z.array(z.string()).describe('systems of the firm that do not answer') })
 const ok = { status: 'ok' as const }
 
 /**
@@ -25,10 +26,10 @@ const readsOnly = async (db: Sql): Promise<boolean> => {
 
 /**
  * Routes for monitoring. `/healthz`: the process runs; restart it if this fails. `/readyz`: the process accepts
- * visitors; 503 while the database does not answer or accepts no changes, and once closing begins. Closing then
- * continues to serve for DRAIN_SECONDS, so that a load balancer sees the 503 before connections are refused.
+ * visitors; 503 while the database does not answer or accepts no changes, and once closing begins. A system of the firm
+ * that is away is named with 200, since the process can serve everything else. Closing then continues to serve for DRAIN_SECONDS, so that a load balancer sees the 503 before connections are refused.
  */
-export const healthRoutes = (app: App, { db, environment }: Context): void => {
+export const healthRoutes = (app: App, { db, environment, connectors }: Context): void => {
   let draining = false
   app.addHook('preClose', async () => {
     draining = true
@@ -49,7 +50,7 @@ export const healthRoutes = (app: App, { db, environment }: Context): void => {
     {
       config,
       logLevel,
-      schema: { tags, summary: 'The process can serve: its database answers', response: { 200: healthy } },
+      schema: { tags, summary: 'The process can serve: its database answers', response: { 200: ready } },
     },
     async (request) => {
       if (draining) throw new Refused('unavailable', 'this process is stopping')
@@ -58,7 +59,7 @@ export const healthRoutes = (app: App, { db, environment }: Context): void => {
         throw new Refused('unavailable', 'the database does not answer')
       })
       if (isReadOnly) throw new Refused('unavailable', 'the database is read-only')
-      return ok
+      return { ...ok, away: connectors.states.filter(({ isAway }) => isAway()).map(({ system }) => system) }
     },
   )
 }

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { readEnvironment } from '../config/environment.ts'
+import { sandboxConnectors } from '../connectors/connect.ts'
 import type { Context } from '../context.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { modules } from '../modules/all.ts'
@@ -23,7 +24,7 @@ export const testContext = async (
 ): Promise<{ context: Context; clock: TestClock }> => {
   const clock = testClock()
   const db = overrides.db ?? (await testDatabase())
-  const context: Context = {
+  const parts = {
     db,
     clocks: clock.clocks,
     environment: readEnvironment({ LOG_LEVEL: 'silent', ...noClients }),
@@ -33,6 +34,7 @@ export const testContext = async (
     modules,
     ...overrides,
   }
+  const context: Context = { connectors: sandboxConnectors(parts), ...parts }
   return { context, clock }
 }
 

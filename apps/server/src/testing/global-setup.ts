@@ -4,6 +4,7 @@ import { testFolder } from '@foyer/testing/memory'
 import type { TestProject } from 'vitest/node'
 import { wallClock } from '../clocks.ts'
 import { readEnvironment } from '../config/environment.ts'
+import { sandboxConnectors } from '../connectors/connect.ts'
 import { connect } from '../database/connect.ts'
 import { applicationRole, ensureDatabase, ownerRole } from '../database/embedded/roles.ts'
 import { settleRole } from '../database/session-settings.ts'
@@ -42,15 +43,9 @@ const plantSeeds = async (url: string, deploymentKey: string): Promise<void> => 
   const db = connect(url, { max: 4, name: 'foyer test setup' })
   const { clocks } = testClock()
   const environment = readEnvironment({ LOG_LEVEL: 'silent' })
-  await seed({
-    db,
-    clocks,
-    environment,
-    secrets: secretsWith(deploymentKey),
-    jobs: createJobs(db),
-    passwords: quickPasswords,
-    modules,
-  })
+  const secrets = secretsWith(deploymentKey)
+  const connectors = sandboxConnectors({ db, clocks, secrets, passwords: quickPasswords })
+  await seed({ db, clocks, environment, secrets, jobs: createJobs(db), passwords: quickPasswords, connectors, modules })
   await db.end()
 }
 

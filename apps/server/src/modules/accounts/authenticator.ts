@@ -1,5 +1,6 @@
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
+import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { clientNoHash } from './client-no.ts'
@@ -8,16 +9,18 @@ import { clientNoHash } from './client-no.ts'
 export interface Authenticated {
   readonly id: number
   readonly fundUserCode: string
-  readonly totpSealed: Buffer
 }
 
-/** The account whose authenticator can prove: the active account that the caller is logged in to. */
-export const authenticatorOf = async (db: ISql, { level, sub }: Caller): Promise<Authenticated | undefined> => {
+/** The account whose authenticator can prove: the active account that the caller is logged in to. @throws SystemAway */
+export const authenticatorOf = async (
+  { db, connectors }: Context,
+  { level, sub }: Caller,
+): Promise<Authenticated | undefined> => {
   if (level !== 'login') return undefined
   const [account] = await db<Authenticated[]>`
-    select id, fund_user_code as "fundUserCode", totp_sealed as "totpSealed" from client_accounts
-    where fund_user_code = ${sub} and status = 'active' and totp_sealed is not null`
-  return account
+    select id, fund_user_code as "fundUserCode" from client_accounts
+    where fund_user_code = ${sub} and status = 'active'`
+  return account && (await connectors.credentials.hasAuthenticator(account)) ? account : undefined
 }
 
 /** The secret of an account's authenticator, from which the sandbox shows codes; undefined if there is none. */

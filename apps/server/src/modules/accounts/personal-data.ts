@@ -21,6 +21,7 @@ export const accountsPersonalData: PersonalData = {
         'password_hash',
         'totp_sealed',
         'totp_step',
+        'directory_digest',
       ],
       exportedIn: 'logins',
       retained,

@@ -13,8 +13,16 @@ export { newestAccountOf } from './newest-account.ts'
 export { accountsWithNumberOf, moveAccounts } from './number.ts'
 export { addToPosition } from './positions.ts'
 export { limitOf } from './read-books.ts'
-export { accountProofRows, clientAccountRows, positionRows } from './relations.ts'
+export { refreshAccountsOf, refreshNamed } from './refresh.ts'
+export { clientAccountRows, positionRows } from './relations.ts'
 export { setUpAccount } from './set-up-account.ts'
 export { accountsOf, clientInfoOf } from './shown-account.ts'
 export { isActiveAccount, suspended } from './status.ts'
-export { beginPasswordTry, clearPasswordTries, type PasswordTry, tradingPasswordState } from './trading-passwords.ts'
+export { passwordHashOf, totpSealedOf, tradingPasswordHashOf } from './stored-credentials.ts'
+export {
+  beginPasswordTry,
+  clearPasswordTries,
+  type PasswordTry,
+  takeBackPasswordTry,
+  tradingPasswordState,
+} from './trading-passwords.ts'

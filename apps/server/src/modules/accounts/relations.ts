@@ -10,8 +10,3 @@ export const clientAccountRows = (db: ISql): Fragment => db`(
 
 /** Securities that accounts hold; `allotted` is how many of them came from offerings. */
 export const positionRows = (db: ISql): Fragment => db`(select account_id, code, allotted from positions)`
-
-/** Clients' accounts with what proves them: the hash of the password, and the sealed secret of the authenticator. */
-export const accountProofRows = (db: ISql): Fragment => db`(
-  select id, fund_user_code, client_no_hash, password_hash, totp_sealed, mobile_hash, mobile_sealed, status
-  from client_accounts)`

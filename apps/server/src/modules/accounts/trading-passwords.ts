@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 
 /** An attempt that is counted as a wrong one until it proves to be right. */
 export interface PasswordTry {
-  readonly hash: string
+  readonly fundUserCode: string
   /** wrong attempts in a row, this one included */
   readonly failures: number
   /** the lock that it began */
@@ -39,8 +39,21 @@ export const beginPasswordTry = async (
         else ${new Date(further)}::timestamptz end
     where account_id = (select id from client_accounts where id = ${accountId} and status = 'active')
       and (locked_until is null or locked_until <= ${new Date(now)})
-    returning hash, failures, locked_until as "lockedUntil"`
+    returning failures, locked_until as "lockedUntil",
+      (select fund_user_code from client_accounts where id = account_id) as "fundUserCode"`
   return begun
+}
+
+/** Takes back an attempt that was not checked, with the lock that it began. */
+export const takeBackPasswordTry = async (
+  db: ISql,
+  accountId: number,
+  { lockedUntil }: Pick<PasswordTry, 'lockedUntil'>,
+): Promise<void> => {
+  await db`
+    update trading_passwords set failures = greatest(failures - 1, 0),
+      locked_until = case when locked_until = ${lockedUntil} then null else locked_until end
+    where account_id = ${accountId}`
 }
 
 /** Clears the wrong attempts after a right one. */

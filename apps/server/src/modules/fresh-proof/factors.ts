@@ -14,7 +14,13 @@ export const proofCode = (
   sessionId: string,
 ): CodeKey => ({ pepper, subject: keyedHash(pepper, 'fresh proof code', `${personId}:${e164}`), sessionId })
 
-export const factorsOf = async ({ db, secrets }: Context, caller: Caller): Promise<FreshProofReply> => {
+/**
+ * The factors by which a caller can prove to be the owner of the session.
+ *
+ * @throws SystemAway
+ */
+export const factorsOf = async (context: Context, caller: Caller): Promise<FreshProofReply> => {
+  const { db, secrets } = context
   const mobileNo = maskMobile(await mobileOf(db, secrets, await personIdOf(db, caller)))
-  return { factors: (await authenticatorOf(db, caller)) ? ['totp', 'sms'] : ['sms'], mobileNo }
+  return { factors: (await authenticatorOf(context, caller)) ? ['totp', 'sms'] : ['sms'], mobileNo }
 }

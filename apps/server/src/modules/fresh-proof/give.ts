@@ -1,6 +1,5 @@
 import { freshProofSeconds, type GiveProofReply, type GiveProofRequest } from '@foyer/api/fresh-proof'
 import type { Context } from '../../context.ts'
-import { unseal } from '../../crypto/at-rest.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
 import { authenticatorOf } from '../accounts/public.ts'
@@ -14,7 +13,7 @@ import {
   registrationIdOf,
   userCodeOf,
 } from '../identity/public.ts'
-import { beginTry, clearTries, factorBuckets, failed, takeTotp } from '../login/public.ts'
+import { beginTry, clearTries, factorBuckets, judge } from '../login/public.ts'
 import { countVerified, recordCodeFailure, refusalOf, tryCode } from '../sms/public.ts'
 import { proofCode } from './factors.ts'
 
@@ -43,20 +42,22 @@ const byCode = (context: Context, caller: Caller, origin: Origin, code: string):
 
 /** A wrong attempt counts as one of a login to the account and causes the same waiting time. */
 const byAuthenticator = async (context: Context, caller: Caller, origin: Origin, code: string): Promise<Outcome> => {
-  const { db, secrets, clocks } = context
+  const { db, clocks, connectors } = context
   const now = clocks.wall()
-  const account = await authenticatorOf(db, caller)
+  const account = await authenticatorOf(context, caller)
   if (!account) throw new Refused('totp_wrong', 'this session has no authenticator', { attemptsLeft: 0 })
   const person = await personIdOf(db, caller)
   const userCode = await userCodeOf(db, person)
   const attempt = await beginTry(db, factorBuckets(context, userCode, account.fundUserCode), now)
+  const check = () => connectors.credentials.checkAuthenticator(account, code)
+  const refused = await judge(db, attempt, check, 'totp_wrong', 'the code is wrong or was used before')
   return db.begin(async (tx) => {
     const session = await registrationIdOf(tx, caller, now)
     const of = { account: account.id, person }
     const detail = { session, factor: 'totp' }
-    if (!(await takeTotp(tx, account.id, unseal(secrets.dataKey, account.totpSealed), code, now))) {
+    if (refused) {
       await recordAuthentication(tx, context, origin, { event: 'second_factor_failed', of, detail })
-      return failed(attempt, 'totp_wrong', 'the code is wrong or was used before')
+      return refused
     }
     await clearTries(tx, attempt)
     await proveRegistration(tx, session, now)
@@ -69,7 +70,8 @@ const byAuthenticator = async (context: Context, caller: Caller, origin: Origin,
  * Proves for ten minutes that the caller is the owner of this session: by a code to the person's number, or by the
  * authenticator of the account that is logged in to.
  *
- * @throws Refused `sms_code_…`, `totp_wrong`, `login_locked`, `session_revoked`
+ * @throws Refused `sms_code_…`, `totp_wrong`, `login_locked`, `session_revoked`, `unavailable` while a system of the
+ * firm is away
  */
 export const giveProof = async (
   context: Context,

@@ -2,9 +2,11 @@ import type { AccountRef } from '@foyer/protocol/login'
 import type { Context } from '../../context.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Caller } from '../../http/signing/caller.ts'
+import { refreshNamed } from '../accounts/public.ts'
 import { openSealed, personIdOf, recordAuthentication, type Seen } from '../identity/public.ts'
 import { type Bucket, beginTry, failed, type Try } from './attempts.ts'
 import { type Account, findAccount } from './find-account.ts'
+import { judge } from './judge.ts'
 import { queuePasswordCheck } from './password-turns.ts'
 import { failures } from './rules.ts'
 
@@ -30,6 +32,8 @@ const bucketsOf = (context: Context, caller: Caller, ref: AccountRef, account: A
 export const factorBuckets = (context: Context, userCode: string, fundUserCode: string): Bucket[] =>
   ofPerson(context, userCode, `account ${fundUserCode}`)
 
+const wrongClaim = 'account and password do not go together'
+
 export interface Claim {
   readonly account: AccountRef
   /** sealed */
@@ -42,7 +46,7 @@ export interface Claim {
  * attempt stays counted as a failure until the caller takes it back or clears it.
  *
  * @throws Refused `decryption_failed`, `login_wrong` with `attemptsLeft`, `login_locked`, `rate_limited` and
- * `unavailable` with `retryAfter`
+ * `unavailable` with `retryAfter`, also while a system of the firm is away
  */
 export const provePassword = (
   context: Context,
@@ -52,16 +56,16 @@ export const provePassword = (
 ): Promise<{ account: Account; attempt: Try }> => {
   const password = openSealed(caller, claim.password)
   return queuePasswordCheck(`person ${caller.sub}`, async () => {
+    const person = await personIdOf(context.db, caller)
+    await refreshNamed(context, person, claim.account)
     const account = await findAccount(context.db, context.secrets, caller, claim.account)
     const buckets = bucketsOf(context, caller, claim.account, account)
     const attempt = await beginTry(context.db, buckets, context.clocks.wall())
-    const right = await context.passwords.isRight(account?.passwordHash, password)
-    if (!account || !right) {
-      const person = await personIdOf(context.db, caller)
-      const of = account ? { account: account.id, person } : { clientNo: JSON.stringify(claim.account), person }
-      await recordAuthentication(context.db, context, origin, { event: 'login_failed', of })
-      throw failed(attempt, 'login_wrong', 'account and password do not go together')
-    }
-    return { account, attempt }
+    const check = () => context.connectors.credentials.checkPassword(account, password)
+    const refused = await judge(context.db, attempt, check, 'login_wrong', wrongClaim)
+    if (account && !refused) return { account, attempt }
+    const of = account ? { account: account.id, person } : { clientNo: JSON.stringify(claim.account), person }
+    await recordAuthentication(context.db, context, origin, { event: 'login_failed', of })
+    throw refused ?? failed(attempt, 'login_wrong', wrongClaim)
   })
 }

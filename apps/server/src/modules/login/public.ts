@@ -1,5 +1,6 @@
 /** What other modules may use of `login`. */
 export { type Bucket, beginTry, clearTries, failed } from './attempts.ts'
+export { judge } from './judge.ts'
 export { checkLoginSecrets } from './login-secrets.ts'
 export { queuePasswordCheck } from './password-turns.ts'
 export { factorBuckets } from './prove-password.ts'

@@ -4,8 +4,8 @@ import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
 import { type RequestOf, serve } from '../../http/serve.ts'
 import { credentialsFor } from '../../http/signing/credentials.ts'
-import { accountsOf } from '../accounts/public.ts'
-import { type LoginChannel, originOf } from '../identity/public.ts'
+import { accountsOf, refreshAccountsOf } from '../accounts/public.ts'
+import { type LoginChannel, originOf, personIdOf } from '../identity/public.ts'
 import { smsProvider } from '../sms/public.ts'
 import { logIn } from './login.ts'
 import { pruneLogin } from './prune.ts'
@@ -18,9 +18,10 @@ export const loginProofRoutes = async (app: App, context: Context): Promise<void
   repeatWhileListening(app, () => pruneLogin(context.db, context.clocks.wall()))
 
   serve(app, context, loginProofEndpoints, {
-    'POST /user/login/accounts': async ({ caller }) => ({
-      accounts: await accountsOf(context.db, context.secrets, caller.sub),
-    }),
+    'POST /user/login/accounts': async ({ caller }) => {
+      await refreshAccountsOf(context, await personIdOf(context.db, caller))
+      return { accounts: await accountsOf(context.db, context.secrets, caller.sub) }
+    },
     'POST /user/login/sms': (request) => sendLoginCode(context, provider, request, request.body),
     'POST /user/login/verify': (request) => verifyLogin(context, request.caller, originOf(request), request.body),
   })

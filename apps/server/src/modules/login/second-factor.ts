@@ -8,7 +8,7 @@ import { takeCodeOfRegistration } from '../identity/public.ts'
 import { countVerified, loginCode, refusalOf, tryCode } from '../sms/public.ts'
 import { failed, type Try, takeBack } from './attempts.ts'
 import type { Account } from './find-account.ts'
-import { takeTotp } from './totp.ts'
+import { judge } from './judge.ts'
 
 type SecondFactor = NonNullable<LoginVerifyRequest['secondFactor']>
 
@@ -37,16 +37,14 @@ const checkCode = async (tx: ISql, { secrets }: Context, proof: Proof, code: str
 }
 
 const checkAuthenticator = async (
-  tx: ISql,
-  { secrets }: Context,
-  { account, attempt, now }: Proof,
+  { db, connectors }: Context,
+  { account, attempt }: Proof,
   code: string,
 ): Promise<Refused | undefined> => {
-  const secret = account.totpSealed && unseal(secrets.dataKey, account.totpSealed)
-  const right = secret !== null && (await takeTotp(tx, account.id, secret, code, now))
-  if (!right) return failed(attempt, 'totp_wrong', 'the code is wrong or was used before')
-  if (!account.isNewDevice) return undefined
-  await takeBack(tx, attempt)
+  const check = () => connectors.credentials.checkAuthenticator(account, code)
+  const refused = await judge(db, attempt, check, 'totp_wrong', 'the code is wrong or was used before')
+  if (refused || !account.isNewDevice) return refused
+  await takeBack(db, attempt)
   return new Refused('device_unknown', 'a device that is new to the account requires a code by SMS')
 }
 
@@ -60,18 +58,21 @@ const checkSignInCode = async (tx: ISql, { caller, account, attempt, now }: Proo
 }
 
 /**
- * Checks the second factor after the password was proved; a wrong one stays counted as a failure. The refusal is
- * returned and not thrown, so that counts and used codes are stored.
+ * Checks the second factor after the password was proved; a wrong one stays counted as a failure. The check itself is done
+ * at once: an authenticator's by the firm's system, outside of any transaction. The refusal is returned by the second
+ * step and not thrown, so that counts and used codes are stored.
  *
- * @returns the refusal: `sms_code_wrong`, `sms_code_locked`, `sms_code_expired`, `sms_code_missing`, `totp_wrong`,
- * `device_unknown`, `login_locked`; undefined if the factor is right
+ * @returns the step within the transaction, which returns the refusal: `sms_code_wrong`, `sms_code_locked`,
+ * `sms_code_expired`, `sms_code_missing`, `totp_wrong`, `device_unknown`, `login_locked`; undefined if the factor is right
+ * @throws SystemAway
  */
-export const checkSecondFactor = (
-  tx: ISql,
+export const checkSecondFactor = async (
   context: Context,
   proof: Proof,
   factor: SecondFactor,
-): Promise<Refused | undefined> => {
-  if (factor.type === 'signIn') return checkSignInCode(tx, proof)
-  return (factor.type === 'sms' ? checkCode : checkAuthenticator)(tx, context, proof, factor.code)
+): Promise<(tx: ISql) => Promise<Refused | undefined>> => {
+  if (factor.type === 'signIn') return (tx) => checkSignInCode(tx, proof)
+  if (factor.type === 'sms') return (tx) => checkCode(tx, context, proof, factor.code)
+  const refused = await checkAuthenticator(context, proof, factor.code)
+  return async () => refused
 }

@@ -47,14 +47,14 @@ export const verifyLogin = async (
   origin: Seen,
   body: z.output<typeof loginVerifyRequest>,
 ): Promise<LoginVerifyReply> => {
-  const { db, secrets, clocks } = context
+  const { db, secrets, clocks, connectors } = context
   const { account, attempt } = await provePassword(context, caller, origin, body)
   const { secondFactor } = body
   if (!secondFactor) {
     await takeBack(db, attempt)
+    const hasTotp = await connectors.credentials.hasAuthenticator(account)
     const mobileNo = maskMobile(unseal(secrets.dataKey, account.mobileSealed))
     const { isNewDevice } = account
-    const hasTotp = account.totpSealed !== null
     return {
       step: 'secondFactor',
       factors: hasTotp && !isNewDevice ? ['totp', 'sms'] : ['sms'],
@@ -63,9 +63,10 @@ export const verifyLogin = async (
       mobileNo,
     }
   }
+  const now = clocks.wall()
+  const refusedIn = await checkSecondFactor(context, { caller, account, attempt, now }, secondFactor)
   const outcome = await db.begin(async (tx) => {
-    const now = clocks.wall()
-    const refused = await checkSecondFactor(tx, context, { caller, account, attempt, now }, secondFactor)
+    const refused = await refusedIn(tx)
     if (refused) {
       // the code of a sign-in cannot be guessed here
       if (secondFactor.type !== 'signIn')

@@ -65,7 +65,15 @@ const moveNow = async (
   const old = await mobileOf(tx, secrets, personId)
   const newHash = mobileHash(secrets, mobile.e164)
   const coolingUntil = now + coolingPeriod
-  const accounts = await moveAccounts(tx, secrets, { accountId, from: old, to: mobile.e164, coolingUntil, wall: now })
+  // a directory of the firm owns the numbers on record: there every account stays with its number until the firm changes it
+  const moving = context.connectors.directory.isLocal ? accountId : null
+  const accounts = await moveAccounts(tx, secrets, {
+    accountId: moving,
+    from: old,
+    to: mobile.e164,
+    coolingUntil,
+    wall: now,
+  })
   const userCode = await changeNumber(tx, secrets, personId, mobile.e164)
   await endSessions(tx, context, personId, now)
   // this registration only issues the handoff; the device that redeems it receives one of its own

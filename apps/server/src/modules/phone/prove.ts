@@ -6,8 +6,8 @@ import { audit } from '../../engine/audit.ts'
 import { transition } from '../../engine/transition.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
-import { accountsWithNumberOf } from '../accounts/public.ts'
-import { lockPerson, mobileOf, openSealed, type Seen, userCodeOf } from '../identity/public.ts'
+import { accountsWithNumberOf, refreshAccountsOf } from '../accounts/public.ts'
+import { lockPerson, mobileOf, openSealed, personIdOf, type Seen, userCodeOf } from '../identity/public.ts'
 import { consumeLoginTicket } from '../login/public.ts'
 import { countVerified, recordCodeFailure, refusalOf, tryCode } from '../sms/public.ts'
 import { phoneCode } from './codes.ts'
@@ -80,6 +80,7 @@ export const proveOldFactor = async (
   origin: Seen,
   body: ProvePhoneRequest,
 ): Promise<ProvedChange> => {
+  await refreshAccountsOf(context, await personIdOf(context.db, caller))
   const outcome = await context.db.begin(async (tx) => {
     const now = context.clocks.wall()
     const personId = await lockPerson(tx, caller)

@@ -5,6 +5,7 @@ import {
   clearPasswordTries,
   type PasswordTry,
   suspended,
+  takeBackPasswordTry,
   tradingPasswordState,
 } from '../accounts/public.ts'
 import { recordAuthentication, type Seen } from '../identity/public.ts'
@@ -17,15 +18,17 @@ export const freeTries = 5
 export const firstWait = 30 * minute
 export const furtherWait = 24 * 60 * minute
 
-const locked = (until: Date, now: number): Refused =>
-  new Refused('trading_password_locked', 'too many wrong attempts', {
-    retryAfter: Math.max(Math.ceil((until.getTime() - now) / 1000), 1),
-  })
+const lockedFor = (seconds: number): Refused =>
+  new Refused('trading_password_locked', 'too many wrong attempts', { retryAfter: Math.max(Math.ceil(seconds), 1) })
+
+const locked = (until: Date, now: number): Refused => lockedFor((until.getTime() - now) / 1000)
+
+const absent = (): Refused => new Refused('not_found', 'this account has no trading password')
 
 /** The reason why an attempt could not begin. */
 const refusalFor = async ({ db }: Context, accountId: number, now: number): Promise<Refused> => {
   const stored = await tradingPasswordState(db, accountId)
-  if (!stored) return new Refused('not_found', 'this account has no trading password')
+  if (!stored) return absent()
   // no lock any more: the attempt that began it was right and cleared it
   return stored.status === 'suspended' ? suspended() : locked(stored.lockedUntil ?? new Date(now), now)
 }
@@ -35,6 +38,18 @@ const beginTry = async (context: Context, accountId: number, now: number): Promi
   const begun = await beginPasswordTry(context.db, accountId, locks)
   if (!begun) throw await refusalFor(context, accountId, now)
   return begun
+}
+
+/** Checks a counted attempt. Without a verdict it no longer counts. */
+const verdictOn = async ({ db, connectors }: Context, account: number, attempt: PasswordTry, password: string) => {
+  const proved = { id: account, fundUserCode: attempt.fundUserCode }
+  const verdict = await connectors.credentials.checkTradingPassword(proved, password).catch(async (error: unknown) => {
+    await takeBackPasswordTry(db, account, attempt)
+    throw error
+  })
+  if (verdict.verdict !== 'absent') return verdict
+  await takeBackPasswordTry(db, account, attempt)
+  throw absent()
 }
 
 /** Whose trading password is checked, and who states it. */
@@ -53,7 +68,7 @@ export interface PasswordProof {
  *
  * @throws Refused `trading_password_wrong` with `attemptsLeft`, `trading_password_locked` with `retryAfter` in seconds,
  * `account_suspended`, `not_found` if the account has none, `rate_limited` and `unavailable` if too many checks are in
- * flight
+ * flight or a system of the firm is away
  */
 export const proveTradingPassword = (
   context: Context,
@@ -63,13 +78,16 @@ export const proveTradingPassword = (
   queuePasswordCheck(`account ${account}`, async () => {
     const now = context.clocks.wall()
     const attempt = await beginTry(context, account, now)
-    if (await context.passwords.isRight(attempt.hash, password)) {
+    const verdict = await verdictOn(context, account, attempt, password)
+    if (verdict.verdict === 'right') {
       await clearPasswordTries(context.db, account)
       return
     }
     const of = { account, person }
     await recordAuthentication(context.db, context, origin, { event: 'trading_password_failed', of })
+    if (verdict.verdict === 'locked') throw lockedFor(verdict.retryAfter)
     if (attempt.lockedUntil) throw locked(attempt.lockedUntil, now)
-    const attemptsLeft = freeTries - (attempt.failures % freeTries)
+    const left = freeTries - (attempt.failures % freeTries)
+    const attemptsLeft = Math.min(left, verdict.attemptsLeft ?? left)
     throw new Refused('trading_password_wrong', 'this is not the trading password', { attemptsLeft })
   })

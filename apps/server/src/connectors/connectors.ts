@@ -1,0 +1,11 @@
+import type { AccountDirectory } from './account-directory/port.ts'
+import type { CredentialCheck } from './credentials/port.ts'
+import type { SystemState } from './wire/caller.ts'
+
+/** The firm's own systems behind their ports. */
+export interface Connectors {
+  readonly directory: AccountDirectory
+  readonly credentials: CredentialCheck
+  /** of the systems that are called over HTTP */
+  readonly states: readonly SystemState[]
+}

@@ -1,0 +1,87 @@
+import { answerBytesMax, type Operation, refusalBody } from './contract.ts'
+import { type SigningKey, signedHeaders } from './signature.ts'
+import { type Outcome, RefusedBySystem, SystemAway } from './system-away.ts'
+
+/** Where a system is, and how long one attempt may take. */
+export interface Address {
+  readonly system: string
+  /** without a slash at its end */
+  readonly url: string
+  readonly signing: SigningKey
+  /** milliseconds */
+  readonly timeout: number
+}
+
+/** A call with the key that all its attempts have. */
+export interface Call {
+  readonly operation: Operation
+  readonly body: string
+  readonly idempotencyKey: string
+}
+
+// nothing has left this machine if one of these is the cause of a failed fetch
+const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : ''
+
+/** Statuses after which nothing was done (`generalRefusals`). */
+const notDone = new Set([400, 401, 403, 404, 405, 413, 415, 422, 429, 503])
+/** Statuses after which the same call may succeed at once. */
+const passing = new Set([409, 429, 500, 502, 503, 504])
+
+/** Reads a body of bounded size. @throws Error if it is larger */
+const textOf = async ({ body }: Response): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > answerBytesMax) throw new Error(`the answer has more than ${answerBytesMax} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Sends a call once and reads its answer.
+ *
+ * @returns the validated answer
+ * @throws RefusedBySystem for a declared reason; SystemAway otherwise, with what the call did
+ */
+export const exchange = async ({ system, url, signing, timeout }: Address, call: Call): Promise<unknown> => {
+  const { operation, body, idempotencyKey } = call
+  const away = (outcome: Outcome, why: string, passes: boolean, cause?: unknown) =>
+    new SystemAway(system, outcome, why, { passes, cause })
+  const target = new URL(`${url}${operation.path}`)
+  const headers = signedHeaders({ url: target, body, idempotencyKey }, signing, Math.floor(Date.now() / 1000))
+  const failed = (error: unknown) =>
+    neverLeft.has(codeOf(error))
+      ? away('not_done', 'it was not reached', true, error)
+      : away('unknown', 'it did not answer completely', true, error)
+  const request = { method: 'POST', redirect: 'error', headers, body, signal: AbortSignal.timeout(timeout) } as const
+  const response = await fetch(target, request).catch((error: unknown) => {
+    throw failed(error)
+  })
+  const text = await textOf(response).catch((error: unknown) => {
+    throw failed(error)
+  })
+  const { status } = response
+  if (response.ok) {
+    const answer = operation.answer.safeParse(parsed(text))
+    if (answer.success) return answer.data
+    const places = answer.error.issues.map(({ path }) => path.join('.'))
+    throw away('unknown', `its answer does not match the contract at ${places.join(', ') || 'the top'}`, false)
+  }
+  const refusal = refusalBody.safeParse(parsed(text)).data
+  if (refusal && operation.refusals.includes(refusal.reason)) throw new RefusedBySystem(system, refusal.reason)
+  const why = `it answered ${status}${refusal ? ` ${refusal.reason}` : ''}`
+  throw away(notDone.has(status) ? 'not_done' : 'unknown', why, passing.has(status))
+}

@@ -1,0 +1,74 @@
+import type { IdentityDocument } from '@foyer/api/accounts'
+import type { Residence } from '@foyer/api/activities'
+import type { Context } from '../../context.ts'
+import { seal } from '../../crypto/at-rest.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { mobileHash } from '../identity/public.ts'
+import { clientNoHash } from './client-no.ts'
+
+/** What a directory of accounts says about an account. */
+export interface RecordedAccount {
+  /** becomes `fund_user_code` */
+  readonly account: string
+  readonly clientNo: string
+  /** E.164 */
+  readonly mobile: string
+  readonly name: string
+  readonly type: 'cash' | 'margin'
+  readonly status: 'active' | 'suspended' | 'closed'
+  readonly branch: string
+  readonly residence: Residence | null
+  /** `reference` is equal in all accounts of one person; `born` is YYYY-MM-DD */
+  readonly holder: { readonly reference: string; readonly document: IdentityDocument; readonly born: string } | null
+}
+
+/**
+ * Writes what the firm's directory says about an account: its row, which rewards, participations and logins refer to, its
+ * holder, and the counter of its trading password. Writes nothing if the directory says the same as last time. A closed
+ * account is recorded as suspended.
+ */
+export const recordAccount = async (
+  { db, secrets, clocks }: Pick<Context, 'db' | 'secrets' | 'clocks'>,
+  entry: RecordedAccount,
+): Promise<void> => {
+  const { pepper, dataKey } = secrets
+  const digest = keyedHash(pepper, 'directory entry', JSON.stringify(entry))
+  const [same] = await db`
+    select from client_accounts where fund_user_code = ${entry.account} and directory_digest = ${digest}`
+  if (same) return
+  const facts = {
+    client_no_hash: clientNoHash(secrets, entry.clientNo),
+    client_no_sealed: seal(dataKey, entry.clientNo),
+    name_sealed: seal(dataKey, entry.name),
+    account_type: entry.type,
+    branch: entry.branch,
+    mobile_hash: mobileHash(secrets, entry.mobile),
+    mobile_sealed: seal(dataKey, entry.mobile),
+    status: entry.status === 'active' ? 'active' : 'suspended',
+    residence: entry.residence,
+    directory_digest: digest,
+  }
+  await db.begin(async (tx) => {
+    const [row] = await tx<[{ id: number }]>`
+      insert into client_accounts ${tx({ ...facts, fund_user_code: entry.account, created_at: new Date(clocks.wall()) })}
+      on conflict (fund_user_code) do update set ${tx(facts)}
+      returning id`
+    await tx`insert into trading_passwords ${tx({ account_id: row.id })} on conflict do nothing`
+    if (!entry.holder) return
+    const holder = {
+      holder_hash: keyedHash(pepper, 'identity document', `directory ${entry.holder.reference}`),
+      document: entry.holder.document,
+      born_sealed: seal(dataKey, entry.holder.born),
+    }
+    await tx`
+      insert into client_identities ${tx({ ...holder, account_id: row.id })}
+      on conflict (account_id) do update set ${tx(holder)}`
+  })
+}
+
+/** Suspends an account that the directory no longer knows; its records stay. */
+export const recordUnknown = async ({ db }: Pick<Context, 'db'>, account: string): Promise<void> => {
+  await db`
+    update client_accounts set status = 'suspended', directory_digest = null
+    where fund_user_code = ${account} and (status <> 'suspended' or directory_digest is not null)`
+}
