@@ -48,6 +48,7 @@ export const projects = [
     },
   },
   { test: { name: 'insights', root: 'apps/insights', ...shared, include: ['src/**/*.test.ts'] } },
+  { test: { name: 'back-office', root: 'apps/back-office', ...shared, include: ['src/**/*.test.ts'] } },
   { test: { name: 'host-lab', root: 'apps/host-lab', ...shared, include: ['src/**/*.test.ts'] } },
   {
     test: {

@@ -15,6 +15,7 @@ const typeScript = [
   'apps/insights',
   'apps/web/offline',
   'apps/host-lab',
+  'apps/back-office',
   'apps/mini-program',
 ]
 const steps: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { type Fault, type Faults, isFaultName } from './faults.ts'
+import { Refusal } from './refusal.ts'
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+const readFault = (body: Partial<Fault> | undefined): Fault => {
+  const { fault, system, times, ms } = body ?? {}
+  if (!isFaultName(fault)) throw new Refusal(400, 'invalid_request', 'there is no such fault')
+  return { fault, system, times, ms }
+}
+
+/** Turns faults on and off. Only this machine may do so. */
+export const controlRoutes = (app: FastifyInstance, faults: Faults): void => {
+  app.addHook('onRequest', async ({ url, ip }) => {
+    if (url.startsWith('/control/') && !loopback.has(ip)) throw new Refusal(403, 'host_not_allowed')
+  })
+  app.get('/control/faults', () => ({ faults: faults.list() }))
+  app.post<{ Body: Partial<Fault> }>('/control/faults', async ({ body }, reply) => {
+    faults.add(readFault(body))
+    return reply.status(204).send()
+  })
+  app.delete('/control/faults', async (_request, reply) => {
+    faults.clear()
+    return reply.status(204).send()
+  })
+}

@@ -1,0 +1,62 @@
+import { DatabaseSync } from 'node:sqlite'
+
+const tables = `
+  create table if not exists clients (
+    account text primary key,
+    client_no text not null unique,
+    mobile text not null,
+    name text not null,
+    type text not null,
+    status text not null,
+    branch text not null,
+    residence text,
+    holder text,
+    document text,
+    born text,
+    -- scrypt with its salt; null if there is none
+    password text not null,
+    trading_password text,
+    authenticator text,
+    authenticator_step integer,
+    opened integer not null unique
+  ) strict;
+  -- wrong attempts in a row, of each kind of credential
+  create table if not exists failures (
+    account text not null,
+    kind text not null,
+    count integer not null,
+    locked_until integer,
+    primary key (account, kind)
+  ) strict;
+  -- what was answered to each key; of the request only a hash, since it may contain a password
+  create table if not exists answers (
+    system text not null,
+    key text not null,
+    request text not null,
+    status integer not null,
+    body text not null,
+    at integer not null,
+    primary key (system, key)
+  ) strict;
+`
+
+/** Opens the database of the stand-in and creates its tables. @param path a file, or `:memory:` */
+export const openDatabase = (path: string): DatabaseSync => {
+  const db = new DatabaseSync(path)
+  db.exec('pragma journal_mode = wal; pragma synchronous = normal')
+  db.exec(tables)
+  return db
+}
+
+/** Runs statements that are stored together or not at all. */
+export const inTransaction = <T>(db: DatabaseSync, run: () => T): T => {
+  db.exec('begin immediate')
+  try {
+    const result = run()
+    db.exec('commit')
+    return result
+  } catch (error) {
+    db.exec('rollback')
+    throw error
+  }
+}

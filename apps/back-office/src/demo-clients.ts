@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { hashOf } from './secrets.ts'
+
+/** A client of the stand-in, with secrets in clear text. Names and numbers are fictitious. */
+interface DemoClient {
+  readonly account: string
+  readonly clientNo: string
+  readonly mobile: string
+  readonly name: string
+  readonly type: 'cash' | 'margin'
+  readonly status: 'active' | 'suspended' | 'closed'
+  readonly branch: string
+  readonly residence: string | null
+  readonly holder: { readonly reference: string; readonly document: string; readonly born: string } | null
+  readonly password: string
+  readonly tradingPassword: string | null
+  /** base32 */
+  readonly authenticator: string | null
+}
+
+/** The clients that exist here only. The contract test reads the same file. */
+const readClients = (): readonly DemoClient[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../clients.json'), 'utf8'))
+
+/** Adds the demo clients that are absent. */
+export const addDemoClients = (db: DatabaseSync): void => {
+  const insert = db.prepare(`
+    insert into clients (account, client_no, mobile, name, type, status, branch, residence, holder, document, born,
+      password, trading_password, authenticator, opened)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (select coalesce(max(opened), 0) + 1 from clients))`)
+  const known = db.prepare('select 1 from clients where account = ?')
+  for (const one of readClients()) {
+    if (known.get(one.account)) continue
+    const { account, clientNo, mobile, name, type, status, branch, residence, holder } = one
+    const facts = [account, clientNo, mobile, name, type, status, branch, residence]
+    const person = [holder?.reference ?? null, holder?.document ?? null, holder?.born ?? null]
+    const tradingPassword = one.tradingPassword === null ? null : hashOf(one.tradingPassword)
+    insert.run(...facts, ...person, hashOf(one.password), tradingPassword, one.authenticator)
+  }
+}

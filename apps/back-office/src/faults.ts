@@ -1,0 +1,62 @@
+/** Faults of a connection or a machine, which a caller has to bear. */
+export const outages = ['slow', 'down', 'busy', 'answers_twice', 'commits_and_resets'] as const
+
+/** Breaches of the documents, which the contract test has to find. */
+export const breaches = [
+  'accepts_unsigned',
+  'accepts_old_signatures',
+  'accepts_changed_bodies',
+  'forgets_keys',
+  'answers_any_body_of_a_key',
+  'leaves_out_a_field',
+  'hides_suspended_accounts',
+  'new_reference_each_time',
+  'refuses_unknown_numbers',
+  'refuses_unknown_accounts',
+  'code_serves_twice',
+] as const
+
+const all = [...outages, ...breaches] as const
+export type FaultName = (typeof all)[number]
+
+export const isFaultName = (name: unknown): name is FaultName => all.includes(name as FaultName)
+
+/** A fault that is on. */
+export interface Fault {
+  readonly fault: FaultName
+  /** a system by its name; undefined for every system */
+  readonly system?: string | undefined
+  /** calls that it affects before it ends; undefined: until it is turned off */
+  readonly times?: number | undefined
+  /** milliseconds, of `slow` */
+  readonly ms?: number | undefined
+}
+
+/** The faults that are on, and for how many more calls. */
+export interface Faults {
+  add(fault: Fault): void
+  clear(): void
+  list(): readonly Fault[]
+  /** Whether a fault affects this call of a system; uses up one of its times. */
+  hits(system: string, fault: FaultName): Fault | undefined
+}
+
+export const createFaults = (): Faults => {
+  let on: { fault: Fault; left: number }[] = []
+  return {
+    add: (fault) => {
+      on.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })
+    },
+    clear: () => {
+      on = []
+    },
+    list: () => on.map(({ fault }) => fault),
+    hits: (system, name) => {
+      const hit = on.find(({ fault }) => fault.fault === name && (fault.system ?? system) === system)
+      if (!hit) return undefined
+      hit.left--
+      on = on.filter(({ left }) => left > 0)
+      return hit.fault
+    },
+  }
+}

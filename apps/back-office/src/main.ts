@@ -1,0 +1,23 @@
+// `npm run back-office`: a stand-in for a firm's core systems, for tests and for trying production mode.
+import { buildBackOffice } from './app.ts'
+import { openDatabase } from './database.ts'
+import { addDemoClients } from './demo-clients.ts'
+import { readKeys } from './verify-signature.ts'
+
+const { BACK_OFFICE_KEYS, BACK_OFFICE_DATABASE = ':memory:', BACK_OFFICE_PORT = '8090' } = process.env
+
+if (!BACK_OFFICE_KEYS) {
+  process.stderr.write('BACK_OFFICE_KEYS must be name:key, the public keys of callers as SPKI DER in base64.\n')
+  process.exit(1)
+}
+const db = openDatabase(BACK_OFFICE_DATABASE)
+addDemoClients(db)
+const app = await buildBackOffice({ db, keys: readKeys(BACK_OFFICE_KEYS) })
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await app.close()
+    db.close()
+    process.exit(0)
+  })
+const address = await app.listen({ host: '127.0.0.1', port: Number(BACK_OFFICE_PORT) })
+process.stdout.write(`The back office is ready at ${address}\n`)

@@ -1,0 +1,12 @@
+/** A call that is refused, and nothing was done. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly reason: string
+
+  constructor(status: number, reason: string, message: string = reason) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+    this.reason = reason
+  }
+}

@@ -1,0 +1,118 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildBackOffice } from '../apps/back-office/src/app.ts'
+import { openDatabase } from '../apps/back-office/src/database.ts'
+import { addDemoClients } from '../apps/back-office/src/demo-clients.ts'
+import { breaches, outages } from '../apps/back-office/src/faults.ts'
+import { connectorTest } from '../apps/server/src/connectors/kit/command.ts'
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+const variables = {
+  CONNECTOR_SIGNING_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+  CONNECTOR_KEY_ID: 'test',
+}
+
+/** A back office of its own: each run of the contract test uses codes and locks a client. */
+const backOffice = async (): Promise<string> => {
+  const db = openDatabase(':memory:')
+  addDemoClients(db)
+  const app = await buildBackOffice({ db, keys: new Map([['test', publicKey]]) })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(async () => {
+    await app.close()
+    db.close()
+  })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+const turnOn = (office: string, fault: object) =>
+  fetch(`${office}/control/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  })
+
+const run = async (...args: string[]) => {
+  let [out, err] = ['', '']
+  const code = await connectorTest(args, variables, {
+    out: (text) => {
+      out += text
+    },
+    err: (text) => {
+      err += text
+    },
+  })
+  return { code, out, err }
+}
+
+const systems = ['account-directory', 'credentials'] as const
+const found = new Set<string>()
+
+test.each(systems)('the back office keeps every promise of the %s', async (system) => {
+  const office = await backOffice()
+  const { code, out } = await run(system, `${office}/${system}`)
+  expect(out).not.toContain('✗')
+  expect(out).toMatch(new RegExp(`(\\d+) of \\1 promises of ${system} hold`))
+  expect(code).toBe(0)
+})
+
+test.each([
+  ['account-directory', 'accepts_unsigned', 'a call without a signature is refused'],
+  ['account-directory', 'accepts_old_signatures', 'a call that was signed ten minutes ago is refused'],
+  ['account-directory', 'accepts_changed_bodies', 'a call whose body was changed after it was signed is refused'],
+  ['account-directory', 'answers_any_body_of_a_key', 'a key with another body is refused'],
+  ['account-directory', 'leaves_out_a_field', 'each test client is found by its client number, with every fact'],
+  ['account-directory', 'hides_suspended_accounts', 'each test client is found by its client number, with every fact'],
+  ['account-directory', 'new_reference_each_time', 'an account has the same reference each time'],
+  ['account-directory', 'refuses_unknown_numbers', 'a number and a client number without an account get an empty list'],
+  ['credentials', 'refuses_unknown_accounts', 'for an account that does not exist a password is wrong'],
+  ['credentials', 'code_serves_twice', 'a code of the authenticator is right once'],
+  ['credentials', 'forgets_keys', 'a wrong password counts once'],
+] as const)('the contract test of the %s finds the planted fault %s', async (system, fault, promise) => {
+  const office = await backOffice()
+  await turnOn(office, { fault, system })
+  const { code, out } = await run(system, `${office}/${system}`)
+  expect(out.split('\n').filter((line) => line.startsWith('✗') && line.includes(promise))).not.toEqual([])
+  expect(code).toBe(1)
+  found.add(fault)
+})
+
+test('a planted fault that no test of the contract finds is none', () => {
+  expect([...found].sort()).toEqual([...breaches].sort())
+})
+
+test('a system that is down breaks every promise, and the report says that there is no answer', async () => {
+  const office = await backOffice()
+  await turnOn(office, { fault: outages[1] })
+  const { code, out } = await run('account-directory', `${office}/account-directory`)
+  expect(code).toBe(1)
+  expect(out).toMatch(/^0 of \d+ promises/m)
+  expect(out).toContain('fetch failed')
+})
+
+test.each([
+  [['orders', 'https://core.example'], 'there is no system "orders"'],
+  [['credentials', 'core.example'], 'the url must be an http or https address'],
+  [['credentials', 'https://core.example', '--clients', '/nowhere.json'], 'no such file'],
+])('wrong arguments are refused with what is wrong and how the command is used: %j', async (args, message) => {
+  const { code, err } = await run(...args)
+  expect(code).toBe(2)
+  expect(err).toContain(message)
+  expect(err).toContain('npm run connector:test')
+})
+
+test('without a signing key the command says so', async () => {
+  let err = ''
+  const code = await connectorTest(
+    ['credentials', 'https://core.example'],
+    {},
+    {
+      out: () => undefined,
+      err: (text) => {
+        err += text
+      },
+    },
+  )
+  expect([code, err.split('\n')[0]]).toEqual([2, 'CONNECTOR_SIGNING_KEY is not set'])
+})
