@@ -68,7 +68,7 @@ test.each([
   ['account-directory', 'refuses_unknown_numbers', 'a number and a client number without an account get an empty list'],
   ['credentials', 'refuses_unknown_accounts', 'for an account that does not exist a password is wrong'],
   ['credentials', 'code_serves_twice', 'a code of the authenticator is right once'],
-  ['credentials', 'forgets_keys', 'a wrong password counts once'],
+  ['credentials', 'ignores_keys', 'a wrong password counts once'],
 ] as const)('the contract test of the %s finds the planted fault %s', async (system, fault, promise) => {
   const office = await backOffice()
   await turnOn(office, { fault, system })

@@ -66,6 +66,7 @@ export default defineConfig({
         'Operate',
         ['Sandbox', '/sandbox'],
         ['Operations', '/operations'],
+        ['Connecting your systems', '/connecting-your-systems'],
         ['Figures', '/figures'],
         ['Findings', '/findings'],
       ),

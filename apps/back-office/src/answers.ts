@@ -19,11 +19,11 @@ export interface Keyed {
   readonly now: number
 }
 
-const keptFor = 24 * 60 * 60 * 1000
+const storedFor = 24 * 60 * 60 * 1000
 
 /** What a breach changes. */
 interface Lapses {
-  readonly forgets: boolean
+  readonly ignoresKey: boolean
   readonly ignoresBody: boolean
 }
 
@@ -35,14 +35,14 @@ interface Lapses {
 export const answerOnce = (
   db: DatabaseSync,
   { system, key, request, now }: Keyed,
-  { forgets, ignoresBody }: Lapses,
+  { ignoresKey, ignoresBody }: Lapses,
   act: () => object,
 ): Answer =>
   inTransaction(db, () => {
-    db.prepare('delete from answers where at < ?').run(now - keptFor)
+    db.prepare('delete from answers where at < ?').run(now - storedFor)
     const hash = createHash('sha256').update(request).digest('hex')
     const stored = db.prepare('select request, status, body from answers where system = ? and key = ?').get(system, key)
-    if (stored && !forgets) {
+    if (stored && !ignoresKey) {
       if (stored.request !== hash && !ignoresBody) throw new Refusal(422, 'key_reused')
       return { status: Number(stored.status), body: String(stored.body) }
     }

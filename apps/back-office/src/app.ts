@@ -38,7 +38,7 @@ const serve = (scope: FastifyInstance, system: string, { path, id, body }: Opera
     if (typeof key !== 'string' || key === '') throw new Refusal(400, 'invalid_request', 'there is no key')
     const keyed = { system, key, request: `${path} ${JSON.stringify(request.body)}`, now: now() }
     const lapses = {
-      forgets: hits('forgets_keys') !== undefined,
+      ignoresKey: hits('ignores_keys') !== undefined,
       ignoresBody: hits('answers_any_body_of_a_key') !== undefined,
     }
     const work = { db, now: now(), has: (fault: Parameters<Faults['hits']>[1]) => hits(fault) !== undefined }

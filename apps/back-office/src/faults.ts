@@ -6,7 +6,7 @@ export const breaches = [
   'accepts_unsigned',
   'accepts_old_signatures',
   'accepts_changed_bodies',
-  'forgets_keys',
+  'ignores_keys',
   'answers_any_body_of_a_key',
   'leaves_out_a_field',
   'hides_suspended_accounts',

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -89,6 +90,42 @@ test.each([
   ['DATABASE_URL', 'postgres://foyer:secret@localhost/foyer'],
 ])('SEC-11 production accepts %s=%s', (name, value) => {
   expect(readEnvironment({ ...production, [name]: value })).toMatchObject({ [name]: value })
+})
+
+describe('addresses of the systems of the firm', () => {
+  const signingKey = generateKeyPairSync('ed25519')
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64')
+  const systems = {
+    CONNECTOR_ACCOUNT_DIRECTORY_URL: 'https://core.example/directory',
+    CONNECTOR_CREDENTIALS_URL: 'https://core.example/credentials',
+    CONNECTOR_SIGNING_KEY: signingKey,
+  }
+
+  test('both addresses and the key are accepted in both modes, without TLS on this machine only', () => {
+    expect(readEnvironment({ ...production, ...systems })).toMatchObject({ ...systems, CONNECTOR_KEY_ID: 'foyer' })
+    const local = { ...systems, CONNECTOR_CREDENTIALS_URL: 'http://127.0.0.1:8090/credentials' }
+    expect(readEnvironment({ ...production, ...local })).toMatchObject(local)
+    expect(readEnvironment({ ...systems, CONNECTOR_CREDENTIALS_URL: 'http://core.example' })).toBeDefined()
+  })
+
+  test.each([
+    ['an address without TLS', { CONNECTOR_CREDENTIALS_URL: 'http://core.example' }, 'CONNECTOR_CREDENTIALS_URL'],
+    ['one address alone', { CONNECTOR_CREDENTIALS_URL: '' }, 'CONNECTOR_CREDENTIALS_URL'],
+    ['the other address alone', { CONNECTOR_ACCOUNT_DIRECTORY_URL: '' }, 'CONNECTOR_ACCOUNT_DIRECTORY_URL'],
+    ['no key', { CONNECTOR_SIGNING_KEY: '' }, 'CONNECTOR_SIGNING_KEY'],
+    ['another text as key', { CONNECTOR_SIGNING_KEY: 'unreadable' }, 'CONNECTOR_SIGNING_KEY'],
+    [
+      'a password in an address',
+      { CONNECTOR_CREDENTIALS_URL: 'https://foyer:hunter2@core.example' },
+      'CONNECTOR_CREDENTIALS_URL',
+    ],
+    ['an address with a query', { CONNECTOR_CREDENTIALS_URL: 'https://core.example?a=b' }, 'CONNECTOR_CREDENTIALS_URL'],
+  ])('SEC-11 production refuses %s by the name of the variable', (_, change, name) => {
+    const read = () => readEnvironment({ ...production, ...systems, ...change })
+    expect(read).toThrow(`${name} must be`)
+    for (const secret of ['hunter2', 'unreadable', signingKey]) expect(read).not.toThrow(secret)
+  })
 })
 
 test('docs/operations.md names every variable and every secret', () => {

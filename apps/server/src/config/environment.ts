@@ -41,7 +41,16 @@ const isSealed = (address = ''): boolean => address === '' || /^https:/.test(add
 const saysEncryption = (address = ''): boolean =>
   address === '' || loopback.test(hostOf(address)) || /[?&]sslmode=[a-z-]+(&|$)/.test(address)
 
-const systemAddress = z.url({ protocol: /^https?$/ }).optional()
+/** An address below which paths are added: no query, and no password, since addresses are in logs. */
+const isBaseAddress = (text: string): boolean => {
+  const { username, search, hash } = URL.parse(text) ?? { username: '', search: '', hash: '' }
+  return username === '' && search === '' && hash === ''
+}
+
+const systemAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine(isBaseAddress)
+  .optional()
 
 /** An Ed25519 private key in PKCS#8 DER in base64. */
 const isSigningKey = (text: string): boolean => {

@@ -66,9 +66,12 @@ export const recordAccount = async (
   })
 }
 
-/** Suspends an account that the directory no longer knows; its records stay. */
-export const recordUnknown = async ({ db }: Pick<Context, 'db'>, account: string): Promise<void> => {
+/** Suspends the account of a client number that the directory does not know; its records stay. */
+export const recordUnknown = async (
+  { db, secrets }: Pick<Context, 'db' | 'secrets'>,
+  clientNo: string,
+): Promise<void> => {
   await db`
     update client_accounts set status = 'suspended', directory_digest = null
-    where fund_user_code = ${account} and (status <> 'suspended' or directory_digest is not null)`
+    where client_no_hash = ${clientNoHash(secrets, clientNo)} and (status <> 'suspended' or directory_digest is not null)`
 }

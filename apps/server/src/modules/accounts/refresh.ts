@@ -14,7 +14,7 @@ const refreshAccount = async (context: Context, clientNo: string): Promise<void>
   const { directory } = context.connectors
   if (directory.isLocal) return
   const entry = await directory.accountWith(clientNo)
-  if (entry) await recordAccount(context, entry)
+  await (entry ? recordAccount(context, entry) : recordUnknown(context, clientNo))
 }
 
 /** Accounts that are recorded under a number. */
@@ -38,9 +38,9 @@ export const refreshAccountsOf = async (context: Context, personId: number): Pro
   const known = new Set(found.map(({ account }) => account))
   const others = (await recordedUnder(context, mobile)).filter(({ account }) => !known.has(account))
   for (const { account, clientNoSealed } of others) {
-    const entry = await directory.accountWith(unseal(context.secrets.dataKey, clientNoSealed))
-    if (entry?.account === account) await recordAccount(context, entry)
-    else await recordUnknown(context, account)
+    const clientNo = unseal(context.secrets.dataKey, clientNoSealed)
+    const entry = await directory.accountWith(clientNo)
+    await (entry?.account === account ? recordAccount(context, entry) : recordUnknown(context, clientNo))
   }
 }
 

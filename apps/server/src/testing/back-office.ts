@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { testFolder } from '@foyer/testing/memory'
+import { afterAll, vi } from 'vitest'
+import { readTestClients, type TestClients } from '../connectors/kit/clients.ts'
+
+const folder = join(import.meta.dirname, '../../../back-office')
+
+const endOf = (child: ChildProcess) => new Promise<void>((resolve) => child.once('close', () => resolve()))
+
+/** The stand-in for the firm's core systems as a process of its own, until the file ends. */
+export interface BackOfficeProcess {
+  /** variables with which the server calls it */
+  readonly variables: Readonly<Record<string, string>>
+  readonly clients: TestClients
+  /** Turns a fault on; without `times` until `heal`. */
+  fail(fault: { fault: string; system?: string; times?: number; ms?: number }): Promise<void>
+  /** Turns every fault off. */
+  heal(): Promise<void>
+  /** Changes what the firm knows, in its own database. */
+  change(sql: string, ...values: (string | null)[]): void
+}
+
+export const startBackOffice = async (): Promise<BackOfficeProcess> => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const file = join(testFolder(), 'back-office.db')
+  const child = spawn(process.execPath, [join(folder, 'src/main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      BACK_OFFICE_KEYS: `test:${publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}`,
+      BACK_OFFICE_DATABASE: file,
+      BACK_OFFICE_PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = endOf(child)
+  afterAll(async () => {
+    child.kill()
+    await ended
+  })
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+  })
+  const url = await vi.waitFor(
+    () => {
+      const address = /ready at (\S+)/.exec(printed)?.[1]
+      if (address === undefined) throw new Error(`the back office is not ready: ${printed}`)
+      return address
+    },
+    { timeout: 30_000, interval: 20 },
+  )
+  const control = async (method: string, body?: object) => {
+    const headers = body && { 'content-type': 'application/json' }
+    const request = { method, ...(headers && { headers }), ...(body && { body: JSON.stringify(body) }) }
+    const { status } = await fetch(`${url}/control/faults`, request)
+    if (status !== 204) throw new Error(`the back office answered ${status}`)
+  }
+  return {
+    variables: {
+      CONNECTOR_ACCOUNT_DIRECTORY_URL: `${url}/account-directory`,
+      CONNECTOR_CREDENTIALS_URL: `${url}/credentials`,
+      CONNECTOR_KEY_ID: 'test',
+      CONNECTOR_SIGNING_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    },
+    clients: readTestClients(JSON.parse(readFileSync(join(folder, 'clients.json'), 'utf8'))),
+    fail: (fault) => control('POST', fault),
+    heal: () => control('DELETE'),
+    change: (sql, ...values) => {
+      const db = new DatabaseSync(file)
+      db.prepare(sql).run(...values)
+      db.close()
+    },
+  }
+}
