@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -12,7 +13,7 @@ import { testContext } from '../testing/context.ts'
 import { claimOf, loginBody, type Registered, requestLoginCode } from '../testing/log-in.ts'
 import { productionVariables } from '../testing/production.ts'
 import { identityBody, type TestNumber } from '../testing/sign-in.ts'
-import { credentialsOf, type Device, device } from '../testing/signed-client.ts'
+import { credentialsOf, type Device, device, sealField } from '../testing/signed-client.ts'
 import { createConnectors } from './connect.ts'
 
 const office = await startBackOffice()
@@ -198,11 +199,39 @@ test('the firm checks trading passwords, behind the lock of this server', async 
   expect(await prove(complete.tradingPassword)).toBe('right')
 })
 
+test('R31 a person who changes the number keeps the account at the firm under its number on record', async () => {
+  const own = device(app, context)
+  const mover = await signIn(own, bare.mobile)
+  const phone = async (path: string, body: object) =>
+    (await own.post(`/api/user/phone${path}`, body, mover.register)).json()
+  expect((await phone('', {})).data).toMatchObject({ way: 'account' })
+  const moverClaim = claimOf(mover, bare.clientNo, bare.password)
+  clock.advance(61_000)
+  await requestLoginCode(own, mover, moverClaim)
+  const ticket = (await verify(own, mover, moverClaim, { type: 'sms', code: newest })).data
+  const userToken = sealField(mover.register.appKey, ticket.userToken)
+  const proof = { key: randomUUID(), way: 'account', fundUserCode: ticket.fundUserCode, userToken }
+  const { change } = (await phone('/prove', proof)).data
+  const to = numberOf('+85261000088')
+  clock.advance(61_000)
+  // from an address of its own: the second message of one address within an hour requires work
+  const request = own.sign('/api/user/phone/newCode', { change, ...to }, mover.register)
+  expect((await own.send({ ...request, remoteAddress: '172.31.0.1' })).statusCode).toBe(200)
+  const changed = await phone('/change', { key: randomUUID(), change, ...to, code: newest })
+  expect(changed.data.accounts).toEqual([
+    { clientNo: '****1001', moved: false },
+    { clientNo: '****1002', moved: false },
+  ])
+})
+
 test('an account that the firm moved to another number is no longer shown, and one that it closed is suspended', async () => {
+  clock.advance(3_600_001)
+  const own = device(app, context)
+  const owner = await signIn(own, complete.mobile)
   office.change('update clients set mobile = ? where account = ?', '+85261000009', bare.account)
-  const shown = (await from.post('/api/user/login/accounts', {}, person.register)).json()
+  const shown = (await own.post('/api/user/login/accounts', {}, owner.register)).json()
   expect(shown.data.accounts.map((one: { fundUserCode: string }) => one.fundUserCode)).toEqual([complete.account])
   office.change('delete from clients where account = ?', complete.account)
-  expect((await verify(from, person, claim)).reason).toBe('login_wrong')
+  expect((await verify(own, owner, claimOf(owner, complete.clientNo, complete.password))).reason).toBe('login_wrong')
   expect(await rowOf(complete.account)).toMatchObject({ status: 'suspended' })
 })

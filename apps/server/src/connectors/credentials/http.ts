@@ -12,6 +12,7 @@ const typed = (password: string): string => password.normalize('NFKC')
 
 /** The credential check of a firm that answers the documented calls. */
 export const httpCredentials = ({ call }: Pick<SystemCaller, 'call'>): CredentialCheck => ({
+  uses: 'network',
   checkPassword: async (account, password) => {
     const verdict = await call(checkPassword, {
       account: account?.fundUserCode ?? nobody(),

@@ -18,6 +18,8 @@ export type Verdict =
  * system may lock on its own account. Nothing that is checked is stored or logged.
  */
 export interface CredentialCheck {
+  /** what a check spends its time on, which decides how many run at once */
+  readonly uses: 'processor' | 'network'
   /**
    * Checks the password of an account. Without an account, for one that does not exist, it is wrong after the same work.
    *

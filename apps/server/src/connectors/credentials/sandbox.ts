@@ -15,6 +15,7 @@ export const sandboxCredentials = ({
   passwords,
   clocks,
 }: Pick<Context, 'db' | 'secrets' | 'passwords' | 'clocks'>): CredentialCheck => ({
+  uses: 'processor',
   checkPassword: async (account, password) =>
     verdictOf(await passwords.isRight(await passwordHashOf(db, account?.id), password)),
   hasAuthenticator: async ({ id }) => (await totpSealedOf(db, id)) !== undefined,

@@ -55,17 +55,18 @@ export const provePassword = (
   claim: Claim,
 ): Promise<{ account: Account; attempt: Try }> => {
   const password = openSealed(caller, claim.password)
-  return queuePasswordCheck(`person ${caller.sub}`, async () => {
+  const check = async () => {
     const person = await personIdOf(context.db, caller)
     await refreshNamed(context, person, claim.account)
     const account = await findAccount(context.db, context.secrets, caller, claim.account)
     const buckets = bucketsOf(context, caller, claim.account, account)
     const attempt = await beginTry(context.db, buckets, context.clocks.wall())
-    const check = () => context.connectors.credentials.checkPassword(account, password)
-    const refused = await judge(context.db, attempt, check, 'login_wrong', wrongClaim)
+    const verdict = () => context.connectors.credentials.checkPassword(account, password)
+    const refused = await judge(context.db, attempt, verdict, 'login_wrong', wrongClaim)
     if (account && !refused) return { account, attempt }
     const of = account ? { account: account.id, person } : { clientNo: JSON.stringify(claim.account), person }
     await recordAuthentication(context.db, context, origin, { event: 'login_failed', of })
     throw refused ?? failed(attempt, 'login_wrong', wrongClaim)
-  })
+  }
+  return queuePasswordCheck(`person ${caller.sub}`, check, context.connectors.credentials.uses)
 }

@@ -25,5 +25,8 @@ export const failures = {
 /** Concurrent password checks of a process, and the number that wait; each uses 64 MiB while it runs. */
 export const checksAtOnce = 2
 export const checksWaiting = 30
+/** The same if a system of the firm checks passwords, and this process only waits: as many as a system is called at once. */
+export const remoteChecksAtOnce = 32
+export const remoteChecksWaiting = 64
 /** Concurrent password checks of one person: one more than needed, because an answer may be lost. */
 export const checksOfOne = 2

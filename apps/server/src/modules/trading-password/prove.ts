@@ -74,8 +74,8 @@ export const proveTradingPassword = (
   context: Context,
   { account, person, origin }: PasswordProof,
   password: string,
-): Promise<void> =>
-  queuePasswordCheck(`account ${account}`, async () => {
+): Promise<void> => {
+  const check = async () => {
     const now = context.clocks.wall()
     const attempt = await beginTry(context, account, now)
     const verdict = await verdictOn(context, account, attempt, password)
@@ -90,4 +90,6 @@ export const proveTradingPassword = (
     const left = freeTries - (attempt.failures % freeTries)
     const attemptsLeft = Math.min(left, verdict.attemptsLeft ?? left)
     throw new Refused('trading_password_wrong', 'this is not the trading password', { attemptsLeft })
-  })
+  }
+  return queuePasswordCheck(`account ${account}`, check, context.connectors.credentials.uses)
+}
