@@ -76,7 +76,7 @@ export const pastPublicFile = (sources: Sources): readonly string[] =>
   [...sources].flatMap(([path, source]) =>
     importsOf(path, source).flatMap(({ target = '' }) => {
       const module = /^apps\/server\/src\/(modules\/[^/]+)\/(?!public\.ts$)/.exec(target)?.[1]
-      const isDeclaration = path.endsWith('/modules/all.ts') && target.endsWith('/module.ts')
+      const isDeclaration = /modules\/(all|commands)\.ts$/.test(path) && /\/(module|command)\.ts$/.test(target)
       return module && `apps/server/${module}` !== partOf(path) && !isDeclaration ? [`${path} → ${target}`] : []
     }),
   )

@@ -118,7 +118,7 @@ test('A person joins a new activity of each kind in a new sandbox, and the ledge
   expect(await call(`/user/${voucher}/voucher`, {})).toMatchObject({ voucher: { item: { art: 'reward-voucher.svg' } } })
   expect(await call(`/user/${draw}/draws`, {})).toMatchObject({ chances: 2 })
   expect(await call('/user/488/conversion/offers', {})).toMatchObject({ balance: { available: 100 } })
-  const ledger = await capture(process.execPath, ['scripts/command.ts', 'verify:ledger'], {
+  const ledger = await capture(process.execPath, ['apps/server/src/cli/main.ts', 'verify'], {
     cwd: tree,
     env: { DATA_DIR },
   })

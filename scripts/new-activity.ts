@@ -36,7 +36,7 @@ try {
   const [content = ''] = paths
   const code =
     (await run(bin('biome'), ['check', '--write', ...paths, '--reporter=summary'])) ||
-    (await run(process.execPath, ['scripts/command.ts', 'content', 'validate', content]))
+    (await run(process.execPath, ['apps/server/src/cli/main.ts', 'content', 'validate', content]))
   for (const path of paths) console.log(path)
   console.log('Next: docs/adding-an-activity.md.')
   process.exitCode = code

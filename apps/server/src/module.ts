@@ -1,7 +1,6 @@
 import type { Offering } from '@foyer/api/offerings'
 import type { ISql, PendingQuery, Row } from 'postgres'
 import type { Registry } from 'prom-client'
-import type { Command } from './commands/command.ts'
 import type { Context } from './context.ts'
 import type { AnyCheck, Counted } from './engine/checks/check.ts'
 import type { Trail } from './engine/checks/trails.ts'
@@ -55,8 +54,6 @@ export interface Module extends Hooks {
   readonly seeds?: readonly Seed[]
   /** figures for operators, read from the database (O1) */
   readonly figures?: readonly Figures[]
-  /** operators' commands; package.json has a script with the name of each */
-  readonly commands?: readonly Command[]
   readonly takeOver?: TakeOver
   /** conditions that always hold for its tables, in the order in which the verification checks them */
   readonly checks?: readonly AnyCheck[]
@@ -84,7 +81,3 @@ export const jobsOf = (modules: readonly Module[]): readonly Job[] => modules.fl
  */
 export const personalTablesOf = (modules: readonly Module[]): readonly (readonly [name: string, PersonalTable])[] =>
   modules.toReversed().flatMap(({ personalData }) => Object.entries(personalData?.tables ?? {}))
-
-/** All operators' commands of modules. */
-export const commandsOf = (modules: readonly Module[]): readonly Command[] =>
-  modules.flatMap(({ commands = [] }) => commands)

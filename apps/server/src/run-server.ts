@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino'
 import { readEnvironment } from './config/environment.ts'
 import { StartError } from './config/start-error.ts'
+import { readVariables } from './config/variables.ts'
 import { isOfArrayTypes } from './database/array-types.ts'
 import { greeting } from './greeting.ts'
 import { logPathIn } from './http/log-file.ts'
@@ -11,8 +12,9 @@ import { longestStep, stopAll } from './stop.ts'
 
 const readOrExit = () => {
   try {
-    const environment = readEnvironment(process.env)
-    return { environment, logger: loggerOptions(environment) }
+    const variables = readVariables(process.env)
+    const environment = readEnvironment(variables)
+    return { environment, variables, logger: loggerOptions(environment) }
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -25,9 +27,13 @@ const readOrExit = () => {
  * start registered, in reverse order.
  *
  * @param start starts the server and returns the port on which it listens
+ * @param greet the text for the terminal of a sandbox once it runs
  */
-export const runServer = async (start: (start: Start) => Promise<number>): Promise<never> => {
-  const { environment, logger } = readOrExit()
+export const runServer = async (
+  start: (start: Start) => Promise<number>,
+  greet: typeof greeting = greeting,
+): Promise<never> => {
+  const { environment, variables, logger } = readOrExit()
   const { stream, ...options } = logger
   const isSandbox = environment.FOYER_MODE === 'sandbox'
   /** The path of the log that the terminal does not show; undefined if the terminal shows the log. */
@@ -67,14 +73,14 @@ export const runServer = async (start: (start: Start) => Promise<number>): Promi
   try {
     const port = await start({
       environment,
-      variables: process.env,
+      variables,
       log,
       signal: stopping.signal,
       onLost: fail,
       step: logPath ? printed((text) => process.stdout.write(text)) : quietly,
       defer: (close) => closers.unshift(close),
     })
-    if (isSandbox) process.stdout.write(greeting(port, environment.DATA_DIR, logPath))
+    if (isSandbox) process.stdout.write(greet(port, environment.DATA_DIR, logPath))
     await stopped
   } catch (error) {
     // Ctrl-C also reaches the programs that a start runs, so their end is no failure of their own

@@ -15,14 +15,18 @@ import { createConnectors } from './connectors/connect.ts'
 import { createPasswords } from './crypto/password.ts'
 import { withDamage } from './database/damage.ts'
 import { logFailures } from './database/log-failures.ts'
-import { openDatabase } from './database/open.ts'
+import { type OpenDatabase, openDatabase } from './database/open.ts'
+import { excessOf } from './database/rights.ts'
 import { listener } from './http/listen.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
+import { jobsOf } from './module.ts'
 import { modules } from './modules/all.ts'
+import { untilPrepared } from './preparation/pending.ts'
 import { prepareDatabase } from './preparation/prepare.ts'
 import { seed } from './seeds.ts'
 import type { RunStep } from './steps.ts'
+import { buildWorkerApp } from './worker-app.ts'
 
 /** What a start receives from the process in which it runs. */
 export interface Start {
@@ -37,8 +41,30 @@ export interface Start {
   readonly defer: (close: () => Promise<void>) => void
 }
 
-/** Starts the server, from the database to listening. @returns the port it listens on */
-export const startServer = async (start: Start): Promise<number> => {
+/** What one process does. Health and figures are always served. */
+export interface Tasks {
+  /** prepares the database; otherwise the process waits until another one has prepared it */
+  readonly migrates: boolean
+  /** serves the clients and every call */
+  readonly serves: boolean
+  /** runs the jobs */
+  readonly works: boolean
+}
+
+/** Prepares the database, or waits for the process that does. */
+const prepared = async ({ environment, log, signal }: Start, { db, ownerUrl }: OpenDatabase, migrates: boolean) => {
+  const accept = acceptRights(environment, log)
+  if (!migrates) {
+    await untilPrepared(db, { jobs: jobsOf(modules), log, signal })
+    const [{ role }] = await db<[{ role: string }]>`select current_user as role`
+    return accept(role, await excessOf(db))
+  }
+  const applied = await prepareDatabase({ db, ownerUrl, wall: wallClock, accept })
+  if (applied.length > 0) log.info({ applied }, 'migrations and functions applied')
+}
+
+/** Starts a process with some tasks, from the database to listening. @returns the port it listens on */
+export const startWith = async (start: Start, { migrates, serves, works }: Tasks): Promise<number> => {
   const { environment, variables, log, signal, onLost, step, defer } = start
   const faults = brandFaults(brand, institutionBrand)
   if (faults.length > 0) throw new StartError(faults.join(' '))
@@ -46,16 +72,13 @@ export const startServer = async (start: Start): Promise<number> => {
   if (!sandbox) requireProductionSettings(environment, variables)
   const production = sandbox ? undefined : parseSecrets(variables)
 
-  const { db, ownerUrl, close } = await step('Starting the database', () =>
-    openDatabase(environment, log, signal, onLost),
-  )
-  defer(close)
+  const opened = await step('Starting the database', () => openDatabase(environment, log, signal, onLost))
+  const { db } = opened
+  defer(opened.close)
   const secrets = production ?? parseSecrets(sandboxSecrets(environment.DATA_DIR))
-  const accept = acceptRights(environment, log)
   await step('Preparing its tables', async () => {
     try {
-      const applied = await prepareDatabase({ db, ownerUrl, wall: wallClock, accept })
-      if (applied.length > 0) log.info({ applied }, 'migrations and functions applied')
+      await prepared(start, opened, migrates)
       await checkKnownKeys(db, secrets, wallClock())
     } catch (error) {
       throw withDamage(error)
@@ -72,12 +95,16 @@ export const startServer = async (start: Start): Promise<number> => {
   signal.throwIfAborted()
 
   return step('Starting the server', async () => {
-    const app = await buildApp(context)
+    const app = await (serves ? buildApp(context) : buildWorkerApp(context))
     const { listen, drain } = listener(app, environment)
     // undone in reverse: readiness ends first, and jobs run until the last call is answered
-    defer(await startWork(context, log))
+    if (works) defer(await startWork(context, log))
     defer(drain)
     signal.throwIfAborted()
     return listen()
   })
 }
+
+/** Starts a server that does everything in one process. @returns the port it listens on */
+export const startServer = (start: Start): Promise<number> =>
+  startWith(start, { migrates: true, serves: true, works: true })

@@ -13,7 +13,13 @@ import type { Module } from '../module.ts'
 export interface Output {
   readonly out: (text: string) => void
   readonly err: (text: string) => void
+  /** whether the command prints its facts as one line of JSON instead of text */
+  readonly json?: boolean
 }
+
+/** Prints the facts that a command found: as JSON if the caller wants JSON, otherwise as text. */
+export const printFacts = ({ out, json }: Output, facts: unknown, text: string): void =>
+  out(json ? `${JSON.stringify(facts)}\n` : text)
 
 /** The environment of an operator's command. */
 export interface Tools extends Output {
@@ -28,20 +34,19 @@ export interface Tools extends Output {
   withDatabase<T>(act: (db: Sql) => Promise<T>): Promise<T>
 }
 
-/** An operator's command. A module declares it, and package.json has a script with its name. */
+/** An operator's command, which `modules/commands.ts` lists. */
 export interface Command {
-  readonly name: string
-  /** what it does, in one line */
-  readonly summary: string
+  /** what `foyer NAME --help` prints */
+  readonly usage: string
   /**
-   * @param modules what the server consists of
+   * @param modules loads what the server consists of, which takes most of the time of a command that needs it
    * @returns the exit code: 0 done; 1 the input is faulty and nothing was changed; 2 the command could not run
    */
   run(
     args: readonly string[],
     variables: NodeJS.ProcessEnv,
     output: Output,
-    modules: readonly Module[],
+    modules: () => Promise<readonly Module[]>,
   ): Promise<number>
 }
 
@@ -57,9 +62,8 @@ export const secretsOf = ({ FOYER_MODE, DATA_DIR }: Environment, variables: Node
   parseSecrets(FOYER_MODE === 'sandbox' ? sandboxSecrets(DATA_DIR) : variables)
 
 /** Defines a command that exits with 2 and one sentence if it could not run at all. */
-export const defineCommand = (name: string, summary: string, run: Run): Command => ({
-  name,
-  summary,
+export const defineCommand = (name: string, usage: string, run: Run): Command => ({
+  usage,
   async run(args, variables, output) {
     const environment = () => readEnvironment(variables)
     const withDatabase: Tools['withDatabase'] = async (act) => {

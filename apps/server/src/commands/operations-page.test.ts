@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { commandsOf } from '../module.ts'
-import { modules } from '../modules/all.ts'
+import { commands } from '../modules/commands.ts'
 import { testApp } from '../testing/context.ts'
 import { commandFixture } from '../testing/run-command.ts'
 
@@ -15,14 +14,14 @@ const { db, secrets, running, written } = await commandFixture()
 await testApp({ db, secrets })
 const path = written(...blockOf('csv'))
 const commandNamed = (name: string) =>
-  commandsOf(modules).find((command) => command.name === name) ?? expect.fail(`there is no command ${name}`)
+  (commands.find((command) => command.name === name) ?? expect.fail(`there is no command ${name}`)).load()
 
 test('every command of docs/operations.md on merchants, trades and gifts succeeds on a new sandbox with the expected output', async () => {
   const outputs: string[] = []
   for (const line of blockOf('sh')) {
-    const [, name = '', rest = ''] = /^npm run (\w+) -- (.+)$/.exec(line) ?? []
+    const [, name = '', rest = ''] = /^foyer (\w+) (.+)$/.exec(line) ?? []
     const args = [...rest.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare = '']) => quoted ?? bare)
-    const run = running(commandNamed(name))
+    const run = running(await commandNamed(name))
     const { code, out, err } = await run(...args.map((arg) => (arg === 'trades.csv' ? path : arg)))
     expect([line, code, err]).toEqual([line, 0, ''])
     outputs.push(out)

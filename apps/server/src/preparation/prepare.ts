@@ -2,11 +2,13 @@ import postgres, { type ISql, type Sql } from 'postgres'
 import type { AcceptRights } from '../config/one-role.ts'
 import { StartError } from '../config/start-error.ts'
 import { connect } from '../database/connect.ts'
-import { pendingFunctions, replaceFunctions } from '../database/functions.ts'
-import { migrate, pendingMigrations } from '../database/migrate.ts'
+import { replaceFunctions } from '../database/functions.ts'
+import { migrate } from '../database/migrate.ts'
 import { excessOf, grantRights } from '../database/rights.ts'
 import { waitForTurn } from '../database/turn.ts'
 import { installJobs } from './install-jobs.ts'
+import { firstPending } from './pending.ts'
+import { preparationLock } from './preparation-lock.ts'
 
 /** Key of the advisory lock that serialises the changes of roles by all processes. No other code locks this number. */
 const lock = 4_611_003
@@ -70,19 +72,33 @@ const updateSchema = async (owner: Sql, wall: () => number): Promise<string[]> =
 }
 
 /**
+ * Prepares while no other process does. The transaction holds no snapshot, so a `create index concurrently` does not
+ * wait for it.
+ *
+ * @param db a pool of at least three connections, one of which holds the lock
+ */
+const inTurn = <Result>(db: Sql, prepare: () => Promise<Result>): Promise<Result> =>
+  db.begin(async (tx) => {
+    await waitForTurn(tx, preparationLock)
+    return prepare()
+  }) as Promise<Result>
+
+/**
  * Runs as the role that owns the tables: takes over, updates the schema and grants the application its rights.
  */
 const prepareAsOwner = async (ownerUrl: string, role: string, wall: () => number): Promise<readonly string[]> => {
-  // one connection holds the lock of an installation while another one installs
-  const owner = connect(ownerUrl, { max: 2, name: 'foyer owner' })
+  // one connection holds the lock of the preparation, one that of a step, and a third one does the work
+  const owner = connect(ownerUrl, { max: 3, name: 'foyer owner' })
   try {
-    await takeOver(owner, role)
-    const applied = await updateSchema(owner, wall)
-    await owner.begin(async (tx) => {
-      await waitForTurn(tx, lock)
-      await grantRights(tx, role)
+    return await inTurn(owner, async () => {
+      await takeOver(owner, role)
+      const applied = await updateSchema(owner, wall)
+      await owner.begin(async (tx) => {
+        await waitForTurn(tx, lock)
+        await grantRights(tx, role)
+      })
+      return applied
     })
-    return applied
   } catch (cause) {
     if (cause instanceof postgres.PostgresError && /^(28|3D)/.test(cause.code))
       throw new StartError(`The database named by DATABASE_OWNER_URL cannot be used: ${cause.message}.`, { cause })
@@ -90,14 +106,6 @@ const prepareAsOwner = async (ownerUrl: string, role: string, wall: () => number
   } finally {
     await owner.end({ timeout: 5 })
   }
-}
-
-/** The first file that has not run on this database, in words for an operator. */
-const firstPending = async (db: Sql): Promise<string | undefined> => {
-  const [migration] = await pendingMigrations(db)
-  if (migration !== undefined) return `migration ${migration}`
-  const [file] = await pendingFunctions(db)
-  return file === undefined ? undefined : `function file ${file}`
 }
 
 /** Runs as a role with few rights: requires a schema that its owner has prepared. */
@@ -129,5 +137,5 @@ export const prepareDatabase = async ({ db, ownerUrl, wall, accept }: Preparatio
     return []
   }
   accept(role, excess)
-  return updateSchema(db, wall)
+  return inTurn(db, () => updateSchema(db, wall))
 }

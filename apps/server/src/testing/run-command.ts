@@ -34,16 +34,17 @@ export const commandFixture = async () => {
     rmSync(folder, { recursive: true })
   })
 
+  const variables = { DATABASE_URL: url, DATA_DIR: folder }
   /** @returns the exit code and output of a command */
   const running =
     (command: Command) =>
     (...args: string[]) =>
-      captured((output) => command.run(args, { DATABASE_URL: url, DATA_DIR: folder }, output, modules))
+      captured((output) => command.run(args, variables, output, async () => modules))
   /** @returns the path of a file of these lines */
   const written = (...lines: string[]): string => {
     const path = join(folder, 'given.csv')
     writeFileSync(path, lines.join('\n'))
     return path
   }
-  return { db, secrets: parseSecrets(sandboxSecrets(folder)), running, written }
+  return { db, secrets: parseSecrets(sandboxSecrets(folder)), variables, running, written }
 }

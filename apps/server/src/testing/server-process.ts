@@ -12,6 +12,7 @@ import { databaseHome } from '../database/embedded/home.ts'
 import { readPostmaster, stopPostmaster } from '../database/embedded/postmaster.ts'
 
 const main = join(import.meta.dirname, '../main.ts')
+const cli = join(import.meta.dirname, '../cli/main.ts')
 const databaseOnly = join(import.meta.dirname, 'database-process.ts')
 
 /** Registers what clears up when the test, or the file, ends. */
@@ -31,8 +32,13 @@ export interface ServerProcess {
 }
 
 /** Starts a program in a process group of its own. */
-const start = (program: string, variables: NodeJS.ProcessEnv, onEnd: OnEnd): ServerProcess => {
-  const child = spawn(process.execPath, [program], {
+const start = (
+  program: string,
+  variables: NodeJS.ProcessEnv,
+  onEnd: OnEnd,
+  args: readonly string[] = [],
+): ServerProcess => {
+  const child = spawn(process.execPath, [program, ...args], {
     detached: true,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -78,6 +84,10 @@ export const startServerProcess = (
   onEnd: OnEnd = onTestFinished,
   program: string = main,
 ): ServerProcess => start(program, variables, onEnd)
+
+/** Starts `foyer` with these arguments. */
+export const startFoyerProcess = (args: readonly string[], variables: NodeJS.ProcessEnv): ServerProcess =>
+  start(cli, variables, onTestFinished, args)
 
 /**
  * Starts the part of the server around its embedded database, with the supervisor, signals, messages and exit codes of

@@ -32,9 +32,9 @@ test('The stock of a gift is the total set last, less the chosen gifts', async (
 
 test.each([
   ['an unknown gift', ['stock', 'yacht', '1'], 'There is no gift yacht, but tea-set, '],
-  ['a negative number', ['stock', 'umbrella', '-1'], 'Usage: npm run gifts'],
-  ['a fraction', ['stock', 'umbrella', '1.5'], 'Usage: npm run gifts'],
-  ['no command', [], 'Usage: npm run gifts'],
+  ['a negative number', ['stock', 'umbrella', '-1'], 'Usage: foyer gifts'],
+  ['a fraction', ['stock', 'umbrella', '1.5'], 'Usage: foyer gifts'],
+  ['no command', [], 'Usage: foyer gifts'],
 ])('The command explains %s in a sentence', async (_, args, sentence) => {
   const { code, out, err } = await gifts(...args)
   expect([code, out]).toEqual([2, ''])

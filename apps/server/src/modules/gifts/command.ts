@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { items } from '../../activity-rules/member-gift/items.ts'
 import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
-import { defineCommand } from '../../commands/command.ts'
+import { defineCommand, printFacts } from '../../commands/command.ts'
 import { StartError } from '../../config/start-error.ts'
 import { provideStock, stockOf } from '../../engine/stock.ts'
 import { isPublished } from '../activities/public.ts'
 
-const usage = `Usage: npm run gifts -- stock CODE TOTAL
-       npm run gifts -- count
+const usage = `Usage: foyer gifts stock CODE TOTAL
+       foyer gifts count
 
   stock  sets the total number of a gift, including those already chosen
   count  prints the stock of each gift
@@ -29,29 +29,25 @@ const parseCommand = (args: readonly string[]) => {
   throw new StartError(usage.trimEnd())
 }
 
-/** Runs `npm run gifts`. @returns the exit code: 0 on success; 2 if the command could not run */
-export const giftsCommand = defineCommand(
-  'gifts',
-  'sets and counts the stock of gifts',
-  async (args, { out, withDatabase }) => {
-    const parsed = parseCommand(args)
-    const codes = parsed.command === 'stock' ? [parsed.code] : Object.keys(items)
-    if (parsed.command === 'stock' && !Object.hasOwn(items, parsed.code))
-      throw new StartError(`There is no gift ${parsed.code}, but ${Object.keys(items).join(', ')}.`)
-    const stock = await withDatabase(async (db) => {
-      if (parsed.command === 'count') return stockOf(db, activity)
-      if (!(await isPublished(db, activity))) throw new StartError(`Activity ${activity} was never published here.`)
-      await db.begin((tx) => provideStock(tx, activity, parsed.total, parsed.code))
-      return stockOf(db, activity)
-    })
-    for (const code of codes) {
-      const quota = stock.get(code)
-      out(
-        quota
-          ? `${code}: ${quota.total} altogether, ${quota.total - quota.remaining} chosen, ${quota.remaining} left\n`
-          : `${code}: unlimited\n`,
-      )
-    }
-    return 0
-  },
-)
+/** Runs `foyer gifts`. @returns the exit code: 0 on success; 2 if the command could not run */
+export const giftsCommand = defineCommand('gifts', usage, async (args, tools) => {
+  const { withDatabase } = tools
+  const parsed = parseCommand(args)
+  const codes = parsed.command === 'stock' ? [parsed.code] : Object.keys(items)
+  if (parsed.command === 'stock' && !Object.hasOwn(items, parsed.code))
+    throw new StartError(`There is no gift ${parsed.code}, but ${Object.keys(items).join(', ')}.`)
+  const stock = await withDatabase(async (db) => {
+    if (parsed.command === 'count') return stockOf(db, activity)
+    if (!(await isPublished(db, activity))) throw new StartError(`Activity ${activity} was never published here.`)
+    await db.begin((tx) => provideStock(tx, activity, parsed.total, parsed.code))
+    return stockOf(db, activity)
+  })
+  const facts = codes.map((code) => ({ code, ...stock.get(code) }))
+  const lines = facts.map(({ code, total, remaining }) =>
+    total === undefined || remaining === undefined
+      ? `${code}: unlimited\n`
+      : `${code}: ${total} altogether, ${total - remaining} chosen, ${remaining} left\n`,
+  )
+  printFacts(tools, facts, lines.join(''))
+  return 0
+})

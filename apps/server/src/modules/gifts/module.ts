@@ -1,5 +1,4 @@
 import type { Module } from '../../module.ts'
-import { giftsCommand } from './command.ts'
 import { giftOperatorRoutes } from './operator-routes.ts'
 import { giftsPersonalData } from './personal-data.ts'
 import { publicGiftRoutes } from './public-routes.ts'
@@ -12,5 +11,4 @@ export const giftsModule: Module = {
   seeds: [seedGifts],
   sandboxRoutes: [giftSandboxRoutes],
   personalData: giftsPersonalData,
-  commands: [giftsCommand],
 }

@@ -208,8 +208,8 @@ test('two offerings with the same code in a file are refused', async () => {
 
 test.each([
   ['a missing file', ['declare', '/nowhere.json'], '/nowhere.json cannot be read'],
-  ['a missing command', [], 'Usage: npm run offerings'],
-  ['an unknown command', ['withdraw', 'x'], 'Usage: npm run offerings'],
+  ['a missing command', [], 'Usage: foyer offerings'],
+  ['an unknown command', ['withdraw', 'x'], 'Usage: foyer offerings'],
 ])('the command reports %s in a sentence', async (_, args, sentence) => {
   const { code, out, err } = await offerings(...args)
   expect([code, out]).toEqual([2, ''])

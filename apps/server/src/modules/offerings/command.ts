@@ -4,7 +4,7 @@ import { StartError } from '../../config/start-error.ts'
 import { readDeclarations } from './declaration-file.ts'
 import { DeclarationsRefused, declareAll } from './declare-all.ts'
 
-const usage = `Usage: npm run offerings -- declare FILE
+const usage = `Usage: foyer offerings declare FILE
 
   declare  declares the bonds and new shares in FILE, all or none
 
@@ -23,12 +23,12 @@ const pathOf = (args: readonly string[]): string => {
 }
 
 /**
- * `npm run offerings`. @returns 0: done; 1: the file is faulty, one fault per line; 2: the file or the database could
+ * `foyer offerings`. @returns 0: done; 1: the file is faulty, one fault per line; 2: the file or the database could
  * not be read
  */
 export const offeringsCommand = defineCommand(
   'offerings',
-  'declares bonds and new shares to apply for',
+  usage,
   async (args, { out, err, secrets, clocks, withDatabase }) => {
     const path = pathOf(args)
     const { offerings, faults } = readDeclarations(fileOf(path))

@@ -2,7 +2,6 @@ import type { Module } from '../../module.ts'
 import { accountShare, activitiesOfAccount } from './account-share.ts'
 import { attendOfferings, attendOfferingsJob, closeInTime } from './attend.ts'
 import { offeringChecks, offeringsCounted, offeringTrails } from './checks.ts'
-import { offeringsCommand } from './command.ts'
 import { offeringsPersonalData } from './personal-data.ts'
 import { offeringRoutes } from './public-routes.ts'
 import { applicationRoutes } from './routes.ts'
@@ -19,7 +18,6 @@ export const offeringsModule: Module = {
     await attendOfferings(context)
   },
   personalData: offeringsPersonalData,
-  commands: [offeringsCommand],
   accountShare,
   activitiesOfAccount,
   tables: ['offerings'],

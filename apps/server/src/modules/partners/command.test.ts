@@ -55,8 +55,8 @@ test.each([
     'Activity 501 gives nothing',
   ],
   ['a missing file', ['import', '/nowhere/codes', '--activity', '499', '--item', 'meal'], 'cannot be read (ENOENT)'],
-  ['an unknown option', ['import', 'X', '--activities', '499'], 'Usage: npm run vouchers'],
-  ['a missing command', [], 'Usage: npm run vouchers'],
+  ['an unknown option', ['import', 'X', '--activities', '499'], 'Usage: foyer vouchers'],
+  ['a missing command', [], 'Usage: foyer vouchers'],
 ])('R29 the command reports %s in a sentence and exits with 2', async (_, args, sentence) => {
   const path = fileOf('FFFF-6')
   const { code, out, err } = await vouchers(...args.map((arg) => (arg === 'X' ? path : arg)))

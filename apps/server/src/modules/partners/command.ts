@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { wallClock } from '../../clocks.ts'
-import { defineCommand, fileOf } from '../../commands/command.ts'
+import { defineCommand, fileOf, printFacts } from '../../commands/command.ts'
 import { StartError } from '../../config/start-error.ts'
 import { countPools } from '../../engine/voucher-codes.ts'
 import { importPool } from './pools.ts'
 import { readVoucherFile } from './voucher-file.ts'
 
-const usage = `Usage: npm run vouchers -- import FILE --activity NUMBER --item CODE
-       npm run vouchers -- count
+const usage = `Usage: foyer vouchers import FILE --activity NUMBER --item CODE
+       foyer vouchers count
 
   import  adds a partner's codes to the pool of an item; known codes are skipped
   count   prints every pool
@@ -35,28 +35,29 @@ const readArguments = (args: readonly string[]) => {
 }
 
 /**
- * `npm run vouchers`. @returns 0: done; 1: the file is faulty, one fault per line; 2: the file or the database could
+ * `foyer vouchers`. @returns 0: done; 1: the file is faulty, one fault per line; 2: the file or the database could
  * not be read
  */
-export const vouchersCommand = defineCommand(
-  'vouchers',
-  "imports and counts partners' codes",
-  async (args, { out, err, secrets, withDatabase }) => {
-    const command = readArguments(args)
-    if (command.command === 'count') {
-      for (const { activity, item, codes, free } of await withDatabase(async (db) => countPools(db)))
-        out(`${activity} ${item}: ${codes} codes, ${codes - free} granted, ${free} left\n`)
-      return 0
-    }
-    const { path, pool } = command
-    const { codes, faults } = readVoucherFile(fileOf(path))
-    if (faults.length > 0 || codes.length === 0) {
-      for (const { line, message } of faults) err(`${path}: line ${line}: ${message}\n`)
-      err(codes.length === 0 && faults.length === 0 ? `${path}: holds no code\n` : 'Nothing was imported.\n')
-      return 1
-    }
-    const added = await withDatabase((db) => importPool(db, secrets(), pool, codes, wallClock()))
-    out(`${pool.activity} ${pool.item}: ${added} new, ${codes.length - added} known already\n`)
+export const vouchersCommand = defineCommand('vouchers', usage, async (args, tools) => {
+  const { out, err, secrets, withDatabase } = tools
+  const command = readArguments(args)
+  if (command.command === 'count') {
+    const pools = await withDatabase((db) => countPools(db))
+    const lines = pools.map(
+      ({ activity, item, codes, free }) =>
+        `${activity} ${item}: ${codes} codes, ${codes - free} granted, ${free} left\n`,
+    )
+    printFacts(tools, pools, lines.join(''))
     return 0
-  },
-)
+  }
+  const { path, pool } = command
+  const { codes, faults } = readVoucherFile(fileOf(path))
+  if (faults.length > 0 || codes.length === 0) {
+    for (const { line, message } of faults) err(`${path}: line ${line}: ${message}\n`)
+    err(codes.length === 0 && faults.length === 0 ? `${path}: holds no code\n` : 'Nothing was imported.\n')
+    return 1
+  }
+  const added = await withDatabase((db) => importPool(db, secrets(), pool, codes, wallClock()))
+  out(`${pool.activity} ${pool.item}: ${added} new, ${codes.length - added} known already\n`)
+  return 0
+})

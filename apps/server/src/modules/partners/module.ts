@@ -1,6 +1,5 @@
 import type { Module } from '../../module.ts'
 import { partnerChecks, partnerTrails } from './checks.ts'
-import { vouchersCommand } from './command.ts'
 import { keepPartnerConsent } from './consents.ts'
 import { partnerFigures } from './figures.ts'
 import { giveUpJob, partnerOrderJob } from './jobs.ts'
@@ -18,7 +17,6 @@ export const partnersModule: Module = {
   figures: [partnerFigures],
   sandboxRoutes: [partnerSandboxRoutes, poolSandboxRoutes],
   personalData: partnersPersonalData,
-  commands: [vouchersCommand],
   checks: partnerChecks,
   trails: partnerTrails,
   orderFromPartner,

@@ -18,12 +18,13 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-campaigns-'))
 const nowhere = { DATA_DIR: join(folder, 'nowhere') }
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs `npm run content` in this process. */
+/** Runs `foyer content` in this process. */
 const content = (args: readonly string[], variables: NodeJS.ProcessEnv = nowhere) =>
-  captured((output) => contentCommand.run(args, variables, output, []))
+  captured((output) => contentCommand.run(args, variables, output, async () => []))
 
-/** Runs `npm run content` in a process of its own. */
-const contentProcess = (args: readonly string[]) => runCommand('scripts/command.ts', ['content', ...args], nowhere)
+/** Runs `foyer content` in a process of its own. */
+const contentProcess = (args: readonly string[]) =>
+  runCommand('apps/server/src/cli/main.ts', ['content', ...args], nowhere)
 
 const fileOf = (name: string, change: (file: ReturnType<typeof smallCampaign>) => void = () => undefined): string => {
   const path = join(folder, name)
@@ -98,7 +99,7 @@ describe('Commands that cannot run', () => {
     async (args) => {
       const { code, err } = await content(args)
       expect(code).toBe(2)
-      expect(err).toContain('Usage: npm run content -- <command> FILE')
+      expect(err).toContain('Usage: foyer content <command> FILE')
     },
   )
 

@@ -17,7 +17,7 @@ import {
 } from '../content/public.ts'
 import { publishWithin } from './publish.ts'
 
-const usage = `Usage: npm run content -- <command> FILE [FILE ...]
+const usage = `Usage: foyer content <command> FILE [FILE ...]
 
   validate   prints every fault of the files; needs no database
   preview    stores the files as drafts and prints addresses that show them for seven days
@@ -101,10 +101,9 @@ const run = async (args: readonly string[], variables: NodeJS.ProcessEnv, output
   }
 }
 
-/** `npm run content`. It exits with 1 if a file is faulty, with one line per fault. */
+/** `foyer content`. It exits with 1 if a file is faulty, with one line per fault. */
 export const contentCommand: Command = {
-  name: 'content',
-  summary: "validates, previews and publishes an author's pages",
+  usage,
   run: (args, variables, output) =>
     run(args, variables, output).catch((error) => {
       output.err(`${sentenceOf(error)}\n`)

@@ -1,5 +1,4 @@
 import type { Module } from '../../module.ts'
-import { contentCommand } from './command.ts'
 import { seedCampaigns } from './seed.ts'
 
-export const publishingModule: Module = { seeds: [seedCampaigns], commands: [contentCommand] }
+export const publishingModule: Module = { seeds: [seedCampaigns] }

@@ -51,8 +51,8 @@ test('a merchant with an existing code changes nothing', async () => {
 test.each([
   ['a voucher the activity does not grant', ['488:tea'], 'grants no voucher tea, but '],
   ['an activity that grants none', ['493:umbrella'], 'Activity 493 grants no vouchers.'],
-  ['a missing voucher', [], 'Usage: npm run merchants'],
-  ['an incomplete voucher', ['488'], 'Usage: npm run merchants'],
+  ['a missing voucher', [], 'Usage: foyer merchants'],
+  ['an incomplete voucher', ['488'], 'Usage: foyer merchants'],
 ])('the command reports %s in a sentence and adds no merchant', async (_, vouchers, sentence) => {
   const { code, out, err } = await adding('nobody', ...vouchers)
   expect([code, out]).toEqual([2, ''])
@@ -62,8 +62,8 @@ test.each([
 
 test.each([
   ['an unknown merchant', ['close', 'nobody-there'], 'There is no merchant nobody-there.'],
-  ['an unknown option', ['list', '--pin', '123456'], 'Usage: npm run merchants'],
-  ['a missing command', [], 'Usage: npm run merchants'],
+  ['an unknown option', ['list', '--pin', '123456'], 'Usage: foyer merchants'],
+  ['a missing command', [], 'Usage: foyer merchants'],
 ])('the command reports %s in a sentence', async (_, args, sentence) => {
   const { code, out, err } = await merchants(...args)
   expect([code, out]).toEqual([2, ''])

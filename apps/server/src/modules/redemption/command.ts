@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { merchantSessionRequest } from '@foyer/api/presentations'
 import { wallClock } from '../../clocks.ts'
-import { defineCommand } from '../../commands/command.ts'
+import { defineCommand, printFacts } from '../../commands/command.ts'
 import { StartError } from '../../config/start-error.ts'
 import { closeMerchant, type Honoured, listMerchants, openMerchant } from './manage.ts'
 
-const usage = `Usage: npm run merchants -- add CODE --zh-CN NAME --zh-HK NAME --en-US NAME --voucher ACTIVITY:ITEM [--voucher ...]
-       npm run merchants -- list
-       npm run merchants -- close CODE
+const usage = `Usage: foyer merchants add CODE --zh-CN NAME --zh-HK NAME --en-US NAME --voucher ACTIVITY:ITEM [--voucher ...]
+       foyer merchants list
+       foyer merchants close CODE
 
   add    adds a merchant who honours these vouchers, and prints the PIN of its counters, only once
   list   prints every merchant with its vouchers and its number of redeemed ones
@@ -44,25 +44,26 @@ const readArguments = (args: readonly string[]) => {
   throw new StartError(usage.trimEnd())
 }
 
-/** `npm run merchants`. @returns 0: done; 2: the request could not be carried out */
-export const merchantsCommand = defineCommand(
-  'merchants',
-  'adds, lists and closes merchants who honour vouchers',
-  async (args, { out, secrets, withDatabase }) => {
-    const request = readArguments(args)
-    if (request.command === 'list') {
-      for (const { code, name, items, honoured } of await withDatabase(async (db) => listMerchants(db)))
-        out(`${code} (${name['en-US']}): ${items.join(', ') || 'closed'}; ${honoured} honoured\n`)
-      return 0
-    }
-    if (request.command === 'close') {
-      if (!(await withDatabase((db) => closeMerchant(db, request.merchant))))
-        throw new StartError(`There is no merchant ${request.merchant}.`)
-      out(`${request.merchant}: closed\n`)
-      return 0
-    }
-    const pin = await withDatabase((db) => openMerchant(db, secrets(), request, wallClock()))
-    out(`${request.merchant}: added. PIN of its counters, shown only once: ${pin}\n`)
+/** `foyer merchants`. @returns 0: done; 2: the request could not be carried out */
+export const merchantsCommand = defineCommand('merchants', usage, async (args, tools) => {
+  const { out, secrets, withDatabase } = tools
+  const request = readArguments(args)
+  if (request.command === 'list') {
+    const merchants = await withDatabase((db) => listMerchants(db))
+    const lines = merchants.map(
+      ({ code, name, items, honoured }) =>
+        `${code} (${name['en-US']}): ${items.join(', ') || 'closed'}; ${honoured} honoured\n`,
+    )
+    printFacts(tools, merchants, lines.join(''))
     return 0
-  },
-)
+  }
+  if (request.command === 'close') {
+    if (!(await withDatabase((db) => closeMerchant(db, request.merchant))))
+      throw new StartError(`There is no merchant ${request.merchant}.`)
+    out(`${request.merchant}: closed\n`)
+    return 0
+  }
+  const pin = await withDatabase((db) => openMerchant(db, secrets(), request, wallClock()))
+  out(`${request.merchant}: added. PIN of its counters, shown only once: ${pin}\n`)
+  return 0
+})

@@ -1,6 +1,5 @@
 import type { Module } from '../../module.ts'
 import { redemptionChecks } from './checks.ts'
-import { merchantsCommand } from './command.ts'
 import { counterRoutes } from './counter-routes.ts'
 import { redemptionPersonalData } from './personal-data.ts'
 import { redemptionRoutes } from './routes.ts'
@@ -11,7 +10,6 @@ export const redemptionModule: Module = {
   seeds: [seedMerchant],
   sandboxRoutes: [counterRoutes],
   personalData: redemptionPersonalData,
-  commands: [merchantsCommand],
   tables: ['merchant_items', 'merchant_networks', 'merchant_sessions', 'merchants'],
   checks: redemptionChecks,
 }

@@ -87,7 +87,7 @@ test.each([
 
 test.each([
   ['a missing file', ['import', '/nowhere/trades.csv'], 'cannot be read (ENOENT)'],
-  ['a missing command', [], 'Usage: npm run trades'],
+  ['a missing command', [], 'Usage: foyer trades'],
 ])('the command reports %s in a sentence and exits with 2', async (_, args, sentence) => {
   const { code, err } = await trades(...args)
   expect(code).toBe(2)

@@ -5,7 +5,7 @@ import { StartError } from '../../config/start-error.ts'
 import { importTrades, TradesRefused } from './import.ts'
 import { columns, readTradeCsv } from './trade-csv.ts'
 
-const usage = `Usage: npm run trades -- import FILE
+const usage = `Usage: foyer trades import FILE
 
   import  imports the trades that the back office reports, all or none
 
@@ -25,30 +25,26 @@ const pathOf = (args: readonly string[]): string => {
 }
 
 /**
- * `npm run trades`. @returns 0: done; 1: the file is faulty, one fault per line; 2: the file or the database could not
+ * `foyer trades`. @returns 0: done; 1: the file is faulty, one fault per line; 2: the file or the database could not
  * be read
  */
-export const tradesCommand = defineCommand(
-  'trades',
-  "imports the back office's reports of trades",
-  async (args, { out, err, secrets, withDatabase }) => {
-    const path = pathOf(args)
-    const { trades, faults } = readTradeCsv(fileOf(path))
-    const faultTexts = faults.map(({ line, message }) => `line ${line}: ${message}`)
-    if (faultTexts.length === 0 && trades.length === 0) faultTexts.push('holds no trade')
-    if (faultTexts.length === 0)
-      try {
-        const changed = await withDatabase((db) =>
-          importTrades({ db, secrets: secrets(), clocks: { wall: wallClock } }, { trades }),
-        )
-        out(`${changed} new or changed, ${trades.length - changed} known already\n`)
-        return 0
-      } catch (error) {
-        if (!(error instanceof TradesRefused)) throw error
-        faultTexts.push(error.message)
-      }
-    for (const text of faultTexts) err(`${path}: ${text}\n`)
-    err('Nothing was imported.\n')
-    return 1
-  },
-)
+export const tradesCommand = defineCommand('trades', usage, async (args, { out, err, secrets, withDatabase }) => {
+  const path = pathOf(args)
+  const { trades, faults } = readTradeCsv(fileOf(path))
+  const faultTexts = faults.map(({ line, message }) => `line ${line}: ${message}`)
+  if (faultTexts.length === 0 && trades.length === 0) faultTexts.push('holds no trade')
+  if (faultTexts.length === 0)
+    try {
+      const changed = await withDatabase((db) =>
+        importTrades({ db, secrets: secrets(), clocks: { wall: wallClock } }, { trades }),
+      )
+      out(`${changed} new or changed, ${trades.length - changed} known already\n`)
+      return 0
+    } catch (error) {
+      if (!(error instanceof TradesRefused)) throw error
+      faultTexts.push(error.message)
+    }
+  for (const text of faultTexts) err(`${path}: ${text}\n`)
+  err('Nothing was imported.\n')
+  return 1
+})

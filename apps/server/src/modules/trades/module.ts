@@ -1,6 +1,5 @@
 import type { Module } from '../../module.ts'
 import { tradeChecks } from './checks.ts'
-import { tradesCommand } from './command.ts'
 import { tradesPersonalData } from './personal-data.ts'
 import { tradeSandboxRoutes } from './sandbox-routes.ts'
 import { seedTraders } from './seed.ts'
@@ -9,6 +8,5 @@ export const tradesModule: Module = {
   seeds: [seedTraders],
   sandboxRoutes: [tradeSandboxRoutes],
   personalData: tradesPersonalData,
-  commands: [tradesCommand],
   checks: tradeChecks,
 }

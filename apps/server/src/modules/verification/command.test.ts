@@ -9,15 +9,15 @@ import { startedFolder } from '../../testing/started-folder.ts'
 import { modules } from '../all.ts'
 import { verifyCommand } from './command.ts'
 
-/** Runs `npm run verify:ledger` in this process. */
+/** Runs `foyer verify` in this process. */
 const verifyLedger = (variables: NodeJS.ProcessEnv) =>
-  captured((output) => verifyCommand.run([], variables, output, modules))
+  captured((output) => verifyCommand.run([], variables, output, async () => modules))
 
-test('verify:ledger checks a running sandbox and a stopped sandbox, and the stopped sandbox can start again', async () => {
+test('foyer verify checks a running sandbox and a stopped sandbox, and the stopped sandbox can start again', async () => {
   const dataDir = await startedFolder()
   const server = startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   await server.ready()
-  const whileRunning = await runCommand('scripts/command.ts', ['verify:ledger'], { DATA_DIR: dataDir })
+  const whileRunning = await runCommand('apps/server/src/cli/main.ts', ['verify'], { DATA_DIR: dataDir })
   expect(whileRunning).toMatchObject({ code: 0, err: '' })
   expect(whileRunning.out).toMatch(/^rewards +\d+$/m)
   expect(whileRunning.out).toMatch(/No difference\.\n$/)
@@ -28,7 +28,7 @@ test('verify:ledger checks a running sandbox and a stopped sandbox, and the stop
   await again.stop()
 }, 90_000)
 
-test('verify:ledger prints a difference on a line of its own and exits with 1', async () => {
+test('foyer verify prints a difference on a line of its own and exits with 1', async () => {
   const { url, drop } = await createTestDatabase()
   const db = connect(url, { max: 1, name: 'foyer test' })
   await db`
@@ -43,7 +43,7 @@ test('verify:ledger prints a difference on a line of its own and exits with 1', 
   await drop()
 })
 
-test('verify:ledger reports a data folder without a database and exits with 2', async () => {
+test('foyer verify reports a data folder without a database and exits with 2', async () => {
   const nowhere = await verifyLedger({ DATA_DIR: join(dataFolder(), 'nowhere') })
   expect(nowhere).toMatchObject({ code: 2, out: '' })
   expect(nowhere.err).toMatch(/^There is no database in the data folder .*nowhere/)

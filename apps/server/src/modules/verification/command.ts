@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import postgres, { type Sql } from 'postgres'
 import { clocksNow } from '../../clocks.ts'
-import { type Command, secretsOf } from '../../commands/command.ts'
+import { type Command, printFacts, secretsOf } from '../../commands/command.ts'
 import { type Environment, readEnvironment } from '../../config/environment.ts'
 import { requireKnownKeys } from '../../config/known-keys.ts'
 import { StartError } from '../../config/start-error.ts'
@@ -74,20 +74,26 @@ const sentenceOf = (error: unknown): string => {
   return `The database cannot be verified: ${error instanceof Error ? error.message : String(error)}.`
 }
 
-/** `npm run verify:ledger`. It exits with 1 if there are differences, and prints one a line. */
+const usage = `Usage: foyer verify [--json]
+
+Checks ledger, stock, rewards and audit trail as of one moment, also while Foyer runs. It reads the database named by
+DATABASE_URL, or that of the data folder DATA_DIR. See docs/operations.md.
+`
+
+/** `foyer verify`. It exits with 1 if there are differences, and prints one a line. */
 export const verifyCommand: Command = {
-  name: 'verify:ledger',
-  summary: 'compares every reward with its cause, the ledger, the stock and the audit trail',
-  async run(_args, variables, { out, err }, modules) {
+  usage,
+  async run(args, variables, output, modules) {
     try {
+      if (args.length > 0) throw new StartError(usage.trimEnd())
       const environment = readEnvironment(variables)
       const { url, stop } = await open(environment)
       const db = connect(url, { max: 1, name: 'foyer verify' })
-      const verification = await checked(db, environment, variables, modules).finally(stop)
-      out(report(verification))
+      const verification = await checked(db, environment, variables, await modules()).finally(stop)
+      printFacts(output, verification, report(verification))
       return verification.differences.length === 0 ? 0 : 1
     } catch (error) {
-      err(`${sentenceOf(error)}\n`)
+      output.err(`${sentenceOf(error)}\n`)
       return 2
     }
   },

@@ -1,6 +1,5 @@
 import type { Module } from '../../module.ts'
 import { sealAuditJob } from './audit-seals.ts'
-import { verifyCommand } from './command.ts'
 import { ledgerFigures } from './figures.ts'
 import { verifyLedgerJob } from './job.ts'
 import { verificationPersonalData } from './personal-data.ts'
@@ -9,6 +8,5 @@ export const verificationModule: Module = {
   jobs: [sealAuditJob, verifyLedgerJob],
   figures: [ledgerFigures],
   personalData: verificationPersonalData,
-  commands: [verifyCommand],
   tables: ['audit_seals', 'ledger_verification'],
 }

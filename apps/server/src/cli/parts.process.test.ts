@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connect } from '../database/connect.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { dataFolder, startFoyerProcess } from '../testing/server-process.ts'
+
+test('foyer serve waits for foyer migrate and runs no job, which foyer work does beside it', async () => {
+  const { ownerUrl, drop } = await createTestDatabase('template1')
+  onTestFinished(drop)
+  const variables = { DATABASE_URL: ownerUrl, DATA_DIR: dataFolder() }
+  const server = startFoyerProcess(['serve'], variables)
+  await expect.poll(server.stdout, { timeout: 20_000 }).toContain('waiting for foyer migrate')
+
+  const migration = startFoyerProcess(['migrate'], variables)
+  expect(await migration.ended).toBe(0)
+  const port = await server.ready()
+  expect((await fetch(`http://127.0.0.1:${port}/config.json`)).status).toBe(200)
+
+  const db = connect(ownerUrl, { max: 1, name: 'foyer test' })
+  onTestFinished(() => db.end({ timeout: 1 }))
+  const seals = async () => (await db<{ n: number }[]>`select count(*)::int as n from audit_seals`)[0]?.n
+  await db`insert into pgboss.job (name) values ('seal-audit')`
+  const worker = startFoyerProcess(['work'], variables)
+  await vi.waitFor(() => expect(worker.stdout()).toMatch(/its health is at http:\/\/localhost:\d+\/readyz/), 20_000)
+  await expect.poll(seals, { timeout: 20_000 }).toBe(1)
+  expect(await worker.stop()).toBe(0)
+  expect(await server.stop()).toBe(0)
+})
+
+test('foyer work refuses the embedded database, which belongs to the process that serves', async () => {
+  const worker = startFoyerProcess(['work'], { DATA_DIR: dataFolder() })
+  expect(await worker.ended).toBe(1)
+  expect(worker.stderr()).toBe(
+    'foyer work needs DATABASE_URL: the embedded database belongs to the process that serves.\n',
+  )
+})

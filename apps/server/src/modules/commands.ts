@@ -1,0 +1,54 @@
+import type { Command } from '../commands/command.ts'
+
+/** An operator's command by name. Its code is loaded only when it runs. */
+interface NamedCommand {
+  readonly name: string
+  /** what it does, in one line */
+  readonly summary: string
+  /** whether it accepts `--json` for the facts that it prints */
+  readonly json?: boolean
+  load(): Promise<Command>
+}
+
+/** The operators' commands of all modules, which `foyer` runs. */
+export const commands: readonly NamedCommand[] = [
+  {
+    name: 'content',
+    summary: "validates, previews and publishes an author's pages",
+    load: async () => (await import('./publishing/command.ts')).contentCommand,
+  },
+  {
+    name: 'vouchers',
+    summary: "imports and counts partners' codes",
+    json: true,
+    load: async () => (await import('./partners/command.ts')).vouchersCommand,
+  },
+  {
+    name: 'merchants',
+    summary: 'adds, lists and closes merchants who honour vouchers',
+    json: true,
+    load: async () => (await import('./redemption/command.ts')).merchantsCommand,
+  },
+  {
+    name: 'trades',
+    summary: "imports the back office's reports of trades",
+    load: async () => (await import('./trades/command.ts')).tradesCommand,
+  },
+  {
+    name: 'gifts',
+    summary: 'sets and counts the stock of gifts',
+    json: true,
+    load: async () => (await import('./gifts/command.ts')).giftsCommand,
+  },
+  {
+    name: 'offerings',
+    summary: 'declares bonds and new shares to apply for',
+    load: async () => (await import('./offerings/command.ts')).offeringsCommand,
+  },
+  {
+    name: 'verify',
+    summary: 'compares every reward with its cause, the ledger, the stock and the audit trail',
+    json: true,
+    load: async () => (await import('./verification/command.ts')).verifyCommand,
+  },
+]

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
+import postgres, { type ISql, type Sql } from 'postgres'
+import { StartError } from '../config/start-error.ts'
+import { pendingFunctions } from '../database/functions.ts'
+import { pendingMigrations } from '../database/migrate.ts'
+import type { Job } from '../jobs/job.ts'
+import { preparationLock } from './preparation-lock.ts'
+
+const undefinedTable = '42P01'
+
+/** The first queue that this version declares and the database does not have. */
+const firstPendingQueue = async (db: ISql, jobs: readonly Job[]): Promise<string | undefined> => {
+  const rows = await db<{ name: string }[]>`select name from pgboss.queue`.catch((error: unknown) => {
+    if (error instanceof postgres.PostgresError && error.code === undefinedTable) return []
+    throw error
+  })
+  const installed = new Set(rows.map(({ name }) => name))
+  return jobs.find(({ name }) => !installed.has(name))?.name
+}
+
+/** The first migration, function file or queue that has not been installed on this database, in words for an operator. */
+export const firstPending = async (db: Sql, jobs: readonly Job[] = []): Promise<string | undefined> => {
+  const [migration] = await pendingMigrations(db)
+  if (migration !== undefined) return `migration ${migration}`
+  const [file] = await pendingFunctions(db)
+  if (file !== undefined) return `function file ${file}`
+  const queue = await firstPendingQueue(db, jobs)
+  return queue === undefined ? undefined : `queue ${queue}`
+}
+
+/** Whether another process prepares the database now. */
+const isBeingPrepared = (db: Sql): Promise<boolean> =>
+  db.begin(async (tx) => {
+    const [turn] = await tx<[{ free: boolean }]>`select pg_try_advisory_xact_lock_shared(${preparationLock}) as free`
+    return !turn.free
+  })
+
+interface Waiting {
+  readonly jobs: readonly Job[]
+  readonly log: Pick<BaseLogger, 'info'>
+  readonly signal: AbortSignal
+  /** milliseconds after which the wait ends with an error */
+  readonly limit?: number
+  /** milliseconds between two attempts */
+  readonly pause?: number
+}
+
+/**
+ * Waits until another process has prepared the database for this version, and changes nothing. `foyer migrate` does
+ * that.
+ *
+ * @throws StartError that names what is missing after ten minutes; the abort reason if the process is to stop
+ */
+export const untilPrepared = async (
+  db: Sql,
+  { jobs, log, signal, limit = 600_000, pause = 500 }: Waiting,
+): Promise<void> => {
+  const startedAt = performance.now()
+  let reported: string | undefined
+  for (;;) {
+    const pending = (await isBeingPrepared(db)) ? 'end of a running migration' : await firstPending(db, jobs)
+    if (pending === undefined) return
+    if (performance.now() - startedAt >= limit)
+      throw new StartError(
+        `The ${pending} is still missing on this database: run "foyer migrate", or start with --migrate.`,
+      )
+    if (pending !== reported) log.info({ pending }, 'waiting for foyer migrate')
+    reported = pending
+    await wait(pause, undefined, { signal })
+  }
+}
