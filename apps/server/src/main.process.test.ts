@@ -139,6 +139,7 @@ test('a production server writes only JSON lines to stdout, without a greeting',
     SMS_PROVIDER_URL: 'https://sms.example/send',
     SMS_PROVIDER_TOKEN: 'token',
     UPLOAD_SCANNER: 'none',
+    SAMPLE_BRAND: 'allowed',
   })
   await expect.poll(server.stdout, { timeout: 15_000 }).toContain('Server listening')
   server.child.kill('SIGTERM')

@@ -7,6 +7,7 @@ import { createClocks, wallClock } from './clocks.ts'
 import type { Environment } from './config/environment.ts'
 import { checkKnownKeys } from './config/known-keys.ts'
 import { acceptRights } from './config/one-role.ts'
+import { requireOwnBrand } from './config/own-brand.ts'
 import { requireProductionSettings } from './config/production.ts'
 import { sandboxSecrets } from './config/sandbox-secrets.ts'
 import { parseSecrets } from './config/secrets.ts'
@@ -69,7 +70,10 @@ export const startWith = async (start: Start, { migrates, serves, works }: Tasks
   const faults = brandFaults(brand, institutionBrand)
   if (faults.length > 0) throw new StartError(faults.join(' '))
   const sandbox = environment.FOYER_MODE === 'sandbox'
-  if (!sandbox) requireProductionSettings(environment, variables)
+  if (!sandbox) {
+    requireProductionSettings(environment, variables)
+    requireOwnBrand(environment)
+  }
   const production = sandbox ? undefined : parseSecrets(variables)
 
   const opened = await step('Starting the database', () => openDatabase(environment, log, signal, onLost))

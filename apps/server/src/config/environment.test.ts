@@ -76,6 +76,8 @@ test.each([
   ['SMS_PROVIDER_URL', 'http://sms.example/send'],
   ['DATABASE_URL', 'postgres://foyer:secret@db.example/foyer'],
   ['DATABASE_URL', 'postgres://foyer:secret@10.0.0.5:5432/foyer?application_name=foyer'],
+  ['DATABASE_URL', 'postgres://foyer:secret@db.example/foyer?a=b&sslmode=disable'],
+  ['DATABASE_URL', 'postgres://foyer:secret@db.example/foyer?sslmode=prefer'],
 ])('SEC-11 production refuses %s=%s, and the sandbox accepts it', (name, value) => {
   expect(() => readEnvironment({ ...production, [name]: value })).toThrow(`${name} must be`)
   expect(readEnvironment({ [name]: value })).toMatchObject({ [name]: value })
@@ -85,7 +87,7 @@ test.each([
   ['SMS_PROVIDER_URL', 'https://sms.example/send'],
   ['SMS_PROVIDER_URL', 'http://127.0.0.1:9000/send'],
   ['DATABASE_URL', 'postgres://foyer:secret@db.example/foyer?sslmode=verify-full'],
-  ['DATABASE_URL', 'postgres://foyer:secret@db.example/foyer?a=b&sslmode=disable'],
+  ['DATABASE_URL', 'postgres://foyer:secret@db.example/foyer?a=b&sslmode=require'],
   ['DATABASE_URL', 'postgres://foyer:secret@[::1]:5432/foyer'],
   ['DATABASE_URL', 'postgres://foyer:secret@localhost/foyer'],
 ])('SEC-11 production accepts %s=%s', (name, value) => {
@@ -126,6 +128,16 @@ describe('addresses of the systems of the firm', () => {
     expect(read).toThrow(`${name} must be`)
     for (const secret of ['hunter2', 'unreadable', signingKey]) expect(read).not.toThrow(secret)
   })
+})
+
+test('SEC-11 production accepts an address without encryption only if UNENCRYPTED_ALLOWED names its variable', () => {
+  const DATABASE_URL = 'postgres://foyer:secret@db.example/foyer'
+  const SMS_PROVIDER_URL = 'http://sms.example/send'
+  const read = (UNENCRYPTED_ALLOWED: string) => () =>
+    readEnvironment({ ...production, DATABASE_URL, SMS_PROVIDER_URL, UNENCRYPTED_ALLOWED })
+  expect(read('DATABASE_URL, SMS_PROVIDER_URL')()).toMatchObject({ DATABASE_URL, SMS_PROVIDER_URL })
+  expect(read('DATABASE_URL')).toThrow(/^SMS_PROVIDER_URL must be [^;]+$/)
+  expect(read('all')).toThrow('UNENCRYPTED_ALLOWED must be a comma-separated list of SMS_PROVIDER_URL, CONNECTOR_ACCOUNT_DIRECTORY_URL')
 })
 
 test('docs/operations.md names every variable and every secret', () => {

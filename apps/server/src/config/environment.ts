@@ -31,15 +31,22 @@ const isScanner = (text: string): boolean =>
 
 const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^\[|\]$/g, '') ?? ''
 
-/** An address outside this machine has to be encrypted, since calls to it carry messages, tokens or passwords. */
-const isSealed = (address = ''): boolean => address === '' || /^https:/.test(address) || loopback.test(hostOf(address))
-
-/**
- * The address of a database on another machine has to state whether its connection is encrypted: without the parameter
- * it is not, and no error says so.
- */
-const saysEncryption = (address = ''): boolean =>
-  address === '' || loopback.test(hostOf(address)) || /[?&]sslmode=[a-z-]+(&|$)/.test(address)
+/** The addresses of other machines, and how each one states that its connection is encrypted. */
+const encrypted = {
+  // calls carry text messages and the gateway's token
+  SMS_PROVIDER_URL: /^https:/,
+  // calls carry phone numbers and passwords
+  CONNECTOR_ACCOUNT_DIRECTORY_URL: /^https:/,
+  CONNECTOR_CREDENTIALS_URL: /^https:/,
+  // without the parameter the connection is not encrypted, and no error reports it
+  DATABASE_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
+  DATABASE_OWNER_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
+} as const
+type Address = keyof typeof encrypted
+const addresses = Object.keys(encrypted) as Address[]
+const isAddressName = (name: string): name is Address => Object.hasOwn(encrypted, name)
+const isEncrypted = (name: Address, address = ''): boolean =>
+  address === '' || loopback.test(hostOf(address)) || encrypted[name].test(address)
 
 /** An address below which paths are added: no query, and no password, since addresses are in logs. */
 const isBaseAddress = (text: string): boolean => {
@@ -85,6 +92,12 @@ const schema = z
       .regex(/^postgres(ql)?:\/\/./)
       .optional(),
     DATABASE_ONE_ROLE: z.enum(['refused', 'allowed']).default('refused'),
+    UNENCRYPTED_ALLOWED: z
+      .string()
+      .default('')
+      .transform((list) => (list === '' ? [] : list.split(',').map((name) => name.trim())))
+      .pipe(z.array(z.string().refine(isAddressName))),
+    SAMPLE_BRAND: z.enum(['refused', 'allowed']).default('refused'),
     DATABASE_CONNECTIONS: z
       .string()
       .regex(/^\d{1,3}$/)
@@ -131,23 +144,14 @@ const schema = z
     CONNECTOR_SIGNING_KEY: z.string().refine(isSigningKey).optional(),
   })
   .refine(({ FOYER_MODE, HOST }) => FOYER_MODE === 'production' || loopback.test(HOST), { path: ['HOST'] })
-  .refine(({ FOYER_MODE, SMS_PROVIDER_URL }) => FOYER_MODE === 'sandbox' || isSealed(SMS_PROVIDER_URL), {
-    path: ['SMS_PROVIDER_URL'],
-  })
-  .refine(({ FOYER_MODE, DATABASE_URL }) => FOYER_MODE === 'sandbox' || saysEncryption(DATABASE_URL), {
-    path: ['DATABASE_URL'],
-  })
-  .refine(({ FOYER_MODE, DATABASE_OWNER_URL }) => FOYER_MODE === 'sandbox' || saysEncryption(DATABASE_OWNER_URL), {
-    path: ['DATABASE_OWNER_URL'],
+  .superRefine((given, check) => {
+    if (given.FOYER_MODE === 'sandbox') return
+    for (const name of addresses)
+      if (!given.UNENCRYPTED_ALLOWED.includes(name) && !isEncrypted(name, given[name]))
+        check.addIssue({ code: 'custom', path: [name] })
   })
   .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL !== undefined || DATABASE_OWNER_URL === undefined, {
     path: ['DATABASE_OWNER_URL'],
-  })
-  .refine((given) => given.FOYER_MODE === 'sandbox' || isSealed(given.CONNECTOR_ACCOUNT_DIRECTORY_URL), {
-    path: ['CONNECTOR_ACCOUNT_DIRECTORY_URL'],
-  })
-  .refine((given) => given.FOYER_MODE === 'sandbox' || isSealed(given.CONNECTOR_CREDENTIALS_URL), {
-    path: ['CONNECTOR_CREDENTIALS_URL'],
   })
   .refine((given) => (given.CONNECTOR_ACCOUNT_DIRECTORY_URL ? given.CONNECTOR_CREDENTIALS_URL : true), {
     path: ['CONNECTOR_CREDENTIALS_URL'],
@@ -171,10 +175,12 @@ const expected: Record<keyof Environment, string> = {
   HOST: 'an address to listen on; the sandbox listens on loopback only (127.0.0.1, ::1 or localhost)',
   DATA_DIR: 'a folder',
   DATABASE_URL:
-    'an address such as postgres://user:password@host:5432/database; in production, on another machine, with sslmode, such as ?sslmode=verify-full',
+    'an address such as postgres://user:password@host:5432/database; in production, on another machine, with sslmode require, verify-ca or verify-full, such as ?sslmode=verify-full',
   DATABASE_OWNER_URL:
-    'the address of the same database as DATABASE_URL, as the role that owns the tables; in production, on another machine, with sslmode',
+    'the address of the same database as DATABASE_URL, as the role that owns the tables; in production, on another machine, with sslmode as well',
   DATABASE_ONE_ROLE: 'refused or allowed',
+  UNENCRYPTED_ALLOWED: `a comma-separated list of ${addresses.join(', ')}`,
+  SAMPLE_BRAND: 'refused or allowed',
   DATABASE_CONNECTIONS: 'a whole number from 4 to 500',
   TRUST_PROXY: `a comma-separated list of addresses, networks (10.0.0.0/8) or the words ${proxyKeywords.join(', ')}`,
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
@@ -208,18 +214,32 @@ const expected: Record<keyof Environment, string> = {
 /** Every variable that the server reads, except secrets. */
 export const variableNames = Object.keys(expected)
 
+/** What a variable must be, in words for an operator. */
+export const mustBe = (name: keyof Environment): string => `${name} must be ${expected[name]}`
+
 /**
- * Reads the environment. An empty variable counts as not set. Messages never repeat values, since some contain
- * passwords.
+ * Reads the environment. An empty variable counts as not set.
+ *
+ * @returns the environment, or the names of every wrong variable
+ */
+export const checkEnvironment = (
+  variables: NodeJS.ProcessEnv,
+): { readonly environment: Environment } | { readonly wrong: readonly (keyof Environment)[] } => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  const partners = readPartners(given.FOYER_PARTNERS ?? '{}', given)
+  if (parsed.success && partners) return { environment: { ...parsed.data, FOYER_PARTNERS: partners } }
+  const issues = parsed.error?.issues.map((issue) => issue.path[0] as keyof Environment) ?? []
+  return { wrong: [...new Set<keyof Environment>(partners ? issues : [...issues, 'FOYER_PARTNERS'])] }
+}
+
+/**
+ * Reads the environment. Messages never repeat values, since some contain passwords.
  *
  * @throws StartError that names every wrong variable and its valid values
  */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(given)
-  const partners = readPartners(given.FOYER_PARTNERS ?? '{}', given)
-  if (parsed.success && partners) return { ...parsed.data, FOYER_PARTNERS: partners }
-  const issues = parsed.error?.issues.map((issue) => issue.path[0] as keyof Environment) ?? []
-  const wrong = new Set<keyof Environment>(partners ? issues : [...issues, 'FOYER_PARTNERS'])
-  throw new StartError(`${[...wrong].map((name) => `${name} must be ${expected[name]}`).join('; ')}.`)
+  const checked = checkEnvironment(variables)
+  if ('environment' in checked) return checked.environment
+  throw new StartError(`${checked.wrong.map(mustBe).join('; ')}.`)
 }

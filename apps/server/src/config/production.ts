@@ -11,16 +11,17 @@ const settings = [
   'CONNECTOR_SIGNING_KEY',
 ] as const
 
+/** The settings that production requires and that are missing, apart from secrets. */
+export const missingSettings = (environment: Pick<Environment, (typeof settings)[number]>): readonly string[] =>
+  settings.filter((name) => environment[name] === undefined)
+
 /**
  * Checks that production has every required setting and secret.
  *
  * @throws StartError that names all missing ones; values are never repeated
  */
 export const requireProductionSettings = (environment: Environment, variables: NodeJS.ProcessEnv): void => {
-  const missing = [
-    ...settings.filter((name) => environment[name] === undefined),
-    ...Object.values(secretNames).filter((name) => !variables[name]),
-  ]
+  const missing = [...missingSettings(environment), ...Object.values(secretNames).filter((name) => !variables[name])]
   if (missing.length > 0)
     throw new StartError(`Production needs these variables in the environment: ${missing.join(', ')}.`)
 }

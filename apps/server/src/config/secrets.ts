@@ -96,6 +96,20 @@ const schema = z.object({
   operatorToken: formats.operatorToken.schema,
 })
 
+/** The variables of secrets that are missing, and in words for an operator what each malformed one must be. */
+export const secretFaults = (
+  texts: SecretTexts,
+): { readonly missing: readonly string[]; readonly malformed: readonly string[] } => {
+  const names = Object.keys(secretNames) as (keyof Secrets)[]
+  const given = names.filter((name) => texts[secretNames[name]])
+  return {
+    missing: names.filter((name) => !given.includes(name)).map((name) => secretNames[name]),
+    malformed: given
+      .filter((name) => !formats[name].schema.safeParse(texts[secretNames[name]]).success)
+      .map((name) => `${secretNames[name]} must be ${formats[name].expected}`),
+  }
+}
+
 /** @throws StartError that names all missing secrets, or else all malformed ones; values are never repeated */
 export const parseSecrets = (texts: SecretTexts): Secrets => {
   const names = Object.keys(secretNames) as (keyof Secrets)[]

@@ -6,6 +6,7 @@ import { connect } from './connect.ts'
 import { withDamage } from './damage.ts'
 import { superviseDatabase } from './embedded/supervisor.ts'
 import { shrinking } from './renewed-pool.ts'
+import { faultsOfServer, serverFacts } from './server-facts.ts'
 import { settleRole } from './session-settings.ts'
 
 export interface OpenDatabase {
@@ -17,13 +18,11 @@ export interface OpenDatabase {
 }
 
 const checkNamed = async (db: Sql): Promise<void> => {
-  const encodings = await db<{ encoding: string }[]>`select current_setting('server_encoding') as encoding`.catch(
-    (cause: Error) => {
-      throw new StartError(`The database named by DATABASE_URL cannot be used: ${cause.message}.`, { cause })
-    },
-  )
-  if (encodings[0]?.encoding !== 'UTF8')
-    throw new StartError('The database named by DATABASE_URL must have the encoding UTF8.')
+  const { encoding, version } = await serverFacts(db).catch((cause: Error) => {
+    throw new StartError(`The database named by DATABASE_URL cannot be used: ${cause.message}.`, { cause })
+  })
+  const [fault] = faultsOfServer({ encoding, version })
+  if (fault !== undefined) throw new StartError(fault)
 }
 
 /**

@@ -9,25 +9,31 @@ import { preparationLock } from './preparation-lock.ts'
 
 const undefinedTable = '42P01'
 
-/** The first queue that this version declares and the database does not have. */
-const firstPendingQueue = async (db: ISql, jobs: readonly Job[]): Promise<string | undefined> => {
+/** The queues that this version declares and the database does not have. */
+const pendingQueues = async (db: ISql, jobs: readonly Job[]): Promise<string[]> => {
   const rows = await db<{ name: string }[]>`select name from pgboss.queue`.catch((error: unknown) => {
     if (error instanceof postgres.PostgresError && error.code === undefinedTable) return []
     throw error
   })
   const installed = new Set(rows.map(({ name }) => name))
-  return jobs.find(({ name }) => !installed.has(name))?.name
+  return jobs.filter(({ name }) => !installed.has(name)).map(({ name }) => name)
 }
 
-/** The first migration, function file or queue that has not been installed on this database, in words for an operator. */
-export const firstPending = async (db: Sql, jobs: readonly Job[] = []): Promise<string | undefined> => {
-  const [migration] = await pendingMigrations(db)
-  if (migration !== undefined) return `migration ${migration}`
-  const [file] = await pendingFunctions(db)
-  if (file !== undefined) return `function file ${file}`
-  const queue = await firstPendingQueue(db, jobs)
-  return queue === undefined ? undefined : `queue ${queue}`
+/**
+ * The migrations that have not run on this database, else the function files, else the queues that are missing, in
+ * words for an operator.
+ */
+export const allPending = async (db: ISql, jobs: readonly Job[] = []): Promise<readonly string[]> => {
+  const migrations = await pendingMigrations(db)
+  if (migrations.length > 0) return migrations.map((name) => `migration ${name}`)
+  const files = await pendingFunctions(db)
+  if (files.length > 0) return files.map((name) => `function file ${name}`)
+  return (await pendingQueues(db, jobs)).map((name) => `queue ${name}`)
 }
+
+/** The first that is missing of what `allPending` finds. */
+export const firstPending = async (db: ISql, jobs: readonly Job[] = []): Promise<string | undefined> =>
+  (await allPending(db, jobs))[0]
 
 /** Whether another process prepares the database now. */
 const isBeingPrepared = (db: Sql): Promise<boolean> =>

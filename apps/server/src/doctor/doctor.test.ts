@@ -1,0 +1,132 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { testFolder } from '@foyer/testing/memory'
+import { afterAll, describe, expect, test } from 'vitest'
+import { wallClock } from '../clocks.ts'
+import { checkKnownKeys } from '../config/known-keys.ts'
+import { sandboxSecrets } from '../config/sandbox-secrets.ts'
+import { parseSecrets } from '../config/secrets.ts'
+import { connect } from '../database/connect.ts'
+import { jobsOf } from '../module.ts'
+import { modules } from '../modules/all.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { productionVariables } from '../testing/production.ts'
+import { captured } from '../testing/run-command.ts'
+import { examine, reportOn } from './doctor.ts'
+
+const folder = testFolder()
+const clients = join(folder, 'clients')
+mkdirSync(join(clients, 'institution'), { recursive: true })
+for (const name of ['', 'institution']) writeFileSync(join(clients, name, 'index.html'), 'a page')
+const secrets = sandboxSecrets(folder)
+const { url, ownerUrl, drop } = await createTestDatabase()
+const empty = await createTestDatabase('template1')
+const db = connect(url, { max: 1, name: 'foyer test' })
+await checkKnownKeys(db, parseSecrets(secrets), wallClock())
+// a database whose clock is an hour ahead
+const owner = connect(empty.ownerUrl, { max: 1, name: 'foyer test' })
+await owner`create function public.clock_timestamp() returns timestamptz language sql
+  as $$ select pg_catalog.clock_timestamp() + interval '1 hour' $$`
+await owner.end({ timeout: 5 })
+afterAll(async () => {
+  await db.end({ timeout: 5 })
+  await drop()
+  await empty.drop()
+})
+
+/** Production that can start, as a trial with the sample brand. */
+const sound = {
+  ...productionVariables,
+  ...secrets,
+  DATABASE_URL: url,
+  DATABASE_OWNER_URL: ownerUrl,
+  CLIENT_DIR: clients,
+  TRUST_PROXY: 'loopback',
+  UPLOAD_SCANNER: 'tcp://scanner.example:3310',
+  SAMPLE_BRAND: 'allowed',
+}
+const found = async (change: NodeJS.ProcessEnv, status: 'fault' | 'warning' = 'fault') =>
+  (await examine({ ...sound, ...change }, { jobs: jobsOf(modules), hosts: [] }))
+    .filter((one) => one.status === status)
+    .map(({ check, message }) => `${check}: ${message}`)
+
+test('production in which nothing is missing has no fault', async () => {
+  expect(await found({})).toEqual([])
+})
+
+/** A fault of the environment, and what the doctor reports of it. */
+const planted: readonly (readonly [change: NodeJS.ProcessEnv, report: string])[] = [
+  [{ PORT: 'eighty' }, 'variables: PORT must be a whole number'],
+  [{ LOG_LEVEL: 'loud' }, 'variables: LOG_LEVEL must be'],
+  [{ SMS_PROVIDER_URL: 'http://sms.example' }, 'variables: SMS_PROVIDER_URL must be the https address'],
+  [{ SMS_PROVIDER_TOKEN: '' }, 'settings: SMS_PROVIDER_TOKEN is missing.'],
+  [{ UPLOAD_SCANNER: undefined }, 'settings: UPLOAD_SCANNER is missing.'],
+  [{ FOYER_PEPPER: '' }, 'secrets: FOYER_PEPPER is missing.'],
+  [{ FOYER_DATA_KEY: 'short' }, 'secrets: FOYER_DATA_KEY must be'],
+  [
+    { FOYER_OPERATOR_TOKEN: '', FOYER_OPERATOR_TOKEN_FILE: '/nowhere/token' },
+    'secret files: FOYER_OPERATOR_TOKEN_FILE',
+  ],
+  [{ FOYER_HOSTS_FILE: '/nowhere/hosts.json' }, 'hosts: FOYER_HOSTS_FILE /nowhere/hosts.json must hold'],
+  [{ FOYER_REDIRECTS_FILE: '/nowhere/redirects.json' }, 'redirects: FOYER_REDIRECTS_FILE /nowhere/redirects.json must'],
+  [{ CLIENT_DIR: join(folder, 'nowhere') }, 'clients: The client retail is not built in'],
+  [{ DATABASE_OWNER_URL: url }, 'database owner: The role of DATABASE_OWNER_URL does not own the database.'],
+]
+
+test.each(planted)('the doctor finds %j', async (change, report) => {
+  expect(await found(change)).toContainEqual(expect.stringContaining(report))
+})
+
+test.each([
+  [{ DATABASE_URL: 'postgres://foyer:hunter2@127.0.0.1:1/foyer' }, 'database: The database cannot be used: '],
+  [{ DATABASE_URL: 'postgres://foyer:hunter2@db.example/foyer' }, 'variables: DATABASE_URL must be an address'],
+  [{ DATABASE_URL: empty.url }, 'migrations: '],
+  [
+    { DATABASE_URL: `${empty.url}?search_path=public,pg_catalog` },
+    "clock: the clock of the database differs from this machine's by 3",
+  ],
+  [{ DATABASE_URL: ownerUrl }, 'database rights: The role of DATABASE_URL can rewrite the audit trail'],
+  [{ FOYER_PEPPER: secrets.FOYER_DATA_KEY }, 'keys: This database was written with other keys: FOYER_PEPPER.'],
+  [{ FOYER_MODE: 'prod', SMS_PROVIDER_TOKEN: '' }, 'settings: SMS_PROVIDER_TOKEN is missing.'],
+])('the doctor finds %j', async (change, report) => {
+  const faults = await found(change)
+  expect(faults).toContainEqual(expect.stringContaining(report))
+  expect(faults.join()).not.toContain('hunter2')
+})
+
+test('one run reports all faults that were planted together', async () => {
+  const faults = await found(Object.assign({}, ...planted.map(([change]) => change)))
+  for (const [, report] of planted) expect(faults).toContainEqual(expect.stringContaining(report))
+})
+
+test.each([
+  [{ UPLOAD_SCANNER: 'none' }, 'UPLOAD_SCANNER=none stores'],
+  [{ DATABASE_ONE_ROLE: 'allowed' }, 'DATABASE_ONE_ROLE=allowed accepts'],
+  [{ UNENCRYPTED_ALLOWED: 'SMS_PROVIDER_URL' }, 'UNENCRYPTED_ALLOWED accepts SMS_PROVIDER_URL'],
+  [{ TRUST_PROXY: '' }, 'TRUST_PROXY is empty'],
+  [{ FOYER_PEPER: 'x' }, 'FOYER_PEPER is set, and nothing reads it.'],
+])('a choice that an operator should know is a warning and no fault: %j', async (change, report) => {
+  expect(await found(change)).toEqual([])
+  expect(await found(change, 'warning')).toContainEqual(expect.stringContaining(report))
+})
+
+describe('the report', () => {
+  const findings = [
+    { check: 'clock', status: 'ok', message: 'fine' },
+    { check: 'secrets', status: 'fault', message: 'FOYER_PEPPER is missing.' },
+  ] as const
+
+  test('has one line a finding and a sum, and the exit code is 1 with a fault and 0 without one', async () => {
+    expect(await captured(async (output) => reportOn(findings, output))).toEqual({
+      code: 1,
+      out: 'ok       clock    fine\nFAULT    secrets  FOYER_PEPPER is missing.\n1 fault, 0 warnings.\n',
+      err: '',
+    })
+    expect((await captured(async (output) => reportOn(findings.slice(0, 1), output))).code).toBe(0)
+  })
+
+  test('as JSON contains the same findings', async () => {
+    const { out } = await captured(async (output) => reportOn(findings, { ...output, json: true }))
+    expect(JSON.parse(out)).toEqual({ sound: false, findings })
+  })
+})
