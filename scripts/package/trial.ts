@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** What an extracted package showed when it ran. */
+export interface Trial {
+  /** milliseconds from the call of `foyer serve` until it accepts calls; of the first start, which creates the database */
+  readonly firstStart: number
+  /** the same of the next start */
+  readonly nextStart: number
+  /** status of each path that was asked for */
+  readonly answers: Readonly<Record<string, number>>
+  /** the reply to /config.json names the version of the product */
+  readonly release: string
+}
+
+/** Runs `foyer` of an extracted package without any variable besides the port. @returns its output and exit code */
+export const runPackaged = async (folder: string, args: readonly string[]) => {
+  const child = spawn(join(folder, 'bin/foyer'), args, { cwd: folder, env: {} })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+/** Starts `foyer serve` on a free port. @returns its address, and a function that stops it */
+const started = async (folder: string) => {
+  const begin = performance.now()
+  const child = spawn(join(folder, 'bin/foyer'), ['serve'], { cwd: folder, env: { PORT: '0' } })
+  const ended = once(child, 'close') as Promise<[number | null]>
+  let output = ''
+  const port = await new Promise<number>((resolve, reject) => {
+    const read = (text: string) => {
+      output += text
+      const found = /ready at http:\/\/localhost:(\d+)/.exec(output)?.[1]
+      if (found) resolve(Number(found))
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read)
+    void ended.then(([code]) => reject(new Error(`foyer serve ended with ${code}: ${output.slice(-2_000)}`)))
+  })
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    took: Math.round(performance.now() - begin),
+    stop: async () => {
+      child.kill('SIGTERM')
+      const [code] = await ended
+      if (code !== 0) throw new Error(`foyer serve ended with ${code}: ${output.slice(-2_000)}`)
+    },
+  }
+}
+
+/**
+ * Starts a package twice as a person does who has extracted it into an empty folder, and asks for the pages that
+ * everybody sees.
+ *
+ * @param folder absolute path of the package, which gets a data folder `.data`
+ */
+export const tryPackage = async (folder: string): Promise<Trial> => {
+  const first = await started(folder)
+  const answers: Record<string, number> = {}
+  try {
+    for (const path of ['/healthz', '/readyz', '/', '/institution/', '/insights/', '/api/content/agreements']) {
+      const reply = await fetch(`${first.origin}${path}`, { headers: { accept: 'text/html, */*' } })
+      answers[path] = reply.status
+      await reply.arrayBuffer()
+    }
+    const { release } = (await (await fetch(`${first.origin}/config.json`)).json()) as { release: string }
+    await first.stop()
+    const next = await started(folder)
+    await next.stop()
+    return { firstStart: first.took, nextStart: next.took, answers, release }
+  } catch (error) {
+    await first.stop().catch(() => undefined)
+    throw error
+  }
+}
