@@ -67,6 +67,7 @@ export default defineConfig({
         ['Sandbox', '/sandbox'],
         ['Operations', '/operations'],
         ['Connecting your systems', '/connecting-your-systems'],
+        ['Deploying', '/deploying'],
         ['Figures', '/figures'],
         ['Findings', '/findings'],
       ),

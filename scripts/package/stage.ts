@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
+  constants,
   copyFileSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -22,15 +22,8 @@ export const platform = `${process.platform}-${process.arch}`
 
 export const productVersion: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 
-/** A hard link where the file system allows one, since a package has 250 MB; nothing writes to the files. */
-const place = (from: string, to: string): void => {
-  try {
-    linkSync(from, to)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    copyFileSync(from, to)
-  }
-}
+/** A copy, since tar refuses a hard link whose other names change; file systems that can share the bytes do. */
+const place = (from: string, to: string): void => copyFileSync(from, to, constants.COPYFILE_FICLONE)
 
 /** The entries of a folder; undefined if it is a file. */
 const readEntries = (path: string) => {

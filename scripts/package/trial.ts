@@ -8,7 +8,7 @@ export interface Trial {
   readonly firstStart: number
   /** the same of the next start */
   readonly nextStart: number
-  /** status of each path that was asked for */
+  /** status of each path that was requested */
   readonly answers: Readonly<Record<string, number>>
   /** the reply to /config.json names the version of the product */
   readonly release: string
@@ -53,8 +53,8 @@ const started = async (folder: string) => {
 }
 
 /**
- * Starts a package twice as a person does who has extracted it into an empty folder, and asks for the pages that
- * everybody sees.
+ * Starts a package twice as a person does who has extracted it into an empty folder, and requests the
+ * pages that everybody sees.
  *
  * @param folder absolute path of the package, which gets a data folder `.data`
  */
