@@ -8,6 +8,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { creditCashJob } from './modules/rewards/jobs.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { seededDatabase } from './testing/global-setup.ts'
+import { productionVariables } from './testing/production.ts'
 import { dataFolder, startServerProcess } from './testing/server-process.ts'
 import { untilWaiting } from './testing/waiting.ts'
 
@@ -134,11 +135,8 @@ test('a production server writes only JSON lines to stdout, without a greeting',
   const dataDir = dataFolder()
   const server = startServerProcess({
     ...sandboxSecrets(dataDir),
-    FOYER_MODE: 'production',
+    ...productionVariables,
     DATABASE_URL: url,
-    SMS_PROVIDER_URL: 'https://sms.example/send',
-    SMS_PROVIDER_TOKEN: 'token',
-    UPLOAD_SCANNER: 'none',
     SAMPLE_BRAND: 'allowed',
   })
   await expect.poll(server.stdout, { timeout: 15_000 }).toContain('Server listening')

@@ -137,7 +137,9 @@ test('SEC-11 production accepts an address without encryption only if UNENCRYPTE
     readEnvironment({ ...production, DATABASE_URL, SMS_PROVIDER_URL, UNENCRYPTED_ALLOWED })
   expect(read('DATABASE_URL, SMS_PROVIDER_URL')()).toMatchObject({ DATABASE_URL, SMS_PROVIDER_URL })
   expect(read('DATABASE_URL')).toThrow(/^SMS_PROVIDER_URL must be [^;]+$/)
-  expect(read('all')).toThrow('UNENCRYPTED_ALLOWED must be a comma-separated list of SMS_PROVIDER_URL, CONNECTOR_ACCOUNT_DIRECTORY_URL')
+  expect(read('all')).toThrow(
+    'UNENCRYPTED_ALLOWED must be a comma-separated list of SMS_PROVIDER_URL, CONNECTOR_ACCOUNT_DIRECTORY_URL',
+  )
 })
 
 test('docs/operations.md names every variable and every secret', () => {

@@ -35,10 +35,16 @@ export const refusalBody = z.object({
   message: z.string().max(500).optional(),
 })
 
+/** How old a signature may be, and how far ahead of the system's clock, in seconds. */
+const signatureLifeSeconds = 300
+
 /** Refusals that every operation may answer: the HTTP status and its meaning. */
 export const generalRefusals = {
   invalid_request: { http: 400, meaning: 'The body does not match the schema. Nothing was done.' },
-  signature_wrong: { http: 401, meaning: 'The signature is missing, wrong or older than 5 minutes. Nothing was done.' },
+  signature_wrong: {
+    http: 401,
+    meaning: `The signature is missing, wrong or older than ${signatureLifeSeconds / 60} minutes. Nothing was done.`,
+  },
   in_progress: { http: 409, meaning: 'A call with this key is still being answered. Repeat it.' },
   key_reused: { http: 422, meaning: 'The key was used with another body. Nothing was done.' },
   busy: { http: 503, meaning: 'Nothing was done. Repeat the call later.' },
@@ -48,5 +54,3 @@ export const generalRefusals = {
 export const answerBytesMax = 262_144
 /** How long a system keeps the answer to a key, in seconds. */
 export const keyLifeSeconds = 86_400
-/** How old a signature may be, and how far ahead of the system's clock, in seconds. */
-export const signatureLifeSeconds = 300
