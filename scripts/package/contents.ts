@@ -49,7 +49,16 @@ export const isDependencyPackaged = (path: string): boolean =>
  * shell, so that signals reach Node.
  */
 export const launcher = `#!/bin/sh
-here=\${0%/*}
-[ "$here" = "$0" ] && here=.
+self=$0
+# an administrator may have linked to it from a folder of PATH
+while [ -L "$self" ]; do
+  link=$(readlink "$self")
+  case $link in
+    /*) self=$link ;;
+    *) self=\${self%/*}/$link ;;
+  esac
+done
+here=\${self%/*}
+[ "$here" = "$self" ] && here=.
 exec "$here/../node/bin/node" "$here/../apps/server/src/cli/main.ts" "$@"
 `

@@ -1,4 +1,5 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testFolder } from '@foyer/testing/memory'
 import { beforeAll, expect, test } from 'vitest'
@@ -29,6 +30,14 @@ test('the doctor of a package finds its clients, and a client of another release
   const text = readFileSync(page, 'utf8')
   writeFileSync(page, `${text}<!-- another build -->`)
   expect(await clients()).toEqual([expect.stringContaining('is not the one of release')])
+})
+
+test('foyer runs by a link from a folder of PATH', () => {
+  const link = join(parent, 'foyer-link')
+  symlinkSync('foyer/bin/foyer', link)
+  expect(execFileSync(link, ['--version'], { encoding: 'utf8', env: { PATH: process.env.PATH } })).toBe(
+    `${productVersion}\n`,
+  )
 })
 
 test('foyer --help of a package needs no variable, and an unknown command exits with 2', async () => {
