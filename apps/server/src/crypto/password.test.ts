@@ -1,8 +1,10 @@
-import { verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
-import { createPasswords } from './password.ts'
 
-vi.mock('@node-rs/argon2', { spy: true })
+// another file of this worker may have loaded the module without the spy
+vi.resetModules()
+vi.doMock('@node-rs/argon2', { spy: true })
+const { verify } = await import('@node-rs/argon2')
+const { createPasswords } = await import('./password.ts')
 
 const { hash, isRight } = createPasswords()
 
