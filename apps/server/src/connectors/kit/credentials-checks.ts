@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { generateSync } from 'otplib'
+import { wallClock } from '../../clocks.ts'
 import { credentialsContract } from '../credentials/contract.ts'
 import type { Operation } from '../wire/contract.ts'
 import { Broken, type Check, expectAnswer, expectSame } from './check.ts'
@@ -49,7 +50,7 @@ const countsOnce = (
 /** The right code of now, or of the next period if that of now was used. */
 const useCode = async (probe: Probe, { account, authenticator }: TestClients['complete'], key: string) => {
   for (const ahead of [0, 30]) {
-    const code = generateSync({ secret: authenticator, epoch: Math.floor(Date.now() / 1000) + ahead })
+    const code = generateSync({ secret: authenticator, epoch: Math.floor(wallClock() / 1000) + ahead })
     const body = { account, code }
     const keyOfTry = ahead === 0 ? key : `${key}-next`
     if ((await ask(probe, checkAuthenticator, body, keyOfTry)).verdict === 'right') return { body, key: keyOfTry }

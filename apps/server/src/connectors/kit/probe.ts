@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
+import { wallClock } from '../../clocks.ts'
 import type { Operation } from '../wire/contract.ts'
 import { type SigningKey, signedHeaders } from '../wire/signature.ts'
 
@@ -45,7 +46,7 @@ export const createProbe = (url: string, signing: SigningKey): Probe => {
     const { key = randomUUID(), age = 0, headers = (same) => same } = variation
     const target = new URL(`${url.replace(/\/$/, '')}${operation.path}`)
     const text = JSON.stringify(body)
-    const created = Math.floor(Date.now() / 1000) - age
+    const created = Math.floor(wallClock() / 1000) - age
     const signed = signedHeaders(
       { url: target, body: text, idempotencyKey: key },
       variation.signing ?? signing,

@@ -1,3 +1,4 @@
+import { wallClock } from '../../clocks.ts'
 import { answerBytesMax, type Operation, refusalBody } from './contract.ts'
 import { type SigningKey, signedHeaders } from './signature.ts'
 import { type Outcome, RefusedBySystem, SystemAway } from './system-away.ts'
@@ -61,7 +62,7 @@ export const exchange = async ({ system, url, signing, timeout }: Address, call:
   const away = (outcome: Outcome, why: string, passes: boolean, cause?: unknown) =>
     new SystemAway(system, outcome, why, { passes, cause })
   const target = new URL(`${url}${operation.path}`)
-  const headers = signedHeaders({ url: target, body, idempotencyKey }, signing, Math.floor(Date.now() / 1000))
+  const headers = signedHeaders({ url: target, body, idempotencyKey }, signing, Math.floor(wallClock() / 1000))
   const failed = (error: unknown) =>
     neverLeft.has(codeOf(error))
       ? away('not_done', 'it was not reached', true, error)
