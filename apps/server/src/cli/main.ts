@@ -6,6 +6,12 @@ import { join } from 'node:path'
 // may be on a file system that cannot be written to; a checkout stores them beside its sources.
 enableCompileCache({ directory: join(import.meta.dirname, '../../../../.cache/compile'), portable: true })
 
+// a reader such as `head` may close its end of the pipe before everything is printed
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+})
+
 // loaded only now, so that the cache contains it
 const { runCli } = await import('./program.ts')
 process.exitCode = await runCli(process.argv.slice(2), process.env, {

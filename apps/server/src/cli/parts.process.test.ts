@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { createTestDatabase } from '../testing/database.ts'
@@ -32,4 +36,13 @@ test('foyer work refuses the embedded database, which belongs to the process tha
   expect(worker.stderr()).toBe(
     'foyer work needs DATABASE_URL: the embedded database belongs to the process that serves.\n',
   )
+})
+
+test('foyer ends without an error if its reader closes the pipe early, as head does', async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), '--help'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout.destroy()
+  const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  expect([code, complaint]).toEqual([0, ''])
 })
