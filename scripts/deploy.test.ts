@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { readEnvironment, variableNames } from '../apps/server/src/config/environment.ts'
+import { productionSettings } from '../apps/server/src/config/production.ts'
 import { secretNames } from '../apps/server/src/config/secrets.ts'
 import { secretVariables } from '../apps/server/src/config/variables.ts'
 import { longestStep } from '../apps/server/src/stop.ts'
+import { productionVariables } from '../apps/server/src/testing/production.ts'
 import { root } from './process.ts'
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -14,8 +16,11 @@ const unknownIn = (variables: object): string[] => Object.keys(variables).filter
 
 /** The commands that the image may be started with. */
 const commands = ['serve', 'work', 'migrate', 'doctor']
-/** What production needs besides the settings that are no secrets. */
-const production = [...Object.values(secretNames), 'DATABASE_URL', 'SMS_PROVIDER_TOKEN'].map((name) => `${name}_FILE`)
+/** The variables that production needs and that are missing, as themselves and as the file of a secret. */
+const missingIn = (variables: object): readonly string[] =>
+  [...Object.values(secretNames), 'DATABASE_URL', ...productionSettings].filter(
+    (name) => !(`${name}_FILE` in variables) && !(name in variables),
+  )
 
 interface Container {
   readonly name: string
@@ -66,9 +71,10 @@ describe('deploy/kubernetes', () => {
 
   test('the settings are valid, known to the server, and complete for production together with the secrets', () => {
     expect(unknownIn(settings)).toEqual([])
-    const environment = readEnvironment(settings)
+    const { CONNECTOR_SIGNING_KEY } = productionVariables
+    const environment = readEnvironment({ ...settings, CONNECTOR_SIGNING_KEY })
     expect(environment).toMatchObject({ FOYER_MODE: 'production', HOST: '0.0.0.0', PORT: 8080 })
-    expect(production.filter((name) => !(name in settings))).toEqual([])
+    expect(missingIn(settings)).toEqual([])
   })
 
   test('a probe, a service and a port name what the server serves', () => {
@@ -147,7 +153,7 @@ describe('deploy/compose', () => {
       expect(unknownIn(variables)).toEqual([])
       const files = Object.entries(variables).filter(([variable]) => variable.endsWith('_FILE'))
       expect(files.map(([, path]) => path.replace('/run/secrets/', '')).sort()).toEqual([...(it.secrets ?? [])].sort())
-      if (name !== 'migrate') expect(production.filter((variable) => !(variable in variables))).toEqual([])
+      if (name !== 'migrate') expect(missingIn(variables)).toEqual([])
     },
   )
 

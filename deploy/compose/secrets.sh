@@ -24,6 +24,7 @@ deployment_key() {
   openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -outform DER 2>/dev/null |
     openssl pkcs8 -topk8 -nocrypt -inform DER -outform DER | base64
 }
+signing_key() { openssl genpkey -algorithm ed25519 -outform DER | base64; }
 address() { printf 'postgres://%s:%s@database:5432/foyer' "$1" "$(cat "$2")"; }
 
 for name in postgres_password owner_password application_password; do make "$name" password; done
@@ -32,6 +33,7 @@ make database_owner_url address foyer_owner owner_password
 for name in pepper data_key two_layer_secret operator_token; do make "$name" random; done
 for name in token_keys master_keys; do make "$name" ring; done
 make deployment_key deployment_key
+make connector_signing_key signing_key
 for name in sms_provider_token certificate certificate_key; do
   [ -s "$name" ] || echo "missing: $(pwd)/$name" >&2
 done

@@ -2,7 +2,8 @@ import type { Environment } from './environment.ts'
 import { secretNames } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
-const settings = [
+/** The settings that production requires beside its secrets. */
+export const productionSettings = [
   'SMS_PROVIDER_URL',
   'SMS_PROVIDER_TOKEN',
   'UPLOAD_SCANNER',
@@ -12,8 +13,9 @@ const settings = [
 ] as const
 
 /** The settings that production requires and that are missing, apart from secrets. */
-export const missingSettings = (environment: Pick<Environment, (typeof settings)[number]>): readonly string[] =>
-  settings.filter((name) => environment[name] === undefined)
+export const missingSettings = (
+  environment: Pick<Environment, (typeof productionSettings)[number]>,
+): readonly string[] => productionSettings.filter((name) => environment[name] === undefined)
 
 /**
  * Checks that production has every required setting and secret.

@@ -8,6 +8,7 @@ export const secretVariables: readonly string[] = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
   'SMS_PROVIDER_TOKEN',
+  'CONNECTOR_SIGNING_KEY',
 ]
 
 /** Bytes of a file with a secret; a larger file is another file. */
