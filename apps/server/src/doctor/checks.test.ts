@@ -21,7 +21,7 @@ test.each([
   expect(faultsOfServer(facts)).toEqual(ends.map((end) => `The database named by DATABASE_URL ${end}`))
 })
 
-test('a disk that is nearly full is a warning, and one that is full is a fault', () => {
+test('the doctor warns of a disk that is nearly full, and reports a full disk as a fault', () => {
   const statusWith = (gibibytes: number) => diskFindings({ DATA_DIR: folder }, () => gibibytes * 2 ** 30).status
   expect([statusWith(50), statusWith(4), statusWith(0.5)]).toEqual(['ok', 'warning', 'fault'])
   expect(diskFindings({ DATA_DIR: join(folder, 'not/yet') }).status).not.toBe('fault')

@@ -112,7 +112,7 @@ interface Subject {
   readonly secrets: Secrets | undefined
 }
 
-/** Checks the database that the configuration names, or the one that runs on the data folder. */
+/** Checks the database of the configuration. If it names none, checks the embedded database of the data folder. */
 export const databaseFindings = async ({ environment, jobs, secrets }: Subject): Promise<readonly Finding[]> => {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_CONNECTIONS, DATA_DIR } = environment
   const url = DATABASE_URL ?? runningDatabase(DATA_DIR)

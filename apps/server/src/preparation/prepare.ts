@@ -87,7 +87,7 @@ const inTurn = <Result>(db: Sql, prepare: () => Promise<Result>): Promise<Result
  * Runs as the role that owns the tables: takes over, updates the schema and grants the application its rights.
  */
 const prepareAsOwner = async (ownerUrl: string, role: string, wall: () => number): Promise<readonly string[]> => {
-  // one connection holds the lock of the preparation, one that of a step, and a third one does the work
+  // the preparation and each step lock on a connection of their own, and a third connection runs the statements
   const owner = connect(ownerUrl, { max: 3, name: 'foyer owner' })
   try {
     return await inTurn(owner, async () => {

@@ -7,5 +7,5 @@ export interface Failure<R extends Reason = Reason> {
   detail?: RefusalDetail | undefined
 }
 
-/** A failure of one of these calls; without a call, one that every call may have. */
+/** A failure of one of the named calls. If none is named, it has only reasons that every call may give. */
 export type FailureOf<C extends Served = never> = Failure<ReasonOf<C>>

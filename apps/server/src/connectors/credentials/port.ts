@@ -21,7 +21,7 @@ export interface CredentialCheck {
   /** what a check spends its time on, which decides how many run at once */
   readonly uses: 'processor' | 'network'
   /**
-   * Checks the password of an account. Without an account, for one that does not exist, it is wrong after the same work.
+   * Checks the password of an account. For an account that does not exist it does the same work and returns `wrong`.
    *
    * @throws SystemAway
    */

@@ -20,7 +20,10 @@ const expectVerdict = (answer: Readonly<Record<string, unknown>>, verdict: strin
   if (answer.verdict !== verdict) throw new Broken(`expected ${verdict}, but got ${String(answer.verdict)}`)
 }
 
-/** That attempts of a kind are counted once for each key, also if an answer was lost. Ends with a right attempt. */
+/**
+ * Checks that the system counts an attempt once for each key, also if an answer was lost. The last attempt is right, so
+ * that it clears the count.
+ */
 const countsOnce = (
   operation: Operation,
   what: string,

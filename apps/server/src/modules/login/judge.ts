@@ -7,8 +7,8 @@ import { failed, type Try, takeBack } from './attempts.ts'
 type Verdict = Awaited<ReturnType<Context['connectors']['credentials']['checkPassword']>>
 
 /**
- * Checks a counted attempt. Without a verdict the attempt no longer counts: nothing was learned, and a person must not be
- * locked out because a system is away.
+ * Checks a counted attempt. If the system gives no verdict, the attempt no longer counts: the caller did not learn whether
+ * it was right, and a system that is away must not lock a person out.
  *
  * @returns the refusal of a wrong attempt with `reason`, or of the firm's own lock; undefined if it is right
  * @throws SystemAway

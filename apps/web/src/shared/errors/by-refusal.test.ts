@@ -74,7 +74,7 @@ test('an act that may require a fresh proof does not compile without one', () =>
   expect(useErasure).toBeTypeOf('function')
 })
 
-test('a table that lacks a refusal of its calls, or names one that they never give, does not compile', () => {
+test('a table does not compile if it lacks a refusal of its calls, or names a reason that they never give', () => {
   const complete: ByRefusal<ItemCall, 'gift', 'key_reused' | 'not_found'> = {
     activity_sold_out: 'gift',
     gift_packed: 'gift',

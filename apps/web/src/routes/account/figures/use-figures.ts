@@ -42,7 +42,7 @@ export const useFigures = () => {
   })
   return {
     data: query.data,
-    /** the reason why the last request failed, any, because functions declare none; null if it succeeded */
+    /** the reason why the last request failed; null if it succeeded. Functions of the gateway declare no reasons */
     failure: query.error && (failureOf(query.error) as Failure),
     error: query.error,
     isFetching: query.isFetching,
