@@ -12,11 +12,13 @@ const noKeys = { current: '', keys: new Map<string, Buffer>() }
 const noSecrets: Secrets = {
   token: noKeys,
   master: noKeys,
-  pepper: Buffer.alloc(0),
-  dataKey: Buffer.alloc(0),
+  pepper: noKeys,
+  dataKey: noKeys,
   twoLayerSecret: '',
   deploymentKey: '',
   operatorToken: '',
+  previous: {},
+  identifierKey: Buffer.alloc(0),
 }
 
 /** The server's API reference as OpenAPI 3.1, including sandbox calls. Needs neither a database nor a built client. */

@@ -10,6 +10,7 @@ import type { Caller } from './http/signing/caller.ts'
 import type { Job } from './jobs/job.ts'
 import type { Figures } from './operations/figures.ts'
 import type { PersonalData, PersonalTable } from './personal-data.ts'
+import type { StoredKeys } from './stored-keys.ts'
 
 /** Registers endpoints in a scope of their own; `registry` is for their metrics. */
 export type Routes = (scope: App, context: Context, registry: Registry) => void | Promise<void>
@@ -68,6 +69,8 @@ export interface Module extends Hooks {
   /** a query of the numbers of the activities in which an account takes part without having joined them */
   readonly activitiesOfAccount?: (db: ISql, accountId: number | null) => PendingQuery<Row[]>
   readonly personalData?: PersonalData
+  /** what its tables contain under keys of the server */
+  readonly storedKeys?: StoredKeys
   /** the module's tables and views without personal data; `personalData` has the others */
   readonly tables?: readonly string[]
 }

@@ -5,6 +5,7 @@ import type { BaseLogger } from 'pino'
 import { buildApp } from './app.ts'
 import { createClocks, wallClock } from './clocks.ts'
 import type { Environment } from './config/environment.ts'
+import { withIdentifierKey } from './config/identifier-key.ts'
 import { checkKnownKeys } from './config/known-keys.ts'
 import { acceptRights } from './config/one-role.ts'
 import { requireOwnBrand } from './config/own-brand.ts'
@@ -23,6 +24,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
 import { jobsOf } from './module.ts'
 import { modules } from './modules/all.ts'
+import { requireRetirable } from './modules/rotation/public.ts'
 import { untilPrepared } from './preparation/pending.ts'
 import { prepareDatabase } from './preparation/prepare.ts'
 import { seed } from './seeds.ts'
@@ -79,15 +81,17 @@ export const startWith = async (start: Start, { migrates, serves, works }: Tasks
   const opened = await step('Starting the database', () => openDatabase(environment, log, signal, onLost))
   const { db } = opened
   defer(opened.close)
-  const secrets = production ?? parseSecrets(sandboxSecrets(environment.DATA_DIR))
-  await step('Preparing its tables', async () => {
+  const configured = production ?? parseSecrets(sandboxSecrets(environment.DATA_DIR))
+  const secrets = await step('Preparing its tables', async () => {
     try {
       await prepared(start, opened, migrates)
-      await checkKnownKeys(db, secrets, wallClock())
+      await checkKnownKeys(db, configured, wallClock())
+      await requireRetirable(db, configured, modules, wallClock())
+      signal.throwIfAborted()
+      return await withIdentifierKey(db, configured, wallClock())
     } catch (error) {
       throw withDamage(error)
     }
-    signal.throwIfAborted()
   })
   const clocks = await createClocks(db, environment.FOYER_MODE, log)
   const jobs = createJobs(db, logFailures(log, 'a job queue failed'))

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Sql } from 'postgres'
 import { type Clocks, clocksNow } from '../clocks.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
+import { readIdentifierKey } from '../config/identifier-key.ts'
 import { sandboxSecrets } from '../config/sandbox-secrets.ts'
-import { parseSecrets, type Secrets } from '../config/secrets.ts'
+import { type ConfiguredSecrets, parseSecrets, type Secrets } from '../config/secrets.ts'
 import { StartError } from '../config/start-error.ts'
 import { connect } from '../database/connect.ts'
 import { namedDatabase, sentenceOf } from '../database/named.ts'
@@ -23,8 +24,8 @@ export const printFacts = ({ out, json }: Output, facts: unknown, text: string):
 
 /** The environment of an operator's command. */
 export interface Tools extends Output {
-  /** the secrets of the sandbox's data folder, or in production those of the environment */
-  secrets(): Secrets
+  /** the secrets of the sandbox's data folder, or in production those of the environment, with that of the database */
+  secrets(db: Sql): Promise<Secrets>
   /** the sandbox's clocks on that database, or in production the machine's clock */
   clocks(db: Sql): Promise<Clocks>
   /**
@@ -32,6 +33,8 @@ export interface Tools extends Output {
    * DATA_DIR
    */
   withDatabase<T>(act: (db: Sql) => Promise<T>): Promise<T>
+  /** loads what the server consists of */
+  modules(): Promise<readonly Module[]>
 }
 
 /** An operator's command, which `modules/commands.ts` lists. */
@@ -58,13 +61,13 @@ type Run = (args: readonly string[], tools: Tools) => Promise<number>
  *
  * @throws StartError if a secret is missing or malformed
  */
-export const secretsOf = ({ FOYER_MODE, DATA_DIR }: Environment, variables: NodeJS.ProcessEnv): Secrets =>
+export const secretsOf = ({ FOYER_MODE, DATA_DIR }: Environment, variables: NodeJS.ProcessEnv): ConfiguredSecrets =>
   parseSecrets(FOYER_MODE === 'sandbox' ? sandboxSecrets(DATA_DIR) : variables)
 
 /** Defines a command that exits with 2 and one sentence if it could not run at all. */
 export const defineCommand = (name: string, usage: string, run: Run): Command => ({
   usage,
-  async run(args, variables, output) {
+  async run(args, variables, output, modules) {
     const environment = () => readEnvironment(variables)
     const withDatabase: Tools['withDatabase'] = async (act) => {
       const db = connect(namedDatabase(environment()), { max: 1, name: `foyer ${name}` })
@@ -77,9 +80,10 @@ export const defineCommand = (name: string, usage: string, run: Run): Command =>
     try {
       return await run(args, {
         ...output,
-        secrets: () => secretsOf(environment(), variables),
+        secrets: (db) => readIdentifierKey(db, secretsOf(environment(), variables)),
         clocks: (db) => clocksNow(db, environment().FOYER_MODE),
         withDatabase,
+        modules,
       })
     } catch (error) {
       output.err(`${sentenceOf(error)}\n`)

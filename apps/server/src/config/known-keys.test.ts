@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { type KeyRing, unnamed } from '../crypto/key-ring.ts'
 import { testDatabase } from '../testing/database.ts'
 import { testSecrets } from '../testing/secrets.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 import { startedFolder } from '../testing/started-folder.ts'
 import { checkKnownKeys } from './known-keys.ts'
-import type { KeyRing } from './secrets.ts'
 
 const db = await testDatabase()
 const secrets = testSecrets()
@@ -19,10 +19,11 @@ const withKey = ({ current, keys }: KeyRing, kid: string, key: Buffer): KeyRing 
   keys: new Map([...keys, [kid, key]]),
 })
 const other = randomBytes(32)
+const ringOf = (key: Buffer): KeyRing => ({ current: unnamed, keys: new Map([[unnamed, key]]) })
 
 test.each([
-  ['the pepper', { pepper: other }, 'FOYER_PEPPER'],
-  ['the data key', { dataKey: other }, 'FOYER_DATA_KEY'],
+  ['the pepper', { pepper: ringOf(other) }, 'FOYER_PEPPER'],
+  ['the data key', { dataKey: ringOf(other) }, 'FOYER_DATA_KEY'],
   [
     'a token key under a known kid',
     { token: withKey(secrets.token, secrets.token.current, other) },

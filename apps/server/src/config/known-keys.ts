@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { ISql } from 'postgres'
-import { type Secrets, secretNames } from './secrets.ts'
+import { type KeyRing, unnamed } from '../crypto/key-ring.ts'
+import { type ConfiguredSecrets, secretNames } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
-type Keys = Pick<Secrets, 'token' | 'master' | 'pepper' | 'dataKey'>
+const rings = ['token', 'master', 'pepper', 'dataKey'] as const
+type Keys = Pick<ConfiguredSecrets, (typeof rings)[number]>
 
-/** Every key that rows are written with, by its name: the variable, and the kid if the variable holds several keys. */
-const keysByName = ({ token, master, pepper, dataKey }: Keys): ReadonlyMap<string, Buffer> =>
-  new Map([
-    [secretNames.pepper, pepper],
-    [secretNames.dataKey, dataKey],
-    ...[...token.keys].map(([kid, key]) => [`${secretNames.token} ${kid}`, key] as const),
-    ...[...master.keys].map(([kid, key]) => [`${secretNames.master} ${kid}`, key] as const),
-  ])
+/** The name of a key for people: the variable, and the kid if it has one. */
+export const keyName = (variable: string, kid: string): string => (kid === unnamed ? variable : `${variable} ${kid}`)
+
+/** Every key that rows are written with, by its name. */
+const keysByName = (secrets: Keys): ReadonlyMap<string, Buffer> =>
+  new Map(
+    rings.flatMap((ring) => {
+      const { keys }: KeyRing = secrets[ring]
+      return [...keys].map(([kid, key]) => [keyName(secretNames[ring], kid), key] as const)
+    }),
+  )
 
 /** A fingerprint from which a key of 32 random bytes cannot be recovered. */
 const fingerprintOf = (name: string, key: Buffer): Buffer =>
@@ -49,6 +54,18 @@ export const checkKnownKeys = async (db: ISql, secrets: Keys, now: number): Prom
   for (const { name, fingerprint } of printsOf(secrets))
     await db`
       insert into key_fingerprints (name, fingerprint, first_used_at) values (${name}, ${fingerprint}, ${new Date(now)})
-      on conflict do nothing`
+      on conflict (name) do update set retired_at = null
+      where key_fingerprints.fingerprint = excluded.fingerprint and key_fingerprints.retired_at is not null`
   await requireKnownKeys(db, secrets)
+}
+
+/** The names of all keys that rows may need: each that was ever configured, apart from retired ones. */
+export const neededKeys = async (db: ISql): Promise<readonly string[]> => {
+  const rows = await db<{ name: string }[]>`select name from key_fingerprints where retired_at is null order by name`
+  return rows.map(({ name }) => name)
+}
+
+/** Stores that no row needs these keys any more. @param now milliseconds since 1970 */
+export const retireKeys = async (db: ISql, names: readonly string[], now: number): Promise<void> => {
+  if (names.length > 0) await db`update key_fingerprints set retired_at = ${new Date(now)} where name in ${db(names)}`
 }

@@ -2,11 +2,11 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDataDir } from './data-dir.ts'
-import { type Secrets, type SecretTexts, secretNames } from './secrets.ts'
+import { previousNames, type SecretTexts, secretNames } from './secrets.ts'
 
 const random = (): string => randomBytes(32).toString('base64')
 
-const made: { readonly [Name in keyof Secrets]: () => string } = {
+const made: { readonly [Name in keyof typeof secretNames]: () => string } = {
   token: () => `sandbox:${random()}`,
   master: () => `sandbox:${random()}`,
   pepper: random,
@@ -44,19 +44,23 @@ const writeOnce = (path: string, text: string): void => {
   }
 }
 
-/** The sandbox's secrets: one file each in the folder `secrets` of the data folder, created when first needed. */
+/**
+ * The sandbox's secrets: one file each in the folder `secrets` of the data folder, created when first needed. A file of
+ * a previous secret is read if it exists.
+ */
 export const sandboxSecrets = (dataDir: string): SecretTexts => {
   const folder = join(makeDataDir(dataDir), 'secrets')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const texts: Record<string, string> = {}
+  const texts: Record<string, string | undefined> = {}
   for (const [name, file] of Object.entries(secretNames)) {
     const path = join(folder, file)
     let text = readIfThere(path)
     if (text === undefined) {
-      writeOnce(path, made[name as keyof Secrets]())
+      writeOnce(path, made[name as keyof typeof secretNames]())
       text = readFileSync(path, 'utf8')
     }
     texts[file] = text
   }
+  for (const file of Object.values(previousNames)) texts[file] = readIfThere(join(folder, file))
   return texts
 }

@@ -8,7 +8,7 @@ import {
   publicEncrypt,
 } from 'node:crypto'
 import { keyPurpose } from '@foyer/protocol/signing/headers'
-import type { KeyRing } from '../config/secrets.ts'
+import type { KeyRing } from './key-ring.ts'
 
 const noSalt = Buffer.alloc(0)
 

@@ -2,7 +2,7 @@ import type { ISql, Sql } from 'postgres'
 import { wallClock } from '../clocks.ts'
 import type { Environment } from '../config/environment.ts'
 import { requireKnownKeys } from '../config/known-keys.ts'
-import type { Secrets } from '../config/secrets.ts'
+import type { ConfiguredSecrets } from '../config/secrets.ts'
 import { connect } from '../database/connect.ts'
 import { runningDatabase } from '../database/embedded/running.ts'
 import { excessOf } from '../database/rights.ts'
@@ -90,7 +90,7 @@ const roomFindings = async (db: ISql, wanted: number): Promise<Finding> => {
     : ok('connections', `the database server accepts ${max}, of which this process opens at most ${wanted}`)
 }
 
-const schemaFindings = async (db: Sql, jobs: readonly Job[], secrets: Secrets | undefined) => {
+const schemaFindings = async (db: Sql, jobs: readonly Job[], secrets: ConfiguredSecrets | undefined) => {
   const pending = await allPending(db, jobs)
   const [first] = pending
   const schema =
@@ -109,7 +109,7 @@ interface Subject {
   readonly environment: Environment
   readonly jobs: readonly Job[]
   /** undefined if they are missing or malformed, which is another finding */
-  readonly secrets: Secrets | undefined
+  readonly secrets: ConfiguredSecrets | undefined
 }
 
 /** Checks the database of the configuration. If it names none, checks the embedded database of the data folder. */

@@ -2,20 +2,40 @@ import { randomInt } from 'node:crypto'
 import type { ISql, PendingQuery } from 'postgres'
 import type { Secrets } from '../config/secrets.ts'
 import { seal, unseal } from '../crypto/at-rest.ts'
-import { keyedHash } from '../crypto/keyed-hash.ts'
+import { hashesOf, type OfEachKey } from '../crypto/keyed-hash.ts'
 import { addToStock } from './stock.ts'
 
 /** Codes are typed by hand and read by machines, so case and spaces are ignored. */
 const spelled = (code: string): string => code.replace(/\s/g, '').toUpperCase()
 
-export const voucherCodeHash = (secrets: Secrets, code: string): Buffer =>
-  keyedHash(secrets.pepper, 'voucher code', spelled(code))
+/** The hashes that a code is found by, one for each pepper; the first one is stored. */
+export const voucherCodeHashes = ({ pepper }: Pick<Secrets, 'pepper'>, code: string): OfEachKey =>
+  hashesOf(pepper, 'voucher code', spelled(code))
 
 /** The codes of one item of an activity. */
 export interface Pool {
   readonly activity: number
   /** the code of the pool's item */
   readonly item: string
+}
+
+/** Codes that exist under a pepper that is not the current one: no unique index compares them with new ones. */
+const knownUnderOthers = async (
+  db: ISql,
+  secrets: Pick<Secrets, 'pepper'>,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const byHash = new Map(
+    codes.map(spelled).flatMap((code) => {
+      const [, ...others] = voucherCodeHashes(secrets, code)
+      return others.map((hash) => [hash.toString('hex'), code] as const)
+    }),
+  )
+  if (byHash.size === 0) return new Set()
+  const rows = await db<{ hash: string }[]>`
+    select hash from unnest(${[...byHash.keys()]}::text[]) as given (hash)
+      join voucher_codes on code_hash = decode(hash, 'hex')`
+  return new Set(rows.map(({ hash }) => byHash.get(hash) ?? ''))
 }
 
 /**
@@ -31,10 +51,12 @@ export const importCodes = async (
   codes: readonly string[],
   at: number,
 ): Promise<number> => {
-  const rows = codes.map(spelled).map((code) => ({
+  const known = await knownUnderOthers(db, secrets, codes)
+  const unknown = codes.map(spelled).filter((code) => !known.has(code))
+  const rows = unknown.map((code) => ({
     activity,
     item,
-    code_hash: voucherCodeHash(secrets, code),
+    code_hash: voucherCodeHashes(secrets, code)[0],
     code_sealed: seal(secrets.dataKey, code),
     code_tail: code.slice(-4),
     imported_at: new Date(at),
@@ -89,7 +111,7 @@ export const takeNamedCode = async (
 ): Promise<number | undefined> => {
   const [reserved] = await tx<{ id: number }[]>`
     update voucher_codes set granted_at = ${new Date(at)}
-    where code_hash = ${voucherCodeHash(secrets, code)} and granted_at is null returning id`
+    where code_hash in ${tx(voucherCodeHashes(secrets, code))} and granted_at is null returning id`
   return reserved?.id
 }
 

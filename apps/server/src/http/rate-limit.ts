@@ -55,7 +55,7 @@ export const limitAddress = (
 ): Promise<void> =>
   limit(
     context,
-    keyedHash(context.secrets.pepper, 'address', networkOf(request.callerAddress)).toString('base64url'),
+    keyedHash(context.secrets.identifierKey, 'address', networkOf(request.callerAddress)).toString('base64url'),
     rate,
   )
 
@@ -69,7 +69,7 @@ export const limitPerson = (context: Context, personId: number, rate: Rate): Pro
  */
 export const limitCaller = (context: Context, { level, sid, sub }: Caller, rate: Rate): Promise<void> => {
   const caller = level === 'tourist' ? `session ${sid}` : `subject ${sub}`
-  return limit(context, keyedHash(context.secrets.pepper, 'counted caller', caller).toString('base64url'), rate)
+  return limit(context, keyedHash(context.secrets.identifierKey, 'counted caller', caller).toString('base64url'), rate)
 }
 
 /** As `limitAddress`, for one merchant, over all its tills. */

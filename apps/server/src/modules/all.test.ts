@@ -7,6 +7,7 @@ const db = await testDatabase()
 /** Tables of functions, secrets, migrations, operators' sessions, the sandbox's settings and the signature check. */
 const ofTheServer = [
   'function_versions',
+  'identifier_keys',
   'key_fingerprints',
   'migrations',
   'operator_sessions',

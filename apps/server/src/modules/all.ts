@@ -32,6 +32,7 @@ import { redemptionModule } from './redemption/module.ts'
 import { redirectsModule } from './redirects/module.ts'
 import { residenceModule } from './residence/module.ts'
 import { rewardsModule } from './rewards/module.ts'
+import { rotationModule } from './rotation/module.ts'
 import { sessionsModule } from './sessions/module.ts'
 import { smsModule } from './sms/module.ts'
 import { trackingModule } from './tracking/module.ts'
@@ -84,6 +85,7 @@ export const modules: readonly Module[] = [
   redirectsModule,
   residenceModule,
   rewardsModule,
+  rotationModule,
   sessionsModule,
   smsModule,
   trackingModule,

@@ -46,6 +46,12 @@ export const commands: readonly NamedCommand[] = [
     load: async () => (await import('./offerings/command.ts')).offeringsCommand,
   },
   {
+    name: 'keys',
+    summary: 'prints what a rotation of the data key or the pepper has left, or moves it',
+    json: true,
+    load: async () => (await import('./rotation/command.ts')).keysCommand,
+  },
+  {
     name: 'verify',
     summary: 'compares every reward with its cause, the ledger, the stock and the audit trail',
     json: true,

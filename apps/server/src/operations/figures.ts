@@ -1,5 +1,7 @@
 import type { ISql } from 'postgres'
 import type { Clocks } from '../clocks.ts'
+import type { Secrets } from '../config/secrets.ts'
+import type { Module } from '../module.ts'
 
 /**
  * Figures read from the database when the metrics are requested. A figure is left out if its query fails or times out.
@@ -17,5 +19,8 @@ export interface Figures {
     readonly clocks: Clocks
     /** maximum number of connections of this process */
     readonly poolMax: number
+    readonly secrets: Secrets
+    /** what the server consists of */
+    readonly modules: readonly Module[]
   }) => Promise<Readonly<Record<string, number | ReadonlyMap<string, number>>>>
 }

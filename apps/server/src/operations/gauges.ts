@@ -52,7 +52,7 @@ export const databaseGauges = (registry: Registry, context: Context): ((log: Fas
     labelNames: ['source'],
     registers,
   })
-  const { db, clocks } = context
+  const { db, clocks, secrets, modules } = context
   const sources = [...serverFigures, ...context.modules.flatMap(({ figures = [] }) => figures)]
   const readers = sources.map(({ name: source, gauges, label, lasts = 0, read }) => {
     const labelNames = label === undefined ? [] : [label]
@@ -63,7 +63,7 @@ export const databaseGauges = (registry: Registry, context: Context): ((log: Fas
     const query = () =>
       db.begin(async (tx) => {
         await tx`select set_config('statement_timeout', ${String(timeoutMs)}, true)`
-        return read({ db: tx, clocks, poolMax: db.options.max })
+        return read({ db: tx, clocks, secrets, modules, poolMax: db.options.max })
       })
     let validUntil = Number.NEGATIVE_INFINITY
     const readAnew = async (log: FastifyBaseLogger): Promise<void> => {

@@ -32,7 +32,7 @@ export const pruneEndedSessions = async ({ db, clocks }: Pick<Context, 'db' | 'c
  */
 export const operatorSessions = ({ db, clocks, secrets }: Context) => {
   const hashOf = (cookie: string): Buffer =>
-    keyedHash(secrets.pepper, 'operator session', `${secrets.operatorToken}\0${cookie}`)
+    keyedHash(secrets.identifierKey, 'operator session', `${secrets.operatorToken}\0${cookie}`)
   const of = (hash: Buffer, opened: number): Session => ({ hash, name: nameOf(hash), endsAt: opened + lifeMs })
   const auditSession = (event: string, session: Session) =>
     audit(db, {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Command, Output } from '../commands/command.ts'
+import { withIdentifierKey } from '../config/identifier-key.ts'
 import { sandboxSecrets } from '../config/sandbox-secrets.ts'
 import { parseSecrets } from '../config/secrets.ts'
 import { connect } from '../database/connect.ts'
@@ -46,5 +47,6 @@ export const commandFixture = async () => {
     writeFileSync(path, lines.join('\n'))
     return path
   }
-  return { db, secrets: parseSecrets(sandboxSecrets(folder)), variables, running, written }
+  const secrets = await withIdentifierKey(db, parseSecrets(sandboxSecrets(folder)), Date.now())
+  return { db, secrets, variables, running, written }
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { wallClock } from '../../clocks.ts'
+import { readIdentifierKey } from '../../config/identifier-key.ts'
 import { sandboxSecrets } from '../../config/sandbox-secrets.ts'
 import { parseSecrets } from '../../config/secrets.ts'
 import type { App } from '../../http/app.ts'
@@ -23,7 +24,7 @@ test('N13 REL-10 a server survives kill -9 of its whole database: calls in progr
   const db = databaseIn(dataDir)
   const { context } = await testContext({
     db,
-    secrets: parseSecrets(sandboxSecrets(dataDir)),
+    secrets: await readIdentifierKey(db, parseSecrets(sandboxSecrets(dataDir))),
     clocks: { wall: wallClock, business: wallClock },
   })
   await declare(context, number)

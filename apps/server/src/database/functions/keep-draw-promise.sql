@@ -2,6 +2,11 @@
 -- the publication of the seed.
 create or replace function keep_draw_promise() returns trigger language plpgsql as $$
 begin
+  -- the data key rotates: the same seed, whose hash stays, is sealed again, also after its publication
+  if old.seed_sealed is distinct from new.seed_sealed
+    and to_jsonb(old) - 'seed_sealed' = to_jsonb(new) - 'seed_sealed'
+  then return new;
+  end if;
   if (old.activity, old.seed_sealed, old.seed_hash, old.prizes, old.commitment, old.committed_at)
       is distinct from (new.activity, new.seed_sealed, new.seed_hash, new.prizes, new.commitment, new.committed_at)
     or old.revealed_at is not null

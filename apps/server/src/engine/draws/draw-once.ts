@@ -1,7 +1,7 @@
 import { fromHex, prizeAt, proofOf, rollOf } from '@foyer/api/arithmetic/draw-outcome'
 import type { MyDraw } from '@foyer/api/draws'
 import type { ISql } from 'postgres'
-import { unseal } from '../../crypto/at-rest.ts'
+import { openSeed } from '../../crypto/committed-seed.ts'
 import { Refused } from '../../refused.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { unusedChance } from './chances.ts'
@@ -40,7 +40,7 @@ export const drawOnce = async (
   if (chanceId === undefined) throw new Refused('no_chances', 'there is no chance left')
 
   const number = draw.lastNumber + 1
-  const serverSeed = fromHex(unseal(secrets.dataKey, draw.seedSealed))
+  const serverSeed = fromHex(openSeed(secrets.dataKey, draw))
   const proof = proofOf(hmac, serverSeed, { number, visitorSeed, previous: draw.lastProof })
   const rolled = prizeAt(prizes, rollOf(proof))
   const won = rolled ? ((await winsOf(tx, activity)).get(rolled.code) ?? 0) : 0

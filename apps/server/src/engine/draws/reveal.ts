@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import { unseal } from '../../crypto/at-rest.ts'
+import { openSeed } from '../../crypto/committed-seed.ts'
 import { audit } from '../audit.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { lockDraw } from './draws.ts'
@@ -19,7 +19,7 @@ export const revealDraw = async (
   const draw = await lockDraw(tx, activity)
   if (!draw || draw.revealedAt || !(await isOver())) return false
   const at = clocks.business()
-  const seed = unseal(secrets.dataKey, draw.seedSealed)
+  const seed = openSeed(secrets.dataKey, draw)
   await tx`update draws set seed = ${seed}, revealed_at = ${new Date(at)} where activity = ${activity}`
   const subject = { subject: 'draws', subjectId: String(activity) }
   await audit(tx, { actor: 'system', ...subject, event: 'reveal', wall: clocks.wall() })

@@ -77,7 +77,7 @@ export const createCallRates = (
   let isSharing = false
 
   const bucketOf = (of: number, [counted, key]: Share): string =>
-    `signed ${counted} ${of}:${keyedHash(secrets.pepper, 'counted caller', `${counted} ${key}`).toString('base64url')}`
+    `signed ${counted} ${of}:${keyedHash(secrets.identifierKey, 'counted caller', `${counted} ${key}`).toString('base64url')}`
 
   const share = async (shares: readonly Share[], of: number): Promise<void> => {
     const sent = shares.map((one) => ({ bucket: bucketOf(of, one), count: one[2], own: one[2].own }))

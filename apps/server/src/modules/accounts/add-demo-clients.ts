@@ -3,13 +3,16 @@ import { generateSecret } from 'otplib'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
 import { mobileHash } from '../identity/public.ts'
-import { clientNoHash } from './client-no.ts'
+import { settleValues } from '../rotation/public.ts'
+import { clientNoHash, clientNoHashes } from './client-no.ts'
 import { type DemoClient, demoClients, demoPassword } from './demo-clients.ts'
 
 const absentOf = async ({ db, secrets }: Context): Promise<DemoClient[]> => {
   const rows = await db<{ hash: Buffer }[]>`select client_no_hash as hash from client_accounts`
   const there = new Set(rows.map(({ hash }) => hash.toString('hex')))
-  return demoClients.filter(({ clientNo }) => !there.has(clientNoHash(secrets, clientNo).toString('hex')))
+  return demoClients.filter(({ clientNo }) =>
+    clientNoHashes(secrets, clientNo).every((hash) => !there.has(hash.toString('hex'))),
+  )
 }
 
 /**
@@ -35,8 +38,22 @@ export const addDemoClients = async (context: Context, clients: readonly DemoCli
     residence: client.residence ?? null,
     created_at: new Date(clocks.wall()),
   }))
-  const added = await db`insert into client_accounts ${db(rows)} on conflict (client_no_hash) do nothing`
-  return added.count
+  return db.begin(async (tx) => {
+    await settleValues(
+      tx,
+      context,
+      'client no',
+      clients.map(({ clientNo }) => clientNo),
+    )
+    await settleValues(
+      tx,
+      context,
+      'mobile',
+      clients.map(({ mobile }) => mobile),
+    )
+    const added = await tx`insert into client_accounts ${tx(rows)} on conflict (client_no_hash) do nothing`
+    return added.count
+  })
 }
 
 /** Adds the missing demo clients. */

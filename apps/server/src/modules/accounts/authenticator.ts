@@ -3,7 +3,7 @@ import type { Secrets } from '../../config/secrets.ts'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { clientNoHash } from './client-no.ts'
+import { clientNoHashes } from './client-no.ts'
 
 /** An account that is logged in to and has an authenticator. */
 export interface Authenticated {
@@ -26,7 +26,7 @@ export const authenticatorOf = async (
 /** The secret of an account's authenticator, from which the sandbox shows codes; undefined if there is none. */
 export const totpSecretOf = async (db: ISql, secrets: Secrets, clientNo: string): Promise<string | undefined> => {
   const [row] = await db<{ totp_sealed: Buffer | null }[]>`
-    select totp_sealed from client_accounts where client_no_hash = ${clientNoHash(secrets, clientNo)}`
+    select totp_sealed from client_accounts where client_no_hash in ${db(clientNoHashes(secrets, clientNo))}`
   return row?.totp_sealed ? unseal(secrets.dataKey, row.totp_sealed) : undefined
 }
 

@@ -1,9 +1,14 @@
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
-import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { hashesOf, type OfEachKey } from '../../crypto/keyed-hash.ts'
 
-/** The hash that a client number is looked up by; the number itself is not stored. */
-export const clientNoHash = ({ pepper }: Secrets, clientNo: string): Buffer => keyedHash(pepper, 'client no', clientNo)
+/** The hashes that a client number is looked up by, one for each pepper; the number itself is not stored in clear. */
+export const clientNoHashes = ({ pepper }: Pick<Secrets, 'pepper'>, clientNo: string): OfEachKey =>
+  hashesOf(pepper, 'client no', clientNo)
+
+/** The hash that is stored with a client number. */
+export const clientNoHash = (secrets: Pick<Secrets, 'pepper'>, clientNo: string): Buffer =>
+  clientNoHashes(secrets, clientNo)[0]
 
 /** The ids of accounts by their client numbers, in one query. A number without an account is not in the result. */
 export const accountIdsOf = async (
@@ -11,7 +16,9 @@ export const accountIdsOf = async (
   secrets: Secrets,
   clientNos: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
-  const clientNoByHash = new Map(clientNos.map((one) => [clientNoHash(secrets, one).toString('hex'), one]))
+  const clientNoByHash = new Map(
+    clientNos.flatMap((one) => clientNoHashes(secrets, one).map((hash) => [hash.toString('hex'), one] as const)),
+  )
   const rows = await db<{ id: number; hash: string }[]>`
     select id, hash from unnest(${[...clientNoByHash.keys()]}::text[]) as given (hash)
       join client_accounts on client_no_hash = decode(hash, 'hex')`

@@ -2,7 +2,7 @@ import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { seal, unseal } from '../../crypto/at-rest.ts'
 import { audit } from '../../engine/audit.ts'
-import { mobileHash, personRows } from '../identity/public.ts'
+import { mobileHash, mobileHashes, personRows } from '../identity/public.ts'
 import { maskClientNo } from './masks.ts'
 
 /** The accounts that use a person's number as their second factor. */
@@ -44,14 +44,14 @@ export const moveAccounts = async (
   secrets: Secrets,
   { accountId, from, to, coolingUntil, wall }: NumberChange,
 ): Promise<UnderOldNumber[]> => {
-  const old = mobileHash(secrets, from)
+  const old = tx`mobile_hash in ${tx(mobileHashes(secrets, from))}`
   const under = await tx<{ id: number; number: Buffer }[]>`
-    select id, client_no_sealed as number from client_accounts where mobile_hash = ${old} order by id for update`
+    select id, client_no_sealed as number from client_accounts where ${old} order by id for update`
   const moved = await tx<{ id: number }[]>`
     update client_accounts account
     set mobile_hash = ${mobileHash(secrets, to)}, mobile_sealed = ${seal(secrets.dataKey, to)},
       cooling_until = ${new Date(coolingUntil)}
-    where mobile_hash = ${old} and ${accountId}::bigint is not null and (account.id = ${accountId} or exists (
+    where ${old} and ${accountId}::bigint is not null and (account.id = ${accountId} or exists (
       select from client_identities proved join client_identities theirs using (holder_hash)
       where proved.account_id = ${accountId} and theirs.account_id = account.id))
     returning id`

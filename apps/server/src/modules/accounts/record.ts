@@ -2,9 +2,10 @@ import type { IdentityDocument } from '@foyer/api/accounts'
 import type { Residence } from '@foyer/api/activities'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
-import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { hashesOf, keyedHash } from '../../crypto/keyed-hash.ts'
 import { mobileHash } from '../identity/public.ts'
-import { clientNoHash } from './client-no.ts'
+import { settleValues } from '../rotation/public.ts'
+import { clientNoHash, clientNoHashes } from './client-no.ts'
 
 /** What a directory of accounts says about an account. */
 export interface RecordedAccount {
@@ -24,15 +25,16 @@ export interface RecordedAccount {
 
 /**
  * Writes what the firm's directory says about an account: its row, which rewards, participations and logins refer to, its
- * holder, and the counter of its trading password. Writes nothing if the directory says the same as last time. A closed
- * account is recorded as suspended.
+ * holder, and the counter of its trading password. Writes nothing if the directory says the same as last time under the
+ * current pepper. A closed account is recorded as suspended.
  */
 export const recordAccount = async (
-  { db, secrets, clocks }: Pick<Context, 'db' | 'secrets' | 'clocks'>,
+  context: Pick<Context, 'db' | 'secrets' | 'clocks' | 'modules'>,
   entry: RecordedAccount,
 ): Promise<void> => {
-  const { pepper, dataKey } = secrets
-  const digest = keyedHash(pepper, 'directory entry', JSON.stringify(entry))
+  const { db, secrets, clocks } = context
+  const { pepper, dataKey, identifierKey } = secrets
+  const [digest] = hashesOf(pepper, 'directory entry', JSON.stringify(entry))
   const [same] = await db`
     select from client_accounts where fund_user_code = ${entry.account} and directory_digest = ${digest}`
   if (same) return
@@ -49,6 +51,8 @@ export const recordAccount = async (
     directory_digest: digest,
   }
   await db.begin(async (tx) => {
+    await settleValues(tx, context, 'client no', [entry.clientNo])
+    await settleValues(tx, context, 'mobile', [entry.mobile])
     const [row] = await tx<[{ id: number }]>`
       insert into client_accounts ${tx({ ...facts, fund_user_code: entry.account, created_at: new Date(clocks.wall()) })}
       on conflict (fund_user_code) do update set ${tx(facts)}
@@ -56,7 +60,7 @@ export const recordAccount = async (
     await tx`insert into trading_passwords ${tx({ account_id: row.id })} on conflict do nothing`
     if (!entry.holder) return
     const holder = {
-      holder_hash: keyedHash(pepper, 'identity document', `directory ${entry.holder.reference}`),
+      holder_hash: keyedHash(identifierKey, 'identity document', `directory ${entry.holder.reference}`),
       document: entry.holder.document,
       born_sealed: seal(dataKey, entry.holder.born),
     }
@@ -73,5 +77,6 @@ export const recordUnknown = async (
 ): Promise<void> => {
   await db`
     update client_accounts set status = 'suspended', directory_digest = null
-    where client_no_hash = ${clientNoHash(secrets, clientNo)} and (status <> 'suspended' or directory_digest is not null)`
+    where client_no_hash in ${db(clientNoHashes(secrets, clientNo))}
+      and (status <> 'suspended' or directory_digest is not null)`
 }

@@ -1,7 +1,7 @@
 import type { AccountRef } from '@foyer/protocol/login'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
-import { mobileHash, mobileOf } from '../identity/public.ts'
+import { mobileHashes, mobileOf } from '../identity/public.ts'
 import { recordAccount, recordUnknown } from './record.ts'
 
 /**
@@ -21,7 +21,7 @@ const refreshAccount = async (context: Context, clientNo: string): Promise<void>
 const recordedUnder = ({ db, secrets }: Context, mobile: string) =>
   db<{ account: string; clientNoSealed: Buffer }[]>`
     select fund_user_code as account, client_no_sealed as "clientNoSealed"
-    from client_accounts where mobile_hash = ${mobileHash(secrets, mobile)} order by id`
+    from client_accounts where mobile_hash in ${db(mobileHashes(secrets, mobile))} order by id`
 
 /**
  * Records what the firm's directory says about the accounts under a person's number, and about accounts that were under it

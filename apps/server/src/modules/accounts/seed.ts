@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { clientNoHash } from './client-no.ts'
+import { clientNoHashes } from './client-no.ts'
 import { demoAccounts, demoTradingPassword } from './demo-accounts.ts'
 import { setUpAccount } from './set-up-account.ts'
 
@@ -10,8 +10,8 @@ const accountsWithoutHolder = async ({ db, secrets }: Context): Promise<[clientN
     where not exists (select from client_identities where account_id = id)`
   const ids = new Map(rows.map(({ id, hash }) => [hash.toString('hex'), id]))
   return Object.keys(demoAccounts).flatMap((clientNo) => {
-    const id = ids.get(clientNoHash(secrets, clientNo).toString('hex'))
-    return id === undefined ? [] : [[clientNo, id] as [string, number]]
+    const found = clientNoHashes(secrets, clientNo).flatMap((hash) => ids.get(hash.toString('hex')) ?? [])
+    return found.map((id): [string, number] => [clientNo, id])
   })
 }
 

@@ -34,7 +34,7 @@ export const setUpAccount = async (
     const [inserted] = await tx`
       insert into client_identities ${tx({
         account_id: accountId,
-        holder_hash: keyedHash(secrets.pepper, 'identity document', `${facts.document} ${facts.holder}`),
+        holder_hash: keyedHash(secrets.identifierKey, 'identity document', `${facts.document} ${facts.holder}`),
         document: facts.document,
         born_sealed: seal(secrets.dataKey, facts.born),
       })} on conflict do nothing returning account_id`

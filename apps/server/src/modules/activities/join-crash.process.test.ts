@@ -2,6 +2,7 @@ import { type AddressInfo, connect as connectTo, createServer } from 'node:net'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { wallClock } from '../../clocks.ts'
+import { withIdentifierKey } from '../../config/identifier-key.ts'
 import { sandboxSecrets } from '../../config/sandbox-secrets.ts'
 import { parseSecrets } from '../../config/secrets.ts'
 import { connect } from '../../database/connect.ts'
@@ -19,7 +20,7 @@ const db = connect(url, { max: 4, name: 'foyer test' })
 const dataDir = dataFolder(0o755, afterAll)
 const { context } = await testContext({
   db,
-  secrets: parseSecrets(sandboxSecrets(dataDir)),
+  secrets: await withIdentifierKey(db, parseSecrets(sandboxSecrets(dataDir)), wallClock()),
   clocks: { wall: wallClock, business: wallClock },
 })
 const app = await buildApp(context)

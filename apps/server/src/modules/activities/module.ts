@@ -10,5 +10,6 @@ export const activitiesModule: Module = {
   routes: [activityRoutes, joinRoutes],
   sandboxRoutes: [activitySandboxRoutes, noticeSandboxRoutes, stockSandboxRoutes],
   personalData: activitiesPersonalData,
+  storedKeys: { unkeyed: { 'idempotency_keys.request_hash': 'SHA-256 of a call that may be repeated' } },
   tables: ['activities', 'activity_stock', 'operator_notices', 'stock_slots'],
 }

@@ -4,7 +4,8 @@ import type { Caller } from '../../http/signing/caller.ts'
 import type { TakeOver } from '../../module.ts'
 
 /** The keyed hash that identifies a visitor's votes. */
-export const visitorHash = ({ pepper }: Secrets, { sub }: Caller): Buffer => keyedHash(pepper, 'question voter', sub)
+export const visitorHash = ({ identifierKey }: Secrets, { sub }: Caller): Buffer =>
+  keyedHash(identifierKey, 'question voter', sub)
 
 /**
  * Moves the votes of a visitor who signs in to the person, so that no one has two votes. Of two votes on one question

@@ -14,5 +14,9 @@ export const drawsModule: Module = {
   afterClockMove: revealDraws,
   personalData: drawsPersonalData,
   tables: ['draws'],
+  storedKeys: {
+    sealed: ['draws.seed_sealed'],
+    unkeyed: { 'draws.seed_hash': 'SHA-256 of a published promise' },
+  },
   checks: drawChecks,
 }

@@ -3,7 +3,7 @@ import { fromHex } from '@foyer/api/arithmetic/draw-outcome'
 import { replayOf } from '@foyer/api/arithmetic/draw-replay'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { unseal } from '../../crypto/at-rest.ts'
+import { openSeed } from '../../crypto/committed-seed.ts'
 import { addChances, chanceName } from '../../engine/draws/chances.ts'
 import type { DrawRule } from '../../engine/draws/draw-rule.ts'
 import { drawOf } from '../../engine/draws/draws.ts'
@@ -47,7 +47,7 @@ export const drawMadeUp = async (
   const { activity } = rule.rule
   const committed = await drawOf(tx, activity)
   if (!committed) throw new Error('the draw is not committed')
-  const serverSeed = fromHex(unseal(context.secrets.dataKey, committed.seedSealed))
+  const serverSeed = fromHex(openSeed(context.secrets.dataKey, committed))
   const ids = await madeUpPersons(tx, context.secrets, mobiles, from)
   const plan = planOf(count, from, ids)
   const chances = await addChances(

@@ -29,8 +29,8 @@ const sealed = z.strictObject({
   until: z.number(),
 })
 
-const networkHash = ({ pepper }: Secrets, ip: string): string =>
-  keyedHash(pepper, 'address', networkOf(ip)).subarray(0, 12).toString('base64url')
+const networkHash = ({ identifierKey }: Secrets, ip: string): string =>
+  keyedHash(identifierKey, 'address', networkOf(ip)).subarray(0, 12).toString('base64url')
 
 interface Holder {
   readonly jti: string

@@ -1,6 +1,5 @@
 import type { FreshProofReply } from '@foyer/api/fresh-proof'
 import type { Context } from '../../context.ts'
-import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { authenticatorOf } from '../accounts/public.ts'
 import { maskMobile, mobileOf, personIdOf } from '../identity/public.ts'
@@ -12,7 +11,7 @@ export const proofCode = (
   personId: number,
   e164: string,
   sessionId: string,
-): CodeKey => ({ pepper, subject: keyedHash(pepper, 'fresh proof code', `${personId}:${e164}`), sessionId })
+): CodeKey => ({ pepper, purpose: 'fresh proof code', subject: `${personId}:${e164}`, sessionId })
 
 /**
  * The factors by which a caller can prove to be the owner of the session.

@@ -6,8 +6,8 @@ import { seal, unseal } from '../../crypto/at-rest.ts'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 
 /** A keyed hash of an address, to compare addresses in the stored hash of a request without revealing them. */
-export const addressHash = ({ pepper }: Secrets, address: DeliveryAddress): string =>
-  keyedHash(pepper, 'delivery address', JSON.stringify(address)).toString('base64url')
+export const addressHash = ({ identifierKey }: Secrets, address: DeliveryAddress): string =>
+  keyedHash(identifierKey, 'delivery address', JSON.stringify(address)).toString('base64url')
 
 /** Stores the delivery address of a gift, sealed, in place of an earlier one. */
 export const keepAddress = async (

@@ -11,4 +11,5 @@ export const giftsModule: Module = {
   seeds: [seedGifts],
   sandboxRoutes: [giftSandboxRoutes],
   personalData: giftsPersonalData,
+  storedKeys: { sealed: ['gift_shipments.address_sealed'] },
 }

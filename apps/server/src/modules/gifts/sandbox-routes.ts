@@ -5,7 +5,7 @@ import { rewardRows } from '../../engine/relations.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { Refused } from '../../refused.ts'
-import { mobileHash, personRows } from '../identity/public.ts'
+import { mobileHashes, personRows } from '../identity/public.ts'
 import { moveGift } from './move-gift.ts'
 
 const request = z.strictObject({
@@ -32,7 +32,7 @@ export const giftSandboxRoutes = (app: App, context: Context): void => {
       const { db, secrets } = context
       const [gift] = await db<{ id: string }[]>`
         select reward.id from ${rewardRows(db)} reward join ${personRows(db)} person on person.id = person_id
-        where mobile_hash = ${mobileHash(secrets, mobile)} and type = 'physical_gift'
+        where mobile_hash in ${db(mobileHashes(secrets, mobile))} and type = 'physical_gift'
         order by issued_at desc, reward.id limit 1`
       if (!gift) throw new Refused('not_found', 'this number has no gift')
       return done({ status: await moveGift(context, gift.id, event === 'ship' ? { event, ...tracking } : { event }) })

@@ -5,19 +5,19 @@ import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { Person } from './persons.ts'
 
 interface CodeContext {
-  readonly pepper: Buffer
+  readonly identifierKey: Buffer
   readonly now: number
 }
 
 /** Issues a code that represents a registration for a minute. Only its hash is stored. */
 export const issueHandoffCode = async (
   db: ISql,
-  { pepper, now, registrationId }: CodeContext & { registrationId: string },
+  { identifierKey, now, registrationId }: CodeContext & { registrationId: string },
 ): Promise<string> => {
   const code = randomBytes(32).toString('base64url')
   await db`
     insert into handoff_codes (hash, registration_id, expires_at)
-    values (${keyedHash(pepper, 'handoff code', code)}, ${registrationId}, ${new Date(now + handoffSeconds * 1000)})`
+    values (${keyedHash(identifierKey, 'handoff code', code)}, ${registrationId}, ${new Date(now + handoffSeconds * 1000)})`
   return code
 }
 
@@ -34,12 +34,12 @@ export interface HandedOver {
  */
 export const consumeHandoffCode = async (
   db: ISql,
-  { pepper, now, code }: CodeContext & { code: string },
+  { identifierKey, now, code }: CodeContext & { code: string },
 ): Promise<HandedOver | undefined> => {
   const [row] = await db<{ id: number; user_code: string; expires_at: Date }[]>`
     update handoff_codes set used_at = ${new Date(now)}
     from registrations join persons on persons.id = registrations.person_id
-    where handoff_codes.hash = ${keyedHash(pepper, 'handoff code', code)}
+    where handoff_codes.hash = ${keyedHash(identifierKey, 'handoff code', code)}
       and handoff_codes.used_at is null and handoff_codes.expires_at > ${new Date(now)}
       and registrations.id = handoff_codes.registration_id
       and registrations.revoked_at is null and registrations.expires_at > ${new Date(now)}

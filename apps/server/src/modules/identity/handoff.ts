@@ -21,7 +21,7 @@ export const handOver = async ({ db, secrets, clocks }: Context, caller: Caller)
   return db.begin(async (tx) => {
     const registration = await lockRegistrationOf(tx, caller.jti, now)
     if (!registration) throw new Refused('session_revoked', 'the registration was ended')
-    return issueHandoffCode(tx, { pepper: secrets.pepper, now, registrationId: registration.id })
+    return issueHandoffCode(tx, { identifierKey: secrets.identifierKey, now, registrationId: registration.id })
   })
 }
 
@@ -52,7 +52,7 @@ export const takeOver = async (
     new Refused('ticket_invalid', 'the code is used, expired or belongs to a registration that ended')
   if (body.mobileUserCode !== caller.sub) throw refused()
   return db.begin(async (tx) => {
-    const found = await consumeHandoffCode(tx, { pepper: secrets.pepper, now, code })
+    const found = await consumeHandoffCode(tx, { identifierKey: secrets.identifierKey, now, code })
     if (!found) throw refused()
     const { person, expiresAt } = found
     const registration = await openRegistration(tx, person, { origin, now, isProved: false, expiresAt })

@@ -9,7 +9,7 @@ import { checkConsent, keepConsent } from './consents.ts'
 import { readMobile, typedNumber } from './mobile-number.ts'
 import { openSealed } from './open-sealed.ts'
 import type { Origin } from './origin.ts'
-import { mobileHash, type Person } from './persons.ts'
+import { mobileHashes, type Person } from './persons.ts'
 import { allowCodeAsSecondFactor, issueRegisterToken, openRegistration, type Registration } from './registrations.ts'
 import { takeOverVisit } from './take-over-visit.ts'
 import { consumeTicket, noteRegistration, registrationOfTicket, ticketHash } from './tickets.ts'
@@ -44,10 +44,16 @@ export const identify = async (
     return openRegistration(tx, person, { origin, now, isProved: true })
   }
   return db.begin(async (tx) => {
-    const { pepper } = secrets
-    const number = mobileHash(secrets, e164)
+    const { identifierKey } = secrets
     const { sessionId, deviceKey } = origin
-    const claim = { pepper, sessionId, now, ticket, userCode: body.userCode, mobileHash: number }
+    const claim = {
+      identifierKey,
+      sessionId,
+      now,
+      ticket,
+      userCode: body.userCode,
+      mobileHashes: mobileHashes(secrets, e164),
+    }
     const personId = await consumeTicket(tx, claim)
     const registration =
       personId === undefined

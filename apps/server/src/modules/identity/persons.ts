@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { seal, unseal } from '../../crypto/at-rest.ts'
-import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { hashesOf, type OfEachKey } from '../../crypto/keyed-hash.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
 
@@ -12,10 +12,17 @@ export interface Person {
   readonly userCode: string
 }
 
-/** The keyed hash by which a number is looked up without storing it in clear. */
-export const mobileHash = (secrets: Secrets, e164: string): Buffer => keyedHash(secrets.pepper, 'mobile', e164)
+/** The keyed hashes by which a number is looked up without storing it in clear, one for each pepper. */
+export const mobileHashes = ({ pepper }: Pick<Secrets, 'pepper'>, e164: string): OfEachKey =>
+  hashesOf(pepper, 'mobile', e164)
 
-/** Returns the person of a number that was just proved, and creates them the first time. */
+/** The keyed hash that is stored with a number. */
+export const mobileHash = (secrets: Pick<Secrets, 'pepper'>, e164: string): Buffer => mobileHashes(secrets, e164)[0]
+
+/**
+ * Returns the person of a number that was just proved, and creates them the first time. While the pepper rotates, the
+ * caller has settled the number before.
+ */
 export const personOf = async (db: ISql, secrets: Secrets, e164: string, now: number): Promise<Person> => {
   const hash = mobileHash(secrets, e164)
   const userCode = `u${randomBytes(15).toString('base64url')}`
@@ -36,7 +43,8 @@ export const mobileOf = async (db: ISql, secrets: Secrets, personId: number): Pr
 
 /** The id of the person with this number; undefined if there is none. */
 export const personWithNumber = async (db: ISql, secrets: Secrets, e164: string): Promise<number | undefined> => {
-  const [row] = await db<{ id: number }[]>`select id from persons where mobile_hash = ${mobileHash(secrets, e164)}`
+  const [row] = await db<{ id: number }[]>`
+    select id from persons where mobile_hash in ${db(mobileHashes(secrets, e164))}`
   return row?.id
 }
 

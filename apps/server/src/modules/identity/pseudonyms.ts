@@ -29,7 +29,7 @@ const saltOf = async ({ db }: Pick<Context, 'db'>, month: string): Promise<Buffe
 
 /**
  * Returns a function that makes pseudonyms of personal data for audit entries of a month. Equal values have equal
- * pseudonyms. Without both the pepper and the month's salt they reveal nothing. 96 bits, in hex.
+ * pseudonyms. Without both the identifier key and the month's salt they reveal nothing. 96 bits, in hex.
  */
 export const pseudonymsAt = async (
   context: Pick<Context, 'db' | 'secrets'>,
@@ -37,7 +37,7 @@ export const pseudonymsAt = async (
 ): Promise<(kind: 'address' | 'device' | 'number' | 'account' | 'merchant', value: string) => string> => {
   const salt = (await saltOf(context, monthOf(wall))).toString('hex')
   return (kind, value) =>
-    keyedHash(context.secrets.pepper, 'audit pseudonym', `${salt}:${kind}:${value}`).toString('hex').slice(0, 24)
+    keyedHash(context.secrets.identifierKey, 'audit pseudonym', `${salt}:${kind}:${value}`).toString('hex').slice(0, 24)
 }
 
 /** Deletes the salts of months that ended before a moment, so that their pseudonyms can no longer be resolved. */

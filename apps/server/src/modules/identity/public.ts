@@ -24,6 +24,7 @@ export {
   lockPerson,
   lockPersonById,
   mobileHash,
+  mobileHashes,
   mobileOf,
   personIdOf,
   personOf,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { keyedHash, type OfEachKey } from '../../crypto/keyed-hash.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { revokeTokens } from '../../http/signing/revoked.ts'
 import { type IssuedToken, issueToken } from '../../http/signing/token.ts'
@@ -76,13 +76,13 @@ export const allowCodeAsSecondFactor = async (db: ISql, id: string, until: numbe
  */
 export const takeCodeOfRegistration = async (
   db: ISql,
-  { jti, mobileHash, now }: { jti: string; mobileHash: Buffer; now: number },
+  { jti, mobileHashes, now }: { jti: string; mobileHashes: OfEachKey; now: number },
 ): Promise<boolean> => {
   const [used] = await db`
     update registrations set code_serves_until = null
     where id = (select registration_id from register_tokens where jti = ${jti})
       and revoked_at is null and code_serves_until > ${new Date(now)}
-      and person_id in (select id from persons where mobile_hash = ${mobileHash})
+      and person_id in (select id from persons where mobile_hash in ${db(mobileHashes)})
     returning 1`
   return used !== undefined
 }
@@ -117,7 +117,7 @@ export const issueRegisterToken = async (
     values (${token.jti}, ${id}, ${new Date(tokenEnds)}, ${deviceKey})`
   await db`
     insert into socket_pwds (hash, registration_id, issued_at, parent)
-    values (${keyedHash(context.secrets.pepper, 'socketPwd', socketPwd)}, ${id}, ${new Date(now)}, ${parent})`
+    values (${keyedHash(context.secrets.identifierKey, 'socketPwd', socketPwd)}, ${id}, ${new Date(now)}, ${parent})`
   return { ...token, socketPwd }
 }
 

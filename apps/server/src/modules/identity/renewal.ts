@@ -65,7 +65,7 @@ const recordRefusal = async (db: ISql, context: Context, { registration_id, pers
 
 const rotate = async (db: ISql, context: Context, caller: Caller, claim: Claim): Promise<Outcome> => {
   const now = context.clocks.wall()
-  const hash = keyedHash(context.secrets.pepper, 'socketPwd', claim.socketPwd)
+  const hash = keyedHash(context.secrets.identifierKey, 'socketPwd', claim.socketPwd)
   const found = await find(db, hash, now)
   const signer = caller.level === 'tourist' ? claim.userCode : caller.sub
   if (found?.user_code !== claim.userCode || found.user_code !== signer) return 'unknown'

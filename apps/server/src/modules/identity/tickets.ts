@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ISql } from 'postgres'
-import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { keyedHash, type OfEachKey } from '../../crypto/keyed-hash.ts'
 import type { Registration } from './registrations.ts'
 
 /** A ticket must be turned into a registration within this time, in milliseconds. */
@@ -12,7 +12,7 @@ export const replayLife = 60_000
 const mostReplays = 4
 
 interface Ticket {
-  readonly pepper: Buffer
+  readonly identifierKey: Buffer
   readonly sessionId: string
   readonly now: number
 }
@@ -20,24 +20,24 @@ interface Ticket {
 /** Issues a single-use proof that this session proved the person's number: `userToken` of smsVerify. */
 export const issueTicket = async (
   db: ISql,
-  { pepper, sessionId, now, personId }: Ticket & { personId: number },
+  { identifierKey, sessionId, now, personId }: Ticket & { personId: number },
 ): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url')
   await db`
     insert into tickets (hash, person_id, session_id, expires_at)
-    values (${keyedHash(pepper, 'ticket', ticket)}, ${personId}, ${sessionId}, ${new Date(now + ticketLife)})`
+    values (${keyedHash(identifierKey, 'ticket', ticket)}, ${personId}, ${sessionId}, ${new Date(now + ticketLife)})`
   return ticket
 }
 
 interface Claim extends Ticket {
   readonly ticket: string
   readonly userCode: string
-  readonly mobileHash: Buffer
+  readonly mobileHashes: OfEachKey
 }
 
 /** The stored form of a ticket. */
-export const ticketHash = ({ pepper, ticket }: Pick<Claim, 'pepper' | 'ticket'>): Buffer =>
-  keyedHash(pepper, 'ticket', ticket)
+export const ticketHash = ({ identifierKey, ticket }: Pick<Claim, 'identifierKey' | 'ticket'>): Buffer =>
+  keyedHash(identifierKey, 'ticket', ticket)
 
 /**
  * Uses a ticket. Returns undefined without any change unless the ticket is fresh, unused, of this session, and of the
@@ -49,7 +49,7 @@ export const consumeTicket = async (db: ISql, claim: Claim): Promise<number | un
     update tickets set used_at = ${now} from (
       -- locked, so that the number does not change before the registration exists
       select id from persons
-      where user_code = ${claim.userCode} and mobile_hash = ${claim.mobileHash} for share) as persons
+      where user_code = ${claim.userCode} and mobile_hash in ${db(claim.mobileHashes)} for share) as persons
     where tickets.hash = ${ticketHash(claim)}
       and tickets.session_id = ${claim.sessionId} and tickets.used_at is null and tickets.expires_at > ${now}
       and persons.id = tickets.person_id
@@ -78,7 +78,7 @@ export const registrationOfTicket = async (
       join persons on persons.id = tickets.person_id
     where tickets.hash = ${hash} and tickets.session_id = ${claim.sessionId}
       and tickets.used_at > ${new Date(claim.now - replayLife)}
-      and persons.user_code = ${claim.userCode} and persons.mobile_hash = ${claim.mobileHash}
+      and persons.user_code = ${claim.userCode} and persons.mobile_hash in ${db(claim.mobileHashes)}
       and persons.erased_at is null
       and registrations.device_key is not distinct from ${claim.deviceKey}::bytea
       and registrations.revoked_at is null and registrations.expires_at > ${new Date(claim.now)}

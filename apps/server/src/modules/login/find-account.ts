@@ -2,15 +2,13 @@ import type { AccountRef } from '@foyer/protocol/login'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import type { Caller } from '../../http/signing/caller.ts'
-import { clientAccountRows, clientNoHash } from '../accounts/public.ts'
+import { clientAccountRows, clientNoHashes } from '../accounts/public.ts'
 import { personRows, registerTokenRows } from '../identity/public.ts'
 
 /** A brokerage account with the data a login needs, as seen by one caller. */
 export interface Account {
   readonly id: number
   readonly fundUserCode: string
-  /** of the number on record, as in persons */
-  readonly mobileHash: Buffer
   readonly mobileSealed: Buffer
   readonly status: 'active' | 'suspended'
   /** the caller's device has never completed a login to this account */
@@ -32,11 +30,10 @@ export const findAccount = async (
 ): Promise<Account | undefined> => {
   const named =
     'clientNo' in ref
-      ? db`client_no_hash = ${clientNoHash(secrets, ref.clientNo)}`
+      ? db`client_no_hash in ${db(clientNoHashes(secrets, ref.clientNo))}`
       : db`fund_user_code = ${ref.fundUserCode} and account.mobile_hash = caller.mobile_hash`
   const [account] = await db<Account[]>`
-    select account.id, fund_user_code as "fundUserCode", account.mobile_hash as "mobileHash",
-      account.mobile_sealed as "mobileSealed", status,
+    select account.id, fund_user_code as "fundUserCode", account.mobile_sealed as "mobileSealed", status,
       device.person_id is null as "isNewDevice", coalesce(device.person_id = caller.id, false) as "isOwnDevice"
     from ${clientAccountRows(db)} account
       join ${personRows(db)} caller on caller.user_code = ${caller.sub}

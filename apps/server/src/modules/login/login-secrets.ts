@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { loginBodyFields } from '@foyer/protocol/gateway'
-import type { KeyRing } from '../../config/secrets.ts'
 import type { Context } from '../../context.ts'
-import { seal, unseal } from '../../crypto/at-rest.ts'
+import { sealUnder, unsealUnder } from '../../crypto/at-rest.ts'
+import type { KeyRing } from '../../crypto/key-ring.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
 
@@ -34,7 +34,7 @@ const sm3Of = (master: KeyRing, holder: Holder): string =>
  */
 export const loginSecrets = ({ secrets: { master } }: Context, holder: Holder): { sm3: string; dogskin: string } => ({
   sm3: sm3Of(master, holder),
-  dogskin: seal(keyOf(master, holder.jti, 'dogskin'), named(holder)).toString('base64url'),
+  dogskin: sealUnder(keyOf(master, holder.jti, 'dogskin'), named(holder)).toString('base64url'),
 })
 
 const same = (given: string, right: string): boolean => {
@@ -47,7 +47,7 @@ const opens = (master: KeyRing, holder: Holder, dogskin: string): boolean => {
   // only the canonical encoding is accepted
   if (bytes.toString('base64url') !== dogskin) return false
   try {
-    return same(unseal(keyOf(master, holder.jti, 'dogskin'), bytes), named(holder))
+    return same(unsealUnder(keyOf(master, holder.jti, 'dogskin'), bytes), named(holder))
   } catch {
     return false
   }

@@ -35,8 +35,8 @@ const consume = async (
   caller: Caller,
   claim: { ticket: string; fundUserCode: string },
 ): Promise<Proved> => {
-  const { pepper } = context.secrets
-  const proved = await consumeLoginTicket(tx, { pepper, caller, now: context.clocks.wall(), ...claim })
+  const { identifierKey } = context.secrets
+  const proved = await consumeLoginTicket(tx, { identifierKey, caller, now: context.clocks.wall(), ...claim })
   if (!proved) throw new Refused('ticket_invalid', 'the ticket is used, has expired or belongs to another caller')
   if (proved.status === 'suspended') throw suspended()
   return proved

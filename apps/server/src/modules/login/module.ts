@@ -9,4 +9,5 @@ export const loginModule: Module = {
   removeBeginnings: removeLoginTickets,
   sandboxRoutes: [loginSandboxRoutes],
   personalData: loginPersonalData,
+  storedKeys: { identifying: { 'login_tickets.hash': 'a ticket of 256 random bits' } },
 }

@@ -10,7 +10,8 @@ import { judge } from './judge.ts'
 import { queuePasswordCheck } from './password-turns.ts'
 import { failures } from './rules.ts'
 
-const hashOf = ({ secrets: { pepper } }: Context, what: string): Buffer => keyedHash(pepper, 'login attempt', what)
+const hashOf = ({ secrets: { identifierKey } }: Context, what: string): Buffer =>
+  keyedHash(identifierKey, 'login attempt', what)
 
 /** The counters of one person's attempts at one account; `name` identifies the account or the unknown input. */
 const ofPerson = (context: Context, userCode: string, name: string): Bucket[] => [

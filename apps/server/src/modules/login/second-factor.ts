@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
-import { takeCodeOfRegistration } from '../identity/public.ts'
+import { mobileHashes, takeCodeOfRegistration } from '../identity/public.ts'
 import { countVerified, loginCode, refusalOf, tryCode } from '../sms/public.ts'
 import { failed, type Try, takeBack } from './attempts.ts'
 import type { Account } from './find-account.ts'
@@ -49,9 +49,13 @@ const checkAuthenticator = async (
 }
 
 /** The code of a sign-in proves the same as a new one: that the caller has the number on record. */
-const checkSignInCode = async (tx: ISql, { caller, account, attempt, now }: Proof): Promise<Refused | undefined> => {
-  const { mobileHash } = account
-  if (await takeCodeOfRegistration(tx, { jti: caller.jti, mobileHash, now })) return undefined
+const checkSignInCode = async (
+  tx: ISql,
+  { secrets }: Context,
+  { caller, account, attempt, now }: Proof,
+): Promise<Refused | undefined> => {
+  const onRecord = mobileHashes(secrets, unseal(secrets.dataKey, account.mobileSealed))
+  if (await takeCodeOfRegistration(tx, { jti: caller.jti, mobileHashes: onRecord, now })) return undefined
   // there was no code to guess
   await takeBack(tx, attempt)
   return new Refused('sms_code_expired', 'the code of the sign-in was used, has expired or was sent to another number')
@@ -71,7 +75,7 @@ export const checkSecondFactor = async (
   proof: Proof,
   factor: SecondFactor,
 ): Promise<(tx: ISql) => Promise<Refused | undefined>> => {
-  if (factor.type === 'signIn') return (tx) => checkSignInCode(tx, proof)
+  if (factor.type === 'signIn') return (tx) => checkSignInCode(tx, context, proof)
   if (factor.type === 'sms') return (tx) => checkCode(tx, context, proof, factor.code)
   const refused = await checkAuthenticator(context, proof, factor.code)
   return async () => refused

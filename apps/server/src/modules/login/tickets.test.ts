@@ -16,7 +16,7 @@ const [person, other] = [
   await personOf(db, secrets, '+85251000002', now),
 ]
 const issue = (sub: string, sid: string) =>
-  issueLoginTicket(db, { pepper: secrets.pepper, caller: { sub, sid }, now, accountId })
+  issueLoginTicket(db, { identifierKey: secrets.identifierKey, caller: { sub, sid }, now, accountId })
 const left = async () =>
   (
     await db<{ of: string }[]>`

@@ -8,7 +8,7 @@ import { personRows } from '../identity/public.ts'
 import { ticketLife } from './rules.ts'
 
 interface Issue {
-  readonly pepper: Buffer
+  readonly identifierKey: Buffer
   /** register level */
   readonly caller: Pick<Caller, 'sid' | 'sub'>
   readonly now: number
@@ -19,12 +19,12 @@ interface Issue {
  */
 export const issueLoginTicket = async (
   db: ISql,
-  { pepper, caller, now, accountId }: Issue & { accountId: number },
+  { identifierKey, caller, now, accountId }: Issue & { accountId: number },
 ): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url')
   await db`
     insert into login_tickets (hash, account_id, person_id, session_id, expires_at)
-    select ${keyedHash(pepper, 'login ticket', ticket)}, ${accountId}, id, ${caller.sid}, ${new Date(now + ticketLife)}
+    select ${keyedHash(identifierKey, 'login ticket', ticket)}, ${accountId}, id, ${caller.sid}, ${new Date(now + ticketLife)}
     from ${personRows(db)} person where user_code = ${caller.sub}`
   return ticket
 }
@@ -42,12 +42,12 @@ export interface Proved {
  */
 export const consumeLoginTicket = async (
   db: ISql,
-  { pepper, caller, now, ...claim }: Issue & { ticket: string; fundUserCode: string },
+  { identifierKey, caller, now, ...claim }: Issue & { ticket: string; fundUserCode: string },
 ): Promise<Proved | undefined> => {
   const [proved] = await db<Proved[]>`
     update login_tickets ticket set used_at = ${new Date(now)}
     from ${personRows(db)} person, ${clientAccountRows(db)} account
-    where ticket.hash = ${keyedHash(pepper, 'login ticket', claim.ticket)}
+    where ticket.hash = ${keyedHash(identifierKey, 'login ticket', claim.ticket)}
       and ticket.session_id = ${caller.sid} and ticket.used_at is null and ticket.expires_at > ${new Date(now)}
       and person.id = ticket.person_id and person.user_code = ${caller.sub}
       and account.id = ticket.account_id and account.fund_user_code = ${claim.fundUserCode}

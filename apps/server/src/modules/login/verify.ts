@@ -78,7 +78,7 @@ export const verifyLogin = async (
       return suspended()
     }
     await clearTries(tx, attempt)
-    return issueLoginTicket(tx, { pepper: secrets.pepper, caller, now, accountId: account.id })
+    return issueLoginTicket(tx, { identifierKey: secrets.identifierKey, caller, now, accountId: account.id })
   })
   if (outcome instanceof Refused) throw outcome
   return { step: 'done', fundUserCode: account.fundUserCode, userToken: outcome }

@@ -2,7 +2,7 @@ import { lotsDrawn, ticketOf } from '@foyer/api/arithmetic/allotment'
 import { applicationStates } from '@foyer/protocol/machines/offerings'
 import type { JSONValue, TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { unseal } from '../../crypto/at-rest.ts'
+import { openSeed } from '../../crypto/committed-seed.ts'
 import { audit } from '../../engine/audit.ts'
 import { hmac } from '../../engine/draws/hashes.ts'
 import { transition } from '../../engine/transition.ts'
@@ -25,7 +25,7 @@ const publishResult = async ({ secrets, clocks }: Context, tx: TransactionSql, c
   const terms = allotmentOf(offering.activity)
   if (!terms) return
   const at = clocks.business()
-  const seed = unseal(secrets.dataKey, offering.seedSealed)
+  const seed = openSeed(secrets.dataKey, offering)
   const drawn = { seed, entropy, rule: terms.rule, lotsOnOffer: offering.lotsOnOffer }
   const result = outcomeOf(drawn, await entriesOf(tx, offering), at)
   const { entriesHash, lotsAllotted } = result

@@ -36,7 +36,7 @@ export const offeringsCommand = defineCommand(
     if (faultTexts.length === 0)
       try {
         const declared = await withDatabase(async (db) =>
-          declareAll({ secrets: secrets(), clocks: await clocks(db) }, db, offerings),
+          declareAll({ secrets: await secrets(db), clocks: await clocks(db) }, db, offerings),
         )
         for (const { code, isNew, commitment } of declared)
           out(`${code}: ${isNew ? 'declared' : 'already declared'}, commitment ${commitment}\n`)

@@ -21,6 +21,14 @@ export const offeringsModule: Module = {
   accountShare,
   activitiesOfAccount,
   tables: ['offerings'],
+  storedKeys: {
+    sealed: ['offerings.seed_sealed'],
+    identifying: { 'offering_applications.holder_hash': 'the identity document of a holder' },
+    unkeyed: {
+      'offerings.seed_hash': 'SHA-256 of a published promise',
+      'offerings.entries_hash': 'SHA-256 of a published list',
+    },
+  },
   checks: offeringChecks,
   trails: offeringTrails,
   counted: offeringsCounted,

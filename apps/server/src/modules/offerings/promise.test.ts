@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seal } from '../../crypto/at-rest.ts'
 import { testApp } from '../../testing/context.ts'
 import { offeringFixture } from './testing.ts'
 
@@ -23,7 +24,7 @@ test.each([
   'unlisted = not unlisted',
   "demand = '[[1, 1]]'",
   "entropy_codes = '{00700}'",
-  "seed_sealed = 'x'",
+  "seed_sealed = 'x', max_lots = max_lots + 1",
   `seed_hash = '${'0'.repeat(64)}'`,
   `commitment = '${'0'.repeat(64)}'`,
   "committed_at = committed_at - interval '1 day'",
@@ -37,6 +38,12 @@ test.each([
   ...dates.map((date) => `${date} = ${date} + interval '1 second'`),
 ])('the database refuses to change a published promise of an offering: %s', async (change) => {
   await expect(changing('green-bond-2026-1', change)).rejects.toThrow(refused)
+})
+
+test('a seed may be sealed again, and a ballot is not held with a seed other than the promised one', async () => {
+  const { code } = await dev({ activity: 'green-bond', phase: 'cut_off', demand: [[5, 300]] })
+  await changing(code, `seed_sealed = '\\x${seal(context.secrets.dataKey, 'ab'.repeat(32)).toString('hex')}'`)
+  await expect(dev({ code, phase: 'allotted' })).rejects.toThrow('server_error')
 })
 
 test('a document may be corrected by a new version', async () => {

@@ -93,7 +93,7 @@ export const offeringFixture = (app: App, context: Context) => {
     await db`
       insert into client_identities ${db({
         account_id: account.id,
-        holder_hash: keyedHash(secrets.pepper, 'identity document', `${document} ${facts.holder ?? mobile}`),
+        holder_hash: keyedHash(secrets.identifierKey, 'identity document', `${document} ${facts.holder ?? mobile}`),
         document,
         born_sealed: seal(secrets.dataKey, `${Number(date.slice(0, 4)) - age}${date.slice(4)}`),
       })}`

@@ -57,7 +57,7 @@ export const vouchersCommand = defineCommand('vouchers', usage, async (args, too
     err(codes.length === 0 && faults.length === 0 ? `${path}: holds no code\n` : 'Nothing was imported.\n')
     return 1
   }
-  const added = await withDatabase((db) => importPool(db, secrets(), pool, codes, wallClock()))
+  const added = await withDatabase(async (db) => importPool(db, await secrets(db), pool, codes, wallClock()))
   out(`${pool.activity} ${pool.item}: ${added} new, ${codes.length - added} known already\n`)
   return 0
 })

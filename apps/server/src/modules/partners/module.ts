@@ -17,6 +17,7 @@ export const partnersModule: Module = {
   figures: [partnerFigures],
   sandboxRoutes: [partnerSandboxRoutes, poolSandboxRoutes],
   personalData: partnersPersonalData,
+  storedKeys: { sealed: ['sandbox_partner_orders.received.mobile', 'sandbox_partner_orders.received.code'] },
   checks: partnerChecks,
   trails: partnerTrails,
   orderFromPartner,

@@ -8,7 +8,7 @@ import type { QueuedOrder } from './queued-order.ts'
 
 /** The reference of a person at one partner: it never changes, and means nothing anywhere else. */
 export const memberReference = (secrets: Secrets, partner: string, personId: number): string =>
-  keyedHash(secrets.pepper, 'partner member', `${partner}\0${personId}`).toString('base64url')
+  keyedHash(secrets.identifierKey, 'partner member', `${partner}\0${personId}`).toString('base64url')
 
 /** Whether the person's latest statement about sharing data with this partner is a withdrawal. */
 const hasWithdrawn = async (db: ISql, { personId, partner, activity }: QueuedOrder): Promise<boolean> => {

@@ -3,6 +3,7 @@ import { phoneChangeStates } from '@foyer/protocol/machines/phone-change'
 import type { ISql, TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
+import { isOneOf, type OfEachKey } from '../../crypto/keyed-hash.ts'
 import { transition } from '../../engine/transition.ts'
 import { limitPerson } from '../../http/rate-limit.ts'
 import type { Caller } from '../../http/signing/caller.ts'
@@ -17,6 +18,7 @@ import {
   type Mobile,
   maskMobile,
   mobileHash,
+  mobileHashes,
   mobileOf,
   openRegistration,
   personIdOf,
@@ -25,6 +27,7 @@ import {
   recordAuthentication,
   type Seen,
 } from '../identity/public.ts'
+import { settleValues } from '../rotation/public.ts'
 import { countVerified, recordCodeFailure, refusalOf, tryCode } from '../sms/public.ts'
 import { phoneCode } from './codes.ts'
 import { refuseWhileCooling } from './cooling.ts'
@@ -42,10 +45,10 @@ const numberConflict = () => new Refused('phone_taken', 'another person is regis
  * The stored answer of a completed change. It is returned to any caller with its key, because the person's sessions
  * have ended.
  */
-const doneBefore = async (db: ISql, key: string, newHash: Buffer): Promise<StoredReply | undefined> => {
+const doneBefore = async (db: ISql, key: string, newHashes: OfEachKey): Promise<StoredReply | undefined> => {
   const [row] = await db<{ new_hash: Buffer; reply: unknown }[]>`
     select new_hash, reply from phone_changes where done_key = ${key} and status = 'done'`
-  if (row && !row.new_hash.equals(newHash)) throw new Refused('key_reused', 'this change was to another number')
+  if (row && !isOneOf(newHashes, row.new_hash)) throw new Refused('key_reused', 'this change was to another number')
   return row && storedReply.parse(row.reply)
 }
 
@@ -63,6 +66,7 @@ const moveNow = async (
   const { secrets, clocks, jobs } = context
   const now = clocks.wall()
   const old = await mobileOf(tx, secrets, personId)
+  await settleValues(tx, context, 'mobile', [old, mobile.e164])
   const newHash = mobileHash(secrets, mobile.e164)
   const coolingUntil = now + coolingPeriod
   // a directory of the firm owns the numbers on record: there every account stays with its number until the firm changes it
@@ -78,7 +82,11 @@ const moveNow = async (
   await endSessions(tx, context, personId, now)
   // this registration only issues the handoff; the device that redeems it receives one of its own
   const registration = await openRegistration(tx, { id: personId, userCode }, { origin: null, now, isProved: false })
-  const handoff = await issueHandoffCode(tx, { pepper: secrets.pepper, now, registrationId: registration.id })
+  const handoff = await issueHandoffCode(tx, {
+    identifierKey: secrets.identifierKey,
+    now,
+    registrationId: registration.id,
+  })
   const stored: StoredReply = {
     changedAt: now,
     coolingUntil,
@@ -131,7 +139,7 @@ export const changePhone = async (
   body: ChangePhoneRequest,
 ): Promise<ChangePhoneReply> => {
   const mobile = readMobile(body.areaCode, body.mobileNo)
-  const again = async () => doneBefore(context.db, body.key, mobileHash(context.secrets, mobile.e164))
+  const again = async () => doneBefore(context.db, body.key, mobileHashes(context.secrets, mobile.e164))
   const before = await again()
   if (before) return { ...before, handoff: null }
   if (caller.level === 'tourist' || caller.revoked) throw new Refused('session_revoked', 'the session has ended')

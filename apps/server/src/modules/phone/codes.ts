@@ -1,5 +1,4 @@
 import type { Context } from '../../context.ts'
-import { keyedHash } from '../../crypto/keyed-hash.ts'
 import type { CodeKey } from '../sms/public.ts'
 
 /**
@@ -12,4 +11,4 @@ export const phoneCode = (
   personId: number,
   e164: string,
   sessionId: string,
-): CodeKey => ({ pepper, subject: keyedHash(pepper, 'phone code', `${step}:${personId}:${e164}`), sessionId })
+): CodeKey => ({ pepper, purpose: 'phone code', subject: `${step}:${personId}:${e164}`, sessionId })

@@ -32,14 +32,14 @@ const byCode = async (tx: ISql, context: Context, personId: number, origin: Seen
 
 const byAccount = async (
   tx: ISql,
-  { secrets: { pepper }, clocks }: Context,
+  { secrets: { identifierKey }, clocks }: Context,
   caller: Caller,
   { personId, accounts }: { personId: number; accounts: readonly number[] },
   { fundUserCode, userToken }: Extract<ProvePhoneRequest, { way: 'account' }>,
 ): Promise<Proved> => {
   const claim = { ticket: openSealed(caller, userToken), fundUserCode }
   const holder = { sid: caller.sid, sub: await userCodeOf(tx, personId) }
-  const proved = await consumeLoginTicket(tx, { pepper, caller: holder, now: clocks.wall(), ...claim })
+  const proved = await consumeLoginTicket(tx, { identifierKey, caller: holder, now: clocks.wall(), ...claim })
   const own = proved?.status === 'active' && accounts.includes(proved.accountId)
   return own ? { accountId: proved.accountId } : changeNotOpen()
 }

@@ -150,7 +150,7 @@ describe('O4 an erasure happens once', () => {
     const personId = await idOf(context, person.mobile)
     const { issueTicket } = await import('../identity/tickets.ts')
     const now = clock.clocks.wall()
-    await issueTicket(db, { pepper: secrets.pepper, sessionId: person.from.sid, now, personId })
+    await issueTicket(db, { identifierKey: secrets.identifierKey, sessionId: person.from.sid, now, personId })
     await erase(person)
     expect(await db`select from tickets where person_id = ${personId}`).toHaveLength(0)
     const { openRegistration } = await import('../identity/registrations.ts')

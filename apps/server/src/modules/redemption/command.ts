@@ -63,7 +63,7 @@ export const merchantsCommand = defineCommand('merchants', usage, async (args, t
     out(`${request.merchant}: closed\n`)
     return 0
   }
-  const pin = await withDatabase((db) => openMerchant(db, secrets(), request, wallClock()))
+  const pin = await withDatabase(async (db) => openMerchant(db, await secrets(db), request, wallClock()))
   out(`${request.merchant}: added. PIN of its counters, shown only once: ${pin}\n`)
   return 0
 })

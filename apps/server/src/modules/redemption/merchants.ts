@@ -1,11 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { MerchantSession, MerchantSessionRequest } from '@foyer/api/presentations'
 import type { Texts } from '@foyer/api/texts'
 import type { FastifyRequest } from 'fastify'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import type { Context } from '../../context.ts'
-import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { hashesOf, isOneOf, keyedHash, type OfEachKey } from '../../crypto/keyed-hash.ts'
 import { networkOf } from '../../http/address.ts'
 import { limitAddress } from '../../http/rate-limit.ts'
 import { Refused } from '../../refused.ts'
@@ -30,9 +30,10 @@ export const failures = {
 /** A network without a sign-in of the merchant for this time counts as new. */
 const networkMemory = 90 * 24 * hour
 
-const pinHash = (secrets: Secrets, { merchant, pin }: MerchantSessionRequest): Buffer =>
-  keyedHash(secrets.pepper, 'merchant pin', `${merchant}\0${pin}`)
-const sessionHash = (secrets: Secrets, token: string): Buffer => keyedHash(secrets.pepper, 'merchant session', token)
+const pinHashes = ({ pepper }: Secrets, { merchant, pin }: MerchantSessionRequest): OfEachKey =>
+  hashesOf(pepper, 'merchant pin', `${merchant}\0${pin}`)
+const sessionHash = ({ identifierKey }: Secrets, token: string): Buffer =>
+  keyedHash(identifierKey, 'merchant session', token)
 
 interface NewMerchant extends MerchantSessionRequest {
   readonly name: Texts
@@ -47,7 +48,7 @@ export const addMerchant = async (
 ): Promise<boolean> => {
   const { count } = await db`
     insert into merchants (code, name, pin_hash, created_at)
-    values (${proof.merchant}, ${db.json(name)}, ${pinHash(secrets, proof)}, ${new Date(wall)})
+    values (${proof.merchant}, ${db.json(name)}, ${pinHashes(secrets, proof)[0]}, ${new Date(wall)})
     on conflict (code) do nothing`
   return count > 0
 }
@@ -72,6 +73,16 @@ const hasSignedInFrom = async (db: ISql, merchant: string, networkHash: Buffer, 
   return known.length > 0
 }
 
+/** Stores the hash under the current pepper. A PIN is stored nowhere in clear, so only a sign-in can do it. */
+const renewPinHash = async (
+  db: ISql,
+  { id, storedHash }: { id: number; storedHash: Buffer },
+  [current]: OfEachKey,
+): Promise<void> => {
+  if (storedHash.equals(current)) return
+  await db`update merchants set pin_hash = ${current} where id = ${id} and pin_hash = ${storedHash}`
+}
+
 /** Deletes networks without a recent sign-in. */
 export const pruneMerchantNetworks = async (db: ISql, wall: number): Promise<void> => {
   await db`delete from merchant_networks where last_at <= ${new Date(wall - networkMemory)}`
@@ -90,9 +101,9 @@ export const openSession = async (
 ): Promise<MerchantSession> => {
   const { db, secrets, clocks } = context
   await limitAddress(context, request, addressRate)
-  const bucket = (what: string): Buffer => keyedHash(secrets.pepper, 'login attempt', what)
+  const bucket = (what: string): Buffer => keyedHash(secrets.identifierKey, 'login attempt', what)
   const network = networkOf(request.callerAddress)
-  const networkHash = keyedHash(secrets.pepper, 'address', network)
+  const networkHash = keyedHash(secrets.identifierKey, 'address', network)
   const wall = clocks.wall()
   const isKnown = await hasSignedInFrom(db, proof.merchant, networkHash, wall)
   const buckets: Bucket[] = [
@@ -102,10 +113,10 @@ export const openSession = async (
     ...(isKnown ? [] : [{ hash: bucket(`merchant ${proof.merchant}`), ...failures.anywhere, cleared: true }]),
   ]
   const attempt = await beginTry(db, buckets, wall)
-  const givenHash = pinHash(secrets, proof)
+  const givenHashes = pinHashes(secrets, proof)
   const [merchant] = await db<{ id: number; name: Texts; storedHash: Buffer }[]>`
     select id, name, pin_hash as "storedHash" from merchants where code = ${proof.merchant}`
-  const isRight = timingSafeEqual(givenHash, merchant?.storedHash ?? Buffer.alloc(givenHash.length))
+  const isRight = isOneOf(givenHashes, merchant?.storedHash ?? Buffer.alloc(givenHashes[0].length))
   const origin = { address: request.callerAddress }
   if (!merchant || !isRight) {
     const of = merchant ? { merchant: merchant.id } : { merchantCode: proof.merchant }
@@ -113,6 +124,7 @@ export const openSession = async (
     throw failed(attempt, 'merchant_unknown', 'merchant and PIN do not go together')
   }
   await clearTries(db, attempt)
+  await renewPinHash(db, merchant, givenHashes)
   await recordAuthentication(db, context, origin, { event: 'merchant_sign_in', of: { merchant: merchant.id } })
   await db`
     insert into merchant_networks (merchant_id, network_hash, last_at)

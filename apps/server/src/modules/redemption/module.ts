@@ -12,4 +12,19 @@ export const redemptionModule: Module = {
   personalData: redemptionPersonalData,
   tables: ['merchant_items', 'merchant_networks', 'merchant_sessions', 'merchants'],
   checks: redemptionChecks,
+  storedKeys: {
+    peppered: {
+      'merchants.pin_hash': { purpose: 'merchant pin', renewedBy: 'the next sign-in of the merchant at a counter' },
+      'presentations.code_hash': {
+        purpose: 'presented code',
+        needed: (db, wall) => db`expires_at > ${new Date(wall)}`,
+        lasts: 'a minute',
+      },
+    },
+    identifying: {
+      'merchant_networks.network_hash': 'a network that a merchant signed in from',
+      'merchant_sessions.hash': 'a token of 256 random bits',
+      'redemptions.request_hash': 'a call that may be repeated',
+    },
+  },
 }

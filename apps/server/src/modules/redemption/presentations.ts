@@ -3,14 +3,15 @@ import { presentationLife, presentationRenewedBefore } from '@foyer/api/presenta
 import type { Presentation } from '@foyer/api/presentations'
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
-import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { hashesOf, type OfEachKey } from '../../crypto/keyed-hash.ts'
 import { twoGroups } from '../../reference.ts'
 import { qrOf } from './presented-code.ts'
 
 const day = 86_400_000
 
-/** The hash that a typed code is looked up by; without its hyphen. */
-export const typedHash = (secrets: Secrets, code: string): Buffer => keyedHash(secrets.pepper, 'presented code', code)
+/** The hashes that a typed code is looked up by, one for each pepper; without its hyphen. The first one is stored. */
+export const typedHashes = ({ pepper }: Pick<Secrets, 'pepper'>, code: string): OfEachKey =>
+  hashesOf(pepper, 'presented code', code)
 
 /** Creates a code to show for a minute. Only its hash is stored. */
 export const issuePresentation = async (
@@ -24,7 +25,7 @@ export const issuePresentation = async (
     const code = twoGroups(4)
     const [issued] = await db`
       insert into presentations (id, reward_id, code_hash, expires_at)
-      values (${id}, ${rewardId}, ${typedHash(secrets, code.replace('-', ''))}, ${new Date(expiresAt)})
+      values (${id}, ${rewardId}, ${typedHashes(secrets, code.replace('-', ''))[0]}, ${new Date(expiresAt)})
       on conflict (code_hash) do nothing returning 1`
     // another voucher was given the same code within the last day
     if (!issued) continue

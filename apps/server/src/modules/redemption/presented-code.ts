@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import type { KeyRing } from '../../crypto/key-ring.ts'
+import { type OfEachKey, peppered } from '../../crypto/keyed-hash.ts'
 import { alphabet } from '../../reference.ts'
 
 /**
@@ -21,9 +22,11 @@ export interface Bound {
   readonly expiresAt: number
 }
 
-/** The MAC of a presentation: only this deployment can compute it, and it covers every field. */
-export const macOf = (pepper: Buffer, { id, rewardId, expiresAt }: Bound): Buffer =>
-  createHmac('sha256', pepper).update(`presentation\0${id} ${rewardId} ${expiresAt}`).digest().subarray(0, macLength)
+/** The MACs of a presentation, one for each pepper: only this deployment can compute them, and they cover every field. */
+export const macsOf = (peppers: KeyRing, { id, rewardId, expiresAt }: Bound): OfEachKey => {
+  const [first, ...others] = peppered(peppers, 'presentation', `${id} ${rewardId} ${expiresAt}`)
+  return [first.subarray(0, macLength), ...others.map((mac) => mac.subarray(0, macLength))]
+}
 
 const spell = (bytes: Buffer): string => {
   let remaining = BigInt(`0x${bytes.toString('hex')}`)
@@ -42,8 +45,8 @@ const unspell = (text: string): Buffer | undefined => {
 }
 
 /** The text of the QR code of a presentation. */
-export const qrOf = (pepper: Buffer, bound: Bound): string =>
-  prefix + spell(Buffer.concat([Buffer.from(bound.id.replaceAll('-', ''), 'hex'), macOf(pepper, bound)]))
+export const qrOf = (peppers: KeyRing, bound: Bound): string =>
+  prefix + spell(Buffer.concat([Buffer.from(bound.id.replaceAll('-', ''), 'hex'), macsOf(peppers, bound)[0]]))
 
 /** What a counter scanned or typed. */
 export type Presented =

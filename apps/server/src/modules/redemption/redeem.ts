@@ -1,16 +1,15 @@
 // part of stored hashes, cspell:ignore asked
-import { timingSafeEqual } from 'node:crypto'
 import type { RedeemReply, RedeemRequest } from '@foyer/api/presentations'
 import type { RewardItem } from '@foyer/api/rewards'
 import { voucherStates } from '@foyer/protocol/machines/rewards'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { isOneOf, keyedHash } from '../../crypto/keyed-hash.ts'
 import { rewardRows } from '../../engine/relations.ts'
 import { moveReward } from '../../engine/rewards/move.ts'
 import { Refused } from '../../refused.ts'
-import { typedHash } from './presentations.ts'
-import { macOf, type Presented, readPresented } from './presented-code.ts'
+import { typedHashes } from './presentations.ts'
+import { macsOf, type Presented, readPresented } from './presented-code.ts'
 
 interface Done {
   readonly reference: string
@@ -68,10 +67,10 @@ const shownBy = async (
         and honoured.activity = reward.activity and honoured.item = reward.item) as "isHonoured"
     from presentations join ${rewardRows(tx)} reward on reward.id = presentations.reward_id
     left join redemptions on redemptions.reward_id = reward.id
-    where ${presented.kind === 'qr' ? tx`presentations.id = ${presented.id}` : tx`code_hash = ${typedHash(secrets, presented.code)}`}`
+    where ${presented.kind === 'qr' ? tx`presentations.id = ${presented.id}` : tx`code_hash in ${tx(typedHashes(secrets, presented.code))}`}`
   if (presented.kind === 'typed') return row
-  const mac = macOf(secrets.pepper, row ? { ...row, expiresAt: row.expiresAt.getTime() } : noPresentation)
-  return timingSafeEqual(mac, presented.mac) ? row : undefined
+  const macs = macsOf(secrets.pepper, row ? { ...row, expiresAt: row.expiresAt.getTime() } : noPresentation)
+  return isOneOf(macs, presented.mac) ? row : undefined
 }
 
 /** @throws Refused if the code is genuine but its voucher cannot be used */
@@ -92,7 +91,7 @@ const requireOpen = ({ clocks }: Context, { status, usedAt, validUntil, expiresA
 export const redeem = (context: Context, merchantId: number, { key, code }: RedeemRequest): Promise<RedeemReply> => {
   const { db, secrets, clocks } = context
   const presented = readPresented(code)
-  const hash = keyedHash(secrets.pepper, 'presented code', `asked ${code}`)
+  const hash = keyedHash(secrets.identifierKey, 'presented code', `asked ${code}`)
   return db.begin(async (tx) => {
     // at most twice: a later concurrent call finds the result of the first
     for (;;) {

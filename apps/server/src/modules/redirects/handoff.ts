@@ -16,11 +16,12 @@ interface Agreed {
   readonly statement: number
 }
 
-/** The code of a key: the same each time, and not computable without the pepper. */
-const codeOf = (pepper: Buffer, { personId, key, target }: Agreed): string =>
-  keyedHash(pepper, 'partner handoff', `code ${personId} ${target} ${key}`).toString('base64url')
+/** The code of a key: the same each time, and not computable without the identifier key. */
+const codeOf = (identifierKey: Buffer, { personId, key, target }: Agreed): string =>
+  keyedHash(identifierKey, 'partner handoff', `code ${personId} ${target} ${key}`).toString('base64url')
 
-const hashOf = (pepper: Buffer, code: string): Buffer => keyedHash(pepper, 'partner handoff', `hash ${code}`)
+const hashOf = (identifierKey: Buffer, code: string): Buffer =>
+  keyedHash(identifierKey, 'partner handoff', `hash ${code}`)
 
 /**
  * Stores the consent of a person to be identified at the partner, and returns the single-use code that does it, valid
@@ -31,17 +32,17 @@ const hashOf = (pepper: Buffer, code: string): Buffer => keyedHash(pepper, 'part
  */
 export const agreeToHandoff = async (
   db: ISql,
-  { secrets: { pepper }, clocks }: Context,
+  { secrets: { identifierKey }, clocks }: Context,
   agreed: Agreed,
 ): Promise<{ code: string; expiresIn: number }> => {
   const now = clocks.wall()
-  const code = codeOf(pepper, agreed)
+  const code = codeOf(identifierKey, agreed)
   const { personId, target, partner, statement } = agreed
   // the update changes nothing: it makes the statement return the existing row
   const [given] = await db<[{ person_id: number; target: string; expires_at: Date }]>`
     insert into partner_handoffs (key, person_id, target, partner, statement, given_at, expires_at, hash)
     values (${agreed.key}, ${personId}, ${target}, ${partner}, ${statement}, ${new Date(now)},
-      ${new Date(now + handoffSeconds * 1000)}, ${hashOf(pepper, code)})
+      ${new Date(now + handoffSeconds * 1000)}, ${hashOf(identifierKey, code)})
     on conflict (key) do update set key = excluded.key
     returning person_id, target, expires_at`
   if (given.person_id !== personId || given.target !== target)
@@ -65,7 +66,7 @@ export const redeemHandoff = async (
   const now = new Date(clocks.wall())
   const [owner] = await db<{ person_id: number; target: string }[]>`
     update partner_handoffs set hash = null, told_at = ${now} from ${personRows(db)} person
-    where hash = ${hashOf(secrets.pepper, code)} and partner = ${partner} and partner_handoffs.expires_at > ${now}
+    where hash = ${hashOf(secrets.identifierKey, code)} and partner = ${partner} and partner_handoffs.expires_at > ${now}
       and person.id = person_id and person.erased_at is null
     returning person_id, target`
   if (!owner) throw new Refused('ticket_invalid', 'the code is unknown, used, expired or of another partner')

@@ -7,4 +7,5 @@ export const redirectsModule: Module = {
   routes: [publicRedirectRoutes, redirectRoutes],
   sandboxRoutes: [mallRoutes],
   personalData: redirectsPersonalData,
+  storedKeys: { identifying: { 'partner_handoffs.hash': 'a code that the identifier key makes' } },
 }

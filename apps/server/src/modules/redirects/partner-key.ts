@@ -8,7 +8,7 @@ import { signatureOf } from '../partners/public.ts'
 
 /** The signing key of the sandbox's own partners. */
 export const sandboxPartnerKey = ({ secrets }: Pick<Context, 'secrets'>, partner: string): string =>
-  keyedHash(secrets.pepper, 'partner key', partner).toString('base64url')
+  keyedHash(secrets.identifierKey, 'partner key', partner).toString('base64url')
 
 const keyOf = (context: Context, partner: string): string | undefined => {
   const { FOYER_PARTNERS, FOYER_MODE } = context.environment

@@ -14,4 +14,8 @@ export const rewardsModule: Module = {
   afterClockMove: settleDue,
   personalData: rewardsPersonalData,
   tables: ['voucher_codes'],
+  storedKeys: {
+    sealed: ['voucher_codes.code_sealed'],
+    peppered: { 'voucher_codes.code_hash': { purpose: 'voucher code', clear: 'code_sealed' } },
+  },
 }

@@ -9,7 +9,7 @@ import { done, replyOf } from '../../http/reply.ts'
 import { Refused } from '../../refused.ts'
 import { newestAccountOf } from '../accounts/public.ts'
 import { activityName, activityNamed } from '../activities/public.ts'
-import { mobileHash, personRows } from '../identity/public.ts'
+import { mobileHashes, personRows } from '../identity/public.ts'
 import { moveCash, payAtWill } from './sandbox-cash.ts'
 import { grantAtWill } from './sandbox-grant.ts'
 
@@ -57,7 +57,7 @@ export const rewardSandboxRoutes = (app: App, context: Context): void => {
             select id, type from ${rewardRows(db)} reward where id = ${named.id}`
         : await db<{ id: string; type: keyof typeof rewardStates }[]>`
             select reward.id, type from ${rewardRows(db)} reward join ${personRows(db)} person on person.id = person_id
-            where mobile_hash = ${mobileHash(secrets, named.mobile)} and item = coalesce(${named.item ?? null}, item)
+            where mobile_hash in ${db(mobileHashes(secrets, named.mobile))} and item = coalesce(${named.item ?? null}, item)
             order by issued_at desc, reward.id limit 1`
     if (!reward) throw new Refused('not_found', 'there is no such reward')
     return reward

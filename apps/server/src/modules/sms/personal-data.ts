@@ -1,13 +1,14 @@
 import type { PersonalData } from '../../personal-data.ts'
-import { personRows } from '../identity/public.ts'
+import { mobileOf } from '../identity/public.ts'
+import { dropRegistrationCodes } from './codes.ts'
 
 export const smsPersonalData: PersonalData = {
   tables: {
     sms_codes: {
       columns: ['mobile_hash', 'session_id', 'code_hash'],
       notExported: 'it contains keyed hashes, for minutes',
-      erase: (tx, { personId }) => tx`
-        delete from sms_codes where mobile_hash = (select mobile_hash from ${personRows(tx)} person where id = ${personId})`,
+      erase: async (tx, { personId, secrets }) =>
+        dropRegistrationCodes(tx, secrets, await mobileOf(tx, secrets, personId)),
     },
     sms_sends: {
       columns: ['mobile_hash', 'address_hash', 'session_hash'],

@@ -1,14 +1,16 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { ProofChallenge } from '@foyer/protocol/errors'
 import type { ISql } from 'postgres'
-import { keyedHash } from '../../crypto/keyed-hash.ts'
+import type { KeyRing } from '../../crypto/key-ring.ts'
+import { isOneOf, type OfEachKey, peppered } from '../../crypto/keyed-hash.ts'
 import { Refused } from '../../refused.ts'
 import { proofLife } from './rules.ts'
 
 /** Who must provide work. A challenge is bound to one number and one address. */
 export interface Worker {
-  readonly pepper: Buffer
-  readonly mobileHash: Buffer
+  readonly pepper: KeyRing
+  /** E.164 */
+  readonly mobile: string
   readonly addressHash: Buffer
 }
 
@@ -17,13 +19,17 @@ export interface ProofAnswer {
   readonly answer: string
 }
 
-const macOf = ({ pepper, mobileHash, addressHash }: Worker, stem: string): Buffer =>
-  keyedHash(pepper, 'sms proof', `${stem}:${mobileHash.toString('hex')}:${addressHash.toString('hex')}`)
+const macsOf = ({ pepper, mobile, addressHash }: Worker, stem: string): OfEachKey =>
+  peppered(
+    pepper,
+    'sms proof',
+    (of) => `${stem}:${of('mobile', mobile).toString('hex')}:${addressHash.toString('hex')}`,
+  )
 
 /** `<expiry>.<bits>.<random>.<mac>`: the server stores nothing until it is answered. */
 export const challengeFor = (worker: Worker, bits: number, now: number): ProofChallenge => {
   const stem = `${now + proofLife}.${bits}.${randomBytes(12).toString('base64url')}`
-  return { challenge: `${stem}.${macOf(worker, stem).toString('base64url')}`, bits }
+  return { challenge: `${stem}.${macsOf(worker, stem)[0].toString('base64url')}`, bits }
 }
 
 const zeroBits = (hash: Buffer): number => {
@@ -39,9 +45,8 @@ export const isSolved = ({ challenge, answer }: ProofAnswer, bits: number): bool
 const bitsOf = (worker: Worker, challenge: string, now: number): number | undefined => {
   const [expiry = '', bits = '', random = '', mac = ''] = challenge.split('.')
   const given = Buffer.from(mac, 'base64url')
-  const right = macOf(worker, `${expiry}.${bits}.${random}`)
   // only the canonical encoding, because used challenges are stored as text
-  const ours = mac === right.toString('base64url') && timingSafeEqual(given, right)
+  const ours = mac === given.toString('base64url') && isOneOf(macsOf(worker, `${expiry}.${bits}.${random}`), given)
   const isWhole = challenge === `${expiry}.${bits}.${random}.${mac}`
   return ours && isWhole && Number(expiry) > now ? Number(bits) : undefined
 }

@@ -5,10 +5,10 @@ import type { SmsReply } from '@foyer/protocol/sms'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sql, TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { keyedHash } from '../../crypto/keyed-hash.ts'
+import { keyedHash, lockOf } from '../../crypto/keyed-hash.ts'
 import { networkOf } from '../../http/address.ts'
 import { Refused } from '../../refused.ts'
-import { type Mobile, mobileHash } from '../identity/public.ts'
+import { type Mobile, mobileHashes } from '../identity/public.ts'
 import { alarmOf, type Budget, type Payee, refund, spend } from './budget.ts'
 import { type CodeKey, dropCode, makeCode } from './codes.ts'
 import { type CodePurpose, codeMessage } from './messages.ts'
@@ -55,12 +55,13 @@ interface Prepared {
 
 /** Checks every rule and stores the code in one transaction: a refused send stores nothing. */
 const prepare = async (tx: TransactionSql, context: Context, request: CodeRequest, now: number): Promise<Prepared> => {
-  const { pepper } = context.secrets
-  const number = mobileHash(context.secrets, request.mobile.e164)
-  const addressHash = keyedHash(pepper, 'address', networkOf(request.address))
-  await lockNumber(tx, number)
-  const sessionHash = keyedHash(pepper, 'address', `session ${request.key.sessionId}`)
-  const toNumber = await sendsTo(tx, number, now)
+  const { pepper, identifierKey } = context.secrets
+  const { e164 } = request.mobile
+  const numbers = mobileHashes(context.secrets, e164)
+  const addressHash = keyedHash(identifierKey, 'address', networkOf(request.address))
+  await lockNumber(tx, lockOf(pepper, 'mobile', e164))
+  const sessionHash = keyedHash(identifierKey, 'address', `session ${request.key.sessionId}`)
+  const toNumber = await sendsTo(tx, numbers, now)
   const wait = waitOf(toNumber, { purpose: request.purpose, network: addressHash.toString('hex') }, now)
   if (wait) throw new Refused(wait.reason, 'this number must wait', { retryAfter: wait.retryAfter })
   await lockAddress(tx, addressHash)
@@ -77,9 +78,9 @@ const prepare = async (tx: TransactionSql, context: Context, request: CodeReques
     sessionProofBits(ofSession.all),
     isOfClient(request.purpose) ? 0 : numberProofBits(strangers),
   )
-  if (bits > 0) await demandProof(tx, { pepper, mobileHash: number, addressHash }, bits, request.proof, now)
+  if (bits > 0) await demandProof(tx, { pepper, mobile: e164, addressHash }, bits, request.proof, now)
   const id = randomUUID()
-  await recordSend(tx, { id, mobileHash: number, addressHash, sessionHash, purpose: request.purpose, now })
+  await recordSend(tx, { id, mobileHash: numbers[0], addressHash, sessionHash, purpose: request.purpose, now })
   const code = await makeCode(tx, request.key, now)
   const { mobile, purpose } = request
   const mayUseReserve = purpose === 'phone_new' && ofSession.toNewNumbers < reservedNewCodes

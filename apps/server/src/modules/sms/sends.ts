@@ -1,4 +1,5 @@
 import type { ISql } from 'postgres'
+import type { OfEachKey } from '../../crypto/keyed-hash.ts'
 import type { CodePurpose } from './messages.ts'
 import { askerWindows, networkWindows, numberWindows, sendMemory } from './rules.ts'
 import type { Sent } from './windows.ts'
@@ -7,9 +8,9 @@ import type { Sent } from './windows.ts'
 const numberLock = 4_611_002
 const addressLock = 4_611_003
 
-/** Locks a number until the transaction ends: no other transaction sends to it. */
-export const lockNumber = async (db: ISql, mobileHash: Buffer): Promise<void> => {
-  await db`select pg_advisory_xact_lock(${numberLock}::int, ${mobileHash.readInt32BE()}::int)`
+/** Locks a number until the transaction ends: no other transaction sends to it. @param lock of its hash */
+export const lockNumber = async (db: ISql, lock: number): Promise<void> => {
+  await db`select pg_advisory_xact_lock(${numberLock}::int, ${lock}::int)`
 }
 
 /** Locks an address until the transaction ends: no other transaction sends from it. */
@@ -18,12 +19,12 @@ export const lockAddress = async (db: ISql, addressHash: Buffer): Promise<void> 
 }
 
 /** The messages that still count for a number, the latest first. */
-export const sendsTo = async (db: ISql, mobileHash: Buffer, now: number): Promise<Sent[]> => {
+export const sendsTo = async (db: ISql, mobileHashes: OfEachKey, now: number): Promise<Sent[]> => {
   // those to a client are counted separately
   const most = [...numberWindows, ...askerWindows].reduce((sum, { sends }) => sum + sends, 0)
   const rows = await db<{ sent_at: Date; purpose: CodePurpose; network: string }[]>`
     select sent_at, purpose, encode(address_hash, 'hex') as network from sms_sends
-    where mobile_hash = ${mobileHash} and sent_at > ${new Date(now - sendMemory)}
+    where mobile_hash in ${db(mobileHashes)} and sent_at > ${new Date(now - sendMemory)}
     order by sent_at desc limit ${most}`
   return rows.map(({ sent_at, purpose, network }) => ({ at: sent_at.getTime(), purpose, network }))
 }

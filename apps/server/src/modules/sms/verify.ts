@@ -2,6 +2,7 @@ import type { SmsVerifyReply } from '@foyer/protocol/sms'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'
 import { issueTicket, type Mobile, personOf, type Seen } from '../identity/public.ts'
+import { settleValues } from '../rotation/public.ts'
 import { countVerified } from './budget.ts'
 import { type FailedAttempt, registrationCode, tryCode } from './codes.ts'
 import { recordCodeFailure } from './record-failure.ts'
@@ -30,7 +31,7 @@ export const verifyCode = async (
   const { db, secrets, clocks } = context
   const { sessionId } = origin
   const now = clocks.wall()
-  const { pepper } = secrets
+  const { identifierKey } = secrets
   const outcome = await db.begin(async (tx) => {
     const attempt = await tryCode(tx, registrationCode(secrets, e164, sessionId), code, now)
     if (attempt.result !== 'right') {
@@ -38,8 +39,9 @@ export const verifyCode = async (
       return attempt
     }
     await countVerified(tx, now)
+    await settleValues(tx, context, 'mobile', [e164])
     const { id: personId, userCode } = await personOf(tx, secrets, e164, now)
-    return { userCode, userToken: await issueTicket(tx, { pepper, sessionId, now, personId }) }
+    return { userCode, userToken: await issueTicket(tx, { identifierKey, sessionId, now, personId }) }
   })
   // thrown outside the transaction, so that the count of the wrong attempt is stored
   if ('result' in outcome) throw refusalOf(outcome)

@@ -70,7 +70,7 @@ const retryAfter = 5
 export const debugWaiting = 20
 
 export const createCollector = (
-  { db, clocks, secrets: { pepper } }: Context,
+  { db, clocks, secrets: { identifierKey } }: Context,
   registry: Registry,
   log: FastifyBaseLogger,
 ): Collector => {
@@ -115,7 +115,7 @@ export const createCollector = (
   }
   const rowsOf = (events: readonly TrackingEvent[]) => {
     const received = clocks.wall()
-    return events.map((event) => rowOf(pepper, event, received))
+    return events.map((event) => rowOf(identifierKey, event, received))
   }
 
   return {

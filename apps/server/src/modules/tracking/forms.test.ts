@@ -10,7 +10,7 @@ const { db, secrets } = context
 const owner = ownerOf(db)
 const rows = () =>
   db`select track_id, subject, anonymous, flushed_at, identities, properties from tracking_events order by track_id`
-const hash = (id: string) => trackedId(secrets.pepper, id)
+const hash = (id: string) => trackedId(secrets.identifierKey, id)
 
 beforeEach(async () => {
   await owner`truncate tracking_events, tracking_counts`

@@ -13,7 +13,7 @@ import { trackedId } from './row.ts'
 const { app, context } = await emptyApp()
 const { db, secrets } = context
 
-const bytes = (id: string): Buffer => trackedId(secrets.pepper, id)
+const bytes = (id: string): Buffer => trackedId(secrets.identifierKey, id)
 const hash = (id: string): string => bytes(id).toString('base64url')
 const cookie = '0123456789abcdef0123456789abcdef'
 const both = { $identity_cookie_id: hash(cookie), $identity_login_id: hash('user-1') }

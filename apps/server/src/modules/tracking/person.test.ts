@@ -27,7 +27,7 @@ const someone = async (number: number, visitor: string) => {
   return { from, register, userCode }
 }
 const left = async (userCode: string) =>
-  (await db`select 1 from tracking_events where login = ${trackedId(secrets.pepper, userCode)}`).length
+  (await db`select 1 from tracking_events where login = ${trackedId(secrets.identifierKey, userCode)}`).length
 
 test('O4 the export contains the events in the person’s name and none of others', async () => {
   const person = await someone(61, 'device-61')
@@ -56,7 +56,7 @@ const nativeOne = async (number: number, visitor: string) => {
   return { from, register, userCode }
 }
 const leftOf = async (id: string) =>
-  (await db`select 1 from tracking_events where subject = ${trackedId(secrets.pepper, id)}`).length
+  (await db`select 1 from tracking_events where subject = ${trackedId(secrets.identifierKey, id)}`).length
 
 test('O4 a person is also identified by distinct_id, for the export and for an erasure that leaves the events of others', async () => {
   const [person, other] = [await nativeOne(66, 'device-66'), await nativeOne(67, 'device-66')]
@@ -72,7 +72,7 @@ test('O4 a person is also identified by distinct_id, for the export and for an e
 })
 
 test('O4 export and erasure use an index instead of scanning the whole table', async () => {
-  const id = trackedId(secrets.pepper, 'anybody')
+  const id = trackedId(secrets.identifierKey, 'anybody')
   const plan = await db.begin(async (tx) => {
     await tx`set local enable_seqscan = off`
     return tx`explain select 1 from tracking_events where ${inNameOf(tx, id)}`
@@ -93,6 +93,6 @@ test('O4 an erasure deletes the person’s events and those of their device befo
   })
   expect([await left(person.userCode), await left(other.userCode), await left(elsewhere.userCode)]).toEqual([0, 2, 2])
   const visitors = await db`
-    select 1 from tracking_events where login is null and anonymous = ${trackedId(secrets.pepper, 'device-63')}`
+    select 1 from tracking_events where login is null and anonymous = ${trackedId(secrets.identifierKey, 'device-63')}`
   expect(visitors).toEqual([])
 })

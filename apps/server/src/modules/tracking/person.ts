@@ -5,8 +5,8 @@ import { userCodeOf } from '../identity/public.ts'
 import { trackedId } from './row.ts'
 
 /** The stored id of a person's events: the hash of the userCode, an opaque code by which the client signs up. */
-const loginOf = async (db: ISql, { pepper }: Secrets, personId: number): Promise<Buffer> =>
-  trackedId(pepper, await userCodeOf(db, personId))
+const loginOf = async (db: ISql, { identifierKey }: Secrets, personId: number): Promise<Buffer> =>
+  trackedId(identifierKey, await userCodeOf(db, personId))
 
 /**
  * Events identified only by `distinct_id`. It is the condition of an index: most events contain the device's id twice.

@@ -7,8 +7,8 @@ import { cleanProperties, storableText } from './clean.ts'
 const hashBytes = 16
 
 /** The stored form of an id: the same in every row, and not reversible. */
-export const trackedId = (pepper: Buffer, id: string): Buffer =>
-  keyedHash(pepper, 'tracked id', id).subarray(0, hashBytes)
+export const trackedId = (identifierKey: Buffer, id: string): Buffer =>
+  keyedHash(identifierKey, 'tracked id', id).subarray(0, hashBytes)
 
 const moment = (ms: number): string => new Date(ms).toISOString()
 
@@ -18,12 +18,12 @@ const moment = (ms: number): string => new Date(ms).toISOString()
  *
  * @returns also the names of properties that were cut (T9)
  */
-export const rowOf = (pepper: Buffer, event: TrackingEvent, received: number) => {
+export const rowOf = (identifierKey: Buffer, event: TrackingEvent, received: number) => {
   const { properties, cut } = cleanProperties(event.properties ?? {})
   // cached, because most events contain the same person's id three times
   const known = new Map<string, Buffer>()
   const idOf = (id: string): Buffer => {
-    const hash = known.get(id) ?? trackedId(pepper, id)
+    const hash = known.get(id) ?? trackedId(identifierKey, id)
     known.set(id, hash)
     return hash
   }

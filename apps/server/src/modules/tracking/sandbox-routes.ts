@@ -23,7 +23,7 @@ const tracked = z.object({
 })
 
 /** Route that shows the events that the collector stored of one visitor. */
-export const trackingSandboxRoutes = (app: App, { db, secrets: { pepper } }: Context): void => {
+export const trackingSandboxRoutes = (app: App, { db, secrets: { identifierKey } }: Context): void => {
   app.get(
     '/tracking',
     {
@@ -36,7 +36,7 @@ export const trackingSandboxRoutes = (app: App, { db, secrets: { pepper } }: Con
       },
     },
     async ({ query: { visitor } }) => {
-      const id = trackedId(pepper, visitor)
+      const id = trackedId(identifierKey, visitor)
       const events = await db<z.infer<typeof tracked>['events']>`
         select type, event, (extract(epoch from happened_at) * 1000)::bigint as time, track_id as "trackId", properties
         from tracking_events where ${id} in (subject, anonymous, login)

@@ -61,6 +61,6 @@ describe('events with a wrong device clock', () => {
 test('an event has a value for each column of the table', async () => {
   const columns = await db<{ name: string }[]>`
     select column_name as name from information_schema.columns where table_name = 'tracking_events'`
-  const { row } = rowOf(context.secrets.pepper, wireEvent() as never, clock.clocks.wall())
+  const { row } = rowOf(context.secrets.identifierKey, wireEvent() as never, clock.clocks.wall())
   expect(Object.keys(row).sort()).toEqual(columns.map(({ name }) => name).sort())
 })

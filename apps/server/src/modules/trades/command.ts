@@ -35,8 +35,8 @@ export const tradesCommand = defineCommand('trades', usage, async (args, { out, 
   if (faultTexts.length === 0 && trades.length === 0) faultTexts.push('holds no trade')
   if (faultTexts.length === 0)
     try {
-      const changed = await withDatabase((db) =>
-        importTrades({ db, secrets: secrets(), clocks: { wall: wallClock } }, { trades }),
+      const changed = await withDatabase(async (db) =>
+        importTrades({ db, secrets: await secrets(db), clocks: { wall: wallClock } }, { trades }),
       )
       out(`${changed} new or changed, ${trades.length - changed} known already\n`)
       return 0

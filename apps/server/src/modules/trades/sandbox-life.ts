@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TradeKind } from '@foyer/api/cashback'
 import type { Context } from '../../context.ts'
-import { clientAccountRows, clientNoHash } from '../accounts/public.ts'
+import { clientAccountRows, clientNoHashes } from '../accounts/public.ts'
 import { type Instrument, instruments } from '../market/public.ts'
 import {
   addDays,
@@ -68,7 +68,7 @@ export const makeTraders = async ({ db, secrets }: Context, clientNos: readonly 
     await db`
       insert into sandbox_traders (account_id, seed)
       select id, ${seedOf(clientNo)} from ${clientAccountRows(db)} account
-      where client_no_hash = ${clientNoHash(secrets, clientNo)}
+      where client_no_hash in ${db(clientNoHashes(secrets, clientNo))}
       on conflict do nothing`
 }
 

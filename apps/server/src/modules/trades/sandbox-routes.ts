@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { Refused } from '../../refused.ts'
-import { clientAccountRows, clientNoHash } from '../accounts/public.ts'
+import { clientAccountRows, clientNoHashes } from '../accounts/public.ts'
 import { dayOf } from '../trading-calendar/public.ts'
 import { importTrades, TradesRefused } from './import.ts'
 
@@ -85,7 +85,7 @@ export const tradeSandboxRoutes = (app: App, context: Context): void => {
           'executedAt', to_char(executed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'settlesOn', settles_on)) as report
         from trades join ${clientAccountRows(db)} account on account.id = account_id
-        where client_no_hash = ${clientNoHash(secrets, body.clientNo)} and trades.status = 'executed' and reference = coalesce(${body.reference ?? null}, reference)
+        where client_no_hash in ${db(clientNoHashes(secrets, body.clientNo))} and trades.status = 'executed' and reference = coalesce(${body.reference ?? null}, reference)
           and executed_at <= ${new Date(clocks.business())}
         order by executed_at desc limit 1`
       if (!found) throw new Refused('not_found', 'there is no such trade')

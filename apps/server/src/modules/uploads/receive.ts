@@ -53,7 +53,7 @@ export const receiver = (context: Context, scan: Scanner) => {
    * `upload_too_many_pixels`, `upload_unreadable`, `unavailable`, `invalid_request`
    */
   return async ({ id, ticket, contentLength, body }: Sent, log: FastifyBaseLogger): Promise<Upload> => {
-    const announced = await findTicket(db, { pepper: secrets.pepper, now: clocks.wall() }, { id, ticket })
+    const announced = await findTicket(db, { identifierKey: secrets.identifierKey, now: clocks.wall() }, { id, ticket })
     if (!announced) throw spent()
     checkLength(contentLength, announced)
     const { bytes, ...picture } = await ofPerson(announced.personId, (displaced) => {

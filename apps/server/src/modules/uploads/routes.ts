@@ -48,7 +48,7 @@ export const uploadRoutes = async (app: App, context: Context): Promise<void> =>
       const personId = await personIdOf(db, caller)
       return db.begin(async (tx) => {
         await countUpload(tx, personId, body.size, now)
-        return issueTicket(tx, { pepper: secrets.pepper, now }, personId, body)
+        return issueTicket(tx, { identifierKey: secrets.identifierKey, now }, personId, body)
       })
     },
     'POST /user/uploads/view': async ({ caller, body: { id } }) => {

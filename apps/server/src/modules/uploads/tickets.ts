@@ -5,17 +5,17 @@ import type { ISql } from 'postgres'
 import { keyedHash } from '../../crypto/keyed-hash.ts'
 
 interface TicketKey {
-  readonly pepper: Buffer
+  readonly identifierKey: Buffer
   readonly now: number
 }
 
-const hashOf = (pepper: Buffer, id: string, ticket: string): Buffer =>
-  keyedHash(pepper, 'upload ticket', `${id}:${ticket}`)
+const hashOf = (identifierKey: Buffer, id: string, ticket: string): Buffer =>
+  keyedHash(identifierKey, 'upload ticket', `${id}:${ticket}`)
 
 /** Records an announced file and returns the single-use address for its bytes. Only the ticket's hash is stored. */
 export const issueTicket = async (
   db: ISql,
-  { pepper, now }: TicketKey,
+  { identifierKey, now }: TicketKey,
   personId: number,
   { size, sha256 }: UploadRequest,
 ): Promise<UploadTicket> => {
@@ -25,7 +25,7 @@ export const issueTicket = async (
   await db`
     insert into uploads (id, person_id, ticket_hash, ticket_expires_at, sent_size, sent_sha256, created_at)
     values (
-      ${id}, ${personId}, ${hashOf(pepper, id, ticket)}, ${new Date(expiresAt)}, ${size}, ${Buffer.from(sha256, 'hex')},
+      ${id}, ${personId}, ${hashOf(identifierKey, id, ticket)}, ${new Date(expiresAt)}, ${size}, ${Buffer.from(sha256, 'hex')},
       ${new Date(now)}
     )`
   return { id, path: `uploads/${id}?ticket=${ticket}`, expiresAt }
@@ -45,12 +45,12 @@ export interface Announced {
  */
 export const findTicket = async (
   db: ISql,
-  { pepper, now }: TicketKey,
+  { identifierKey, now }: TicketKey,
   { id, ticket }: { id: string; ticket: string },
 ): Promise<Announced | undefined> => {
   const [announced] = await db<Announced[]>`
     select id, person_id as "personId", sent_size as size, sent_sha256 as sha256 from uploads
-    where id = ${id} and ticket_hash = ${hashOf(pepper, id, ticket)}
+    where id = ${id} and ticket_hash = ${hashOf(identifierKey, id, ticket)}
       and ticket_used_at is null and ticket_expires_at > ${new Date(now)}`
   return announced
 }

@@ -9,4 +9,11 @@ export const verificationModule: Module = {
   figures: [ledgerFigures],
   personalData: verificationPersonalData,
   tables: ['audit_seals', 'ledger_verification'],
+  storedKeys: {
+    unkeyed: {
+      'audit_seals.books_hash': 'SHA-256 of entries of the audit trail',
+      'audit_seals.others_hash': 'SHA-256 of entries of the audit trail',
+      'audit_seals.hash': 'SHA-256 of a seal and the seal before it',
+    },
+  },
 }

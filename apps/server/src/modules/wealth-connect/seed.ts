@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { clientAccountRows, clientNoHash } from '../accounts/public.ts'
+import { clientAccountRows, clientNoHashes } from '../accounts/public.ts'
 
 const yuan = 100
 const asOf = '2026-10-31'
@@ -20,6 +20,6 @@ export const seedWealthQuotas = async ({ db, secrets }: Context): Promise<void> 
     await db`
       insert into wealth_quotas (account_id, direction, channel, remitted, returned, as_of)
       select id, ${direction}, ${channel}, ${remitted * yuan}, ${returned * yuan}, ${asOf}
-      from ${clientAccountRows(db)} account where client_no_hash = ${clientNoHash(secrets, clientNo)}
+      from ${clientAccountRows(db)} account where client_no_hash in ${db(clientNoHashes(secrets, clientNo))}
       on conflict do nothing`
 }

@@ -1,10 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { instrumentCode } from '@foyer/api/market'
 import { mostCodes } from '@foyer/api/market-limits'
 import { z } from 'zod'
 import type { Secrets } from '../../../config/secrets.ts'
 import { seal, unseal } from '../../../crypto/at-rest.ts'
-import { keyedHash } from '../../../crypto/keyed-hash.ts'
+import { isOneOf, keyedHash, type OfEachKey, peppered } from '../../../crypto/keyed-hash.ts'
 import type { Caller } from '../../../http/signing/caller.ts'
 
 /**
@@ -39,36 +39,36 @@ const wire = z.strictObject({
   x: z.number().int(),
 })
 
-const macOf = (pepper: Buffer, payload: string): Buffer => keyedHash(pepper, 'market ticket', payload)
-
-interface Keys extends Pick<Secrets, 'pepper' | 'dataKey'> {
+interface Keys extends Pick<Secrets, 'pepper' | 'dataKey' | 'identifierKey'> {
   readonly now: number
 }
 
+const macsOf = ({ pepper }: Keys, payload: string): OfEachKey => peppered(pepper, 'market ticket', payload)
+
 /** @param asker the ticket hides its session and token from a reader of the address */
 export const issueTicket = (
-  { pepper, dataKey, now }: Keys,
+  keys: Keys,
   { sid: sessionId, jti }: Pick<Caller, 'sid' | 'jti'>,
   requested: Pick<Ticket, 'codes' | 'isRealTime'>,
 ): { ticket: string; validUntil: number } => {
+  const { dataKey, identifierKey, now } = keys
   const validUntil = now + lifetime
   const facts: z.infer<typeof wire> = {
     i: randomBytes(9).toString('base64url'),
-    s: keyedHash(pepper, 'market session', sessionId).subarray(0, 9).toString('base64url'),
+    s: keyedHash(identifierKey, 'market session', sessionId).subarray(0, 9).toString('base64url'),
     t: seal(dataKey, jti).toString('base64url'),
     c: [...new Set(requested.codes)],
     r: requested.isRealTime,
     x: validUntil,
   }
   const payload = Buffer.from(JSON.stringify(facts)).toString('base64url')
-  return { ticket: `${payload}.${macOf(pepper, payload).toString('base64url')}`, validUntil }
+  return { ticket: `${payload}.${macsOf(keys, payload)[0].toString('base64url')}`, validUntil }
 }
 
 /** Undefined for a ticket that this deployment did not issue or that has expired. */
-export const readTicket = ({ pepper, dataKey, now }: Keys, ticket: string): Ticket | undefined => {
+export const readTicket = (keys: Keys, ticket: string): Ticket | undefined => {
   const [, payload = '', mac = ''] = /^([\w-]{1,2000})\.([\w-]{43})$/.exec(ticket) ?? []
-  const [right, given] = [macOf(pepper, payload), Buffer.from(mac, 'base64url')]
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  if (!isOneOf(macsOf(keys, payload), Buffer.from(mac, 'base64url'))) return undefined
   const {
     i: id,
     s: session,
@@ -77,7 +77,7 @@ export const readTicket = ({ pepper, dataKey, now }: Keys, ticket: string): Tick
     r: isRealTime,
     x,
   } = wire.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  if (x <= now) return undefined
-  const jti = sealed === undefined ? undefined : unseal(dataKey, Buffer.from(sealed, 'base64url'))
+  if (x <= keys.now) return undefined
+  const jti = sealed === undefined ? undefined : unseal(keys.dataKey, Buffer.from(sealed, 'base64url'))
   return { id, session, jti, codes, isRealTime, validUntil: x }
 }
