@@ -7211,6 +7211,7 @@ export interface Calls {
       socketPwd: string
       userToken: ''
       appPubKeyHash?: string
+      deploymentKeyHash?: string
       [k: string]: unknown
     }
     reply: {
@@ -7232,6 +7233,7 @@ export interface Calls {
       mobileUserCode: string
       terminalSource: string
       appPubKeyHash?: string
+      deploymentKeyHash?: string
       [k: string]: unknown
     }
     reply: {
@@ -8050,6 +8052,7 @@ export interface Calls {
       code: string
       mobileUserCode: string
       appPubKeyHash?: string
+      deploymentKeyHash?: string
       [k: string]: unknown
     }
     reply: {
@@ -8082,6 +8085,7 @@ export interface Calls {
         [k: string]: unknown
       }
       appPubKeyHash?: string
+      deploymentKeyHash?: string
       [k: string]: unknown
     }
     reply: {
@@ -8111,6 +8115,7 @@ export interface Calls {
         [k: string]: unknown
       }
       appPubKeyHash?: string
+      deploymentKeyHash?: string
       [k: string]: unknown
     }
     reply: {
@@ -8148,6 +8153,7 @@ export interface Calls {
         [k: string]: unknown
       }
       appPubKeyHash?: string
+      deploymentKeyHash?: string
       [k: string]: unknown
     }
     reply: {

@@ -19,6 +19,7 @@ export type PepperedColumn = { readonly purpose: PepperPurpose } & (
   | {
       /** What stores the hash again, for a value that is stored nowhere. */
       readonly renewedBy: string
+      readonly needed: (db: ISql, wall: number) => PendingQuery<Row[]>
     }
 )
 

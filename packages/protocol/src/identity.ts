@@ -10,15 +10,20 @@ export const sessionIdPattern = /^[\w-]{16,64}$/
 
 const mobileUserCode = z.string().regex(/^\d{14}$/)
 
-/**
- * Binds the `App-Pub-Key` header, which no signature covers, to the signed body (SEC-17): SHA-256 of the characters of
- * the header as lower-case hex. Absent without the header; older clients send the header alone.
- */
+const sha256Hex = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** The key for which the reply wraps an app key. Each is a SHA-256 as lower-case hex. */
 export const keyBinding = {
-  appPubKeyHash: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
+  /**
+   * Binds the `App-Pub-Key` header, which no signature covers, to the signed body (SEC-17): the hash of the characters of
+   * the header. Absent without the header; older clients send the header alone.
+   */
+  appPubKeyHash: sha256Hex.optional(),
+  /**
+   * The deployment's key that a page without a key of its own was shipped with, by the hash of its base64: the
+   * deployment may have another one since (O3). Older clients do not send it.
+   */
+  deploymentKeyHash: sha256Hex.optional(),
 }
 
 /** `appKey` is base64 of RSA-OAEP-SHA256 over 32 random bytes. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment, variableNames } from './environment.ts'
-import { secretNames } from './secrets.ts'
+import { previousNames, secretNames } from './secrets.ts'
 
 test('without any variable the sandbox runs on loopback, port 8080, in .data', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -144,6 +144,6 @@ test('SEC-11 production accepts an address without encryption only if UNENCRYPTE
 
 test('docs/operations.md names every variable and every secret', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
-  const names = [...variableNames, ...Object.values(secretNames)]
+  const names = [...variableNames, ...Object.values(secretNames), ...Object.values(previousNames)]
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { keyedHash } from '../crypto/keyed-hash.ts'
 import { audit } from '../engine/audit.ts'
+import { operatorTokens } from './operators-only.ts'
 
 /** Maximum life of a session in milliseconds; it ends earlier after `idleMs` without use. */
 export const lifeMs = 8 * 3_600_000
@@ -27,12 +28,12 @@ export const pruneEndedSessions = async ({ db, clocks }: Pick<Context, 'db' | 'c
 
 /**
  * Sessions of operators who signed in with the operator's token. They are rows, so that signing out ends a session in
- * every process. Only a keyed hash of the cookie is stored. The token is part of the hash, so a new token ends all
- * sessions.
+ * every process. Only a keyed hash of the cookie is stored. The token that opened a session is part of the hash, so the
+ * session ends when the token is not configured any more.
  */
 export const operatorSessions = ({ db, clocks, secrets }: Context) => {
-  const hashOf = (cookie: string): Buffer =>
-    keyedHash(secrets.identifierKey, 'operator session', `${secrets.operatorToken}\0${cookie}`)
+  const hashOf = (cookie: string, token: string): Buffer =>
+    keyedHash(secrets.identifierKey, 'operator session', `${token}\0${cookie}`)
   const of = (hash: Buffer, opened: number): Session => ({ hash, name: nameOf(hash), endsAt: opened + lifeMs })
   const auditSession = (event: string, session: Session) =>
     audit(db, {
@@ -44,11 +45,11 @@ export const operatorSessions = ({ db, clocks, secrets }: Context) => {
     })
 
   return {
-    /** @returns the session, and the cookie, which only its browser stores */
-    open: async (): Promise<{ session: Session; cookie: string }> => {
+    /** @param token of the sign-in @returns the session, and the cookie, which only its browser stores */
+    open: async (token: string): Promise<{ session: Session; cookie: string }> => {
       const now = clocks.wall()
       const cookie = randomBytes(32).toString('base64url')
-      const session = of(hashOf(cookie), now)
+      const session = of(hashOf(cookie, token), now)
       await db`
         insert into operator_sessions (hash, opened_at, used_at) values (${session.hash}, ${new Date(now)}, ${new Date(now)})`
       await auditSession('sign_in', session)
@@ -57,11 +58,12 @@ export const operatorSessions = ({ db, clocks, secrets }: Context) => {
 
     /** The session of a cookie, if it has not ended. If `isThere` is true, it counts as used. */
     find: async (cookie: string, isThere: boolean): Promise<Session | undefined> => {
-      const [now, hash] = [clocks.wall(), hashOf(cookie)]
-      const [row] = await db<{ opened_at: Date }[]>`
-        update operator_sessions set used_at = ${isThere ? new Date(now) : db`used_at`} where hash = ${hash} and ${open(db, now)}
-        returning opened_at`
-      return row && of(hash, row.opened_at.getTime())
+      const now = clocks.wall()
+      const hashes = operatorTokens({ secrets }).map((token) => hashOf(cookie, token))
+      const [row] = await db<{ hash: Buffer; opened_at: Date }[]>`
+        update operator_sessions set used_at = ${isThere ? new Date(now) : db`used_at`}
+        where hash in ${db(hashes)} and ${open(db, now)} returning hash, opened_at`
+      return row && of(row.hash, row.opened_at.getTime())
     },
 
     /** Whether a session has not ended; does not count as a use. */

@@ -9,13 +9,17 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Headers that a proxy adds. Behind a proxy every visitor's connection comes from this machine. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via']
 
+/** The operator's token, and the previous one while it is configured, so that scripts change one by one (O3). */
+export const operatorTokens = ({ secrets }: Pick<Context, 'secrets'>): readonly string[] =>
+  [secrets.operatorToken, secrets.previous.operatorToken ?? []].flat()
+
 /**
- * Compares with the operator's token in constant time. Both sides are hashed first, so that the time does not depend on
+ * Compares with the operator's tokens in constant time. Both sides are hashed first, so that the time does not depend on
  * the length.
  */
-export const isOperatorToken = ({ secrets }: Pick<Context, 'secrets'>): ((token: string) => boolean) => {
-  const expected = digest(secrets.operatorToken)
-  return (token) => timingSafeEqual(digest(token), expected)
+export const isOperatorToken = (context: Pick<Context, 'secrets'>): ((token: string) => boolean) => {
+  const expected = operatorTokens(context).map(digest)
+  return (token) => expected.map((one) => timingSafeEqual(digest(token), one)).includes(true)
 }
 
 const scheme = 'Bearer '

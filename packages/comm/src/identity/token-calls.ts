@@ -45,8 +45,8 @@ export const tokenCalls = ({ send, signer, app, openKey, terminalSource }: Optio
     send({ host, path, method: 'POST', body, headers, isRepeatable: path === identityPath }, sign)
 
   const requestToken = async (host: Outgoing['host'], path: string, body: object, sign: Sign) => {
-    const { publicKey } = await openKey()
-    if (!publicKey) return post(host, path, body, sign)
+    const { publicKey, deploymentKeyHash } = await openKey()
+    if (!publicKey) return post(host, path, { ...body, deploymentKeyHash }, sign)
     // the body's signature covers the header (SEC-17)
     const bound = { ...body, appPubKeyHash: toHex(sha256(utf8(publicKey))) }
     return post(host, path, bound, sign, { [header.appPublicKey]: publicKey })

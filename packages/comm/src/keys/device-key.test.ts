@@ -1,6 +1,7 @@
-import { constants, createPublicKey, publicEncrypt, webcrypto } from 'node:crypto'
+import { constants, createHash, createPublicKey, publicEncrypt, webcrypto } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { openFixture, times } from '../testing/fixture.ts'
+import { deploymentPkcs8 } from '../testing/tokens.ts'
 import { deviceKey } from './device-key.ts'
 import type { KeyStore } from './key-store.ts'
 
@@ -71,6 +72,24 @@ test('S2 the deployment key is used if WebCrypto generates no key', async () => 
   await comm.init()
   expect(comm.flag).toBe('tourist')
   expect(fixture.server.headers()['app-pub-key']).toBeUndefined()
+})
+
+test('O3 a page without a key of its own names the deployment key that it was shipped with, and one with a key does not', async () => {
+  const namedBy = async (deviceKey: { subtle: SubtleCrypto; store: ReturnType<typeof keyStore> } | undefined) => {
+    const fixture = await openFixture({ deviceKey })
+    const bodies: string[] = []
+    const { transport } = fixture
+    const comm = fixture.device.open({
+      transport: (request) => {
+        bodies.push(String(request.body))
+        return transport(request)
+      },
+    })
+    await comm.init()
+    return bodies.map((body) => JSON.parse(body).deploymentKeyHash)
+  }
+  expect(await namedBy(undefined)).toEqual([createHash('sha256').update(deploymentPkcs8).digest('hex')])
+  expect(await namedBy({ subtle, store: keyStore() })).toEqual([undefined])
 })
 
 test('S2 token calls contain the device key, and no other call does', async () => {

@@ -1,10 +1,14 @@
+import { toHex } from '../encoding/hex.ts'
+import { utf8 } from '../encoding/utf8.ts'
 import { loaded } from '../loaded.ts'
 import type { Platform } from '../platform.ts'
+import { sha256 } from '../signing/sha256.ts'
 import { deviceKey } from './device-key.ts'
 import type { UnwrappingKey } from './unwrapping-key.ts'
 
 /** The deployment's key. Its arithmetic is loaded only if a device has no key of its own. */
 const deploymentKey = (pkcs8: string): UnwrappingKey => ({
+  deploymentKeyHash: toHex(sha256(utf8(pkcs8))),
   unwrap: async (wrapped) => (await loaded(import('./deployment-key.ts'))).unwrap(pkcs8, wrapped),
 })
 

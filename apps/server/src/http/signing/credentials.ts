@@ -10,16 +10,26 @@ import type { IssuedToken } from './token.ts'
 
 const keyBindingOf = z.object(keyBinding)
 
+type Binding = z.infer<typeof keyBindingOf>
+
 /**
  * Compares App-Pub-Key with the key that the signed body names. A body without the field comes from an older client and
  * is accepted: a page that is open while the server is replaced must not lose its registration.
  */
-const checkBinding = (request: FastifyRequest): void => {
-  const { appPubKeyHash } = keyBindingOf.parse(request.body ?? {})
+const checkBinding = (request: FastifyRequest, { appPubKeyHash }: Binding): void => {
   if (appPubKeyHash === undefined) return
   const headerHash = createHash('sha256').update(signedHeader(request, 'appPublicKey')).digest('hex')
   if (headerHash !== appPubKeyHash)
     throw new Refused('signature_wrong', 'App-Pub-Key is not the key that the body names')
+}
+
+/** The deployment's key that a page has: while it changes, the previous one for pages that were shipped with it (O3). */
+const shippedKey = ({ secrets }: Context, { deploymentKeyHash }: Binding): string => {
+  const { deploymentKey, previous } = secrets
+  const isPrevious =
+    previous.deploymentKey !== undefined &&
+    deploymentKeyHash === createHash('sha256').update(previous.deploymentKey).digest('hex')
+  return isPrevious ? previous.deploymentKey : deploymentKey
 }
 
 /**
@@ -30,11 +40,12 @@ const checkBinding = (request: FastifyRequest): void => {
  * a key that is not RSA of 2048 to 4096 bits with exponent 65537
  */
 export const credentialsFor = (context: Context, request: FastifyRequest): ((token: IssuedToken) => TokenReply) => {
-  checkBinding(request)
+  const binding = keyBindingOf.parse(request.body ?? {})
+  checkBinding(request, binding)
   const given = request.headers['app-pub-key'] !== undefined
   const key = given
     ? devicePublicKey(signedHeader(request, 'appPublicKey'))
-    : deploymentPublicKey(context.secrets.deploymentKey)
+    : deploymentPublicKey(shippedKey(context, binding))
   if (!key) throw new Refused('invalid_request', 'App-Pub-Key is not an accepted RSA key')
   return ({ jwt, appKey }) => ({ jwtToken: jwt, appKey: wrapAppKey(key, appKey) })
 }

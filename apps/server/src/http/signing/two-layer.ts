@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
 import { fixedSessionId, twoLayerMessage } from '@foyer/protocol/signing/canonical'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -13,7 +13,8 @@ export const rate = { name: 'two-layer', limit: 600, windowMs: 60_000 }
 
 const wrong = (msg: string) => new Refused('signature_wrong', msg)
 
-const checkMac = (request: FastifyRequest, secret: Parameters<typeof createHmac>[1]): void => {
+/** @param secrets the current one, and the previous one while pages that were shipped with it may be open */
+const checkMac = (request: FastifyRequest, secrets: readonly KeyObject[]): void => {
   checkedBodyHash(request)
   const functionId = signedHeader(request, 'antId')
   const message = twoLayerMessage({
@@ -21,9 +22,9 @@ const checkMac = (request: FastifyRequest, secret: Parameters<typeof createHmac>
     functionId,
     appId: signedHeader(request, 'appId'),
   })
-  const mac = createHmac('sha256', secret).update(message).digest('hex')
-  if (functionId !== targetOf(request) || !sameMac(signedHeader(request, 'aesId'), mac))
-    throw wrong('Aes-ID does not match the call')
+  const given = signedHeader(request, 'aesId')
+  const isRight = secrets.some((secret) => sameMac(given, createHmac('sha256', secret).update(message).digest('hex')))
+  if (functionId !== targetOf(request) || !isRight) throw wrong('Aes-ID does not match the call')
 }
 
 const checkSender = (request: FastifyRequest, ownSession: boolean): void => {
@@ -39,11 +40,12 @@ const checkSender = (request: FastifyRequest, ownSession: boolean): void => {
  * nothing about the caller and only rejects calls of other programs. So it guards only reading routes.
  */
 export const twoLayer = (context: Context, session: 'fixed' | 'own' = 'fixed'): Check => {
-  const secret = createSecretKey(context.secrets.twoLayerSecret, 'utf8')
+  const { twoLayerSecret, previous } = context.secrets
+  const secrets = [twoLayerSecret, previous.twoLayerSecret ?? []].flat().map((text) => createSecretKey(text, 'utf8'))
   return checkOf({ twoLayer: true, levels: [] }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     await limitAddress(context, request, rate)
-    checkMac(request, secret)
+    checkMac(request, secrets)
     checkSender(request, session === 'own')
   })
 }

@@ -14,7 +14,12 @@ export const redemptionModule: Module = {
   checks: redemptionChecks,
   storedKeys: {
     peppered: {
-      'merchants.pin_hash': { purpose: 'merchant pin', renewedBy: 'the next sign-in of the merchant at a counter' },
+      'merchants.pin_hash': {
+        purpose: 'merchant pin',
+        renewedBy: 'the next sign-in of the merchant at a counter',
+        // a closed merchant honours nothing and has no PIN
+        needed: (db) => db`exists (select from merchant_items where merchant_id = merchants.id)`,
+      },
       'presentations.code_hash': {
         purpose: 'presented code',
         needed: (db, wall) => db`expires_at > ${new Date(wall)}`,

@@ -53,7 +53,7 @@ export const operatorSignInRoute = (app: App, context: Context, sessions: Operat
           request.log.warn('an operator’s sign-in was refused')
           throw new Refused('token_invalid', 'this is not the operator’s token')
         }
-        const { session, cookie: value } = await sessions.open()
+        const { session, cookie: value } = await sessions.open(request.body.token)
         request.log.info({ session: session.name }, 'an operator signed in')
         cookie.set(reply, value)
         return sessionReply(session)

@@ -39,6 +39,23 @@ describe('the sign-in of an operator', () => {
     expect((await call('figures', { from: '2026-01-01', to: '2026-01-02' }, under)).statusCode).toBe(200)
   })
 
+  test('O3 both tokens sign in while the token changes, and a session ends with the token that opened it', async () => {
+    const token = 'the operator-token of this year, 32 characters'
+    const serverWith = async (previous: { operatorToken?: string }) =>
+      (await emptyApp({ db, clocks: clock.clocks, secrets: { ...secrets, operatorToken: token, previous } })).app
+    const during = await serverWith({ operatorToken: secrets.operatorToken })
+    const before = await signedIn()
+    const old = { cookie: cookieOf(await signIn(secrets.operatorToken, {}, during)) }
+    const current = { cookie: cookieOf(await signIn(token, {}, during)) }
+    const used = async (to: typeof app, session: Headers) => (await call('session/use', {}, session, to)).statusCode
+    for (const session of [before, old, current]) expect(await used(during, session)).toBe(200)
+    expect(await reasonOf(signIn('another token of at least 32 characters', {}, during))).toBe('token_invalid')
+    const after = await serverWith({})
+    expect(await reasonOf(signIn(secrets.operatorToken, {}, after))).toBe('token_invalid')
+    for (const session of [before, old]) expect(await used(after, session)).toBe(401)
+    expect(await used(after, current)).toBe(200)
+  })
+
   test('T7 neither the cookie nor the token is stored in the database', async () => {
     const { cookie } = await signedIn()
     // columns of bytes are compared as hex
