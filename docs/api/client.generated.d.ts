@@ -1975,6 +1975,37 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * A provider's call, signed with its key for reports: which messages arrived. A repetition changes nothing
+   */
+  'POST /api/sms/{provider}/reports': {
+    params: {
+      provider: string
+    }
+    body: {
+      /**
+       * @minItems 1
+       * @maxItems 500
+       */
+      reports: [
+        {
+          id: string
+          state: 'delivered' | 'failed'
+        },
+        ...{
+          id: string
+          state: 'delivered' | 'failed'
+        }[]
+      ]
+    }
+    reply: {
+      status: 0
+      data: {
+        stored: number
+      }
+    }
+    refusal: Refusal
+  }
+  /**
    * The picture, for any caller with an address that was issued for it
    */
   'GET /api/uploads/{id}': {

@@ -5,6 +5,7 @@ import { environments, variants } from '@foyer/protocol/config'
 import { z } from 'zod'
 import { isRegion } from '../regions/regions.ts'
 import { type PartnerAccess, readPartners } from './partners.ts'
+import { readSmsProviders, type SmsProviderAccess } from './sms-providers.ts'
 import { StartError } from './start-error.ts'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
@@ -167,6 +168,8 @@ const schema = z
 export type Environment = z.infer<typeof schema> & {
   /** partners reached over HTTP, by code */
   readonly FOYER_PARTNERS: ReadonlyMap<string, PartnerAccess>
+  /** the first one is preferred; SMS_PROVIDER_URL and SMS_PROVIDER_TOKEN are one provider */
+  readonly SMS_PROVIDERS: readonly SmsProviderAccess[]
 }
 
 const expected: Record<keyof Environment, string> = {
@@ -208,6 +211,8 @@ const expected: Record<keyof Environment, string> = {
   CONNECTOR_SIGNING_KEY: 'an Ed25519 private key, PKCS#8 DER in base64, if a CONNECTOR_…_URL is set',
   FOYER_PARTNERS:
     'JSON of {"code": {"url": "https://…", "secret": "NAME"}}, NAME being a variable of at least 32 characters',
+  SMS_PROVIDERS:
+    'JSON of one or two {"name", "url": "https://…", "token": "NAME", "reports": "NAME", "templates": {}}, NAME being a variable, of reports of at least 32 characters',
   OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',
 }
 
@@ -228,9 +233,13 @@ export const checkEnvironment = (
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   const partners = readPartners(given.FOYER_PARTNERS ?? '{}', given)
-  if (parsed.success && partners) return { environment: { ...parsed.data, FOYER_PARTNERS: partners } }
-  const issues = parsed.error?.issues.map((issue) => issue.path[0] as keyof Environment) ?? []
-  return { wrong: [...new Set<keyof Environment>(partners ? issues : [...issues, 'FOYER_PARTNERS'])] }
+  const providers = readSmsProviders(given)
+  if (parsed.success && partners && providers)
+    return { environment: { ...parsed.data, FOYER_PARTNERS: partners, SMS_PROVIDERS: providers } }
+  const wrong = new Set(parsed.error?.issues.map((issue) => issue.path[0] as keyof Environment))
+  if (!partners) wrong.add('FOYER_PARTNERS')
+  if (!providers) wrong.add('SMS_PROVIDERS')
+  return { wrong: [...wrong] }
 }
 
 /**

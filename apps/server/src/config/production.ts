@@ -14,8 +14,11 @@ export const productionSettings = [
 
 /** The settings that production requires and that are missing, apart from secrets. */
 export const missingSettings = (
-  environment: Pick<Environment, (typeof productionSettings)[number]>,
-): readonly string[] => productionSettings.filter((name) => environment[name] === undefined)
+  environment: Pick<Environment, (typeof productionSettings)[number] | 'SMS_PROVIDERS'>,
+): readonly string[] => {
+  const needed = environment.SMS_PROVIDERS.length > 0 ? productionSettings.slice(2) : productionSettings
+  return needed.filter((name) => environment[name] === undefined)
+}
 
 /**
  * Checks that production has every required setting and secret.

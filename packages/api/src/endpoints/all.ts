@@ -33,7 +33,7 @@ import { publicRedirectEndpoints, redirectEndpoints } from './redirects.ts'
 import { residenceEndpoints } from './residence.ts'
 import { rewardEndpoints } from './rewards.ts'
 import { sessionEndpoints } from './sessions.ts'
-import { smsEndpoints } from './sms.ts'
+import { smsEndpoints, smsReportEndpoints } from './sms.ts'
 import { collectorEndpoints, deepLinkEndpoints, trackerConfigurationEndpoints } from './tracking.ts'
 import { operatorSessionEndpoints, operatorSignInEndpoints, trackingOperatorEndpoints } from './tracking-operators.ts'
 import { uploadBytesEndpoints, uploadEndpoints } from './uploads.ts'
@@ -100,6 +100,7 @@ export const allEndpoints = {
   ...rewardEndpoints,
   ...sessionEndpoints,
   ...smsEndpoints,
+  ...smsReportEndpoints,
   ...uploadEndpoints,
   ...uploadBytesEndpoints,
   ...virtualAssetEndpoints,

@@ -1,4 +1,7 @@
 import { smsReply, smsRequest, smsVerifyReply, smsVerifyRequest } from '@foyer/protocol/sms'
+import { z } from 'zod'
+import { codePattern } from '../codes.ts'
+import { smsReports, smsReportsReply } from '../sms-reports.ts'
 import { endpoints, ofActivity } from './endpoint.ts'
 import { checkingCode, sendingCode } from './refusals.ts'
 
@@ -26,5 +29,19 @@ export const smsEndpoints = endpoints({
     reply: smsVerifyReply,
     refusals: [...checkingCode, 'mobile_malformed', 'sms_region_blocked'],
     load: 'first',
+  },
+})
+
+/** What the firm's SMS providers tell, from server to server (N5). */
+export const smsReportEndpoints = endpoints({
+  'POST /sms/:provider/reports': {
+    access: 'provider',
+    tag,
+    summary: "A provider's call, signed with its key for reports: which messages arrived. A repetition changes nothing",
+    params: z.object({ provider: z.string().regex(codePattern) }),
+    body: smsReports,
+    reply: smsReportsReply,
+    // a provider's servers have few addresses
+    limits: [{ per: 'address', name: 'sms reports', calls: 600, window: 60_000 }],
   },
 })

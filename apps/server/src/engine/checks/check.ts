@@ -1,11 +1,11 @@
 import type { Fragment, ISql } from 'postgres'
-import type { Secrets } from '../../config/secrets.ts'
+import type { ConfiguredSecrets } from '../../config/secrets.ts'
 import type { DrawRule } from '../draws/draw-rule.ts'
 import type { ActivityRule } from '../rules.ts'
 
 /** What a verification knows in addition to the rows that a check reads: keys, times, and what was promised. */
 export interface Books {
-  readonly secrets: Secrets
+  readonly secrets: ConfiguredSecrets
   /** the sandbox grants rewards and sets stocks freely */
   readonly isSandbox: boolean
   /** business clock */

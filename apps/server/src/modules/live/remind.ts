@@ -9,7 +9,7 @@ import { Refused } from '../../refused.ts'
 import { mobileOf, storedMobile } from '../identity/public.ts'
 import { NotSent, refund, smsProvider, spend } from '../sms/public.ts'
 import { findSession } from './queries.ts'
-import { reminderMessage } from './reminder-text.ts'
+import { reminderContent } from './reminder-text.ts'
 import { remindsAt, type Session } from './session.ts'
 
 /** The most reminders that one run sends; the run of the next minute sends the others. */
@@ -45,7 +45,8 @@ const sendOne = async (context: Context, session: Session, { id, personId, langu
   })
   if (mobile === undefined) return
   try {
-    await smsProvider(context)({ id: messageId(id), mobile: mobile.e164, text: reminderMessage(session, language) })
+    const { e164, region } = mobile
+    await smsProvider(context)({ id: messageId(id), mobile: e164, region, ...reminderContent(session, language) })
   } catch (error) {
     // only `NotSent` proves that the message went nowhere; after any other error it may have arrived
     if (!(error instanceof NotSent)) throw error

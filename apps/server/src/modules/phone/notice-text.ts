@@ -1,5 +1,6 @@
 import { brand } from '@foyer/api/brand'
 import type { Language } from '@foyer/api/content'
+import type { Message } from '../../connectors/sms/port.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 
 type Sentence = (at: string) => string
@@ -24,7 +25,13 @@ const sentences: Readonly<Record<'old' | 'new', Readonly<Record<Language, Senten
 }
 
 /** The notification of a change to a number. It contains no link and neither number. */
-export const phoneNotice = (to: 'old' | 'new', language: Language, changedAt: number): string => {
+export const phoneNotice = (
+  to: 'old' | 'new',
+  language: Language,
+  changedAt: number,
+): Pick<Message, 'text' | 'kind' | 'language' | 'values'> => {
   const { date, clock } = hongKongTime(changedAt)
-  return sentences[to][language](`${date} ${clock.slice(0, 5)} HKT`)
+  const at = `${date} ${clock.slice(0, 5)} HKT`
+  const kind = to === 'old' ? 'number_replaced' : 'number_in_use'
+  return { text: sentences[to][language](at), kind, language, values: { at, hotline: brand.hotline } }
 }

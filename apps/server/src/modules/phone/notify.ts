@@ -3,6 +3,7 @@ import type { Language } from '@foyer/api/content'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { storedMobile } from '../identity/public.ts'
 import { smsProvider } from '../sms/public.ts'
 import { phoneNoticeQueue } from './notice-queue.ts'
 import { phoneNotice } from './notice-text.ts'
@@ -28,9 +29,9 @@ export const notifyNumber = async (context: Context, notice: Notice): Promise<vo
   const [row] = await db<{ sealed: Buffer | null; changed_at: Date }[]>`
     select ${db(column)} as sealed, changed_at from phone_changes where id = ${notice.change} and status = 'done'`
   if (!row?.sealed) return
-  const mobile = unseal(secrets.dataKey, row.sealed)
-  const text = phoneNotice(notice.to, notice.lang, row.changed_at.getTime())
-  await smsProvider(context)({ id: messageId(notice), mobile, text })
+  const { e164, region } = storedMobile(unseal(secrets.dataKey, row.sealed))
+  const content = phoneNotice(notice.to, notice.lang, row.changed_at.getTime())
+  await smsProvider(context)({ id: messageId(notice), mobile: e164, region, ...content })
   await db`update phone_changes set ${db(column)} = null where id = ${notice.change}`
 }
 

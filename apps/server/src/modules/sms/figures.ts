@@ -1,5 +1,6 @@
 import type { Figures } from '../../operations/figures.ts'
 import { budgetOf } from './budget.ts'
+import { countDeliveries } from './deliveries.ts'
 
 /** Messages and codes of today. */
 export const smsFigures: Figures = {
@@ -15,6 +16,27 @@ export const smsFigures: Figures = {
       foyer_sms_budget_messages: limit,
       foyer_sms_spent_messages: spent,
       foyer_sms_verified_codes: verified,
+    }
+  },
+}
+
+/** What providers accepted in the last day and reported about it, by provider and region. */
+export const deliveryFigures: Figures = {
+  name: 'sms deliveries',
+  gauges: {
+    foyer_sms_route_messages: 'Messages of the last day that a provider may have sent, by provider and region',
+    foyer_sms_route_delivered_messages: 'Those of them that the provider reported as delivered',
+    foyer_sms_route_failed_messages: 'Those of them that the provider reported as not delivered',
+  },
+  label: 'route',
+  lasts: 30_000,
+  read: async ({ db, clocks }) => {
+    const routes = await countDeliveries(db, clocks.wall())
+    const valuesOf = (name: 'sent' | 'delivered' | 'failed') => new Map(routes.map((row) => [row.route, row[name]]))
+    return {
+      foyer_sms_route_messages: valuesOf('sent'),
+      foyer_sms_route_delivered_messages: valuesOf('delivered'),
+      foyer_sms_route_failed_messages: valuesOf('failed'),
     }
   },
 }

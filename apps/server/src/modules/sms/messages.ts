@@ -1,8 +1,10 @@
 import { brand } from '@foyer/api/brand'
 import type { Language } from '@foyer/api/content'
+import type { Message, MessageKind } from '../../connectors/sms/port.ts'
+import { codeLife } from './rules.ts'
 
 /** The purpose of a code. The text names it, for a reader from whom another person requests the code. */
-export type CodePurpose = 'registration' | 'login' | 'phone_old' | 'phone_new' | 'fresh_proof'
+export type CodePurpose = Extract<MessageKind, 'registration' | 'login' | 'phone_old' | 'phone_new' | 'fresh_proof'>
 
 type Sentence = (code: string) => string
 
@@ -58,3 +60,15 @@ export const codeMessage = (purpose: CodePurpose, language: Language, code: stri
   const host = brand.hosts[0]
   return host ? `${sentence}\n\n@${host} #${code}` : sentence
 }
+
+/** A message with a code, as text and for a provider's template. */
+export const codeContent = (
+  purpose: CodePurpose,
+  language: Language,
+  code: string,
+): Pick<Message, 'text' | 'kind' | 'language' | 'values'> => ({
+  text: codeMessage(purpose, language, code),
+  kind: purpose,
+  language,
+  values: { code, minutes: String(codeLife / 60_000), host: brand.hosts[0] ?? '' },
+})

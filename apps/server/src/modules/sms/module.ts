@@ -1,15 +1,15 @@
 import type { Module } from '../../module.ts'
-import { smsFigures } from './figures.ts'
+import { deliveryFigures, smsFigures } from './figures.ts'
 import { smsPersonalData } from './personal-data.ts'
-import { smsRoutes } from './routes.ts'
+import { smsReportRoutes, smsRoutes } from './routes.ts'
 import { smsSandboxRoutes } from './sandbox-routes.ts'
 import { smsStoredKeys } from './stored-keys.ts'
 
 export const smsModule: Module = {
-  routes: [smsRoutes],
-  figures: [smsFigures],
+  routes: [smsRoutes, smsReportRoutes],
+  figures: [smsFigures, deliveryFigures],
   sandboxRoutes: [smsSandboxRoutes],
   personalData: smsPersonalData,
   storedKeys: smsStoredKeys,
-  tables: ['sms_budget', 'sms_proofs', 'sms_region_budget', 'sms_settings'],
+  tables: ['sms_budget', 'sms_deliveries', 'sms_proofs', 'sms_region_budget', 'sms_settings'],
 }

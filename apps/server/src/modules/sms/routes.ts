@@ -1,4 +1,4 @@
-import { smsEndpoints } from '@foyer/api/endpoints/sms'
+import { smsEndpoints, smsReportEndpoints } from '@foyer/api/endpoints/sms'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
@@ -6,9 +6,32 @@ import { serve } from '../../http/serve.ts'
 import { originOf, readMobile } from '../identity/public.ts'
 import { smsProvider } from './choose-provider.ts'
 import { registrationCode } from './codes.ts'
+import { storeReports } from './deliveries.ts'
 import { pruneSms } from './prune.ts'
+import { requireProvider } from './report-key.ts'
 import { sendCode } from './send.ts'
 import { verifyCode } from './verify.ts'
+
+/** Bytes of a call with the most reports. */
+const longestReports = 65_536
+
+/** Serves what the firm's SMS providers report. */
+export const smsReportRoutes = async (app: App, context: Context): Promise<void> => {
+  const { db, clocks } = context
+  serve(
+    app,
+    context,
+    smsReportEndpoints,
+    {
+      'POST /sms/:provider/reports': async (request) => {
+        const { provider } = request.params
+        requireProvider(context, request, provider)
+        return { stored: await storeReports(db, provider, request.body.reports, clocks.wall()) }
+      },
+    },
+    { 'POST /sms/:provider/reports': { bodyLimit: longestReports } },
+  )
+}
 
 /** Serves codes by SMS (N5). */
 export const smsRoutes = async (app: App, context: Context): Promise<void> => {

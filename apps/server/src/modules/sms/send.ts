@@ -4,6 +4,7 @@ import { smsResendSeconds } from '@foyer/protocol/limits'
 import type { SmsReply } from '@foyer/protocol/sms'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sql, TransactionSql } from 'postgres'
+import { NotSent, type SmsProvider } from '../../connectors/sms/port.ts'
 import type { Context } from '../../context.ts'
 import { keyedHash, lockOf } from '../../crypto/keyed-hash.ts'
 import { networkOf } from '../../http/address.ts'
@@ -11,9 +12,8 @@ import { Refused } from '../../refused.ts'
 import { type Mobile, mobileHashes } from '../identity/public.ts'
 import { alarmOf, type Budget, type Payee, refund, spend } from './budget.ts'
 import { type CodeKey, dropCode, makeCode } from './codes.ts'
-import { type CodePurpose, codeMessage } from './messages.ts'
+import { type CodePurpose, codeContent } from './messages.ts'
 import { demandProof, type ProofAnswer } from './proof.ts'
-import { NotSent, type SmsProvider } from './providers/provider.ts'
 import {
   addressMemory,
   alarmingRate,
@@ -133,7 +133,8 @@ export const sendCode = async (
   if (alarm) log.warn({ budget }, alarm)
   await warnOfRate(db, budget, now, log)
   try {
-    await provider({ id, mobile: request.mobile.e164, text: codeMessage(request.purpose, request.language, code) })
+    const { e164, region } = request.mobile
+    await provider({ id, mobile: e164, region, ...codeContent(request.purpose, request.language, code) })
   } catch (error) {
     // the provider's message may contain the number, so only the kind of failure is logged
     const kind = error instanceof Error ? error.name : 'unknown'

@@ -5,7 +5,6 @@ import postgres, { type Sql } from 'postgres'
 import { clocksNow } from '../../clocks.ts'
 import { type Command, printFacts, secretsOf } from '../../commands/command.ts'
 import { type Environment, readEnvironment } from '../../config/environment.ts'
-import { readIdentifierKey } from '../../config/identifier-key.ts'
 import { requireKnownKeys } from '../../config/known-keys.ts'
 import { StartError } from '../../config/start-error.ts'
 import { connect } from '../../database/connect.ts'
@@ -57,9 +56,8 @@ const checked = async (
   modules: readonly Module[],
 ): Promise<Verification> => {
   try {
-    const configured = secretsOf(environment, variables)
-    await requireKnownKeys(db, configured)
-    const secrets = await readIdentifierKey(db, configured)
+    const secrets = secretsOf(environment, variables)
+    await requireKnownKeys(db, secrets)
     const clocks = await clocksNow(db, environment.FOYER_MODE)
     return await verify({ db, secrets, clocks, environment, modules })
   } finally {

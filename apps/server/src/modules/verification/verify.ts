@@ -25,7 +25,7 @@ export interface Difference {
 }
 
 /** The parts of the context that a verification needs. */
-type Verifying = Pick<Context, 'secrets' | 'clocks' | 'environment' | 'modules'>
+type Verifying = Pick<Context, 'clocks' | 'environment' | 'modules'> & Pick<Books, 'secrets'>
 
 const booksOf = ({ secrets, clocks, environment }: Verifying): Books => ({
   secrets,

@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
+import type { SmsProvider } from '../../../connectors/sms/port.ts'
 import type { Context } from '../../../context.ts'
-import type { SmsProvider } from './provider.ts'
 
 /** Stores messages for /dev/sms; no phone receives them. */
 export const sandboxProvider =

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+/**
+ * Delivery reports of an SMS provider (N5), with the headers `Foyer-Time` and `Foyer-Signature` of docs/operations.md.
+ * `id` is the Idempotency-Key of the message. The first report of a message is final.
+ */
+export const smsReports = z.strictObject({
+  reports: z
+    .array(z.strictObject({ id: z.string().min(1).max(64), state: z.enum(['delivered', 'failed']) }))
+    .min(1)
+    .max(500),
+})
+
+/** `stored`: how many were new, and about messages of this provider. */
+export const smsReportsReply = z.object({ stored: z.number().int() })
