@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { createClocks } from '../apps/server/src/clocks.ts'
 import { readEnvironment } from '../apps/server/src/config/environment.ts'
+import { withIdentifierKey } from '../apps/server/src/config/identifier-key.ts'
 import { sandboxSecrets } from '../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../apps/server/src/config/secrets.ts'
 import { sandboxConnectors } from '../apps/server/src/connectors/connect.ts'
@@ -40,7 +41,7 @@ const owner = connect(database.ownerUrl, { max: 1, name: 'foyer bench' })
 // as in production, because the sandbox reads a simulated country from its database
 const environment = { ...readEnvironment({}), FOYER_MODE: 'production' as const }
 const clocks = await createClocks(db, 'production', pino({ enabled: false }))
-const secrets = parseSecrets(sandboxSecrets(dataFolder()))
+const secrets = await withIdentifierKey(db, parseSecrets(sandboxSecrets(dataFolder())), Date.now())
 const passwords = createPasswords()
 const connectors = sandboxConnectors({ db, clocks, secrets, passwords })
 const context = { db, clocks, environment, secrets, jobs: createJobs(db), passwords, connectors, modules }

@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { pino } from 'pino'
 import { createClocks } from '../../apps/server/src/clocks.ts'
 import { readEnvironment } from '../../apps/server/src/config/environment.ts'
+import { withIdentifierKey } from '../../apps/server/src/config/identifier-key.ts'
 import { sandboxSecrets } from '../../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../../apps/server/src/config/secrets.ts'
 import { sandboxConnectors } from '../../apps/server/src/connectors/connect.ts'
@@ -22,7 +23,7 @@ import { answerAlone } from './answer.ts'
 const environment = readEnvironment(process.env)
 const log = pino({ enabled: false })
 const { db, close } = await openDatabase(environment, log, new AbortController().signal, () => process.exit(1))
-const secrets = parseSecrets(sandboxSecrets(environment.DATA_DIR))
+const secrets = await withIdentifierKey(db, parseSecrets(sandboxSecrets(environment.DATA_DIR)), Date.now())
 const clocks = await createClocks(db, environment.FOYER_MODE, log)
 const passwords = createPasswords()
 const connectors = sandboxConnectors({ db, clocks, secrets, passwords })

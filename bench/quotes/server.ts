@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sandboxSecrets } from '../../apps/server/src/config/sandbox-secrets.ts'
+import { parseSecrets } from '../../apps/server/src/config/secrets.ts'
 import { issueTicket } from '../../apps/server/src/modules/market/stream/tickets.ts'
 import { startClient } from '../runner/client.ts'
 import { idle } from '../runner/idle.ts'
@@ -45,9 +46,8 @@ export const measureServer = async ({ subscribers, rounds, length }: Options): P
     crowd.send(phase)
     return (await nextMessage(crowd)) as Counted
   }
-  const secret = (name: string) =>
-    Buffer.from(readFileSync(join(whole.dataDir, 'secrets', name), 'utf8').trim(), 'base64')
-  const keys = { pepper: secret('FOYER_PEPPER'), dataKey: secret('FOYER_DATA_KEY') }
+  // the server compares no session of a ticket, so any identifier key will do
+  const keys = { ...parseSecrets(sandboxSecrets(whole.dataDir)), identifierKey: Buffer.alloc(32) }
   const address = (nth: number): string => {
     const query = { codes: sets[nth % sets.length] ?? [], isRealTime: true }
     const { ticket } = issueTicket(

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import { wallClock } from '../../apps/server/src/clocks.ts'
 import { readEnvironment } from '../../apps/server/src/config/environment.ts'
+import { withIdentifierKey } from '../../apps/server/src/config/identifier-key.ts'
 import { sandboxSecrets } from '../../apps/server/src/config/sandbox-secrets.ts'
 import { parseSecrets } from '../../apps/server/src/config/secrets.ts'
 import { sandboxConnectors } from '../../apps/server/src/connectors/connect.ts'
@@ -60,7 +61,7 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
   const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir }
   const servers = [await startServer(await freePort(), env), await startServer(await freePort(), env)]
   const clocks = { wall: wallClock, business: wallClock }
-  const secrets = parseSecrets(sandboxSecrets(database.dataDir))
+  const secrets = await withIdentifierKey(db, parseSecrets(sandboxSecrets(database.dataDir)), wallClock())
   const passwords = createPasswords()
   const connectors = sandboxConnectors({ db, clocks, secrets, passwords })
   const environment = readEnvironment({})

@@ -24,7 +24,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/work.ts'
 import { jobsOf } from './module.ts'
 import { modules } from './modules/all.ts'
-import { requireRetirable } from './modules/rotation/public.ts'
+import { retireRemovedKeys } from './modules/rotation/public.ts'
 import { untilPrepared } from './preparation/pending.ts'
 import { prepareDatabase } from './preparation/prepare.ts'
 import { seed } from './seeds.ts'
@@ -86,7 +86,7 @@ export const startWith = async (start: Start, { migrates, serves, works }: Tasks
     try {
       await prepared(start, opened, migrates)
       await checkKnownKeys(db, configured, wallClock())
-      await requireRetirable(db, configured, modules, wallClock())
+      await retireRemovedKeys(db, configured, modules, wallClock())
       signal.throwIfAborted()
       return await withIdentifierKey(db, configured, wallClock())
     } catch (error) {

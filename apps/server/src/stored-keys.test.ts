@@ -48,8 +48,8 @@ test('a declared column exists and is declared once, and so is the sealed column
   const all = modules.flatMap(({ storedKeys }) => storedKeys?.sealed ?? [])
   expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([])
   const beside = modules.flatMap(({ storedKeys }) =>
-    Object.entries(storedKeys?.peppered ?? {}).flatMap(([name, kept]) =>
-      'clear' in kept ? [`${name.split('.')[0]}.${kept.clear}`] : [],
+    Object.entries(storedKeys?.peppered ?? {}).flatMap(([name, fate]) =>
+      'clear' in fate ? [`${name.split('.')[0]}.${fate.clear}`] : [],
     ),
   )
   expect(beside.filter((name) => !all.includes(name))).toEqual([])

@@ -89,7 +89,7 @@ test('N5 messages that a provider refuses for their own sake do not count as its
   expect(received.filter((line) => line.startsWith('first'))).toHaveLength(4)
 })
 
-test('N5 a retry of a message whose outcome is unknown goes to the same provider, also while that one is not asked', async () => {
+test('N5 a retry of a message whose outcome is unknown goes to the same provider, also while that one receives no messages', async () => {
   const { send, received } = fixture({ first: unknown, second: fine })
   for (let n = 0; n < 2; n++) await expect(send(messageTo('a'))).rejects.toThrow('no answer')
   // its circuit is open now: the message may have arrived, so it is not certain that it was not sent

@@ -27,9 +27,9 @@ interface Left {
   readonly note?: string
 }
 
-const noteOf = ({ kept }: Place): { readonly note?: string } => {
-  if (!kept || 'clear' in kept) return {}
-  return { note: 'renewedBy' in kept ? `stored again by ${kept.renewedBy}` : `not needed after ${kept.lasts}` }
+const noteOf = ({ fate }: Place): { readonly note?: string } => {
+  if (!fate || 'clear' in fate) return {}
+  return { note: 'renewedBy' in fate ? `stored again by ${fate.renewedBy}` : `not needed after ${fate.lasts}` }
 }
 
 const leftOf = async (db: Sql, { ring, places }: Rotating): Promise<readonly Left[]> => {

@@ -10,9 +10,9 @@ import { type Moved, rowsAfter } from './rows-after.ts'
 import { lockValues } from './settle.ts'
 
 /** Purposes whose values are stored sealed beside their hashes, with the columns. */
-export type Movable = PepperedPlace & { readonly kept: { readonly purpose: PepperPurpose; readonly clear: string } }
+export type Movable = PepperedPlace & { readonly fate: { readonly purpose: PepperPurpose; readonly clear: string } }
 
-export const isMovable = (place: PepperedPlace): place is Movable => 'clear' in place.kept
+export const isMovable = (place: PepperedPlace): place is Movable => 'clear' in place.fate
 
 type Keys = Pick<Context, 'secrets' | 'modules'>
 
@@ -24,7 +24,7 @@ interface Move {
   readonly lock: number | undefined
 }
 
-const moveOf = ({ secrets }: Keys, { kept }: Movable, old: Buffer, sealed: Buffer): Move | undefined => {
+const moveOf = ({ secrets }: Keys, { fate }: Movable, old: Buffer, sealed: Buffer): Move | undefined => {
   const { pepper, dataKey } = secrets
   try {
     const value = unseal(dataKey, sealed)
@@ -32,8 +32,8 @@ const moveOf = ({ secrets }: Keys, { kept }: Movable, old: Buffer, sealed: Buffe
       const next = Buffer.concat([headerOf(pepper.current), randomBytes(32)])
       return { old: old.toString('hex'), next: next.toString('hex'), lock: undefined }
     }
-    const [next] = hashesOf(pepper, kept.purpose, value)
-    return { old: old.toString('hex'), next: next.toString('hex'), lock: lockOf(pepper, kept.purpose, value) }
+    const [next] = hashesOf(pepper, fate.purpose, value)
+    return { old: old.toString('hex'), next: next.toString('hex'), lock: lockOf(pepper, fate.purpose, value) }
   } catch {
     return undefined
   }
@@ -43,7 +43,7 @@ const moveOf = ({ secrets }: Keys, { kept }: Movable, old: Buffer, sealed: Buffe
  * Moves hashes in every table with values of the purpose, in one transaction: a look-up by another table's hash finds
  * the same rows before and after.
  */
-const store = async (db: Sql, { modules }: Keys, { kept }: Movable, moves: readonly Move[]): Promise<void> => {
+const store = async (db: Sql, { modules }: Keys, { fate }: Movable, moves: readonly Move[]): Promise<void> => {
   const act = async (tx: TransactionSql): Promise<void> => {
     // a deadlock with a call would end the call; this ends the move first, and a later pass repeats it
     await tx`set local lock_timeout = '300ms'`
@@ -51,7 +51,7 @@ const store = async (db: Sql, { modules }: Keys, { kept }: Movable, moves: reado
       tx,
       moves.flatMap(({ lock }) => lock ?? []),
     )
-    for (const { table, column } of placesOf(modules, kept.purpose))
+    for (const { table, column } of placesOf(modules, fate.purpose))
       await tx`
         update ${tx(table)} as stored set ${tx(column)} = decode(move.next, 'hex')
         from unnest(${moves.map(({ old }) => old)}::text[], ${moves.map(({ next }) => next)}::text[]) as move (old, next)
@@ -83,7 +83,7 @@ const storeMost = async (db: Sql, keys: Keys, place: Movable, moves: readonly Mo
 export const moveHashes = async (db: Sql, keys: Keys, place: Movable, after: string): Promise<Moved> => {
   const { pepper } = keys.secrets
   const due = db`${db(place.column)} is not null and not (${isUnder(db, place, pepper.current)})`
-  const columns = db`${db(place.column)} as old, ${db(place.kept.clear)} as sealed`
+  const columns = db`${db(place.column)} as old, ${db(place.fate.clear)} as sealed`
   const { rows, end } = await rowsAfter<{ sealed: Buffer | null }>(db, place, { columns, due, after })
   const moves = rows.flatMap(({ old, sealed }) => (sealed && moveOf(keys, place, old, sealed)) ?? [])
   const failed = (await storeMost(db, keys, place, moves)) + rows.length - moves.length

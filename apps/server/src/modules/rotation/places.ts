@@ -13,11 +13,11 @@ export interface Place {
   /** a field of a JSON object, with the bytes in base64 */
   readonly field?: string | undefined
   /** of hashes */
-  readonly kept?: PepperedColumn
+  readonly fate?: PepperedColumn
 }
 
 export interface PepperedPlace extends Place {
-  readonly kept: PepperedColumn
+  readonly fate: PepperedColumn
 }
 
 const placeOf = (name: string): Place => {
@@ -32,12 +32,12 @@ export const sealedPlaces = (modules: readonly Module[]): readonly Place[] =>
 /** Every column of hashes under the pepper. */
 export const pepperedPlaces = (modules: readonly Module[]): readonly PepperedPlace[] =>
   modules.flatMap(({ storedKeys }) =>
-    Object.entries(storedKeys?.peppered ?? {}).map(([name, kept]) => ({ ...placeOf(name), kept })),
+    Object.entries(storedKeys?.peppered ?? {}).map(([name, fate]) => ({ ...placeOf(name), fate })),
   )
 
 /** The columns with hashes of values of one purpose. */
 export const placesOf = (modules: readonly Module[], purpose: PepperPurpose): readonly PepperedPlace[] =>
-  pepperedPlaces(modules).filter(({ kept }) => kept.purpose === purpose)
+  pepperedPlaces(modules).filter(({ fate }) => fate.purpose === purpose)
 
 /** SQL of the bytes of a place. */
 export const bytesOf = (db: ISql, { column, field }: Place): PendingQuery<Row[]> =>
@@ -51,6 +51,6 @@ export const isUnder = (db: ISql, place: Place, kid: string): PendingQuery<Row[]
 
 /** SQL condition: the place has a value, and its row still needs the key of the value. */
 export const isNeeded = (db: ISql, place: Place, wall: number): PendingQuery<Row[]> => {
-  const lasts = place.kept && 'needed' in place.kept ? db`and ${place.kept.needed(db, wall)}` : db``
+  const lasts = place.fate && 'needed' in place.fate ? db`and ${place.fate.needed(db, wall)}` : db``
   return db`${bytesOf(db, place)} is not null ${lasts}`
 }

@@ -28,7 +28,7 @@ const neededBy = async (db: ISql, { places }: Rotating, kid: string, wall: numbe
  * @param now milliseconds since 1970
  * @throws StartError that names each key that is still needed, and where
  */
-export const requireRetirable = async (
+export const retireRemovedKeys = async (
   db: ISql,
   secrets: ConfiguredSecrets,
   modules: readonly Module[],

@@ -11,7 +11,7 @@ import { mobileHash } from '../identity/public.ts'
 import { keysCommand } from './command.ts'
 import { rotationFigures } from './figures.ts'
 import { rotateKeysJob } from './job.ts'
-import { requireRetirable } from './retired.ts'
+import { retireRemovedKeys } from './retired.ts'
 import { rotate } from './rotate.ts'
 import { settleValues } from './settle.ts'
 import { ringOf } from './testing.ts'
@@ -86,7 +86,7 @@ test('O3 a value that cannot be opened is left and reported, the others are move
   ])
   expect((await stored(fine.id)).hash).toEqual(mobileHash(both, '+85251600004'))
   await expect(rotateKeysJob.run({ ...context, secrets: both }, {})).rejects.toThrow('persons.mobile_sealed 1')
-  await expect(requireRetirable(db, withKids('b'), modules, now)).rejects.toThrow(
+  await expect(retireRemovedKeys(db, withKids('b'), modules, now)).rejects.toThrow(
     'FOYER_DATA_KEY is still needed: persons.mobile_sealed 1. FOYER_PEPPER is still needed: persons.mobile_hash 1.',
   )
   await db`delete from persons where id = ${damaged.id}`
@@ -124,9 +124,9 @@ test('O3 settled values have the hash of the current pepper in every table withi
 test('O3 a removed key is retired once, and counts as needed again if it returns', async () => {
   const names = () => db`select name from key_fingerprints where retired_at is not null order by name`
   await checkKnownKeys(db, both, now)
-  await requireRetirable(db, withKids('b'), modules, now)
+  await retireRemovedKeys(db, withKids('b'), modules, now)
   expect(await names()).toEqual([{ name: 'FOYER_DATA_KEY' }, { name: 'FOYER_PEPPER' }])
   await checkKnownKeys(db, both, now)
   expect(await names()).toEqual([])
-  await requireRetirable(db, withKids('b'), modules, now)
+  await retireRemovedKeys(db, withKids('b'), modules, now)
 })

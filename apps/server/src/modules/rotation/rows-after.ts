@@ -28,7 +28,7 @@ interface Batch {
 
 /**
  * The next rows of a table that have to be moved, by their place on disk, so that a pass reads the table once and needs
- * no index. PostgreSQL reads them in that order without being asked; a row that it gives in another order, or that was
+ * no index. PostgreSQL reads them in that order by itself; a row that it gives in another order, or that was
  * written again, is found by the next pass.
  */
 export const rowsAfter = async <T extends object = object>(

@@ -7,7 +7,7 @@ import { checkKnownKeys } from '../../config/known-keys.ts'
 import type { Context } from '../../context.ts'
 import { type KeyRing, unnamed } from '../../crypto/key-ring.ts'
 import { createJobs } from '../../jobs/jobs.ts'
-import { requireRetirable } from './retired.ts'
+import { retireRemovedKeys } from './retired.ts'
 
 /** The key of a kid; without a kid, the one of the seeded database. */
 const keyFor = (first: KeyRing, kid: string): Buffer =>
@@ -32,7 +32,7 @@ export const startWith = async (
   }
   const now = context.clocks.wall()
   await checkKnownKeys(db, configured, now)
-  await requireRetirable(db, configured, context.modules, now)
+  await retireRemovedKeys(db, configured, context.modules, now)
   const secrets = await withIdentifierKey(db, configured, now)
   const started = { ...context, db, secrets, jobs: createJobs(db) }
   const app = await buildApp(started)
