@@ -46,12 +46,13 @@ const run = async (...args: string[]) => {
   return { code, out, err }
 }
 
-const systems = ['account-directory', 'credentials'] as const
+const systems = ['account-directory', 'credentials', 'sms'] as const
+const numberOf = (system: string) => (system === 'sms' ? ['--to', '+85261000001'] : [])
 const found = new Set<string>()
 
 test.each(systems)('the back office keeps every promise of the %s', async (system) => {
   const office = await backOffice()
-  const { code, out } = await run(system, `${office}/${system}`)
+  const { code, out } = await run(system, `${office}/${system}`, ...numberOf(system))
   expect(out).not.toContain('✗')
   expect(out).toMatch(new RegExp(`(\\d+) of \\1 promises of ${system} hold`))
   expect(code).toBe(0)
@@ -69,10 +70,11 @@ test.each([
   ['credentials', 'refuses_unknown_accounts', 'for an account that does not exist a password is wrong'],
   ['credentials', 'code_serves_twice', 'a code of the authenticator is right once'],
   ['credentials', 'ignores_keys', 'a wrong password counts once'],
+  ['sms', 'lacks_a_template', 'a message of each kind in each language is accepted'],
 ] as const)('the contract test of the %s finds the planted fault %s', async (system, fault, promise) => {
   const office = await backOffice()
   await turnOn(office, { fault, system })
-  const { code, out } = await run(system, `${office}/${system}`)
+  const { code, out } = await run(system, `${office}/${system}`, ...numberOf(system))
   expect(out.split('\n').filter((line) => line.startsWith('✗') && line.includes(promise))).not.toEqual([])
   expect(code).toBe(1)
   found.add(fault)
@@ -93,6 +95,7 @@ test('a system that is down breaks every promise, and the report says that there
 
 test.each([
   [['orders', 'https://core.example'], 'there is no system "orders"'],
+  [['sms', 'https://core.example'], '--to must be a phone number'],
   [['credentials', 'core.example'], 'the url must be an http or https address'],
   [['credentials', 'https://core.example', '--clients', '/nowhere.json'], 'no such file'],
 ])('wrong arguments are refused with what is wrong and how the command is used: %j', async (args, message) => {

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Creates the secrets of a deployment that do not exist yet, one file each, in the folder `secrets` beside this script.
-# The token of the SMS gateway and the certificate come from the firm: sms_provider_token, certificate, certificate_key.
+# The certificate comes from the firm: certificate, certificate_key.
 set -eu
 umask 077
 cd "$(dirname "$0")"
@@ -30,10 +30,10 @@ address() { printf 'postgres://%s:%s@database:5432/foyer' "$1" "$(cat "$2")"; }
 for name in postgres_password owner_password application_password; do make "$name" password; done
 make database_url address foyer application_password
 make database_owner_url address foyer_owner owner_password
-for name in pepper data_key two_layer_secret operator_token; do make "$name" random; done
-for name in token_keys master_keys; do make "$name" ring; done
+for name in two_layer_secret operator_token sms_reports_key sms_second_reports_key; do make "$name" random; done
+for name in token_keys master_keys pepper data_key; do make "$name" ring; done
 make deployment_key deployment_key
 make connector_signing_key signing_key
-for name in sms_provider_token certificate certificate_key; do
+for name in certificate certificate_key; do
   [ -s "$name" ] || echo "missing: $(pwd)/$name" >&2
 done

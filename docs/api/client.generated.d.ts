@@ -1975,11 +1975,11 @@ export interface Calls {
     refusal: Refusal
   }
   /**
-   * A provider's call, signed with its key for reports: which messages arrived. A repetition changes nothing
+   * A gateway's call, signed with its key for reports: which messages arrived. A repetition changes nothing
    */
-  'POST /api/sms/{provider}/reports': {
+  'POST /api/sms/{gateway}/reports': {
     params: {
-      provider: string
+      gateway: string
     }
     body: {
       /**

@@ -9,6 +9,7 @@ import { type Operation, operationsOf } from './documents.ts'
 import { createFaults, type Faults } from './faults.ts'
 import type { Handlers } from './handler.ts'
 import { Refusal } from './refusal.ts'
+import { sms } from './sms.ts'
 import { type Keys, verifySignature } from './verify-signature.ts'
 
 export interface BackOffice {
@@ -18,7 +19,13 @@ export interface BackOffice {
   readonly now?: () => number
 }
 
-const systems: Readonly<Record<string, Handlers>> = { 'account-directory': directory, credentials }
+/** The systems by name, each with its document. There are two SMS gateways. */
+const systems: Readonly<Record<string, { readonly document: string; readonly handlers: Handlers }>> = {
+  'account-directory': { document: 'account-directory', handlers: directory },
+  credentials: { document: 'credentials', handlers: credentials },
+  sms: { document: 'sms', handlers: sms },
+  'sms-second': { document: 'sms', handlers: sms },
+}
 
 /** Sends an answer twice on its connection. */
 const sendTwice = (reply: FastifyReply, { status, body }: Answer): void => {
@@ -29,7 +36,7 @@ const sendTwice = (reply: FastifyReply, { status, body }: Answer): void => {
 
 /** Serves one operation of a system, with the faults that are on. */
 const serve = (scope: FastifyInstance, system: string, { path, id, body }: Operation, office: Served): void => {
-  const handler = systems[system]?.[id]
+  const handler = systems[system]?.handlers[id]
   if (!handler) throw new Error(`nobody answers ${id} of the document ${system}`)
   const { db, faults, now } = office
   scope.post<{ Body: Record<string, string> }>(`/${system}${path}`, { schema: { body } }, async (request, reply) => {
@@ -41,7 +48,13 @@ const serve = (scope: FastifyInstance, system: string, { path, id, body }: Opera
       ignoresKey: hits('ignores_keys') !== undefined,
       ignoresBody: hits('answers_any_body_of_a_key') !== undefined,
     }
-    const work = { db, now: now(), has: (fault: Parameters<Faults['hits']>[1]) => hits(fault) !== undefined }
+    const work = {
+      db,
+      system,
+      key,
+      now: now(),
+      has: (fault: Parameters<Faults['hits']>[1]) => hits(fault) !== undefined,
+    }
     const answer = answerOnce(db, keyed, lapses, () => handler(work, request.body))
     if (hits('commits_and_resets')) {
       reply.hijack()
@@ -96,8 +109,8 @@ const systemRoutes = async (scope: FastifyInstance, office: Served): Promise<voi
       }
     },
   )
-  for (const system of Object.keys(systems))
-    for (const operation of operationsOf(system)) serve(scope, system, operation, office)
+  for (const [system, { document }] of Object.entries(systems))
+    for (const operation of operationsOf(document)) serve(scope, system, operation, office)
 }
 
 /** Builds the stand-in, ready to listen. */
@@ -116,7 +129,7 @@ export const buildBackOffice = async ({ db, keys, now = Date.now }: BackOffice):
     return reply.status(refusal.status).send({ reason: refusal.reason, message: refusal.message.slice(0, 500) })
   })
   const faults = createFaults()
-  controlRoutes(app, faults)
+  controlRoutes(app, faults, db)
   await app.register(async (scope) => systemRoutes(scope, { db, keys, now, faults }))
   return app
 }

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { FastifyInstance } from 'fastify'
 import { type Fault, type Faults, isFaultName } from './faults.ts'
 import { Refusal } from './refusal.ts'
@@ -10,11 +11,16 @@ const readFault = (body: Partial<Fault> | undefined): Fault => {
   return { fault, system, times, ms }
 }
 
-/** Turns faults on and off. Only this machine may do so. */
-export const controlRoutes = (app: FastifyInstance, faults: Faults): void => {
+/** Turns faults on and off, and shows messages. Only this machine may do so. */
+export const controlRoutes = (app: FastifyInstance, faults: Faults, db: DatabaseSync): void => {
   app.addHook('onRequest', async ({ url, ip }) => {
     if (url.startsWith('/control/') && !loopback.has(ip)) throw new Refusal(403, 'host_not_allowed')
   })
+  app.get('/control/messages', () => ({
+    messages: db
+      .prepare('select gateway, mobile as "to", body as text, at from messages order by at desc, rowid desc limit 50')
+      .all(),
+  }))
   app.get('/control/faults', () => ({ faults: faults.list() }))
   app.post<{ Body: Partial<Fault> }>('/control/faults', async ({ body }, reply) => {
     faults.add(readFault(body))

@@ -28,6 +28,18 @@ const tables = `
     locked_until integer,
     primary key (account, kind)
   ) strict;
+  -- what the SMS gateways accepted; no phone receives it
+  create table if not exists messages (
+    gateway text not null,
+    id text not null,
+    mobile text not null,
+    body text not null,
+    -- what the delivery report says
+    state text not null,
+    reported integer not null default 0,
+    at integer not null,
+    primary key (gateway, id)
+  ) strict;
   -- what was answered to each key; of the request only a hash, since it may contain a password
   create table if not exists answers (
     system text not null,

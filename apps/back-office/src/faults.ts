@@ -1,5 +1,5 @@
 /** Faults of a connection or a machine, which a caller has to bear. */
-export const outages = ['slow', 'down', 'busy', 'answers_twice', 'commits_and_resets'] as const
+export const outages = ['slow', 'down', 'busy', 'answers_twice', 'commits_and_resets', 'loses_messages'] as const
 
 /** Breaches of the documents, which the contract test has to find. */
 export const breaches = [
@@ -14,6 +14,7 @@ export const breaches = [
   'refuses_unknown_numbers',
   'refuses_unknown_accounts',
   'code_serves_twice',
+  'lacks_a_template',
 ] as const
 
 const all = [...outages, ...breaches] as const

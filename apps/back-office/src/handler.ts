@@ -3,6 +3,10 @@ import type { FaultName } from './faults.ts'
 
 /** What an operation works with, within the transaction that also stores its answer. */
 export interface Work {
+  /** the name of the called system */
+  readonly system: string
+  /** of the call, equal in its repetitions */
+  readonly key: string
   readonly db: DatabaseSync
   /** milliseconds since 1970 */
   readonly now: number

@@ -2,9 +2,11 @@
 import { buildBackOffice } from './app.ts'
 import { openDatabase } from './database.ts'
 import { addDemoClients } from './demo-clients.ts'
+import { startReporting } from './reports.ts'
 import { readKeys } from './verify-signature.ts'
 
 const { BACK_OFFICE_KEYS, BACK_OFFICE_DATABASE = ':memory:', BACK_OFFICE_PORT = '8090' } = process.env
+const { BACK_OFFICE_REPORTS_URL, BACK_OFFICE_REPORTS_KEY } = process.env
 
 if (!BACK_OFFICE_KEYS) {
   process.stderr.write('BACK_OFFICE_KEYS must be name:key, the public keys of callers as SPKI DER in base64.\n')
@@ -13,9 +15,14 @@ if (!BACK_OFFICE_KEYS) {
 const db = openDatabase(BACK_OFFICE_DATABASE)
 addDemoClients(db)
 const app = await buildBackOffice({ db, keys: readKeys(BACK_OFFICE_KEYS) })
+const stopReporting =
+  BACK_OFFICE_REPORTS_URL && BACK_OFFICE_REPORTS_KEY
+    ? startReporting(db, { url: BACK_OFFICE_REPORTS_URL, key: BACK_OFFICE_REPORTS_KEY })
+    : async () => undefined
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
     await app.close()
+    await stopReporting()
     db.close()
     process.exit(0)
   })

@@ -1,13 +1,13 @@
--- Messages that were given to a provider, without number and text: what became of them steers the next ones.
+-- Messages that were given to a gateway, without number and text: what became of them steers the next ones.
 create table sms_deliveries (
   -- of the message
   id text primary key,
-  -- the provider that received it last
-  provider text not null,
+  -- the gateway that received it last
+  gateway text not null,
   region text not null,
   -- wall clock
   tried_at timestamptz not null,
-  -- null until the provider reports it
+  -- null until the gateway reports it
   state text check (state in ('delivered', 'failed')),
   reported_at timestamptz,
   check ((state is null) = (reported_at is null))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Delivery reports of an SMS provider (N5), with the headers `Foyer-Time` and `Foyer-Signature` of docs/operations.md.
+ * Delivery reports of an SMS gateway (N5), with the headers `Foyer-Time` and `Foyer-Signature` of
+ * docs/connecting-your-systems.md.
  * `id` is the Idempotency-Key of the message. The first report of a message is final.
  */
 export const smsReports = z.strictObject({
@@ -11,5 +12,5 @@ export const smsReports = z.strictObject({
     .max(500),
 })
 
-/** `stored`: how many were new, and about messages of this provider. */
+/** `stored`: how many were new, and about messages of this gateway. */
 export const smsReportsReply = z.object({ stored: z.number().int() })

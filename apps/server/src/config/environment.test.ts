@@ -70,22 +70,23 @@ test('all invalid variables are named in one line without their values, since so
   expect(read).not.toThrow('hunter2')
 })
 
-const production = { FOYER_MODE: 'production', SMS_PROVIDER_TOKEN: 'token', UPLOAD_SCANNER: 'none' } as const
+const signingKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+const production = { FOYER_MODE: 'production', UPLOAD_SCANNER: 'none', CONNECTOR_SIGNING_KEY: signingKey } as const
 
 test.each([
-  ['SMS_PROVIDER_URL', 'http://sms.example/send'],
+  ['CONNECTOR_SMS_URL', 'http://sms.example/send'],
   ['DATABASE_URL', 'postgres://foyer:secret@db.example/foyer'],
   ['DATABASE_URL', 'postgres://foyer:secret@10.0.0.5:5432/foyer?application_name=foyer'],
   ['DATABASE_URL', 'postgres://foyer:secret@db.example/foyer?a=b&sslmode=disable'],
   ['DATABASE_URL', 'postgres://foyer:secret@db.example/foyer?sslmode=prefer'],
 ])('SEC-11 production refuses %s=%s, and the sandbox accepts it', (name, value) => {
   expect(() => readEnvironment({ ...production, [name]: value })).toThrow(`${name} must be`)
-  expect(readEnvironment({ [name]: value })).toMatchObject({ [name]: value })
+  expect(readEnvironment({ CONNECTOR_SIGNING_KEY: signingKey, [name]: value })).toMatchObject({ [name]: value })
 })
 
 test.each([
-  ['SMS_PROVIDER_URL', 'https://sms.example/send'],
-  ['SMS_PROVIDER_URL', 'http://127.0.0.1:9000/send'],
+  ['CONNECTOR_SMS_URL', 'https://sms.example/send'],
+  ['CONNECTOR_SMS_URL', 'http://127.0.0.1:9000/send'],
   ['DATABASE_URL', 'postgres://foyer:secret@db.example/foyer?sslmode=verify-full'],
   ['DATABASE_URL', 'postgres://foyer:secret@db.example/foyer?a=b&sslmode=require'],
   ['DATABASE_URL', 'postgres://foyer:secret@[::1]:5432/foyer'],
@@ -95,9 +96,6 @@ test.each([
 })
 
 describe('addresses of the systems of the firm', () => {
-  const signingKey = generateKeyPairSync('ed25519')
-    .privateKey.export({ format: 'der', type: 'pkcs8' })
-    .toString('base64')
   const systems = {
     CONNECTOR_ACCOUNT_DIRECTORY_URL: 'https://core.example/directory',
     CONNECTOR_CREDENTIALS_URL: 'https://core.example/credentials',
@@ -122,6 +120,8 @@ describe('addresses of the systems of the firm', () => {
       { CONNECTOR_CREDENTIALS_URL: 'https://foyer:hunter2@core.example' },
       'CONNECTOR_CREDENTIALS_URL',
     ],
+    ['a second gateway alone', { CONNECTOR_SMS_SECOND_URL: 'https://sms.example' }, 'CONNECTOR_SMS_URL'],
+    ['a short key of reports', { CONNECTOR_SMS_REPORTS_KEY: 'unreadable' }, 'CONNECTOR_SMS_REPORTS_KEY'],
     ['an address with a query', { CONNECTOR_CREDENTIALS_URL: 'https://core.example?a=b' }, 'CONNECTOR_CREDENTIALS_URL'],
   ])('SEC-11 production refuses %s by the name of the variable', (_, change, name) => {
     const read = () => readEnvironment({ ...production, ...systems, ...change })
@@ -132,13 +132,13 @@ describe('addresses of the systems of the firm', () => {
 
 test('SEC-11 production accepts an address without encryption only if UNENCRYPTED_ALLOWED names its variable', () => {
   const DATABASE_URL = 'postgres://foyer:secret@db.example/foyer'
-  const SMS_PROVIDER_URL = 'http://sms.example/send'
+  const CONNECTOR_SMS_URL = 'http://sms.example/send'
   const read = (UNENCRYPTED_ALLOWED: string) => () =>
-    readEnvironment({ ...production, DATABASE_URL, SMS_PROVIDER_URL, UNENCRYPTED_ALLOWED })
-  expect(read('DATABASE_URL, SMS_PROVIDER_URL')()).toMatchObject({ DATABASE_URL, SMS_PROVIDER_URL })
-  expect(read('DATABASE_URL')).toThrow(/^SMS_PROVIDER_URL must be [^;]+$/)
+    readEnvironment({ ...production, DATABASE_URL, CONNECTOR_SMS_URL, UNENCRYPTED_ALLOWED })
+  expect(read('DATABASE_URL, CONNECTOR_SMS_URL')()).toMatchObject({ DATABASE_URL, CONNECTOR_SMS_URL })
+  expect(read('DATABASE_URL')).toThrow(/^CONNECTOR_SMS_URL must be [^;]+$/)
   expect(read('all')).toThrow(
-    'UNENCRYPTED_ALLOWED must be a comma-separated list of SMS_PROVIDER_URL, CONNECTOR_ACCOUNT_DIRECTORY_URL',
+    'UNENCRYPTED_ALLOWED must be a comma-separated list of CONNECTOR_ACCOUNT_DIRECTORY_URL, CONNECTOR_CREDENTIALS_URL, CONNECTOR_SMS_URL',
   )
 })
 

@@ -5,7 +5,6 @@ import { environments, variants } from '@foyer/protocol/config'
 import { z } from 'zod'
 import { isRegion } from '../regions/regions.ts'
 import { type PartnerAccess, readPartners } from './partners.ts'
-import { readSmsProviders, type SmsProviderAccess } from './sms-providers.ts'
 import { StartError } from './start-error.ts'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/
@@ -34,11 +33,11 @@ const hostOf = (address: string): string => URL.parse(address)?.hostname.replace
 
 /** The addresses of other machines, and how each one states that its connection is encrypted. */
 const encrypted = {
-  // calls carry text messages and the gateway's token
-  SMS_PROVIDER_URL: /^https:/,
-  // calls carry phone numbers and passwords
+  // calls carry phone numbers, passwords and codes
   CONNECTOR_ACCOUNT_DIRECTORY_URL: /^https:/,
   CONNECTOR_CREDENTIALS_URL: /^https:/,
+  CONNECTOR_SMS_URL: /^https:/,
+  CONNECTOR_SMS_SECOND_URL: /^https:/,
   // without the parameter the connection is not encrypted, and no error reports it
   DATABASE_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
   DATABASE_OWNER_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
@@ -60,6 +59,9 @@ const systemAddress = z
   .refine(isBaseAddress)
   .optional()
 
+/** Signs delivery reports of a gateway. */
+const reportsKey = z.string().min(32).optional()
+
 /** An Ed25519 private key in PKCS#8 DER in base64. */
 const isSigningKey = (text: string): boolean => {
   try {
@@ -69,6 +71,20 @@ const isSigningKey = (text: string): boolean => {
     return false
   }
 }
+
+/** Variables that need another one. */
+const needs = [
+  ['CONNECTOR_ACCOUNT_DIRECTORY_URL', 'CONNECTOR_CREDENTIALS_URL'],
+  ['CONNECTOR_CREDENTIALS_URL', 'CONNECTOR_ACCOUNT_DIRECTORY_URL'],
+  ['CONNECTOR_SMS_SECOND_URL', 'CONNECTOR_SMS_URL'],
+  ['CONNECTOR_ACCOUNT_DIRECTORY_URL', 'CONNECTOR_SIGNING_KEY'],
+  ['CONNECTOR_CREDENTIALS_URL', 'CONNECTOR_SIGNING_KEY'],
+  ['CONNECTOR_SMS_URL', 'CONNECTOR_SIGNING_KEY'],
+] as const
+
+/** The variables that need this one, and are wrong without it. */
+export const dependentsOf = (name: string): readonly string[] =>
+  needs.filter(([, needed]) => needed === name).map(([dependent]) => dependent)
 
 const schema = z
   .object({
@@ -132,12 +148,14 @@ const schema = z
       .regex(/^\d{1,2}$/)
       .transform(Number)
       .default(0),
-    SMS_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
-    SMS_PROVIDER_TOKEN: z.string().optional(),
     UPLOAD_SCANNER: z.string().refine(isScanner).optional(),
     LIVE_ORIGIN: z.string().refine(isLiveOrigin).optional(),
     CONNECTOR_ACCOUNT_DIRECTORY_URL: systemAddress,
     CONNECTOR_CREDENTIALS_URL: systemAddress,
+    CONNECTOR_SMS_URL: systemAddress,
+    CONNECTOR_SMS_REPORTS_KEY: reportsKey,
+    CONNECTOR_SMS_SECOND_URL: systemAddress,
+    CONNECTOR_SMS_SECOND_REPORTS_KEY: reportsKey,
     CONNECTOR_KEY_ID: z
       .string()
       .regex(/^[\w.-]{1,64}$/)
@@ -154,22 +172,15 @@ const schema = z
   .refine(({ DATABASE_URL, DATABASE_OWNER_URL }) => DATABASE_URL !== undefined || DATABASE_OWNER_URL === undefined, {
     path: ['DATABASE_OWNER_URL'],
   })
-  .refine((given) => (given.CONNECTOR_ACCOUNT_DIRECTORY_URL ? given.CONNECTOR_CREDENTIALS_URL : true), {
-    path: ['CONNECTOR_CREDENTIALS_URL'],
-  })
-  .refine((given) => (given.CONNECTOR_CREDENTIALS_URL ? given.CONNECTOR_ACCOUNT_DIRECTORY_URL : true), {
-    path: ['CONNECTOR_ACCOUNT_DIRECTORY_URL'],
-  })
-  .refine((given) => (given.CONNECTOR_CREDENTIALS_URL ? given.CONNECTOR_SIGNING_KEY : true), {
-    path: ['CONNECTOR_SIGNING_KEY'],
+  .superRefine((given, check) => {
+    for (const [name, needed] of needs)
+      if (given[name] !== undefined && given[needed] === undefined) check.addIssue({ code: 'custom', path: [needed] })
   })
 
 /** The validated process environment. Names of durations and sizes state their unit. */
 export type Environment = z.infer<typeof schema> & {
   /** partners reached over HTTP, by code */
   readonly FOYER_PARTNERS: ReadonlyMap<string, PartnerAccess>
-  /** the first one is preferred; SMS_PROVIDER_URL and SMS_PROVIDER_TOKEN are one provider */
-  readonly SMS_PROVIDERS: readonly SmsProviderAccess[]
 }
 
 const expected: Record<keyof Environment, string> = {
@@ -199,20 +210,21 @@ const expected: Record<keyof Environment, string> = {
   INSIGHTS: 'on or off',
   INSIGHTS_DIR: 'the folder of the built page for operators',
   DRAIN_SECONDS: 'a whole number from 0 to 99',
-  SMS_PROVIDER_URL: 'the https address of the SMS gateway (http in the sandbox and on this machine)',
-  SMS_PROVIDER_TOKEN: 'the bearer token of the SMS gateway',
   UPLOAD_SCANNER: 'the address of clamd, tcp://host:port or unix:///path, or none',
   LIVE_ORIGIN: 'the https address that playlists of live sessions stand under, without a slash at its end',
   CONNECTOR_ACCOUNT_DIRECTORY_URL:
     'the https address of the firm’s account directory (http in the sandbox and on this machine), and only together with CONNECTOR_CREDENTIALS_URL',
   CONNECTOR_CREDENTIALS_URL:
     'the https address of the firm’s credential check (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL',
+  CONNECTOR_SMS_URL:
+    'the https address of the firm’s SMS gateway (http in the sandbox and on this machine), also if there is a second one',
+  CONNECTOR_SMS_REPORTS_KEY: 'the key of its delivery reports, at least 32 characters',
+  CONNECTOR_SMS_SECOND_URL: 'the https address of a second SMS gateway (http in the sandbox and on this machine)',
+  CONNECTOR_SMS_SECOND_REPORTS_KEY: 'the key of its delivery reports, at least 32 characters',
   CONNECTOR_KEY_ID: 'at most 64 letters, digits, dots, hyphens and underscores',
   CONNECTOR_SIGNING_KEY: 'an Ed25519 private key, PKCS#8 DER in base64, if a CONNECTOR_…_URL is set',
   FOYER_PARTNERS:
     'JSON of {"code": {"url": "https://…", "secret": "NAME"}}, NAME being a variable of at least 32 characters',
-  SMS_PROVIDERS:
-    'JSON of one or two {"name", "url": "https://…", "token": "NAME", "reports": "NAME", "templates": {}}, NAME being a variable, of reports of at least 32 characters',
   OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',
 }
 
@@ -233,12 +245,9 @@ export const checkEnvironment = (
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   const partners = readPartners(given.FOYER_PARTNERS ?? '{}', given)
-  const providers = readSmsProviders(given)
-  if (parsed.success && partners && providers)
-    return { environment: { ...parsed.data, FOYER_PARTNERS: partners, SMS_PROVIDERS: providers } }
+  if (parsed.success && partners) return { environment: { ...parsed.data, FOYER_PARTNERS: partners } }
   const wrong = new Set(parsed.error?.issues.map((issue) => issue.path[0] as keyof Environment))
   if (!partners) wrong.add('FOYER_PARTNERS')
-  if (!providers) wrong.add('SMS_PROVIDERS')
   return { wrong: [...wrong] }
 }
 

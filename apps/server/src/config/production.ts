@@ -4,21 +4,17 @@ import { StartError } from './start-error.ts'
 
 /** The settings that production requires beside its secrets. */
 export const productionSettings = [
-  'SMS_PROVIDER_URL',
-  'SMS_PROVIDER_TOKEN',
   'UPLOAD_SCANNER',
   'CONNECTOR_ACCOUNT_DIRECTORY_URL',
   'CONNECTOR_CREDENTIALS_URL',
+  'CONNECTOR_SMS_URL',
   'CONNECTOR_SIGNING_KEY',
 ] as const
 
 /** The settings that production requires and that are missing, apart from secrets. */
 export const missingSettings = (
-  environment: Pick<Environment, (typeof productionSettings)[number] | 'SMS_PROVIDERS'>,
-): readonly string[] => {
-  const needed = environment.SMS_PROVIDERS.length > 0 ? productionSettings.slice(2) : productionSettings
-  return needed.filter((name) => environment[name] === undefined)
-}
+  environment: Pick<Environment, (typeof productionSettings)[number]>,
+): readonly string[] => productionSettings.filter((name) => environment[name] === undefined)
 
 /**
  * Checks that production has every required setting and secret.

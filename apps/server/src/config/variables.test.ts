@@ -43,7 +43,7 @@ test('all files that cannot be used are named in one error, which contains no se
       FOYER_DATA_KEY_FILE: '/nowhere/data-key',
       DATABASE_URL_FILE: written('empty', '\n'),
       FOYER_OPERATOR_TOKEN_FILE: written('long', 'hunter2'.repeat(10_000)),
-      SMS_PROVIDER_TOKEN_FILE: '',
+      CONNECTOR_SMS_REPORTS_KEY_FILE: '',
     })
   expect(read).toThrow(
     `FOYER_PEPPER and FOYER_PEPPER_FILE are both set: remove one. FOYER_DATA_KEY_FILE /nowhere/data-key cannot be read (ENOENT). FOYER_OPERATOR_TOKEN_FILE ${join(folder, 'long')} cannot be read (EFBIG). DATABASE_URL_FILE ${join(folder, 'empty')} is empty.`,

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { secretNames } from './secrets.ts'
+import { previousNames, secretNames } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
 /** The variables that hold a secret and can be read from a file instead. */
 export const secretVariables: readonly string[] = [
   ...Object.values(secretNames),
+  ...Object.values(previousNames),
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
-  'SMS_PROVIDER_TOKEN',
   'CONNECTOR_SIGNING_KEY',
+  'CONNECTOR_SMS_REPORTS_KEY',
+  'CONNECTOR_SMS_SECOND_REPORTS_KEY',
 ]
 
 /** Bytes of a file with a secret; a larger file is another file. */

@@ -1,10 +1,13 @@
 import type { BaseLogger } from 'pino'
 import type { Context } from '../context.ts'
+import { gatewayNames, type SmsGateway } from '../modules/sms/public.ts'
 import { httpDirectory } from './account-directory/http.ts'
 import { sandboxDirectory } from './account-directory/sandbox.ts'
 import type { Connectors } from './connectors.ts'
 import { httpCredentials } from './credentials/http.ts'
 import { sandboxCredentials } from './credentials/sandbox.ts'
+import { httpSms } from './sms/http.ts'
+import { sandboxSms } from './sms/sandbox.ts'
 import { type Bounds, type SystemCaller, systemCaller } from './wire/caller.ts'
 import { readSigningKey } from './wire/signature.ts'
 
@@ -14,6 +17,7 @@ type Local = Pick<Context, 'environment' | 'db' | 'secrets' | 'passwords' | 'clo
 export const sandboxConnectors = (context: Omit<Local, 'environment'>): Connectors => ({
   directory: sandboxDirectory,
   credentials: sandboxCredentials(context),
+  sms: [sandboxSms(context)],
   states: [],
 })
 
@@ -28,9 +32,9 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
   const { CONNECTOR_KEY_ID: keyId, CONNECTOR_SIGNING_KEY: key, ...urls } = context.environment
   const own = sandboxConnectors(context)
   const callers: SystemCaller[] = []
-  const called = <Port>(system: string, url: string | undefined, over: (caller: SystemCaller) => Port, local: Port) => {
+  const callerOf = (system: string, url: string | undefined): SystemCaller | undefined => {
     // the environment has no address without a key
-    if (url === undefined || key === undefined) return local
+    if (url === undefined || key === undefined) return undefined
     const address = {
       system,
       url: url.replace(/\/$/, ''),
@@ -39,14 +43,19 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
     }
     const caller = systemCaller(address, log, bounds)
     callers.push(caller)
-    return over(caller)
+    return caller
   }
-  const directory = called<Connectors['directory']>(
-    'account-directory',
-    urls.CONNECTOR_ACCOUNT_DIRECTORY_URL,
-    httpDirectory,
-    own.directory,
-  )
-  const credentials = called('credentials', urls.CONNECTOR_CREDENTIALS_URL, httpCredentials, own.credentials)
-  return { directory, credentials, states: callers.map(({ state }) => state) }
+  const directory = callerOf('account-directory', urls.CONNECTOR_ACCOUNT_DIRECTORY_URL)
+  const credentials = callerOf('credentials', urls.CONNECTOR_CREDENTIALS_URL)
+  const urlOfGateway = { first: urls.CONNECTOR_SMS_URL, second: urls.CONNECTOR_SMS_SECOND_URL }
+  const gateways = gatewayNames.flatMap((name): SmsGateway[] => {
+    const caller = callerOf(`sms-${name}`, urlOfGateway[name])
+    return caller ? [{ name, send: httpSms(caller) }] : []
+  })
+  return {
+    directory: directory ? httpDirectory(directory) : own.directory,
+    credentials: credentials ? httpCredentials(credentials) : own.credentials,
+    sms: gateways.length > 0 ? gateways : own.sms,
+    states: callers.map(({ state }) => state),
+  }
 }

@@ -1,3 +1,4 @@
+import type { SmsGateway } from '../modules/sms/public.ts'
 import type { AccountDirectory } from './account-directory/port.ts'
 import type { CredentialCheck } from './credentials/port.ts'
 import type { SystemState } from './wire/caller.ts'
@@ -6,6 +7,8 @@ import type { SystemState } from './wire/caller.ts'
 export interface Connectors {
   readonly directory: AccountDirectory
   readonly credentials: CredentialCheck
+  /** the preferred gateway first */
+  readonly sms: readonly SmsGateway[]
   /** of the systems that are called over HTTP */
   readonly states: readonly SystemState[]
 }

@@ -7,7 +7,8 @@ import { connect } from '../database/connect.ts'
 import { runningDatabase } from '../database/embedded/running.ts'
 import { excessOf } from '../database/rights.ts'
 import { faultsOfServer, serverFacts } from '../database/server-facts.ts'
-import type { Job } from '../jobs/job.ts'
+import { jobsOf, type Module } from '../module.ts'
+import { removedKeys, restoreKey } from '../modules/rotation/public.ts'
 import { allPending } from '../preparation/pending.ts'
 import { withTimeout } from '../timeout.ts'
 import { type Finding, fault, faultsOr, ok, warning } from './finding.ts'
@@ -90,30 +91,41 @@ const roomFindings = async (db: ISql, wanted: number): Promise<Finding> => {
     : ok('connections', `the database server accepts ${max}, of which this process opens at most ${wanted}`)
 }
 
-const schemaFindings = async (db: Sql, jobs: readonly Job[], secrets: ConfiguredSecrets | undefined) => {
-  const pending = await allPending(db, jobs)
+/** Whether the keys are those of the database, and none is missing that stored values need. */
+const keyFindings = async (db: Sql, secrets: ConfiguredSecrets, modules: readonly Module[]) => {
+  try {
+    await requireKnownKeys(db, secrets)
+  } catch (error) {
+    return [fault('keys', reasonOf(error))]
+  }
+  const { faults } = await removedKeys(db, secrets, modules, wallClock())
+  return faultsOr(
+    'keys',
+    faults.map((text) => `${text} ${restoreKey}`),
+    'they are the keys that the database was written with',
+  )
+}
+
+const schemaFindings = async (db: Sql, modules: readonly Module[], secrets: ConfiguredSecrets | undefined) => {
+  const pending = await allPending(db, jobsOf(modules))
   const [first] = pending
   const schema =
     first === undefined
       ? ok('migrations', 'nothing is missing')
       : fault('migrations', `${pending.length} are missing, the first is the ${first}: run foyer migrate.`)
   if (!secrets || first?.startsWith('migration')) return [schema]
-  const keys = await requireKnownKeys(db, secrets).then(
-    () => ok('keys', 'they are the keys that the database was written with'),
-    (error: unknown) => fault('keys', reasonOf(error)),
-  )
-  return [schema, keys]
+  return [schema, ...(await keyFindings(db, secrets, modules))]
 }
 
 interface Subject {
   readonly environment: Environment
-  readonly jobs: readonly Job[]
+  readonly modules: readonly Module[]
   /** undefined if they are missing or malformed, which is another finding */
   readonly secrets: ConfiguredSecrets | undefined
 }
 
 /** Checks the database of the configuration. If it names none, checks the embedded database of the data folder. */
-export const databaseFindings = async ({ environment, jobs, secrets }: Subject): Promise<readonly Finding[]> => {
+export const databaseFindings = async ({ environment, modules, secrets }: Subject): Promise<readonly Finding[]> => {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_CONNECTIONS, DATA_DIR } = environment
   const url = DATABASE_URL ?? runningDatabase(DATA_DIR)
   if (url === undefined) return [ok('database', 'no server runs on DATA_DIR; foyer serve starts one')]
@@ -125,7 +137,7 @@ export const databaseFindings = async ({ environment, jobs, secrets }: Subject):
       await encryptionFindings(db, url, environment),
       await rightsFindings(db, environment),
       await roomFindings(db, DATABASE_CONNECTIONS),
-      ...(await schemaFindings(db, jobs, secrets)),
+      ...(await schemaFindings(db, modules, secrets)),
     ]
   })
   if (DATABASE_OWNER_URL === undefined) return own

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { testFolder } from '@foyer/testing/memory'
 import { afterAll, describe, expect, test } from 'vitest'
 import { wallClock } from '../clocks.ts'
+import { withIdentifierKey } from '../config/identifier-key.ts'
 import { checkKnownKeys } from '../config/known-keys.ts'
 import { sandboxSecrets } from '../config/sandbox-secrets.ts'
 import { parseSecrets } from '../config/secrets.ts'
 import { connect } from '../database/connect.ts'
-import { jobsOf } from '../module.ts'
 import { modules } from '../modules/all.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { productionVariables } from '../testing/production.ts'
@@ -23,6 +23,7 @@ const { url, ownerUrl, drop } = await createTestDatabase()
 const empty = await createTestDatabase('template1')
 const db = connect(url, { max: 1, name: 'foyer test' })
 await checkKnownKeys(db, parseSecrets(secrets), wallClock())
+await withIdentifierKey(db, parseSecrets(secrets), wallClock())
 // a database whose clock is an hour ahead
 const owner = connect(empty.ownerUrl, { max: 1, name: 'foyer test' })
 await owner`create function public.clock_timestamp() returns timestamptz language sql
@@ -33,6 +34,9 @@ afterAll(async () => {
   await drop()
   await empty.drop()
 })
+
+/** A key of 32 bytes, and a secret that is long enough. */
+const key = Buffer.alloc(32, 1).toString('base64')
 
 /** Production that can start, as a trial with the sample brand. */
 const sound = {
@@ -46,7 +50,7 @@ const sound = {
   SAMPLE_BRAND: 'allowed',
 }
 const found = async (change: NodeJS.ProcessEnv, status: 'fault' | 'warning' = 'fault') =>
-  (await examine({ ...sound, ...change }, { jobs: jobsOf(modules), hosts: [] }))
+  (await examine({ ...sound, ...change }, { modules, hosts: [] }))
     .filter((one) => one.status === status)
     .map(({ check, message }) => `${check}: ${message}`)
 
@@ -58,8 +62,11 @@ test('production in which nothing is missing has no fault', async () => {
 const planted: readonly (readonly [change: NodeJS.ProcessEnv, report: string])[] = [
   [{ PORT: 'eighty' }, 'variables: PORT must be a whole number'],
   [{ LOG_LEVEL: 'loud' }, 'variables: LOG_LEVEL must be'],
-  [{ SMS_PROVIDER_URL: 'http://sms.example' }, 'variables: SMS_PROVIDER_URL must be the https address'],
-  [{ SMS_PROVIDER_TOKEN: '' }, 'settings: SMS_PROVIDER_TOKEN is missing.'],
+  [{ CONNECTOR_CREDENTIALS_URL: 'http://core.example' }, 'variables: CONNECTOR_CREDENTIALS_URL must be the https'],
+  [{ CONNECTOR_SIGNING_KEY: 'unreadable' }, 'variables: CONNECTOR_SIGNING_KEY must be an Ed25519'],
+  [{ CONNECTOR_SMS_REPORTS_KEY: 'short' }, 'variables: CONNECTOR_SMS_REPORTS_KEY must be the key'],
+  [{ CONNECTOR_SMS_URL: '' }, 'settings: CONNECTOR_SMS_URL is missing.'],
+  [{ FOYER_OPERATOR_TOKEN_PREVIOUS: 'short' }, 'secrets: FOYER_OPERATOR_TOKEN_PREVIOUS must be at least 32'],
   [{ UPLOAD_SCANNER: undefined }, 'settings: UPLOAD_SCANNER is missing.'],
   [{ FOYER_PEPPER: '' }, 'secrets: FOYER_PEPPER is missing.'],
   [{ FOYER_DATA_KEY: 'short' }, 'secrets: FOYER_DATA_KEY must be'],
@@ -87,7 +94,8 @@ test.each([
   ],
   [{ DATABASE_URL: ownerUrl }, 'database rights: The role of DATABASE_URL can rewrite the audit trail'],
   [{ FOYER_PEPPER: secrets.FOYER_DATA_KEY }, 'keys: This database was written with other keys: FOYER_PEPPER.'],
-  [{ FOYER_MODE: 'prod', SMS_PROVIDER_TOKEN: '' }, 'settings: SMS_PROVIDER_TOKEN is missing.'],
+  [{ FOYER_DATA_KEY: `k2:${key}` }, 'keys: FOYER_DATA_KEY is still needed: identifier_keys.key_sealed 1. Add'],
+  [{ FOYER_MODE: 'prod', CONNECTOR_SMS_URL: '' }, 'settings: CONNECTOR_SMS_URL is missing.'],
 ])('the doctor finds %j', async (change, report) => {
   const faults = await found(change)
   expect(faults).toContainEqual(expect.stringContaining(report))
@@ -102,7 +110,11 @@ test('one run reports all faults that were planted together', async () => {
 test.each([
   [{ UPLOAD_SCANNER: 'none' }, 'UPLOAD_SCANNER=none stores'],
   [{ DATABASE_ONE_ROLE: 'allowed' }, 'DATABASE_ONE_ROLE=allowed accepts'],
-  [{ UNENCRYPTED_ALLOWED: 'SMS_PROVIDER_URL' }, 'UNENCRYPTED_ALLOWED accepts SMS_PROVIDER_URL'],
+  [{ UNENCRYPTED_ALLOWED: 'CONNECTOR_SMS_URL' }, 'UNENCRYPTED_ALLOWED accepts CONNECTOR_SMS_URL'],
+  [{}, 'There is one SMS gateway'],
+  [{ CONNECTOR_SMS_SECOND_URL: 'https://sms.example' }, 'An SMS gateway without CONNECTOR_SMS_…REPORTS_KEY'],
+  [{ FOYER_PEPPER: `k2:${key},${secrets.FOYER_PEPPER}` }, 'FOYER_PEPPER has 2 keys: foyer keys says when'],
+  [{ FOYER_OPERATOR_TOKEN_PREVIOUS: key }, 'FOYER_OPERATOR_TOKEN_PREVIOUS is still accepted'],
   [{ TRUST_PROXY: '' }, 'TRUST_PROXY is empty'],
   [{ FOYER_PEPER: 'x' }, 'FOYER_PEPER is set, and nothing reads it.'],
 ])('a choice that an operator should know is a warning and no fault: %j', async (change, report) => {

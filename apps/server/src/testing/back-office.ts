@@ -20,11 +20,14 @@ export interface BackOfficeProcess {
   fail(fault: { fault: string; system?: string; times?: number; ms?: number }): Promise<void>
   /** Turns every fault off. */
   heal(): Promise<void>
+  /** The code in the newest message to a number. @throws if there is none */
+  codeTo(mobile: string): Promise<string>
   /** Changes what the firm knows, in its own database. */
   change(sql: string, ...values: (string | null)[]): void
 }
 
-export const startBackOffice = async (): Promise<BackOfficeProcess> => {
+/** @param reporting the server that receives delivery reports, and their key */
+export const startBackOffice = async (reporting?: { url: string; key: string }): Promise<BackOfficeProcess> => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const file = join(testFolder(), 'back-office.db')
   const child = spawn(process.execPath, [join(folder, 'src/main.ts')], {
@@ -34,6 +37,7 @@ export const startBackOffice = async (): Promise<BackOfficeProcess> => {
       BACK_OFFICE_KEYS: `test:${publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}`,
       BACK_OFFICE_DATABASE: file,
       BACK_OFFICE_PORT: '0',
+      ...(reporting && { BACK_OFFICE_REPORTS_URL: reporting.url, BACK_OFFICE_REPORTS_KEY: reporting.key }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -64,10 +68,20 @@ export const startBackOffice = async (): Promise<BackOfficeProcess> => {
     variables: {
       CONNECTOR_ACCOUNT_DIRECTORY_URL: `${url}/account-directory`,
       CONNECTOR_CREDENTIALS_URL: `${url}/credentials`,
+      CONNECTOR_SMS_URL: `${url}/sms`,
+      CONNECTOR_SMS_SECOND_URL: `${url}/sms-second`,
       CONNECTOR_KEY_ID: 'test',
       CONNECTOR_SIGNING_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
     },
     clients: readTestClients(JSON.parse(readFileSync(join(folder, 'clients.json'), 'utf8'))),
+    codeTo: async (mobile) => {
+      const { messages } = (await (await fetch(`${url}/control/messages`)).json()) as {
+        messages: { to: string; text: string }[]
+      }
+      const code = /\b\d{6}\b/.exec(messages.find(({ to }) => to === mobile)?.text ?? '')?.[0]
+      if (code === undefined) throw new Error('the gateway has no code for this number')
+      return code
+    },
     fail: (fault) => control('POST', fault),
     heal: () => control('DELETE'),
     change: (sql, ...values) => {

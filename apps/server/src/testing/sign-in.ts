@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { currentAgreementVersions } from '../modules/agreements/agreements.ts'
-import { sandboxMessages } from '../modules/sms/providers/sandbox.ts'
+import { sandboxMessages } from '../modules/sms/sandbox-messages.ts'
 import { type Credentials, credentialsOf, type Device, sealField } from './signed-client.ts'
 
 const { disclaimer, privacy, service } = currentAgreementVersions

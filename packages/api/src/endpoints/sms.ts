@@ -32,16 +32,16 @@ export const smsEndpoints = endpoints({
   },
 })
 
-/** What the firm's SMS providers tell, from server to server (N5). */
+/** What the firm's SMS gateways report, from server to server (N5). */
 export const smsReportEndpoints = endpoints({
-  'POST /sms/:provider/reports': {
-    access: 'provider',
+  'POST /sms/:gateway/reports': {
+    access: 'gateway',
     tag,
-    summary: "A provider's call, signed with its key for reports: which messages arrived. A repetition changes nothing",
-    params: z.object({ provider: z.string().regex(codePattern) }),
+    summary: "A gateway's call, signed with its key for reports: which messages arrived. A repetition changes nothing",
+    params: z.object({ gateway: z.string().regex(codePattern) }),
     body: smsReports,
     reply: smsReportsReply,
-    // a provider's servers have few addresses
+    // a gateway's servers have few addresses
     limits: [{ per: 'address', name: 'sms reports', calls: 600, window: 60_000 }],
   },
 })

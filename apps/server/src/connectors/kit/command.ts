@@ -7,11 +7,13 @@ import { readTestClients, type TestClients } from './clients.ts'
 import { createProbe } from './probe.ts'
 import { checksOf, runChecks } from './run-checks.ts'
 
-const usage = `npm run connector:test -- <system> <url> [--clients file.json]
-Checks that a system of the firm keeps every promise of its port. It makes wrong attempts, so give it a test environment.
-  system     ${Object.keys(checksOf).join(' or ')}
+const usage = `npm run connector:test -- <system> <url> [--clients file.json] [--to number]
+Checks that a system of the firm keeps every promise of its port. It makes wrong attempts and sends about forty messages,
+so give it a test environment.
+  system     ${Object.keys(checksOf).join(', ')}
   url        the address below which the operations are
   --clients  accounts of the test environment with their secrets; by default those of apps/back-office
+  --to       the phone number, with its + and calling code, that receives the messages; sms needs it
 CONNECTOR_SIGNING_KEY and CONNECTOR_KEY_ID sign the calls, as in production.
 `
 
@@ -29,15 +31,19 @@ const readGiven = (args: readonly string[], variables: NodeJS.ProcessEnv): Given
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { clients: { type: 'string', default: ofBackOffice } },
+    options: { clients: { type: 'string', default: ofBackOffice }, to: { type: 'string' } },
   })
   const [system = '', url = ''] = positionals
   if (!checksOf[system]) throw new Error(`there is no system ${JSON.stringify(system)}`)
   if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Error('the url must be an http or https address')
   const { CONNECTOR_SIGNING_KEY: key, CONNECTOR_KEY_ID: id = 'foyer' } = variables
   if (!key) throw new Error('CONNECTOR_SIGNING_KEY is not set')
+  const signing = readSigningKey(id, key)
   const clients = readTestClients(JSON.parse(readFileSync(values.clients, 'utf8')))
-  return { system, url, signing: readSigningKey(id, key), clients }
+  if (system !== 'sms') return { system, url, signing, clients }
+  const { to: mobile = '' } = values
+  if (!/^\+\d{7,15}$/.test(mobile)) throw new Error('--to must be a phone number such as +85251230000')
+  return { system, url, signing, clients: { ...clients, complete: { ...clients.complete, mobile } } }
 }
 
 /**

@@ -3,11 +3,13 @@ import type { Check } from './check.ts'
 import type { TestClients } from './clients.ts'
 import { credentialsChecks } from './credentials-checks.ts'
 import type { Probe } from './probe.ts'
+import { smsChecks } from './sms-checks.ts'
 
 /** The promises of each system, by its name. */
 export const checksOf: Readonly<Record<string, readonly Check[]>> = {
   'account-directory': accountDirectoryChecks,
   credentials: credentialsChecks,
+  sms: smsChecks,
 }
 
 /** What became of a promise. */

@@ -2,7 +2,7 @@ import type { FreshCodeReply, FreshCodeRequest } from '@foyer/api/fresh-proof'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { maskMobile, mobileOf, personIdOf, storedMobile } from '../identity/public.ts'
-import { type SmsProvider, sendCode } from '../sms/public.ts'
+import { sendCode } from '../sms/public.ts'
 import { proofCode } from './factors.ts'
 
 /**
@@ -12,7 +12,6 @@ import { proofCode } from './factors.ts'
  */
 export const sendProofCode = async (
   context: Context,
-  provider: SmsProvider,
   { caller, callerAddress, log }: Pick<FastifyRequest, 'caller' | 'callerAddress' | 'log'>,
   { lang = 'zh-CN', proof }: FreshCodeRequest,
 ): Promise<FreshCodeReply> => {
@@ -21,5 +20,5 @@ export const sendProofCode = async (
   const mobile = storedMobile(await mobileOf(db, secrets, personId))
   const key = proofCode(context, personId, mobile.e164, caller.sid)
   const request = { mobile, key, purpose: 'fresh_proof', address: callerAddress, language: lang, proof } as const
-  return { ...(await sendCode(context, provider, request, log)), mobileNo: maskMobile(mobile.e164) }
+  return { ...(await sendCode(context, request, log)), mobileNo: maskMobile(mobile.e164) }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Language } from '@foyer/api/content'
 import { reminderStates } from '@foyer/protocol/machines/live'
 import type { Context } from '../../context.ts'
@@ -7,7 +6,7 @@ import { attemptAll } from '../../jobs/attempt-all.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { Refused } from '../../refused.ts'
 import { mobileOf, storedMobile } from '../identity/public.ts'
-import { NotSent, refund, smsProvider, spend } from '../sms/public.ts'
+import { messageIdOf, messageSender, NotSent, refund, spend } from '../sms/public.ts'
 import { findSession } from './queries.ts'
 import { reminderContent } from './reminder-text.ts'
 import { remindsAt, type Session } from './session.ts'
@@ -20,9 +19,6 @@ interface Due {
   readonly personId: number
   readonly language: Language
 }
-
-/** Equal for every attempt to send one message, so that a gateway accepts it once. */
-const messageId = (id: string): string => createHash('sha256').update(`live reminder ${id}`).digest('hex').slice(0, 32)
 
 /**
  * Sends one reminder at most once: it is marked `sent` before it is sent, so that two processes never both send it. A
@@ -46,7 +42,8 @@ const sendOne = async (context: Context, session: Session, { id, personId, langu
   if (mobile === undefined) return
   try {
     const { e164, region } = mobile
-    await smsProvider(context)({ id: messageId(id), mobile: e164, region, ...reminderContent(session, language) })
+    const message = { id: messageIdOf(`live reminder ${id}`), mobile: e164, region }
+    await messageSender(context)({ ...message, ...reminderContent(session, language) })
   } catch (error) {
     // only `NotSent` proves that the message went nowhere; after any other error it may have arrived
     if (!(error instanceof NotSent)) throw error

@@ -1,7 +1,7 @@
 import { brand } from '@foyer/api/brand'
 import type { Language } from '@foyer/api/content'
-import type { Message } from '../../connectors/sms/port.ts'
 import { hongKongTime } from '../../hong-kong.ts'
+import type { MessageContent } from '../sms/public.ts'
 import type { Session } from './session.ts'
 
 const sentences: Readonly<Record<Language, (title: string, time: string) => string>> = {
@@ -14,10 +14,7 @@ const sentences: Readonly<Record<Language, (title: string, time: string) => stri
 }
 
 /** The message of a reminder. It contains no link, like every message of the firm. */
-export const reminderContent = (
-  { facts, opensAt }: Session,
-  language: Language,
-): Pick<Message, 'text' | 'kind' | 'language' | 'values'> => {
+export const reminderContent = ({ facts, opensAt }: Session, language: Language): MessageContent => {
   const [title, time] = [facts.title[language], `${hongKongTime(opensAt).clock.slice(0, 5)} HKT`]
   return { text: sentences[language](title, time), kind: 'live_reminder', language, values: { title, time } }
 }

@@ -4,7 +4,7 @@ import { drain } from '../../jobs/work.ts'
 import { testApp } from '../../testing/context.ts'
 import { newcomers } from '../activities/testing.ts'
 import { setLimit } from '../sms/budget.ts'
-import { sandboxMessages } from '../sms/providers/sandbox.ts'
+import { sandboxMessages } from '../sms/sandbox-messages.ts'
 import { remindJob, sendReminders } from './remind.ts'
 
 const { app, context, clock } = await testApp()

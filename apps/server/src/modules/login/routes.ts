@@ -6,7 +6,6 @@ import { type RequestOf, serve } from '../../http/serve.ts'
 import { credentialsFor } from '../../http/signing/credentials.ts'
 import { accountsOf, refreshAccountsOf } from '../accounts/public.ts'
 import { type LoginChannel, originOf, personIdOf } from '../identity/public.ts'
-import { smsProvider } from '../sms/public.ts'
 import { logIn } from './login.ts'
 import { pruneLogin } from './prune.ts'
 import { sendLoginCode } from './send.ts'
@@ -14,7 +13,6 @@ import { verifyLogin } from './verify.ts'
 
 /** Serves the calls that precede the login call (N6). */
 export const loginProofRoutes = async (app: App, context: Context): Promise<void> => {
-  const provider = smsProvider(context)
   repeatWhileListening(app, () => pruneLogin(context.db, context.clocks.wall()))
 
   serve(app, context, loginProofEndpoints, {
@@ -22,7 +20,7 @@ export const loginProofRoutes = async (app: App, context: Context): Promise<void
       await refreshAccountsOf(context, await personIdOf(context.db, caller))
       return { accounts: await accountsOf(context.db, context.secrets, caller.sub) }
     },
-    'POST /user/login/sms': (request) => sendLoginCode(context, provider, request, request.body),
+    'POST /user/login/sms': (request) => sendLoginCode(context, request, request.body),
     'POST /user/login/verify': (request) => verifyLogin(context, request.caller, originOf(request), request.body),
   })
 }

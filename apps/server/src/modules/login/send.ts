@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { maskMobile, originOf, storedMobile } from '../identity/public.ts'
-import { loginCode, type SmsProvider, sendCode } from '../sms/public.ts'
+import { loginCode, sendCode } from '../sms/public.ts'
 import { takeBack } from './attempts.ts'
 import { provePassword } from './prove-password.ts'
 
@@ -16,7 +16,6 @@ import { provePassword } from './prove-password.ts'
  */
 export const sendLoginCode = async (
   context: Context,
-  provider: SmsProvider,
   request: FastifyRequest,
   body: z.output<typeof loginSmsRequest>,
 ): Promise<LoginSmsReply> => {
@@ -34,5 +33,5 @@ export const sendLoginCode = async (
     language: body.lang,
     proof: body.proof,
   } as const
-  return { ...(await sendCode(context, provider, codeRequest, log)), mobileNo: maskMobile(mobile.e164) }
+  return { ...(await sendCode(context, codeRequest, log)), mobileNo: maskMobile(mobile.e164) }
 }

@@ -1,7 +1,7 @@
 import { brand } from '@foyer/api/brand'
 import type { Language } from '@foyer/api/content'
-import type { Message } from '../../connectors/sms/port.ts'
 import { hongKongTime } from '../../hong-kong.ts'
+import type { MessageContent } from '../sms/public.ts'
 
 type Sentence = (at: string) => string
 
@@ -25,11 +25,7 @@ const sentences: Readonly<Record<'old' | 'new', Readonly<Record<Language, Senten
 }
 
 /** The notification of a change to a number. It contains no link and neither number. */
-export const phoneNotice = (
-  to: 'old' | 'new',
-  language: Language,
-  changedAt: number,
-): Pick<Message, 'text' | 'kind' | 'language' | 'values'> => {
+export const phoneNotice = (to: 'old' | 'new', language: Language, changedAt: number): MessageContent => {
   const { date, clock } = hongKongTime(changedAt)
   const at = `${date} ${clock.slice(0, 5)} HKT`
   const kind = to === 'old' ? 'number_replaced' : 'number_in_use'

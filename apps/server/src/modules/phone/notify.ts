@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Language } from '@foyer/api/content'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { storedMobile } from '../identity/public.ts'
-import { smsProvider } from '../sms/public.ts'
+import { messageIdOf, messageSender } from '../sms/public.ts'
 import { phoneNoticeQueue } from './notice-queue.ts'
 import { phoneNotice } from './notice-text.ts'
 
@@ -14,10 +13,6 @@ export interface Notice {
   readonly to: 'old' | 'new'
   readonly lang: Language
 }
-
-/** Equal for every attempt to send one message, so that a gateway accepts it once. */
-const messageId = ({ change, to }: Notice): string =>
-  createHash('sha256').update(`phone notice ${change} ${to}`).digest('hex').slice(0, 32)
 
 /**
  * Notifies one of the two numbers of a change, and deletes the stored number. The limits and budget of codes do not
@@ -31,7 +26,8 @@ export const notifyNumber = async (context: Context, notice: Notice): Promise<vo
   if (!row?.sealed) return
   const { e164, region } = storedMobile(unseal(secrets.dataKey, row.sealed))
   const content = phoneNotice(notice.to, notice.lang, row.changed_at.getTime())
-  await smsProvider(context)({ id: messageId(notice), mobile: e164, region, ...content })
+  const id = messageIdOf(`phone notice ${notice.change} ${notice.to}`)
+  await messageSender(context)({ id, mobile: e164, region, ...content })
   await db`update phone_changes set ${db(column)} = null where id = ${notice.change}`
 }
 

@@ -4,7 +4,6 @@ import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
 import { serve } from '../../http/serve.ts'
 import { originOf } from '../identity/public.ts'
-import { smsProvider } from '../sms/public.ts'
 import { changePhone } from './change.ts'
 import { phoneOf } from './phone-state.ts'
 import { proveOldFactor } from './prove.ts'
@@ -13,14 +12,13 @@ import { sendNewCode, sendOldCode } from './send.ts'
 
 /** Serves the change of one's phone number (R31). */
 export const phoneRoutes = async (app: App, context: Context): Promise<void> => {
-  const provider = smsProvider(context)
   repeatWhileListening(app, () => prunePhoneChanges(context.db, context.clocks.wall()))
 
   serve(app, context, phoneEndpoints, {
     'POST /user/phone': ({ caller }) => phoneOf(context, caller),
-    'POST /user/phone/code': (request) => sendOldCode(context, provider, request, request.body),
+    'POST /user/phone/code': (request) => sendOldCode(context, request, request.body),
     'POST /user/phone/prove': (request) => proveOldFactor(context, request.caller, originOf(request), request.body),
-    'POST /user/phone/newCode': (request) => sendNewCode(context, provider, request, request.body),
+    'POST /user/phone/newCode': (request) => sendNewCode(context, request, request.body),
     'POST /user/phone/change': (request) => changePhone(context, request.caller, originOf(request), request.body),
   })
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'
 import { maskMobile, mobileOf, personIdOf, readMobile, storedMobile } from '../identity/public.ts'
-import { type SmsProvider, sendCode } from '../sms/public.ts'
+import { sendCode } from '../sms/public.ts'
 import { phoneCode } from './codes.ts'
 import { refuseWhileCooling } from './cooling.ts'
 import { openChange } from './rows.ts'
@@ -18,7 +18,6 @@ type Request = Pick<FastifyRequest, 'caller' | 'callerAddress' | 'log'>
  */
 export const sendOldCode = async (
   context: Context,
-  provider: SmsProvider,
   { caller, callerAddress, log }: Request,
   { lang = 'zh-CN', proof }: OldCodeRequest,
 ): Promise<OldCodeReply> => {
@@ -28,7 +27,7 @@ export const sendOldCode = async (
   const mobile = storedMobile(await mobileOf(db, secrets, personId))
   const key = phoneCode(context, 'old', personId, mobile.e164, caller.sid)
   const codeRequest = { mobile, key, purpose: 'phone_old', address: callerAddress, language: lang, proof } as const
-  return { ...(await sendCode(context, provider, codeRequest, log)), mobileNo: maskMobile(mobile.e164) }
+  return { ...(await sendCode(context, codeRequest, log)), mobileNo: maskMobile(mobile.e164) }
 }
 
 /** The refusal if the proof of the old factor belongs to another session, is used or has expired. */
@@ -41,7 +40,6 @@ export const changeNotOpen = (): Refused => new Refused('ticket_invalid', 'the o
  */
 export const sendNewCode = async (
   context: Context,
-  provider: SmsProvider,
   { caller, callerAddress, log }: Request,
   { change, areaCode, mobileNo, lang = 'zh-CN', proof }: NewCodeRequest,
 ): Promise<SmsReply> => {
@@ -53,10 +51,5 @@ export const sendNewCode = async (
   if (mobile.e164 === (await mobileOf(db, secrets, personId)))
     throw new Refused('phone_same', 'this is the caller’s current number')
   const key = phoneCode(context, 'new', personId, mobile.e164, caller.sid)
-  return sendCode(
-    context,
-    provider,
-    { mobile, key, purpose: 'phone_new', address: callerAddress, language: lang, proof },
-    log,
-  )
+  return sendCode(context, { mobile, key, purpose: 'phone_new', address: callerAddress, language: lang, proof }, log)
 }

@@ -6,7 +6,7 @@ import { proveLogin } from '../../testing/log-in.ts'
 import { registered } from '../../testing/registered.ts'
 import { codeSentTo, type TestNumber } from '../../testing/sign-in.ts'
 import { type Credentials, type Device, device, sealField } from '../../testing/signed-client.ts'
-import { sandboxMessages } from '../sms/providers/sandbox.ts'
+import { sandboxMessages } from '../sms/sandbox-messages.ts'
 import { phoneNoticeJob } from './notify.ts'
 
 export const e164Of = ({ areaCode, mobileNo }: TestNumber): string => `+${areaCode}${mobileNo}`

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
-import { signatureOf } from '../partners/public.ts'
+import { signatureOf } from '../../http/signing/keyed-call.ts'
 import { sandboxPartnerKey } from './partner-key.ts'
 import { mallPath } from './sandbox-targets.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
+import { signatureOf } from '../../http/signing/keyed-call.ts'
 import type { Credentials, Device } from '../../testing/signed-client.ts'
-import { signatureOf } from '../partners/providers/http.ts'
 import { sandboxPartnerKey } from './partner-key.ts'
 
 export const mall = 'harbour-mall'

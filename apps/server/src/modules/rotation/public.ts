@@ -1,3 +1,3 @@
 /** What other code may use of `rotation`. */
-export { retireRemovedKeys } from './retired.ts'
+export { removedKeys, restoreKey, retireRemovedKeys } from './retired.ts'
 export { settleValues } from './settle.ts'

@@ -22,8 +22,40 @@ const neededBy = async (db: ISql, { places }: Rotating, kid: string, wall: numbe
   return needed
 }
 
+/** Data keys and peppers that the database knows and that are not configured. */
+export interface RemovedKeys {
+  /** the names of keys that nothing stored needs */
+  readonly unneeded: readonly string[]
+  /** a sentence about each key that stored values still need, and where they are */
+  readonly faults: readonly string[]
+}
+
+/** Counts the values that need a key which is not configured. @param now milliseconds since 1970 */
+export const removedKeys = async (
+  db: ISql,
+  secrets: ConfiguredSecrets,
+  modules: readonly Module[],
+  now: number,
+): Promise<RemovedKeys> => {
+  const names = await neededKeys(db)
+  const faults: string[] = []
+  const unneeded: string[] = []
+  for (const rotating of rotatingOf(secrets, modules))
+    for (const kid of removedKids(names, rotating)) {
+      const name = keyName(rotating.variable, kid)
+      const needed = await neededBy(db, rotating, kid, now)
+      if (needed.length > 0) faults.push(`${name} is still needed: ${needed.join(', ')}.`)
+      else unneeded.push(name)
+    }
+  return { unneeded, faults }
+}
+
+/** What to do about a removed key that is still needed. */
+export const restoreKey =
+  'Add the removed key again, after the current one, and remove it when foyer keys finds nothing left.'
+
 /**
- * Lets a data key or pepper go that is not configured any more, once nothing stored needs it.
+ * Retires each data key or pepper that is not configured any more, once nothing stored needs it.
  *
  * @param now milliseconds since 1970
  * @throws StartError that names each key that is still needed, and where
@@ -34,19 +66,7 @@ export const retireRemovedKeys = async (
   modules: readonly Module[],
   now: number,
 ): Promise<void> => {
-  const names = await neededKeys(db)
-  const faults: string[] = []
-  const retired: string[] = []
-  for (const rotating of rotatingOf(secrets, modules))
-    for (const kid of removedKids(names, rotating)) {
-      const name = keyName(rotating.variable, kid)
-      const needed = await neededBy(db, rotating, kid, now)
-      if (needed.length > 0) faults.push(`${name} is still needed: ${needed.join(', ')}.`)
-      else retired.push(name)
-    }
-  if (faults.length > 0)
-    throw new StartError(
-      `${faults.join(' ')} Add the removed key again, after the current one, and remove it when foyer keys finds nothing left.`,
-    )
-  await retireKeys(db, retired, now)
+  const { unneeded, faults } = await removedKeys(db, secrets, modules, now)
+  if (faults.length > 0) throw new StartError(`${faults.join(' ')} ${restoreKey}`)
+  await retireKeys(db, unneeded, now)
 }

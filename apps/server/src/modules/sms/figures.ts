@@ -20,13 +20,13 @@ export const smsFigures: Figures = {
   },
 }
 
-/** What providers accepted in the last day and reported about it, by provider and region. */
+/** What gateways accepted in the last day and reported about it, by gateway and region. */
 export const deliveryFigures: Figures = {
   name: 'sms deliveries',
   gauges: {
-    foyer_sms_route_messages: 'Messages of the last day that a provider may have sent, by provider and region',
-    foyer_sms_route_delivered_messages: 'Those of them that the provider reported as delivered',
-    foyer_sms_route_failed_messages: 'Those of them that the provider reported as not delivered',
+    foyer_sms_route_messages: 'Messages of the last day that a gateway may have sent, by gateway and region',
+    foyer_sms_route_delivered_messages: 'Those of them that the gateway reported as delivered',
+    foyer_sms_route_failed_messages: 'Those of them that the gateway reported as not delivered',
   },
   label: 'route',
   lasts: 30_000,

@@ -1,6 +1,6 @@
 import { brand } from '@foyer/api/brand'
 import type { Language } from '@foyer/api/content'
-import type { Message, MessageKind } from '../../connectors/sms/port.ts'
+import type { MessageContent, MessageKind } from './message.ts'
 import { codeLife } from './rules.ts'
 
 /** The purpose of a code. The text names it, for a reader from whom another person requests the code. */
@@ -61,12 +61,8 @@ export const codeMessage = (purpose: CodePurpose, language: Language, code: stri
   return host ? `${sentence}\n\n@${host} #${code}` : sentence
 }
 
-/** A message with a code, as text and for a provider's template. */
-export const codeContent = (
-  purpose: CodePurpose,
-  language: Language,
-  code: string,
-): Pick<Message, 'text' | 'kind' | 'language' | 'values'> => ({
+/** A message with a code, as text and for a template. */
+export const codeContent = (purpose: CodePurpose, language: Language, code: string): MessageContent => ({
   text: codeMessage(purpose, language, code),
   kind: purpose,
   language,

@@ -1,9 +1,18 @@
 /** What other modules may use of `sms`. */
 
-export { NotSent, type SmsProvider } from '../../connectors/sms/port.ts'
 export { countVerified, refund, spend } from './budget.ts'
-export { smsProvider } from './choose-provider.ts'
+export { messageSender } from './choose-gateway.ts'
 export { type CodeKey, loginCode, tryCode } from './codes.ts'
+export {
+  gatewayNames,
+  type MessageContent,
+  messageIdOf,
+  messageKinds,
+  NotSent,
+  type SendMessage,
+  type SmsGateway,
+} from './message.ts'
 export { recordCodeFailure } from './record-failure.ts'
+export { storeSandboxMessage } from './sandbox-messages.ts'
 export { sendCode } from './send.ts'
 export { refusalOf } from './verify.ts'

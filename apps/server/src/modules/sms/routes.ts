@@ -3,19 +3,25 @@ import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
 import { serve } from '../../http/serve.ts'
+import { requireKeyedCall } from '../../http/signing/keyed-call.ts'
 import { originOf, readMobile } from '../identity/public.ts'
-import { smsProvider } from './choose-provider.ts'
 import { registrationCode } from './codes.ts'
 import { storeReports } from './deliveries.ts'
 import { pruneSms } from './prune.ts'
-import { requireProvider } from './report-key.ts'
 import { sendCode } from './send.ts'
 import { verifyCode } from './verify.ts'
 
 /** Bytes of a call with the most reports. */
 const longestReports = 65_536
 
-/** Serves what the firm's SMS providers report. */
+/** The key of a gateway's reports; undefined for an unknown gateway, or one that sends none. */
+const reportsKeyOf = ({ environment }: Context, gateway: string): string | undefined =>
+  new Map([
+    ['first', environment.CONNECTOR_SMS_REPORTS_KEY],
+    ['second', environment.CONNECTOR_SMS_SECOND_REPORTS_KEY],
+  ]).get(gateway)
+
+/** Serves what the firm's SMS gateways report. */
 export const smsReportRoutes = async (app: App, context: Context): Promise<void> => {
   const { db, clocks } = context
   serve(
@@ -23,19 +29,18 @@ export const smsReportRoutes = async (app: App, context: Context): Promise<void>
     context,
     smsReportEndpoints,
     {
-      'POST /sms/:provider/reports': async (request) => {
-        const { provider } = request.params
-        requireProvider(context, request, provider)
-        return { stored: await storeReports(db, provider, request.body.reports, clocks.wall()) }
+      'POST /sms/:gateway/reports': async (request) => {
+        const { gateway } = request.params
+        requireKeyedCall(context, request, reportsKeyOf(context, gateway))
+        return { stored: await storeReports(db, gateway, request.body.reports, clocks.wall()) }
       },
     },
-    { 'POST /sms/:provider/reports': { bodyLimit: longestReports } },
+    { 'POST /sms/:gateway/reports': { bodyLimit: longestReports } },
   )
 }
 
 /** Serves codes by SMS (N5). */
 export const smsRoutes = async (app: App, context: Context): Promise<void> => {
-  const provider = smsProvider(context)
   repeatWhileListening(app, () => pruneSms(context.db, context.clocks.wall()))
 
   serve(app, context, smsEndpoints, {
@@ -51,7 +56,7 @@ export const smsRoutes = async (app: App, context: Context): Promise<void> => {
         language: lang,
         proof,
       } as const
-      return sendCode(context, provider, codeRequest, request.log)
+      return sendCode(context, codeRequest, request.log)
     },
     'POST /user/:number/smsVerify': async (request) => {
       const { areaCode, mobileNo, code } = request.body

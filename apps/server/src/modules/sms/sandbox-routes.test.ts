@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { hongKongNumber } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
-import { sandboxMessages } from './providers/sandbox.ts'
+import { sandboxMessages } from './sandbox-messages.ts'
 
 const { app, context, clock } = await testApp()
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { budgetOf, setLimit } from './budget.ts'
-import { sandboxMessages } from './providers/sandbox.ts'
+import { sandboxMessages } from './sandbox-messages.ts'
 
 const tags = ['sandbox']
 const message = z.object({ mobile: z.string(), text: z.string(), at: z.number().int() })

@@ -6,7 +6,7 @@ import { device } from '../../testing/signed-client.ts'
 import { together } from '../../testing/waiting.ts'
 import { budgetOf } from './budget.ts'
 import { isSolved } from './proof.ts'
-import { sandboxMessages } from './providers/sandbox.ts'
+import { sandboxMessages } from './sandbox-messages.ts'
 
 const { app, context, clock } = await testApp()
 const { db } = context

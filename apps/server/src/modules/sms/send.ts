@@ -4,14 +4,15 @@ import { smsResendSeconds } from '@foyer/protocol/limits'
 import type { SmsReply } from '@foyer/protocol/sms'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sql, TransactionSql } from 'postgres'
-import { NotSent, type SmsProvider } from '../../connectors/sms/port.ts'
 import type { Context } from '../../context.ts'
 import { keyedHash, lockOf } from '../../crypto/keyed-hash.ts'
 import { networkOf } from '../../http/address.ts'
 import { Refused } from '../../refused.ts'
 import { type Mobile, mobileHashes } from '../identity/public.ts'
 import { alarmOf, type Budget, type Payee, refund, spend } from './budget.ts'
+import { messageSender } from './choose-gateway.ts'
 import { type CodeKey, dropCode, makeCode } from './codes.ts'
+import { NotSent } from './message.ts'
 import { type CodePurpose, codeContent } from './messages.ts'
 import { demandProof, type ProofAnswer } from './proof.ts'
 import {
@@ -120,12 +121,7 @@ const warnOfRate = async (db: Sql, { limit }: Budget, now: number, log: FastifyB
  * @throws Refused `sms_resend_too_soon`, `sms_number_limit`, `proof_required`, `proof_wrong`, `sms_region_blocked`,
  * `sms_budget_spent`, `rate_limited`, `unavailable`
  */
-export const sendCode = async (
-  context: Context,
-  provider: SmsProvider,
-  request: CodeRequest,
-  log: FastifyBaseLogger,
-): Promise<SmsReply> => {
+export const sendCode = async (context: Context, request: CodeRequest, log: FastifyBaseLogger): Promise<SmsReply> => {
   const { db, clocks } = context
   const now = clocks.wall()
   const { id, code, payee, budget } = await db.begin((tx) => prepare(tx, context, request, now))
@@ -134,11 +130,11 @@ export const sendCode = async (
   await warnOfRate(db, budget, now, log)
   try {
     const { e164, region } = request.mobile
-    await provider({ id, mobile: e164, region, ...codeContent(request.purpose, request.language, code) })
+    await messageSender(context)({ id, mobile: e164, region, ...codeContent(request.purpose, request.language, code) })
   } catch (error) {
-    // the provider's message may contain the number, so only the kind of failure is logged
+    // a message may contain the number, so only the kind of failure is logged
     const kind = error instanceof Error ? error.name : 'unknown'
-    log.error({ kind }, 'the SMS provider did not accept a message')
+    log.error({ kind }, 'the SMS gateway did not accept a message')
     if (error instanceof NotSent) await takeBack(context, { id, payee }, request.key, now)
     throw new Refused('unavailable', 'the message could not be sent')
   }

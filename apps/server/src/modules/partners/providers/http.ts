@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { Clocks } from '../../../clocks.ts'
 import type { PartnerAccess } from '../../../config/partners.ts'
+import { signatureOf } from '../../../http/signing/keyed-call.ts'
 import { type Answer, type Partner, PartnerSilent } from '../partner.ts'
 
 const defaultTimeout = 10_000
@@ -9,10 +9,6 @@ const defaultTimeout = 10_000
 const longest = 4_096
 
 const answer = z.object({ order: z.uuid(), outcome: z.enum(['delivered', 'refused']) })
-
-/** Hex of HMAC-SHA256 over the time, a full stop and the body. It proves the sender, the integrity and the time. */
-export const signatureOf = (key: string, time: number, body: string): string =>
-  createHmac('sha256', key).update(`${time}.${body}`).digest('hex')
 
 /** The body, read only up to the limit. */
 const bodyOf = async (response: Response): Promise<string> => {

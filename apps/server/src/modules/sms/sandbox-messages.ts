@@ -1,15 +1,10 @@
 import type { ISql } from 'postgres'
-import type { SmsProvider } from '../../../connectors/sms/port.ts'
-import type { Context } from '../../../context.ts'
+import type { Message } from './message.ts'
 
-/** Stores messages for /dev/sms; no phone receives them. */
-export const sandboxProvider =
-  ({ db, clocks }: Context): SmsProvider =>
-  async ({ mobile, text }) => {
-    await db`
-      insert into sandbox_messages (mobile, body, sent_at)
-      values (${mobile}, ${text}, ${new Date(clocks.wall())})`
-  }
+/** Stores a message for /dev/sms; no phone receives it. @param now milliseconds since 1970 */
+export const storeSandboxMessage = async (db: ISql, { mobile, text }: Message, now: number): Promise<void> => {
+  await db`insert into sandbox_messages (mobile, body, sent_at) values (${mobile}, ${text}, ${new Date(now)})`
+}
 
 export interface SandboxMessage {
   /** E.164 */

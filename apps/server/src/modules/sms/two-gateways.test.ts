@@ -1,64 +1,23 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { readEnvironment } from '../../config/environment.ts'
-import { testApp } from '../../testing/context.ts'
+import { buildApp } from '../../app.ts'
+import { signatureOf } from '../../http/signing/keyed-call.ts'
 import { hongKongNumber } from '../../testing/sign-in.ts'
 import { device } from '../../testing/signed-client.ts'
+import { accepts, breaksOff, gatewayContext, isBusy, refuses, startGateway } from '../../testing/sms-gateway.ts'
 import { budgetOf } from './budget.ts'
 import { deliveryFigures } from './figures.ts'
 import { pruneSms } from './prune.ts'
-import { reportSignature } from './report-key.ts'
 
-type Answer = (response: ServerResponse) => void
-const accepts: Answer = (response) => response.writeHead(202).end()
-const fails: Answer = (response) => response.writeHead(503).end()
-const breaksOff: Answer = (response) => response.destroy()
-
-interface Received {
-  readonly id: string
-  readonly body: Record<string, unknown>
-}
-
-/** A provider as a server of its own. */
-const gateway = async () => {
-  const state = { answer: accepts, received: [] as Received[], url: '' }
-  const server = createServer(async (request: IncomingMessage, response) => {
-    const id = String(request.headers['idempotency-key'])
-    state.received.push({ id, body: JSON.parse(await text(request)) })
-    state.answer(response)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`
-  return state
-}
-const [first, second] = [await gateway(), await gateway()]
+const [first, second] = [await startGateway(), await startGateway()]
 const reportKey = 'the key of the reports of the tests'
-const listed = [
-  {
-    name: 'first',
-    url: first.url,
-    token: 'FIRST',
-    reports: 'REPORTS',
-    templates: { registration: { 'zh-CN': 'T1' } },
-  },
-  { name: 'second', url: second.url, token: 'SECOND', reports: 'REPORTS' },
-]
-const environment = readEnvironment({
-  LOG_LEVEL: 'silent',
-  FOYER_MODE: 'production',
-  SMS_PROVIDERS: JSON.stringify(listed),
-  FIRST: 'one',
-  SECOND: 'two',
-  REPORTS: reportKey,
-  UPLOAD_SCANNER: 'none',
+const { context, clock } = await gatewayContext({
+  CONNECTOR_SMS_URL: first.url,
+  CONNECTOR_SMS_SECOND_URL: second.url,
+  CONNECTOR_SMS_REPORTS_KEY: reportKey,
+  CONNECTOR_SMS_SECOND_REPORTS_KEY: reportKey,
 })
-const { app, context, clock } = await testApp({ environment })
+const app = await buildApp(context)
+afterAll(() => app.close())
 const { db } = context
 
 let numbers = 300
@@ -74,15 +33,15 @@ const requestCode = async (lang?: string) => {
 }
 const spent = async () => (await budgetOf(db, context.clocks.wall())).spent
 
-const report = (provider: string, reports: object[], { key = reportKey, at = context.clocks.wall() } = {}) => {
+const report = (gateway: string, reports: object[], { key = reportKey, at = context.clocks.wall() } = {}) => {
   const payload = JSON.stringify({ reports })
   return app.inject({
     method: 'POST',
-    url: `/api/sms/${provider}/reports`,
+    url: `/api/sms/${gateway}/reports`,
     headers: {
       'content-type': 'application/json',
       'foyer-time': String(at),
-      'foyer-signature': reportSignature(key, at, payload),
+      'foyer-signature': signatureOf(key, at, payload),
     },
     payload,
   })
@@ -100,48 +59,50 @@ beforeEach(async () => {
   for (const one of [first, second]) Object.assign(one, { answer: accepts, received: [] })
 })
 
-test('N5 the first provider receives a template where it has one, and otherwise the text', async () => {
-  const { verify } = await requestCode('zh-CN')
-  await requestCode('en-US')
-  const [chinese, english] = first.received
-  expect(chinese?.body).toMatchObject({ template: 'T1', values: { minutes: '5' } })
-  expect(english?.body.text).toContain('your code is')
-  const values = chinese?.body.values as { code: string } | undefined
-  expect(await verify(values?.code)).toBe(200)
+test('N5 the first gateway receives the text, and the values for its own template', async () => {
+  const { verify } = await requestCode('en-US')
+  const [message] = first.received
+  expect(message?.body).toMatchObject({ kind: 'registration', language: 'en-US', values: { minutes: '5' } })
+  expect(message?.body.text).toContain(`your code is ${message?.body.values.code}`)
+  expect(await verify(first.code())).toBe(200)
   expect(second.received).toEqual([])
 })
 
-test('N5 the second provider sends what the first refused, under the same id, and the message costs once', async () => {
-  const before = await spent()
-  first.answer = fails
-  const { reason, verify } = await requestCode()
-  expect(reason).toBe('sent')
-  expect(second.received.map(({ id }) => id)).toEqual(first.received.map(({ id }) => id))
-  const code = /\b\d{6}\b/.exec(String(second.received[0]?.body.text))?.[0]
-  expect(await verify(code)).toBe(200)
-  expect(await spent()).toBe(before + 1)
-  expect(await routes('foyer_sms_route_messages')).toEqual({ 'second HK': 1 })
-})
+test.each([
+  ['is busy', isBusy],
+  ['refuses the message', refuses],
+])(
+  'N5 if the first gateway %s, the second one sends it under the same id, and the message costs once',
+  async (_, answer) => {
+    const before = await spent()
+    first.answer = answer
+    const { reason, verify } = await requestCode()
+    expect(reason).toBe('sent')
+    expect(second.received.map(({ id }) => id)).toEqual(first.received.map(({ id }) => id))
+    expect(await verify(second.code())).toBe(200)
+    expect(await spent()).toBe(before + 1)
+    expect(await routes('foyer_sms_route_messages')).toEqual({ 'second HK': 1 })
+  },
+)
 
-test('N5 a message that neither provider accepted costs nothing', async () => {
+test('N5 a message that neither gateway accepted costs nothing', async () => {
   const before = await spent()
-  first.answer = fails
-  second.answer = fails
+  first.answer = isBusy
+  second.answer = isBusy
   expect((await requestCode()).reason).toBe('unavailable')
   expect(await spent()).toBe(before)
   expect(await routes('foyer_sms_route_messages')).toEqual({})
 })
 
-test('N5 after an unknown outcome the second provider gets nothing, and the code is accepted if it arrives', async () => {
+test('N5 after an unknown outcome the second gateway gets nothing, and the code is accepted if it arrives', async () => {
   const before = await spent()
   first.answer = breaksOff
   const { reason, verify } = await requestCode('en-US')
   expect([reason, second.received.length, await spent()]).toEqual(['unavailable', 0, before + 1])
-  const code = /\b\d{6}\b/.exec(String(first.received[0]?.body.text))?.[0]
-  expect(await verify(code)).toBe(200)
+  expect(await verify(first.code())).toBe(200)
 })
 
-test('N5 the first report of a message is final, also if a call is repeated, and another provider cannot report it', async () => {
+test('N5 the first report of a message is final, also if a call is repeated, and another gateway cannot report it', async () => {
   await requestCode()
   const id = first.received[0]?.id
   expect(await stored('second', [{ id, state: 'failed' }])).toBe(0)
@@ -156,7 +117,7 @@ test('N5 the first report of a message is final, also if a call is repeated, and
   expect(await routes('foyer_sms_route_failed_messages')).toEqual({ 'first HK': 0 })
 })
 
-test('N5 a report without the right signature, of an unknown provider or of another time is refused', async () => {
+test('N5 a report without the right signature, of an unknown gateway or of another time is refused', async () => {
   const reports = [{ id: 'x', state: 'failed' }]
   const reasonOf = async (...args: Parameters<typeof report>) => {
     const reply = await report(...args)
@@ -175,7 +136,7 @@ test('N5 a report without the right signature, of an unknown provider or of anot
   expect((await report('first', large)).statusCode).toBe(413)
 })
 
-test('N5 a provider whose messages to a region do not arrive comes last there, until half an hour has passed', async () => {
+test('N5 a gateway whose messages to a region do not arrive comes last there, until half an hour has passed', async () => {
   for (let n = 0; n < 10; n++) await requestCode()
   const reports = first.received.map(({ id }, n) => ({ id, state: n < 6 ? 'failed' : 'delivered' }))
   expect(await stored('first', reports.slice(0, 9))).toBe(9)
@@ -185,11 +146,27 @@ test('N5 a provider whose messages to a region do not arrive comes last there, u
   await requestCode()
   expect([first.received.length, second.received.length]).toEqual([11, 1])
   // it is still there if the other one fails
-  second.answer = fails
+  second.answer = isBusy
   expect((await requestCode()).reason).toBe('sent')
   expect(first.received).toHaveLength(12)
   clock.advance(31 * 60_000)
   second.answer = accepts
   await requestCode()
   expect(first.received).toHaveLength(13)
+})
+
+test('N5 /readyz and the figures name a gateway that is away, and messages go on by the other one', async () => {
+  const away = async () => (await app.inject('/readyz')).json().away
+  first.answer = isBusy
+  expect((await requestCode()).reason).toBe('sent')
+  expect(await away()).toEqual(['sms-first'])
+  const { body } = await app.inject({
+    url: '/metrics',
+    headers: { authorization: `Bearer ${context.secrets.operatorToken}` },
+  })
+  expect(body).toContain('foyer_connector_up{system="sms-first"} 0')
+  expect(body).toContain('foyer_connector_up{system="sms-second"} 1')
+  first.answer = accepts
+  await requestCode()
+  expect(await away()).toEqual([])
 })

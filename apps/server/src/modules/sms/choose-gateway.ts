@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts'
+import { dropTry, earlierTry, poorGateways, recordTry } from './deliveries.ts'
+import { failover, type Way } from './failover.ts'
+import type { SendMessage } from './message.ts'
+
+/** Records each try, and puts a gateway last whose messages to a region do not arrive. */
+const wayOf = ({ db, clocks, connectors }: Context): Way => ({
+  earlierTry: (message) => earlierTry(db, message),
+  orderFor: async (region) => {
+    const poor = await poorGateways(db, region, clocks.wall())
+    const names = connectors.sms.map(({ name }) => name)
+    return [...names.filter((name) => !poor.has(name)), ...names.filter((name) => poor.has(name))]
+  },
+  onTry: (message, gateway) => recordTry(db, message, gateway, clocks.wall()),
+  onNotSent: (message) => dropTry(db, message),
+})
+
+/** Sends messages by the gateways of this deployment: those of the firm with failover, or the sandbox's own. */
+export const messageSender = (context: Context): SendMessage => failover(context.connectors.sms, wayOf(context))
