@@ -45,7 +45,7 @@ test('options behind the name of a command belong to the command', async () => {
 })
 
 describe('--json', () => {
-  test.each(['gifts count', 'vouchers count', 'merchants list', 'verify'])(
+  test.each(['gifts count', 'vouchers count', 'merchants list', 'keys', 'verify'])(
     'foyer %s prints its facts as one line of JSON',
     async (command) => {
       const args = command.split(' ')

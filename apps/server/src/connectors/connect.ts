@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino'
 import type { Context } from '../context.ts'
-import { gatewayNames, type SmsGateway } from '../modules/sms/public.ts'
+import { gatewayNames, type SmsGateway } from '../sms-message.ts'
 import { httpDirectory } from './account-directory/http.ts'
 import { sandboxDirectory } from './account-directory/sandbox.ts'
 import type { Connectors } from './connectors.ts'

@@ -1,4 +1,4 @@
-import type { SmsGateway } from '../modules/sms/public.ts'
+import type { SmsGateway } from '../sms-message.ts'
 import type { AccountDirectory } from './account-directory/port.ts'
 import type { CredentialCheck } from './credentials/port.ts'
 import type { SystemState } from './wire/caller.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { languages } from '@foyer/api/content'
-import { messageKinds } from '../../modules/sms/public.ts'
+import { messageKinds } from '../../sms-message.ts'
 import { smsContract } from '../sms/contract.ts'
 import { type Check, expectAnswer } from './check.ts'
 import type { TestClients } from './clients.ts'

@@ -1,6 +1,6 @@
 import { languages } from '@foyer/api/content'
 import { z } from 'zod'
-import { messageKinds } from '../../modules/sms/public.ts'
+import { messageKinds } from '../../sms-message.ts'
 import { type Contract, operation } from '../wire/contract.ts'
 
 export const smsContract = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NotSent } from '../../modules/sms/public.ts'
+import { NotSent } from '../../sms-message.ts'
 import type { SystemCaller } from '../wire/caller.ts'
 import { RefusedBySystem, SystemAway } from '../wire/system-away.ts'
 import { smsContract } from './contract.ts'

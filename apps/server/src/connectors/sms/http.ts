@@ -1,4 +1,4 @@
-import { NotSent, type SendMessage } from '../../modules/sms/public.ts'
+import { NotSent, type SendMessage } from '../../sms-message.ts'
 import type { SystemCaller } from '../wire/caller.ts'
 import { RefusedBySystem, SystemAway } from '../wire/system-away.ts'
 import { smsContract } from './contract.ts'

@@ -1,7 +1,7 @@
 import { brand } from '@foyer/api/brand'
 import type { Language } from '@foyer/api/content'
 import { hongKongTime } from '../../hong-kong.ts'
-import type { MessageContent } from '../sms/public.ts'
+import type { MessageContent } from '../../sms-message.ts'
 import type { Session } from './session.ts'
 
 const sentences: Readonly<Record<Language, (title: string, time: string) => string>> = {

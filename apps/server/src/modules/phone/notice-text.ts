@@ -1,7 +1,7 @@
 import { brand } from '@foyer/api/brand'
 import type { Language } from '@foyer/api/content'
 import { hongKongTime } from '../../hong-kong.ts'
-import type { MessageContent } from '../sms/public.ts'
+import type { MessageContent } from '../../sms-message.ts'
 
 type Sentence = (at: string) => string
 

@@ -39,7 +39,7 @@ const stored = async (id: number) => {
   return row
 }
 
-test('O3 npm run keys says that nothing is left while there is one key, and refuses an unknown word', async () => {
+test('O3 foyer keys says that nothing is left while there is one key, and refuses an unknown word', async () => {
   const run = fixture.running(keysCommand)
   const { code, out } = await run()
   expect([code, out]).toEqual([

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
+import type { SendMessage } from '../../sms-message.ts'
 import { dropTry, earlierTry, poorGateways, recordTry } from './deliveries.ts'
 import { failover, type Way } from './failover.ts'
-import type { SendMessage } from './message.ts'
 
 /** Records each try, and puts a gateway last whose messages to a region do not arrive. */
 const wayOf = ({ db, clocks, connectors }: Context): Way => ({

@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import type { DeliveryState, Message } from './message.ts'
+import type { DeliveryState, Message } from '../../sms-message.ts'
 
 const minute = 60_000
 /** How long messages steer the choice of a gateway, in milliseconds. */

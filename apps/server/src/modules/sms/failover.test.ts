@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type Message, NotSent, type SendMessage } from '../../sms-message.ts'
 import { failover } from './failover.ts'
-import { type Message, NotSent, type SendMessage } from './message.ts'
 
 const messageTo = (id: string): Message => ({
   id,

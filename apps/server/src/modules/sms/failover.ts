@@ -1,4 +1,4 @@
-import { type Message, NotSent, type SendMessage, type SmsGateway } from './message.ts'
+import { type Message, NotSent, type SendMessage, type SmsGateway } from '../../sms-message.ts'
 
 /** What surrounds a message on its way. */
 export interface Way {

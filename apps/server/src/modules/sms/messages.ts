@@ -1,6 +1,6 @@
 import { brand } from '@foyer/api/brand'
 import type { Language } from '@foyer/api/content'
-import type { MessageContent, MessageKind } from './message.ts'
+import type { MessageContent, MessageKind } from '../../sms-message.ts'
 import { codeLife } from './rules.ts'
 
 /** The purpose of a code. The text names it, for a reader from whom another person requests the code. */

@@ -3,15 +3,6 @@
 export { countVerified, refund, spend } from './budget.ts'
 export { messageSender } from './choose-gateway.ts'
 export { type CodeKey, loginCode, tryCode } from './codes.ts'
-export {
-  gatewayNames,
-  type MessageContent,
-  messageIdOf,
-  messageKinds,
-  NotSent,
-  type SendMessage,
-  type SmsGateway,
-} from './message.ts'
 export { recordCodeFailure } from './record-failure.ts'
 export { storeSandboxMessage } from './sandbox-messages.ts'
 export { sendCode } from './send.ts'

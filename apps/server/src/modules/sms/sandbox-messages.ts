@@ -1,5 +1,5 @@
 import type { ISql } from 'postgres'
-import type { Message } from './message.ts'
+import type { Message } from '../../sms-message.ts'
 
 /** Stores a message for /dev/sms; no phone receives it. @param now milliseconds since 1970 */
 export const storeSandboxMessage = async (db: ISql, { mobile, text }: Message, now: number): Promise<void> => {
