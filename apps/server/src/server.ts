@@ -73,7 +73,7 @@ export const startWith = async (start: Start, { migrates, serves, works }: Tasks
   if (faults.length > 0) throw new StartError(faults.join(' '))
   const sandbox = environment.FOYER_MODE === 'sandbox'
   if (!sandbox) {
-    requireProductionSettings(environment, variables)
+    requireProductionSettings(variables)
     requireOwnBrand(environment)
   }
   const production = sandbox ? undefined : parseSecrets(variables)

@@ -1,4 +1,3 @@
-import type { Environment } from './environment.ts'
 import { secretNames } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
@@ -11,18 +10,17 @@ export const productionSettings = [
   'CONNECTOR_SIGNING_KEY',
 ] as const
 
-/** The settings that production requires and that are missing, apart from secrets. */
-export const missingSettings = (
-  environment: Pick<Environment, (typeof productionSettings)[number]>,
-): readonly string[] => productionSettings.filter((name) => environment[name] === undefined)
+/** The settings that production requires and that are missing, apart from secrets. An empty variable counts as missing. */
+export const missingSettings = (variables: NodeJS.ProcessEnv): readonly string[] =>
+  productionSettings.filter((name) => !variables[name])
 
 /**
  * Checks that production has every required setting and secret.
  *
  * @throws StartError that names all missing ones; values are never repeated
  */
-export const requireProductionSettings = (environment: Environment, variables: NodeJS.ProcessEnv): void => {
-  const missing = [...missingSettings(environment), ...Object.values(secretNames).filter((name) => !variables[name])]
+export const requireProductionSettings = (variables: NodeJS.ProcessEnv): void => {
+  const missing = [...missingSettings(variables), ...Object.values(secretNames).filter((name) => !variables[name])]
   if (missing.length > 0)
     throw new StartError(`Production needs these variables in the environment: ${missing.join(', ')}.`)
 }

@@ -59,7 +59,7 @@ export const productionFindings = (
       warning('mode', 'this is a sandbox; FOYER_MODE=production is for clients.'),
     ]
   const { missing, malformed } = secretFaults(variables)
-  const settings = missingSettings(environment).filter((name) => !wrong(name) && !variables[name])
+  const settings = missingSettings(variables).filter((name) => !wrong(name))
   return [
     ok('mode', 'production'),
     ...faultsOr(

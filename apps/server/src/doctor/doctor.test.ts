@@ -4,14 +4,17 @@ import { testFolder } from '@foyer/testing/memory'
 import { afterAll, describe, expect, test } from 'vitest'
 import { wallClock } from '../clocks.ts'
 import { withIdentifierKey } from '../config/identifier-key.ts'
+import { variableNames } from '../config/environment.ts'
 import { checkKnownKeys } from '../config/known-keys.ts'
+import { productionSettings } from '../config/production.ts'
 import { sandboxSecrets } from '../config/sandbox-secrets.ts'
-import { parseSecrets } from '../config/secrets.ts'
+import { parseSecrets, secretNames } from '../config/secrets.ts'
 import { connect } from '../database/connect.ts'
 import { modules } from '../modules/all.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { productionVariables } from '../testing/production.ts'
 import { captured } from '../testing/run-command.ts'
+import { environmentFindings } from './configuration.ts'
 import { examine, reportOn } from './doctor.ts'
 
 const folder = testFolder()
@@ -105,6 +108,31 @@ test.each([
 test('one run reports all faults that were planted together', async () => {
   const faults = await found(Object.assign({}, ...planted.map(([change]) => change)))
   for (const [, report] of planted) expect(faults).toContainEqual(expect.stringContaining(report))
+})
+
+const required = [...productionSettings, ...Object.values(secretNames)]
+const without = (names: readonly string[]): NodeJS.ProcessEnv => Object.fromEntries(names.map((name) => [name, '']))
+const missingIn = (faults: readonly string[]): readonly string[] =>
+  faults.flatMap((line) => /^(?:settings|secrets): (\w+) is missing\.$/.exec(line)?.[1] ?? []).sort()
+
+test('ADOPT-13 one run names each required setting and secret if all are missing, and so it does beside wrong variables', async () => {
+  expect(missingIn(await found(without(required)))).toEqual(required.toSorted())
+  const wrong = { FOYER_MODE: 'live', PORT: 'eighty', DATABASE_URL: 'mysql://db', FOYER_ORIGINS: 'a b' }
+  expect(missingIn(await found({ ...without(required), ...wrong }))).toEqual(required.toSorted())
+})
+
+test.each(required)('ADOPT-13 %s is named if it alone is missing', async (name) => {
+  expect((await found(without([name]))).filter((line) => line.includes(name))).not.toEqual([])
+})
+
+test('ADOPT-13 whichever variables are missing or wrong together, the doctor reads the others and ends', () => {
+  for (const name of variableNames)
+    for (const other of productionSettings)
+      for (const value of ['', '\\']) {
+        const { findings } = environmentFindings({ ...sound, [name]: value, [other]: '' })
+        const named = findings.map(({ message }) => message.split(' ')[0])
+        expect(named).toHaveLength(new Set(named).size)
+      }
 })
 
 test.each([
