@@ -1,5 +1,5 @@
-// Everything that CI checks before the tests: types, lint, boundaries, unused code, dependencies,
-// citations, words, generated artefacts.
+// Everything that CI checks before the tests: types, lint, boundaries, unused code, dependencies
+// and their licences, known vulnerabilities, citations, words, generated artefacts.
 import { bin, capture, root } from './process.ts'
 
 const typeScript = [
@@ -25,6 +25,7 @@ const steps: readonly (readonly [name: string, command: string, args: readonly s
   ['architecture', process.execPath, [`${root}/scripts/architecture.ts`]],
   ['unused code', bin('knip'), []],
   ['dependencies', process.execPath, [`${root}/scripts/dependencies.ts`]],
+  ['known vulnerabilities', process.execPath, [`${root}/scripts/audit.ts`, '--if-possible']],
   ['citations', process.execPath, [`${root}/scripts/citations.ts`]],
   ['paths of the clients', process.execPath, [`${root}/scripts/client-paths.ts`]],
   ['style sheets', process.execPath, [`${root}/scripts/styles.ts`]],

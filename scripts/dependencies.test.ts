@@ -59,3 +59,21 @@ test('ADOPT-15 the lock file names every platform’s programs that a package de
 test('SEC-16 installing a package runs none of its scripts', () => {
   expect(readFileSync(`${root}/.npmrc`, 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })
+
+test.each([
+  ['(MIT OR GPL-3.0-only) AND (ISC OR AGPL-3.0-only)', true],
+  ['MIT AND (GPL-3.0-only OR AGPL-3.0-only)', false],
+  ['GPL-2.0-only WITH Classpath-exception-2.0', false],
+  ['SEE LICENSE IN LICENSE.md', false],
+  ['UNLICENSED', false],
+])('SEC-16 whether the licence %s is allowed: %s', (license, is) => {
+  expect(faultsWith({ license })).toEqual(is ? [] : [`node_modules/planted is under ${license}`])
+})
+
+test('SEC-16 a package within a workspace, and one that production may use, have to have a licence for production', () => {
+  const planted = { ...sound, license: 'WTFPL' }
+  expect(faultsOf({ packages: { 'apps/web/node_modules/planted': planted } })).toEqual([
+    'apps/web/node_modules/planted is under WTFPL',
+  ])
+  expect(faultsWith({ license: 'WTFPL', devOptional: true })).toEqual(['node_modules/planted is under WTFPL'])
+})

