@@ -1,12 +1,13 @@
 // `npm run package`: builds the clients if needed, and writes dist/foyer-VERSION-PLATFORM.tar.gz, which runs on a machine
-// without Node, npm and network. Then it extracts the archive, runs it and prints its size and its start time.
+// without Node, npm and network, its bill of materials, and SHA256SUMS, which RELEASE_SIGNING_KEY signs. Then it extracts
+// the archive, runs it and prints its size and its start time.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { billOfMaterials, licenceTexts } from './package/materials.ts'
 import { platform, productVersion, stage } from './package/stage.ts'
+import { openSigner, writeSums } from './package/sums.ts'
 import { tryPackage } from './package/trial.ts'
 import { root } from './process.ts'
 import { ensureBuilt } from './web-build.ts'
@@ -39,6 +40,7 @@ if (process.platform === 'win32') {
   console.error('A package is for Linux or macOS. Build it there, or in a container.')
   process.exit(1)
 }
+const sign = openSigner(process.env)
 if (!(await ensureBuilt())) process.exit(1)
 
 const dist = join(root, 'dist')
@@ -49,15 +51,16 @@ const file = join(dist, `${name}.tar.gz`)
 try {
   const folder = join(work, 'foyer')
   stage(folder)
-  writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials(), null, 2)}\n`)
+  const materials = `${JSON.stringify(billOfMaterials(), null, 2)}\n`
+  writeFileSync(join(folder, 'sbom.cdx.json'), materials)
+  writeFileSync(join(dist, `${name}.cdx.json`), materials)
   writeFileSync(join(folder, 'LICENCES-OF-OTHERS.txt'), licenceTexts())
   compile(folder)
   archive(work, file)
 } finally {
   rmSync(work, { recursive: true, force: true })
 }
-const hash = createHash('sha256').update(readFileSync(file)).digest('hex')
-writeFileSync(`${file}.sha256`, `${hash}  ${name}.tar.gz\n`)
+writeSums(dist, [`${name}.tar.gz`, `${name}.cdx.json`], sign)
 
 const sizeOf = (path: string): number => {
   const stat = statSync(path)
@@ -78,6 +81,11 @@ try {
   console.log(`${file}\n  ${megabytes(statSync(file).size)}, extracted ${megabytes(extracted)}`)
   console.log(
     `  starts in ${(trial.nextStart / 1_000).toFixed(1)} s; the first start, which creates the database, in ${(trial.firstStart / 1_000).toFixed(1)} s`,
+  )
+  console.log(
+    sign
+      ? '  signed: SHA256SUMS.sig'
+      : '  NOT SIGNED: set RELEASE_SIGNING_KEY_FILE to sign it, as docs/deploying.md describes',
   )
 } finally {
   rmSync(place, { recursive: true, force: true })

@@ -1,6 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Ajv } from 'ajv'
+import { default as addFormats } from 'ajv-formats'
 import { expect, test } from 'vitest'
+import { foreignPackages, nameOf, readLockFile } from '../lock-file.ts'
 import { root } from '../process.ts'
 import { isDependencyPackaged, isOwnPackaged, ownPaths } from './contents.ts'
 import { billOfMaterials, licenceTexts } from './materials.ts'
@@ -42,14 +46,62 @@ test('the package contains what the server runs with, and no tool that builds or
   expect(packages.filter((path) => tools.test(path.replace(/.*node_modules\//, '')))).toEqual([])
 })
 
+const materials = billOfMaterials()
+
 test('the bill of materials is CycloneDX, names Node and what server and clients contain, and no tool', () => {
-  const { bomFormat, specVersion, metadata, components } = billOfMaterials()
+  const { bomFormat, specVersion, metadata, components } = materials
   expect([bomFormat, specVersion, metadata.component.name]).toEqual(['CycloneDX', '1.5', 'foyer'])
   const names = components.map(({ purl }) => purl)
   expect(names).toContain(`pkg:generic/node@${process.versions.node}`)
   for (const name of ['fastify', 'react', 'commander', 'zod'])
     expect(names.join('\n')).toMatch(new RegExp(`^pkg:npm/${name}@`, 'm'))
   expect(names.join('\n')).not.toMatch(/^pkg:npm\/(vite|vitest|typescript|%40foyer\/testing)@/m)
+})
+
+test('the bill of materials is valid by the schema of CycloneDX', () => {
+  const folder = join(
+    dirname(createRequire(import.meta.url).resolve('@cyclonedx/cyclonedx-library/package.json')),
+    'res/schema',
+  )
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.SNAPSHOT.schema.json`), 'utf8'))
+  const ajv = new Ajv({ strict: false, allErrors: true })
+  for (const name of ['spdx', 'jsf-0.82'])
+    ajv.addSchema(read(name), `http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`)
+  addFormats.default(ajv)
+  // formats of later drafts, which ajv does not check
+  for (const format of ['iri-reference', 'idn-email']) ajv.addFormat(format, true)
+  const validate = ajv.compile(read('bom-1.5'))
+  const faultsOf = (document: unknown) => (validate(document) ? [] : validate.errors)
+  expect(faultsOf(JSON.parse(JSON.stringify(materials)))).toEqual([])
+  expect(faultsOf({ ...materials, components: [{ type: 'library' }] })).not.toEqual([])
+})
+
+test('the bill of materials has every package that the clients are bundled from, by the lock file', () => {
+  const lock = readLockFile()
+  const own = (name: string) => Object.entries(lock.packages).find(([path]) => path.endsWith(name))?.[1]
+  /** Packages that a package finds in its own folder of packages, or in one above it. */
+  const found = (path: string, name: string): string => {
+    const at = `${path === '' ? '' : `${path}/`}node_modules/${name}`
+    if (at in lock.packages || path === '') return at
+    return found(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name)
+  }
+  const bundled = new Set<string>()
+  const follow = (path: string, dependencies: Readonly<Record<string, string>> = {}): void => {
+    for (const name of Object.keys(dependencies)) {
+      const ours = name.startsWith('@foyer/')
+      const at = ours ? `packages/${name.slice('@foyer/'.length)}` : found(path, name)
+      if (bundled.has(at)) continue
+      bundled.add(at)
+      follow(ours ? '' : at, lock.packages[at]?.dependencies)
+    }
+  }
+  for (const client of ['apps/web', 'apps/insights']) follow('', own(client)?.dependencies)
+  const expected = foreignPackages(lock).flatMap(([path, { version }]) =>
+    bundled.has(path) ? [`${nameOf(path)}@${version}`] : [],
+  )
+  expect(expected.length).toBeGreaterThan(15)
+  const listed = new Set(materials.components.map((one) => one['bom-ref']))
+  expect(expected.filter((one) => !listed.has(one))).toEqual([])
 })
 
 test('the licences of all dependencies are in one text', () => {
