@@ -2,6 +2,7 @@ import { generateAreaCodes } from '../apps/server/scripts/area-codes/generate.ts
 import { generateAreas } from '../apps/server/scripts/areas/generate.ts'
 import { generateClientTypes } from '../apps/server/scripts/client-types.ts'
 import { connectorDocuments } from '../apps/server/scripts/connector-documents.ts'
+import { generateDataMap, generateRetention } from '../apps/server/scripts/data-map.ts'
 import { generateOpenApi } from '../apps/server/scripts/openapi.ts'
 import { generateDrawVectors } from '../packages/api/scripts/draw-vectors.ts'
 import { generateApiReport } from '../packages/comm/scripts/api-report.ts'
@@ -27,6 +28,8 @@ const artefacts: Artefacts = {
   'docs/api/openapi.generated.json': generateOpenApi,
   ...connectorDocuments,
   'docs/decisions/README.md': generateRecordIndex,
+  'docs/security/data-map.md': generateDataMap,
+  'docs/security/retention.md': generateRetention,
   'packages/comm/api.generated.md': generateApiReport,
   ...Object.fromEntries(
     Object.entries(reasonSets).map(([file, generate]) => [

@@ -58,6 +58,7 @@ const parcelsModule: Module = {
   personalData: {
     tables: {
       parcels: {
+        purpose: 'is planted by this test',
         columns: ['person_id', 'phone'],
         exportedIn: 'parcels',
         erase: (tx, { personId }) => tx`delete from parcels where person_id = ${personId}`,

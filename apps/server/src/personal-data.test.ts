@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Module, personalTablesOf } from './module.ts'
 import { modules } from './modules/all.ts'
+import { retentionDays } from './retention-days.ts'
 import { ownerOf, testDatabase } from './testing/database.ts'
 
 const db = await testDatabase()
@@ -113,4 +114,9 @@ test('a section that several modules export is a list of items with a time', () 
     expect(shape instanceof z.ZodArray && shape.element instanceof z.ZodObject && shape.element.shape).toHaveProperty(
       'at',
     )
+})
+
+test('O4 the periods that the documents list are those of a new database', async () => {
+  const rows = await db<{ kind: string; days: number }[]>`select kind, days from retention_periods`
+  expect(Object.fromEntries(rows.map(({ kind, days }) => [kind, days]))).toEqual(retentionDays)
 })

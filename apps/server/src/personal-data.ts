@@ -61,8 +61,24 @@ interface Fates {
   readonly retained: Retained
 }
 
+/** Who receives personal data beside the person and this server: systems that the configuration names, and operators. */
+export const receivers = {
+  accountDirectory: 'the firm’s account directory: the client number or the phone number that is looked up',
+  credentialCheck: 'the firm’s credential check: the client number, and the password and code that are checked',
+  smsProvider: 'the SMS provider: the phone number and the message, which contains a code',
+  partner:
+    'a partner, with consent: the reference of an order and, if its rule says so, the phone number; or a member number',
+  virusScanner: 'the virus scanner: the bytes of a picture, without a name',
+  operators: 'operators of the firm, with their token: addresses of gifts, and events under pseudonyms',
+} as const
+
 /** A table with data about persons. */
 export type PersonalTable = {
+  /** What the rows are for; the sentence continues "the table …". docs/security/data-map.md lists it. */
+  readonly purpose: string
+  readonly receivers?: readonly (keyof typeof receivers)[]
+  /** Columns that contain only a hash or an opaque code, apart from those whose names say so. */
+  readonly hashed?: readonly string[]
   /** Columns that name a person, or that lead to one. */
   readonly columns: readonly string[]
   /** Deletes or changes rows whose period has ended, also those of persons who are not erased. Repetition is safe. */

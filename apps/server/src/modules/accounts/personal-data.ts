@@ -10,6 +10,8 @@ const retained: Retained = {
 export const accountsPersonalData: PersonalData = {
   tables: {
     client_accounts: {
+      purpose: 'shows clients their account, and checks a login to it',
+      receivers: ['accountDirectory', 'credentialCheck'],
       columns: [
         'fund_user_code',
         'client_no_hash',
@@ -27,14 +29,31 @@ export const accountsPersonalData: PersonalData = {
       retained,
     },
     client_identities: {
+      purpose: 'limits an offer to one application of a holder, whatever the number of accounts',
       columns: ['account_id', 'holder_hash', 'document', 'born_sealed'],
       exportedIn: 'account',
       retained,
     },
-    positions: { columns: ['account_id'], exportedIn: 'account', retained },
-    credit_limits: { columns: ['account_id'], exportedIn: 'account', retained },
-    fee_discounts: { columns: ['account_id'], exportedIn: 'account', retained },
+    positions: {
+      purpose: 'shows clients their holdings',
+      columns: ['account_id'],
+      exportedIn: 'account',
+      retained,
+    },
+    credit_limits: {
+      purpose: 'shows clients their credit limit',
+      columns: ['account_id'],
+      exportedIn: 'account',
+      retained,
+    },
+    fee_discounts: {
+      purpose: 'applies a discount that a client was granted',
+      columns: ['account_id'],
+      exportedIn: 'account',
+      retained,
+    },
     trading_passwords: {
+      purpose: 'confirms an order of a client',
       columns: ['account_id', 'hash'],
       notExported: 'it contains the hash of a password and its failures',
       retained,

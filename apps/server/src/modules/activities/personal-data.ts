@@ -7,11 +7,13 @@ import { exportSection, type PersonalData } from '../../personal-data.ts'
 export const activitiesPersonalData: PersonalData = {
   tables: {
     idempotency_keys: {
+      purpose: 'answers a repeated call as the first one',
       columns: ['person_id', 'reply'],
       notExported: 'it repeats what other records contain',
       erase: (tx, { personId }) => eraseKeys(tx, personId),
     },
     participations: {
+      purpose: 'records who joined an activity',
       columns: ['person_id', 'account_id'],
       exportedIn: 'participations',
       retained: { why: 'stock and rewards are verified against it', period: 'participations' },

@@ -7,12 +7,14 @@ import { exportSection, type PersonalData } from '../../personal-data.ts'
 export const conversionPersonalData: PersonalData = {
   tables: {
     conversions: {
+      purpose: 'records a conversion of points',
       columns: ['person_id', 'hold_id', 'spend_id', 'reward_id'],
       exportedIn: 'conversions',
       retained: { why: 'the movements of points refer to it', period: 'rewards' },
       expire: (db, { erased }) => removeReferences(db, erased('rewards')),
     },
     conversion_holds: {
+      purpose: 'reserves points for a conversion',
       columns: ['person_id', 'transfer_id'],
       exportedIn: 'holds',
       retained: { why: 'the movements of points refer to it', period: 'rewards' },

@@ -4,7 +4,9 @@ import { exportSection, type PersonalData } from '../../personal-data.ts'
 export const crossBorderPersonalData: PersonalData = {
   tables: {
     question_votes: {
+      purpose: 'counts whether answers help, with one vote of a person',
       columns: ['person_id', 'visitor'],
+      hashed: ['visitor'],
       exportedIn: 'votes',
       erase: (tx, { personId }) => tx`delete from question_votes where person_id = ${personId}`,
       expire: (db, { before }) => db`delete from question_votes where voted_at <= ${before('votes')}`,

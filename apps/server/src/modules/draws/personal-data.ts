@@ -5,11 +5,13 @@ import { exportSection, type PersonalData } from '../../personal-data.ts'
 export const drawsPersonalData: PersonalData = {
   tables: {
     draw_chances: {
+      purpose: 'entitles a person to a draw',
       columns: ['person_id'],
       exportedIn: 'chances',
       retained: { why: 'anyone can verify a draw only with all of its records', period: 'participations' },
     },
     draw_records: {
+      purpose: 'proves the result of a draw',
       columns: ['chance_id', 'reward_id', 'visitor_seed', 'winner'],
       exportedIn: 'chances',
       retained: { why: 'anyone can verify a draw only with all of its records', period: 'participations' },

@@ -4,6 +4,7 @@ import { exportSection, type PersonalData } from '../../personal-data.ts'
 export const filmsPersonalData: PersonalData = {
   tables: {
     film_progress: {
+      purpose: 'continues a film where the person stopped',
       columns: ['person_id'],
       exportedIn: 'films',
       erase: (tx, { personId }) => tx`delete from film_progress where person_id = ${personId}`,

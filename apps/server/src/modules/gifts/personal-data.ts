@@ -7,12 +7,15 @@ const over = ['delivered', 'expired', 'revoked']
 export const giftsPersonalData: PersonalData = {
   tables: {
     gift_pictures: {
+      purpose: 'shows the person the picture of an upload with a gift',
       columns: ['upload_id', 'reward_id'],
       exportedIn: 'rewards',
       erase: (tx, { personId }) => tx`
         delete from gift_pictures using ${rewardRows(tx)} reward where reward.id = reward_id and person_id = ${personId}`,
     },
     gift_shipments: {
+      purpose: 'ships a gift to an address',
+      receivers: ['operators'],
       columns: ['reward_id', 'address_sealed'],
       exportedIn: 'rewards',
       erase: (tx, { personId }) => tx`

@@ -30,6 +30,7 @@ const anonymize = (tx: ISql, { personId, secrets, wall }: ErasureSubject) => tx`
   where id = ${personId}`
 
 const nonces: PersonalTable = {
+  purpose: 'accepts each signature once',
   columns: ['session_id'],
   notExported: 'it contains random ids',
   retained: { why: 'a signature is accepted once', until: 'the signature expires, within minutes' },
@@ -38,49 +39,58 @@ const nonces: PersonalTable = {
 export const identityPersonalData: PersonalData = {
   tables: {
     tickets: {
+      purpose: 'proves one step of a sign-in to the next one',
       columns: ['person_id', 'session_id', 'registration_id'],
       notExported: 'it serves one sign-in, within minutes',
       // only the ids of revoked tokens remain
       erase: (tx, { personId, wall }) => endOwnSessions(tx, personId, wall),
     },
     handoff_codes: {
+      purpose: 'passes a sign-in from the page to the app, or back',
       columns: ['registration_id'],
       notExported: 'it serves one handoff, within a minute',
       erasedWith: 'registrations',
     },
     login_tokens: {
+      purpose: 'keeps an account logged in on a device',
       columns: ['jti', 'registration_id', 'account_id', 'session_id'],
       notExported: 'it is a credential; the export lists the registration and the login',
       erasedWith: 'registrations',
     },
     register_tokens: {
+      purpose: 'keeps a person signed in on a device',
       columns: ['jti', 'registration_id', 'device_key'],
       notExported: 'it is a credential; the export lists the registration',
       erasedWith: 'registrations',
     },
     socket_pwds: {
+      purpose: 'renews a sign-in on the same device',
       columns: ['registration_id'],
       notExported: 'it is a credential; the export lists the registration',
       erasedWith: 'registrations',
     },
     registrations: {
+      purpose: 'lists the devices on which a person is signed in, so that the person can end them',
       columns: ['person_id', 'device_key', 'system', 'browser', 'country'],
       exportedIn: 'registrations',
       erase: (tx, { personId }) => tx`delete from registrations where person_id = ${personId}`,
     },
     consents: {
+      purpose: 'proves to which documents a person agreed, and when',
       columns: ['person_id'],
       exportedIn: 'consents',
       retained: { why: 'it proves what the person agreed to', period: 'consents' },
       expire: (db, { erased }) => db`delete from consents where person_id in ${erased('consents')}`,
     },
     persons: {
+      purpose: 'finds the person of a phone number, and sends codes to it',
       columns: ['user_code', 'mobile_hash', 'mobile_sealed', 'residence'],
       exportedIn: 'person',
       erase: anonymize,
       retained: { why: 'retained records refer to the anonymous row', until: 'the database is deleted' },
     },
     audit_pseudonym_salts: {
+      purpose: 'links the pseudonyms of the audit trail, to investigate misuse',
       columns: ['salt'],
       notExported: 'it is a secret of the firm',
       retained: {
@@ -90,6 +100,7 @@ export const identityPersonalData: PersonalData = {
       expire: (db, { before }) => prunePseudonyms(db, before('authentication')),
     },
     revoked_tokens: {
+      purpose: 'refuses the tokens of ended sessions',
       columns: ['jti'],
       notExported: 'it is a random id',
       retained: { why: 'the token stays refused', until: 'the token expires' },
@@ -98,7 +109,9 @@ export const identityPersonalData: PersonalData = {
     // servers of an earlier version write it
     signature_nonces: nonces,
     request_rates: {
+      purpose: 'limits the calls of a session and of a network',
       columns: ['bucket'],
+      hashed: ['bucket'],
       notExported: 'it counts calls for their limit',
       retained: { why: 'limits of calls apply after an erasure', until: 'the window of the limit ends' },
     },

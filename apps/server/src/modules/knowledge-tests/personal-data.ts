@@ -5,6 +5,7 @@ import { exportSection, type PersonalData } from '../../personal-data.ts'
 export const knowledgeTestsPersonalData: PersonalData = {
   tables: {
     knowledge_attempts: {
+      purpose: 'proves that a person passed the test of a product',
       columns: ['person_id', 'answers'],
       exportedIn: 'knowledgeTests',
       erase: (tx, { personId }) => tx`

@@ -6,6 +6,7 @@ const sessionOfLive = 'the session is a live session'
 export const livePersonalData: PersonalData = {
   tables: {
     live_reminders: {
+      purpose: 'reminds a person of a live session',
       columns: ['person_id'],
       exportedIn: 'reminders',
       erase: (tx, { personId }) => tx`delete from live_reminders where person_id = ${personId}`,

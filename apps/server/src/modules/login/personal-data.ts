@@ -21,17 +21,21 @@ const loginsOf = async (db: ISql, { personId, secrets }: ExportSubject): Promise
 export const loginPersonalData: PersonalData = {
   tables: {
     account_devices: {
+      purpose: 'recognises the devices of an account, and names new ones',
       columns: ['account_id', 'session_id', 'person_id', 'device_key'],
       exportedIn: 'logins',
       erase: (tx, { personId }) => tx`delete from account_devices where person_id = ${personId}`,
     },
     login_tickets: {
+      purpose: 'proves the second factor of a login to the next call',
       columns: ['account_id', 'person_id', 'session_id'],
       notExported: 'it serves one login, within minutes',
       erase: (tx, { personId }) => removeLoginTickets(tx, personId),
     },
     login_attempts: {
+      purpose: 'locks out who guesses passwords',
       columns: ['bucket'],
+      hashed: ['bucket'],
       notExported: 'it counts failures under a keyed hash for their limit',
       retained: { why: 'an erasure does not unlock an account', until: 'the window of the limit ends' },
     },

@@ -5,12 +5,14 @@ import { exportSection, type PersonalData } from '../../personal-data.ts'
 export const partnersPersonalData: PersonalData = {
   tables: {
     partner_consents: {
+      purpose: 'proves whether a person agreed that a partner receives the phone number',
       columns: ['person_id'],
       exportedIn: 'consents',
       retained: { why: 'it proves what the person agreed to', period: 'consents' },
       expire: (db, { erased }) => db`delete from partner_consents where person_id in ${erased('consents')}`,
     },
     sandbox_partner_orders: {
+      purpose: 'simulates a partner in the sandbox',
       columns: ['received'],
       notExported: 'it simulates what a partner stores',
       // numbers and codes as received
@@ -20,6 +22,8 @@ export const partnersPersonalData: PersonalData = {
           where person_id = ${personId})`,
     },
     partner_orders: {
+      purpose: 'orders a voucher from a partner',
+      receivers: ['partner'],
       columns: ['reward_id'],
       exportedIn: 'rewards',
       retained: { why: 'it belongs to the record of the reward', period: 'rewards' },

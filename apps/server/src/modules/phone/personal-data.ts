@@ -4,6 +4,7 @@ import { exportSection, type PersonalData } from '../../personal-data.ts'
 export const phonePersonalData: PersonalData = {
   tables: {
     phone_changes: {
+      purpose: 'changes the phone number of a person, after a cooling period',
       columns: ['person_id', 'session_id', 'account_id', 'new_hash', 'old_sealed', 'new_sealed', 'reply'],
       exportedIn: 'phoneChanges',
       erase: (tx, { personId }) => tx`delete from phone_changes where person_id = ${personId}`,

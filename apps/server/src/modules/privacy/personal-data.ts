@@ -4,6 +4,7 @@ import type { PersonalData } from '../../personal-data.ts'
 export const privacyPersonalData: PersonalData = {
   tables: {
     erasures: {
+      purpose: 'proves an erasure',
       columns: ['person_id'],
       notExported: 'it exists only for a person who can no longer sign in',
       retained: { why: 'the firm proves that it erased the person', until: 'the database is deleted' },

@@ -4,6 +4,8 @@ import { exportSection, type PersonalData } from '../../personal-data.ts'
 export const redirectsPersonalData: PersonalData = {
   tables: {
     partner_handoffs: {
+      purpose: 'proves that a person agreed to a referral to a partner',
+      receivers: ['partner'],
       columns: ['person_id', 'hash'],
       exportedIn: 'consents',
       retained: { why: 'it proves that the person agreed to the referral', period: 'consents' },

@@ -7,6 +7,7 @@ import { openRewardsOf, revokeLostPrizes } from './open-rewards.ts'
 export const rewardsPersonalData: PersonalData = {
   tables: {
     rewards: {
+      purpose: 'records what a person was granted',
       columns: ['person_id', 'account_id'],
       exportedIn: 'rewards',
       erase: revokeLostPrizes,

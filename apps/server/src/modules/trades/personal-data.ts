@@ -4,11 +4,13 @@ import { exportSection, type PersonalData } from '../../personal-data.ts'
 export const tradesPersonalData: PersonalData = {
   tables: {
     trades: {
+      purpose: 'shows clients their trades, and grants cashback for them',
       columns: ['account_id'],
       exportedIn: 'trades',
       retained: { why: 'the broker must keep records of trades with the account', until: 'the account is deleted' },
     },
     sandbox_traders: {
+      purpose: 'simulates trades in the sandbox',
       columns: ['account_id'],
       notExported: 'it contains the seed of simulated trades',
       retained: { why: 'it belongs to an account of the sandbox', until: 'the account is deleted' },

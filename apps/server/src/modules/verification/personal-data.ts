@@ -7,10 +7,26 @@ const ledger: Retained = { why: 'the ledger is append-only and contains no names
 /** The ledger and the audit trail, which every module writes through the engine and this module verifies. */
 export const verificationPersonalData: PersonalData = {
   tables: {
-    ledger_accounts: { columns: ['person_id', 'account_id'], exportedIn: 'movements', retained: ledger },
-    ledger_transfers: { columns: ['subject', 'subject_id', 'reverses'], exportedIn: 'movements', retained: ledger },
-    ledger_postings: { columns: ['transfer_id', 'account_id'], exportedIn: 'movements', retained: ledger },
+    ledger_accounts: {
+      purpose: 'keeps the books of points and cash',
+      columns: ['person_id', 'account_id'],
+      exportedIn: 'movements',
+      retained: ledger,
+    },
+    ledger_transfers: {
+      purpose: 'keeps the books of points and cash',
+      columns: ['subject', 'subject_id', 'reverses'],
+      exportedIn: 'movements',
+      retained: ledger,
+    },
+    ledger_postings: {
+      purpose: 'keeps the books of points and cash',
+      columns: ['transfer_id', 'account_id'],
+      exportedIn: 'movements',
+      retained: ledger,
+    },
     audit_entries: {
+      purpose: 'records sign-ins, logins and changes of state, to investigate misuse',
       columns: ['subject', 'subject_id', 'detail'],
       exportedIn: 'authentication',
       retained: { why: 'the audit trail is append-only and contains no names', until: 'the period `audit` has ended' },

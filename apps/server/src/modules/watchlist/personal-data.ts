@@ -4,6 +4,7 @@ import { exportSection, type PersonalData } from '../../personal-data.ts'
 export const watchlistPersonalData: PersonalData = {
   tables: {
     watchlists: {
+      purpose: 'shows a person the securities that they follow',
       columns: ['person_id'],
       exportedIn: 'watchlist',
       erase: (tx, { personId }) => tx`delete from watchlists where person_id = ${personId}`,
