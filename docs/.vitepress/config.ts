@@ -72,6 +72,14 @@ export default defineConfig({
         ['Findings', '/findings'],
       ),
       section(
+        'Security',
+        ['Overview', '/security/'],
+        ['Threat model', '/security/threat-model'],
+        ['Controls', '/security/controls'],
+        ['Data map', '/security/data-map'],
+        ['Retention', '/security/retention'],
+      ),
+      section(
         'Reference',
         ['Endpoints', '/api/endpoints'],
         ...packagePages().map(({ title, name }) => [title, `/packages/${name}`] as const),
