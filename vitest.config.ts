@@ -20,6 +20,9 @@ const shared = { ...all, isolate: false }
 
 const ofBuiltClient = ['build/first-load.test.ts', 'build/institution.test.ts']
 
+/** The web client's constants that modules without a page need (apps/web/build/variants.ts). */
+const define = { __LANGUAGES__: '["zh-CN","zh-HK","en-US"]' }
+
 /** Tests in Node, by package and app. */
 export const projects = [
   { test: { name: 'protocol', root: 'packages/protocol', ...shared, include: ['src/**/*.test.ts'] } },
@@ -51,6 +54,7 @@ export const projects = [
   { test: { name: 'back-office', root: 'apps/back-office', ...shared, include: ['src/**/*.test.ts'] } },
   { test: { name: 'host-lab', root: 'apps/host-lab', ...shared, include: ['src/**/*.test.ts'] } },
   {
+    define,
     test: {
       name: 'web',
       root: 'apps/web',
@@ -60,7 +64,7 @@ export const projects = [
     },
   },
   // its modules hold the state of a page, and read storage when they are loaded
-  { test: { name: 'platform', root: 'apps/web', ...all, include: ['src/platform/**/*.test.ts'] } },
+  { define, test: { name: 'platform', root: 'apps/web', ...all, include: ['src/platform/**/*.test.ts'] } },
   // reads the files that the build of the client wrote
   {
     test: {

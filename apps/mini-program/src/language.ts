@@ -1,3 +1,4 @@
+import { brand } from '@foyer/api/brand'
 import { nearestLanguage } from '@foyer/api/nearest-language'
 import type { Vendor } from './vendor.ts'
 
@@ -6,7 +7,7 @@ export type Column = 0 | 1 | 2
 
 const columns = { 'zh-CN': 0, 'zh-HK': 1, 'en-US': 2 } as const
 
-/** Returns the column of the system's language; Simplified Chinese for an unknown one, as in the client (A2). */
+/** Returns the column of the system's language; the brand's first language for an unknown one, as in the client (A2). */
 export const systemColumn = (wx: Vendor): Column => {
   let language = ''
   try {
@@ -14,5 +15,5 @@ export const systemColumn = (wx: Vendor): Column => {
   } catch {
     // the host does not report its language
   }
-  return columns[nearestLanguage([language]) ?? 'zh-CN']
+  return columns[nearestLanguage([language], brand.languages) ?? brand.languages[0] ?? 'zh-CN']
 }

@@ -150,7 +150,7 @@ test('A13 all code for hosts adds at most 2 KB of brotli to the first load of a 
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    define: { __APP_MARKER__: '"marker"' },
+    define: { __APP_MARKER__: '"marker"', __LANGUAGES__: '["zh-CN","zh-HK","en-US"]' },
     build: {
       write: false,
       modulePreload: false,

@@ -96,15 +96,18 @@ const inlineStyles = (html: string, bundle: Bundle, base: string): { html: strin
   return { html: rest, styles }
 }
 
+/** The firm's name in the fallback language, until the head script knows the visitor's. */
+const nameOf = ({ brand }: Variant): string => brand.shortName[brand.languages[0] ?? 'zh-CN']
+
 /** In development Vite loads the style sheets itself, so this adds only the brand's colours and name. */
-export const brandInDevelopment = ({ brand }: Variant): Plugin => ({
+export const brandInDevelopment = (variant: Variant): Plugin => ({
   name: 'foyer-brand',
   apply: 'serve',
   transformIndexHtml: (html) =>
     html
-      .replace('<!--brand-->', brand.shortName['zh-CN'])
+      .replace('<!--brand-->', nameOf(variant))
       .replace('<!--ground-->', ground)
-      .replace('<!--styles-->', `<style>${brandCss(brand)}</style>`),
+      .replace('<!--styles-->', `<style>${brandCss(variant.brand)}</style>`),
 })
 
 /** Design §5: the built page paints headline and frame of every route in every language before any script arrives. */
@@ -118,7 +121,8 @@ export const firstPaint = (variant: Variant): Plugin => ({
       const { html, styles } = inlineStyles(source, bundle, variant.base)
       const script = await headScript(await framesOf(bundle, variant.base), variant)
       return html
-        .replace('<!--brand-->', () => variant.brand.shortName['zh-CN'])
+        .replace(/<html lang="[^"]*"/, `<html lang="${variant.brand.languages[0]}"`)
+        .replace('<!--brand-->', () => nameOf(variant))
         .replace('<!--ground-->', ground)
         .replace('<!--styles-->', () => `<style>${brandCss(variant.brand)}${styles.trim()}</style>`)
         .replace('<!--old-browsers-->', () => `<script>${oldBrowserScript(variant)}</script>`)

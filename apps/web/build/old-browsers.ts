@@ -22,7 +22,7 @@ const notice = {
  */
 export const oldBrowserScript = ({ brand, appMarker }: Variant): string => `(function(){
 if('structuredClone' in window&&Array.prototype.at&&'HTMLDialogElement' in window)return;
-var texts=${JSON.stringify(notice)};
+var texts=${JSON.stringify(Object.fromEntries(brand.languages.map((language) => [language, notice[language]])))};
 var requested=/[?&]lang=([A-Za-z-]+)/.exec(location.href);
 function known(value){return value&&texts.hasOwnProperty(value)?value:''}
 function stored(){try{return localStorage.getItem(${JSON.stringify(`${brand.clientApp.name}.language`)})}catch(e){return null}}
@@ -30,13 +30,12 @@ function preferred(){
 if(navigator.userAgent.indexOf(${JSON.stringify(appMarker)})>=0)return '';
 var tags=navigator.languages||[navigator.language||''];
 for(var i=0;i<tags.length;i++){
-if(/^en(?![a-z])/i.test(tags[i]))return 'en-US';
-if(/^zh-(hant|hk|mo|tw)(?![a-z])/i.test(tags[i]))return 'zh-HK';
-if(/^zh(?![a-z])/i.test(tags[i]))return 'zh-CN';
+var read=/^en(?![a-z])/i.test(tags[i])?['en-US']:/^zh-(hant|hk|mo|tw)(?![a-z])/i.test(tags[i])?['zh-HK','zh-CN']:/^zh(?![a-z])/i.test(tags[i])?['zh-CN','zh-HK']:[];
+for(var j=0;j<read.length;j++)if(known(read[j]))return read[j];
 }
 return '';
 }
-var lang=known(requested&&requested[1])||known(stored())||preferred()||'zh-CN';
+var lang=known(requested&&requested[1])||known(stored())||preferred()||${JSON.stringify(brand.languages[0])};
 var text=texts[lang];
 document.documentElement.lang=lang;
 var main=document.createElement('main');main.className='page';main.setAttribute('role','alert');

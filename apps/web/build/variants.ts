@@ -66,6 +66,7 @@ export const variantOf = (mode: string): Variant =>
 /** Constants that the build defines in the sources of a variant. */
 export const definesOf = ({ brand, appMarker, routes }: Variant): Record<string, string> => ({
   __BRAND__: JSON.stringify(brand.shortName),
+  __LANGUAGES__: JSON.stringify(brand.languages),
   __CLIENT_APP__: JSON.stringify(brand.clientApp.name),
   __APP_MARKER__: JSON.stringify(appMarker),
   __PATHS__: JSON.stringify(routes.map(pathOf)),

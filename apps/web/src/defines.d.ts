@@ -3,6 +3,9 @@
 /** the firm's short name */
 declare const __BRAND__: Readonly<Record<'zh-CN' | 'zh-HK' | 'en-US', string>>
 
+/** the languages that the firm offers; the first is the fallback */
+declare const __LANGUAGES__: readonly ('zh-CN' | 'zh-HK' | 'en-US')[]
+
 /**
  * Name of the client app. Its token calls contain it (N11). It is the prefix of the names of stored values, so that the
  * clients of one origin use separate values (A11, I12).

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from './content.ts'
 import { nearestLanguage } from './nearest-language.ts'
 
 test.each([
@@ -21,5 +22,18 @@ test.each([
   [['fr-FR', 'enm', 'zha', ''], undefined],
   [[], undefined],
 ])('SCREEN-1 A2 a system that prefers %j reads %s', (preferred, language) => {
-  expect(nearestLanguage(preferred)).toBe(language)
+  expect(nearestLanguage(preferred, languages)).toBe(language)
 })
+
+test.each([
+  [['zh-CN'], ['zh-HK', 'en-US'], 'zh-HK'],
+  [['zh-TW'], ['zh-CN', 'en-US'], 'zh-CN'],
+  [['en', 'zh-TW'], ['zh-HK', 'zh-CN'], 'zh-HK'],
+  [['zh-CN', 'en'], ['en-US'], 'en-US'],
+  [['en'], ['zh-HK'], undefined],
+] as const)(
+  'ADOPT-7 of a brand that offers only some languages, a system that prefers %j, with %j offered, reads %s',
+  (...of) => {
+    expect(nearestLanguage(of[0], of[1])).toBe(of[2])
+  },
+)

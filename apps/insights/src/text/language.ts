@@ -1,6 +1,6 @@
 import { nearestLanguage } from '@foyer/api/nearest-language'
 import { useMemo, useSyncExternalStore } from 'react'
-import { isLanguage, type Language } from './languages.ts'
+import { isLanguage, type Language, languages } from './languages.ts'
 import { type Row, type Texts, textsIn } from './table.ts'
 
 const key = 'foyer-insights.language'
@@ -15,7 +15,8 @@ const stored = (): string | null => {
 }
 
 const requested = new URLSearchParams(location.search).get('lang')
-const first = [requested, stored()].find(isLanguage) ?? nearestLanguage(navigator.languages) ?? 'en-US'
+const usual = isLanguage('en-US') ? 'en-US' : (languages[0] ?? 'en-US')
+const first = [requested, stored()].find(isLanguage) ?? nearestLanguage(navigator.languages, languages) ?? usual
 let current: Language = first
 document.documentElement.lang = first
 

@@ -1,5 +1,5 @@
 import { brand } from '@foyer/api/brand'
-import { type Language, languages } from '@foyer/api/content'
+import type { Language } from '@foyer/api/content'
 
 type Row = Readonly<Record<Language, { readonly title: string; readonly text: string }>>
 
@@ -28,12 +28,14 @@ const style =
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[char] ?? '&quot;')
 
-/** A complete HTML page without scripts that shows one message in every language, and how to contact a person. */
+/** A complete HTML page without scripts that shows one message in every offered language, and how to contact a person. */
 export const plainPage = (subject: keyof typeof texts): string => {
-  const sections = languages.map((language) => {
+  const sections = brand.languages.map((language) => {
     const { title, text } = texts[subject][language]
     return `<section lang="${language}"><h1>${title}</h1><p>${text} <a href="/">${home[language]}</a></p></section>`
   })
-  const contact = escaped(`${brand.shortName['zh-HK']} ${brand.shortName['en-US']} ${brand.hotline}`)
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(brand.shortName['en-US'])}</title><style>${style}</style></head><body><main>${sections.join('')}</main><footer><p>${contact}</p></footer></body></html>`
+  const names = new Set(brand.languages.map((language) => brand.shortName[language]))
+  const contact = escaped(`${[...names].join(' ')} ${brand.hotline}`)
+  const [first = 'zh-CN'] = brand.languages
+  return `<!doctype html><html lang="${first}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(brand.shortName[first])}</title><style>${style}</style></head><body><main>${sections.join('')}</main><footer><p>${contact}</p></footer></body></html>`
 }

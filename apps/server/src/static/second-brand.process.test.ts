@@ -1,130 +1,32 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { type Brand, brand } from '@foyer/api/brand'
-import { brand as institution } from '@foyer/api/institution-brand'
-import { beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '../testing/database.ts'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chromiumArgs, ensureTestChromium } from '../../../../scripts/chromium.ts'
+import { forInstitutions, mark, retail, samplesIn } from '../testing/other-firm.ts'
+import { builtForOtherFirm, servedCopy, textsUnder } from '../testing/other-firm-copy.ts'
 
-const root = join(import.meta.dirname, '../../../..')
-const copy = mkdtempSync(join(tmpdir(), 'foyer-brand-'))
-
-const palette = (digit: string): Brand['colours']['light'] => ({
-  brand: `#${digit}01020`,
-  brandSoft: `#${digit}0e0e0`,
-  hero: `#${digit}02030`,
-  onBrand: '#ffffff',
-  accent: `#${digit}0ff10`,
-  accentPressed: `#${digit}0dd10`,
-  onAccent: `#${digit}00110`,
-})
-const texts = (chinese: string, english: string) => ({ 'zh-CN': chinese, 'zh-HK': chinese, 'en-US': english })
-/** A firm that replaces every value of a brand file. */
-const other = (name: string, clientApp: Brand['clientApp'], digit: string): Brand => ({
-  sample: false,
-  firm: texts('甲乙有限公司', `${name} Limited`),
-  shortName: texts('甲乙', name),
-  ceNumber: `ZZZ${digit}`,
-  hotline: `+852 3999 000${digit}`,
-  hotlineHours: texts('全天', `${name} answers day and night`),
-  complaintsEmail: `complaints@${name}.test`,
-  privacyEmail: `privacy@${name}.test`,
-  address: texts('某路一', `1 ${name} Road`),
-  hosts: [`www.${name}.test`],
-  secureHost: `https://secure.${name}.test:8443`,
-  app: { scheme: `${name}://open`, universalLink: `https://${name}.test/open`, download: `https://${name}.test/app` },
-  appMarkers: ['Marker1', 'Marker2'],
-  clientApp,
-  colours: { light: palette(digit), dark: palette(String(Number(digit) + 1)) },
-})
-const retail = other('acme', { name: 'acme-web', terminalSource: '02' }, '3')
-const forInstitutions = other('acmepro', { name: 'acme-pro-web', terminalSource: '95' }, '5')
-const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><circle r="14"/></svg>'
-
-/**
- * Every value of a brand file that another firm's pages must not contain. Black, white and similar colours belong to no
- * firm.
- */
-const valuesOf = ({ colours, sample: _, clientApp, ...rest }: Brand): string[] => {
-  const leaves = (value: unknown): string[] =>
-    typeof value === 'object' ? Object.values(value ?? {}).flatMap(leaves) : [String(value)]
-  const own = Object.values(colours).flatMap(({ onBrand: _white, ...others }) => Object.values(others))
-  // the sample firm and its retail app have the product's own name, which the sources contain
-  const named = leaves({ ...rest, name: clientApp.name }).filter(
-    (value) => !['', 'foyer'].includes(value.toLowerCase()),
-  )
-  return [...named, ...own]
-}
-const samples = [...valuesOf(brand), ...valuesOf(institution)]
-const samplesIn = (text: string): string[] => samples.filter((value) => text.includes(value))
-
-const built = join(copy, 'apps/web/dist')
-const textsUnder = (folder: string): [string, string][] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(js|css|html|svg|webmanifest)$/.test(name))
-    .map((name) => [name, readFileSync(join(folder, name), 'utf8')])
-
+let built: ReturnType<typeof builtForOtherFirm>
 let origin: string
-const served = async (path: string) => {
-  const reply = await fetch(`${origin}${path}`, { headers: { accept: 'text/html' } })
-  return { body: await reply.text(), policy: reply.headers.get('content-security-policy') ?? '' }
-}
+let browser: Browser
 
 beforeAll(async () => {
-  const left = new Set(['node_modules', 'dist', '.cache'])
-  for (const name of ['apps', 'packages', 'package.json', 'tsconfig.base.json'])
-    cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !left.has(basename(path)) })
-  mkdirSync(join(copy, 'brand'))
-  writeFileSync(join(copy, 'brand/mark.svg'), mark)
-  writeFileSync(join(copy, 'brand.json'), JSON.stringify(retail))
-  writeFileSync(join(copy, 'brand.institution.json'), JSON.stringify(forInstitutions))
-  mkdirSync(join(copy, 'node_modules/@foyer'), { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules')).filter(
-    (name) => name !== '@foyer' && !name.startsWith('.'),
-  ))
-    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
-  for (const name of readdirSync(join(copy, 'packages')))
-    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@foyer', name))
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const builds: [string, string, string][] = [
-    ['apps/web', 'retail', built],
-    ['apps/web', 'institution', join(built, 'institution')],
-    ['apps/insights', 'production', join(copy, 'apps/insights/dist')],
-  ]
-  for (const [app, mode, outDir] of builds)
-    execFileSync(
-      process.execPath,
-      [vite, 'build', join(copy, app), '--mode', mode, '--outDir', outDir, '--logLevel', 'error'],
-      {
-        cwd: copy,
-        env: { ...process.env, NODE_ENV: 'production' },
-      },
-    )
-
-  const { url, drop } = await createTestDatabase()
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    cwd: copy,
-    env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: url, DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'fatal' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise((resolve) => server.once('close', resolve))
-  origin = await new Promise<string>((resolve, reject) => {
-    let out = ''
-    server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      out += text
-      const ready = /ready at (http:\/\/localhost:\d+)/.exec(out)?.[1]
-      if (ready) resolve(ready)
-    })
-    server.once('exit', () => reject(new Error(`the server ended: ${out}`)))
-  })
-  return async () => {
-    server.kill('SIGTERM')
-    await ended
-    await drop()
-    rmSync(copy, { recursive: true, force: true })
-  }
+  built = builtForOtherFirm()
+  const { origin: at, stop } = await servedCopy(built.copy)
+  origin = at
+  browser = await chromium.launch({ executablePath: ensureTestChromium(), args: [...chromiumArgs] })
+  return stop
 }, 300_000)
+afterAll(() => browser?.close())
+
+const served = async (path: string, accept = 'text/html') => {
+  const reply = await fetch(`${origin}${path}`, { headers: { accept } })
+  return {
+    status: reply.status,
+    body: await reply.text(),
+    policy: reply.headers.get('content-security-policy') ?? '',
+  }
+}
 
 test('ADOPT-5 the policy and the configuration of a rebranded client name its own secure host and nothing of the sample firm', async () => {
   for (const [path, own] of [
@@ -148,13 +50,14 @@ test('ADOPT-6 a renamed client app has the same terminal source in the page, in 
   const page = (await served('/institution/')).body
   const config = /id="config">(.*?)<\/script>/s.exec(page)?.[1] ?? ''
   expect(JSON.parse(config).terminalSources).toEqual({ 'acme-pro-web': '95' })
-  const scripts = textsUnder(join(built, 'institution')).map(([, text]) => text)
+  const scripts = textsUnder(join(built.web, 'institution')).map(([, text]) => text)
   expect(scripts.join('\n')).toMatch(/clientappName:[`"]acme-pro-web[`"]/)
 })
 
-test('ADOPT-7 no built file of either client or of the operators’ page holds a colour, a name or an address of the sample firm', () => {
-  const files = [...textsUnder(built), ...textsUnder(join(copy, 'apps/insights/dist'))]
+test('ADOPT-7 no built file of the clients, the operators’ page or the mini-program holds anything of the sample firm', () => {
+  const files = [built.web, built.insights, built.miniProgram].flatMap(textsUnder)
   expect(files.filter(([name]) => name.endsWith('.css')).length).toBeGreaterThan(3)
+  expect(files.filter(([name]) => name.endsWith('.wxss')).length).toBeGreaterThan(1)
   expect(files.map(([name, text]) => [name, samplesIn(text)] as const).filter(([, found]) => found.length > 0)).toEqual(
     [],
   )
@@ -162,6 +65,111 @@ test('ADOPT-7 no built file of either client or of the operators’ page holds a
 
 test('ADOPT-7 the mark is one file, which every page shows', async () => {
   for (const path of ['/mark.svg', '/institution/mark.svg']) expect((await served(path)).body).toBe(mark)
-  const marks = textsUnder(join(copy, 'apps/insights/dist')).filter(([name]) => /mark.*\.svg$/.test(name))
+  const marks = textsUnder(built.insights).filter(([name]) => /mark.*\.svg$/.test(name))
   expect(marks.map(([, text]) => text)).toEqual([mark])
+})
+
+/** The codes in the list that a path serves. */
+const codesAt = async (path: string): Promise<readonly string[]> => {
+  const found = [...(await served(path, 'application/json')).body.matchAll(/"code":"([a-z0-9-]+)"/g)]
+  return [...new Set(found.map(([, code = '']) => code))]
+}
+
+test('ADOPT-7 no public call, drawing or text of the server holds anything of the sample firm', async () => {
+  const details = await Promise.all(
+    ['activities', 'films', 'live'].map(async (kind) =>
+      (await codesAt(`/api/${kind}`)).map((code) => `/api/${kind}/${code}`),
+    ),
+  )
+  const live = details[2] ?? []
+  const agreements = ['disclaimer', 'privacy', 'service', 'marketing'].flatMap((key) =>
+    ['zh-CN', 'zh-HK', 'en-US'].map((lang) => `/api/content/agreements/${key}?lang=${lang}`),
+  )
+  const media = readdirSync(join(built.copy, 'apps/server/content/media')).filter((name) => /\.(svg|vtt)$/.test(name))
+  const lists = ['conversion/offers', 'cross-border/guide', 'cross-border/questions', 'financing/rates', 'gifts']
+  const paths = [
+    ...['/sw.js', '/nowhere', '/dev/counter', '/dev/counter/counter.js', '/dev/counter/texts.js', '/insights/'],
+    ...['/dev/counter/tokens.generated.css', '/api/activities', '/api/films', '/api/live', '/api/wealth-connect'],
+    ...lists.map((name) => `/api/${name}`),
+    ...agreements,
+    ...details.flat(),
+    ...live.map((path) => `${path}/calendar.ics?lang=en-US`),
+    ...media.map((name) => `/api/media/${name}`),
+  ]
+  expect(live.length).toBeGreaterThan(0)
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const { status, body } = await served(path)
+      const isExpected = status === 200 || (path === '/nowhere' && status === 404)
+      return [path, ...(isExpected ? [] : [String(status)]), ...samplesIn(body)]
+    }),
+  )
+  expect(found.filter(([, ...samples]) => samples.length > 0)).toEqual([])
+  expect((await served('/api/content/agreements/privacy?lang=en-US')).body).toContain(retail.privacyEmail)
+})
+
+/** A visitor whose system has a language, on a page of the server. */
+const visit = async (path: string, locale: string): Promise<Page> => {
+  const page = await (await browser.newContext({ locale, viewport: { width: 390, height: 844 } })).newPage()
+  await page.goto(`${origin}${path}`)
+  await page.locator('#app > *').first().waitFor()
+  return page
+}
+const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
+/** Every text of a page, also one that is hidden, with its title. */
+const textOf = async (page: Page): Promise<string> =>
+  `${await page.title()}\n${await page.locator('body').textContent()}`
+
+test('ADOPT-7 a visitor who walks through the rebranded client reads its names and languages, and nothing of the sample firm', async () => {
+  const page = await visit('/', 'zh-CN')
+  // the firm offers no Simplified Chinese, and a reader of it reads the other script
+  expect(await languageOf(page)).toBe('zh-HK')
+  await page.locator('select.language-select').waitFor()
+  expect(await page.locator('select.language-select option').allInnerTexts()).toEqual(['繁體中文', 'English'])
+  const hero = await page.evaluate('getComputedStyle(document.querySelector(".hero")).backgroundColor')
+  expect(hero).toBe('rgb(48, 32, 48)')
+  expect(await textOf(page)).toContain(retail.shortName['zh-HK'])
+  expect(samplesIn(await textOf(page))).toEqual([])
+
+  await page.goto(`${origin}/?lang=zh-CN#/about`)
+  await page.getByText(retail.complaintsEmail).first().waitFor()
+  expect(await languageOf(page)).toBe('zh-HK')
+  await page.goto(`${origin}/?lang=en-US#/about`)
+  await page.getByText(retail.firm['en-US']).first().waitFor()
+  const about = await textOf(page)
+  for (const value of [retail.hotline, retail.ceNumber, ...retail.hosts]) expect(about).toContain(value)
+  expect(samplesIn(about)).toEqual([])
+  await page.context().close()
+})
+
+test('ADOPT-7 the text message of a sign-in has the name and the host of the firm', async () => {
+  const page = await visit('/?lang=en-US#/loginPage', 'en-GB')
+  await page.getByRole('button', { name: /\+852/ }).waitFor()
+  await page.getByLabel('Phone number', { exact: true }).fill('61234567')
+  await page.getByRole('button', { name: 'Send code', exact: true }).click()
+  await page.getByRole('status').filter({ hasText: '61234567' }).waitFor()
+  const { body } = await served(`/dev/sms?mobile=${encodeURIComponent('+85261234567')}`, 'application/json')
+  expect(JSON.parse(body).data[0].text).toMatch(/^acme: your code is \d{6}, .*\n\n@www\.acme\.test #\d{6}$/s)
+  expect(samplesIn(body + (await textOf(page)))).toEqual([])
+  await page.context().close()
+})
+
+test('ADOPT-7 the institution-facing client, the operators’ page and the till have the firm’s names and languages', async () => {
+  const institution = await visit('/institution/', 'zh-HK')
+  expect(await languageOf(institution)).toBe('zh-CN')
+  expect(await textOf(institution)).toContain(forInstitutions.shortName['zh-CN'])
+  expect(samplesIn(await textOf(institution))).toEqual([])
+  await institution.context().close()
+  const french = await visit('/institution/', 'fr-FR')
+  expect(await languageOf(french)).toBe('en-US')
+  await french.context().close()
+  const operators = await visit('/insights/', 'zh-CN')
+  expect(await languageOf(operators)).toBe('zh-HK')
+  expect(await textOf(operators)).toContain(retail.shortName['zh-HK'])
+  expect(samplesIn(await textOf(operators))).toEqual([])
+  await operators.context().close()
+  const till = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await till.goto(`${origin}/dev/counter`)
+  expect(samplesIn(await textOf(till))).toEqual([])
+  await till.context().close()
 })

@@ -21,6 +21,10 @@ const address = z.string().regex(/^https:\/\/[\w.-]+(\/[\w.-]*)*$/, 'must be an 
 
 const brandFile = z.strictObject({
   sample: z.boolean(),
+  languages: z
+    .array(language)
+    .min(1, 'must name at least one language')
+    .refine((all) => new Set(all).size === all.length, 'must name each language once'),
   firm: texts,
   shortName: texts,
   ceNumber: text,

@@ -20,6 +20,11 @@ interface Palette {
 export interface Brand {
   /** true while the particulars are invented; in production the server warns about it */
   readonly sample: boolean
+  /**
+   * The languages that the client offers, at least one. The first is the fallback (A1). Texts of other languages remain in
+   * the file, so that a firm can offer them later.
+   */
+  readonly languages: readonly Language[]
   /** the full name of the licensed entity, for agreements and risk footers */
   readonly firm: Texts
   readonly shortName: Texts
@@ -54,4 +59,5 @@ export interface Brand {
   readonly colours: { readonly light: Palette; readonly dark: Palette }
 }
 
-export const brand: Brand = data
+// a type of JSON has no literals
+export const brand: Brand = { ...data, languages: data.languages as readonly Language[] }

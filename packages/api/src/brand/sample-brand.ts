@@ -1,5 +1,7 @@
 import type { Brand } from './brand.ts'
 
+type ColourRole = keyof Brand['colours']['light']
+
 /**
  * Texts that only the sample firm has. They are here a second time because a firm replaces `brand.json`, and a copy that
  * it has changed in part still has some of them.
@@ -27,3 +29,22 @@ export const sampleValuesIn = ({ sample, ...brand }: Brand): readonly string[] =
   ...(sample ? ['sample'] : []),
   ...textsOf(brand, '').flatMap(([path, text]) => (sampleTexts.some((one) => one.test(text)) ? [path] : [])),
 ]
+
+/** The colours of the sample firm, which its drawings are in. White and the colour on the accent belong to no firm. */
+export const sampleColours: readonly (readonly [colour: string, mode: keyof Brand['colours'], role: ColourRole])[] = [
+  ['#14315f', 'light', 'brand'],
+  ['#e8eef8', 'light', 'brandSoft'],
+  ['#f2ab32', 'light', 'accent'],
+  ['#dc9417', 'light', 'accentPressed'],
+  ['#a9c3f2', 'dark', 'brand'],
+  ['#1a2740', 'dark', 'brandSoft'],
+  ['#16264a', 'dark', 'hero'],
+  ['#f4b444', 'dark', 'accent'],
+  ['#dd9c28', 'dark', 'accentPressed'],
+]
+
+/** A drawing of the sample firm in the colours of a brand; unchanged for the sample's own. */
+export const inColoursOf = ({ colours }: Brand, drawing: string): string => {
+  const own = new Map(sampleColours.map(([colour, mode, role]) => [colour, colours[mode][role]]))
+  return drawing.replace(/#[0-9a-f]{6}\b/gi, (colour) => own.get(colour.toLowerCase()) ?? colour)
+}

@@ -1,6 +1,6 @@
 import { chooseLanguage } from '../text/language.ts'
 import { languageKey } from '../text/language-key.ts'
-import { languages } from '../text/languages.ts'
+import { isOffered } from '../text/offered-languages.ts'
 import { queryLanguage } from '../text/query-language.ts'
 import { appearances, useAppearance } from '../theme/appearance.ts'
 import { appearanceKey } from '../theme/appearance-key.ts'
@@ -19,8 +19,7 @@ addEventListener('storage', ({ key, newValue }) => {
     const size = textSizes.find((value) => value === newValue)
     if (size) useTextSize.getState().choose(size)
   } else if (key === languageKey) {
-    const language = languages.find((value) => value === newValue)
     // a language in the address applies to this tab only
-    if (language && !queryLanguage(location)) chooseLanguage(language)
+    if (isOffered(newValue) && !queryLanguage(location)) chooseLanguage(newValue)
   }
 })

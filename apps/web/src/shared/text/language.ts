@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { languageKey } from './language-key.ts'
-import { isLanguage, type Language } from './languages.ts'
+import type { Language } from './languages.ts'
+import { isOffered } from './offered-languages.ts'
 import { queryLanguage } from './query-language.ts'
 import { settledLanguage } from './settled-language.ts'
 
@@ -51,7 +52,7 @@ export const chooseLanguage = (language: Language): void => {
 
 /** Applies the language from the native app's `getUserConfig`; unknown values are ignored. */
 export const setAppLanguage = (language: unknown): void => {
-  if (!isLanguage(language)) return
+  if (!isOffered(language)) return
   fromApp = language
   settle()
 }

@@ -3,7 +3,5 @@ export const languageNames = { 'zh-CN': '简体中文', 'zh-HK': '繁體中文',
 export type Language = keyof typeof languageNames
 export const languages = Object.keys(languageNames) as Language[]
 
-export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
-
 /** Column of a language in a text row. */
 export const columnOf = (language: Language): 0 | 1 | 2 => (language === 'zh-CN' ? 0 : language === 'zh-HK' ? 1 : 2)

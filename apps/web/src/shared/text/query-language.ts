@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from './languages.ts'
+import type { Language } from './languages.ts'
+import { isOffered } from './offered-languages.ts'
 
 /**
  * Returns `lang` from the page's query, otherwise from the query after the hash (A2); undefined without a known
@@ -7,4 +8,4 @@ import { isLanguage, type Language } from './languages.ts'
 export const queryLanguage = (address: { search: string; hash: string }): Language | undefined =>
   [address.search, address.hash.split('?')[1] ?? '']
     .map((query) => new URLSearchParams(query).get('lang'))
-    .find(isLanguage)
+    .find(isOffered)

@@ -1,5 +1,6 @@
 import { chooseLanguage, useLanguage } from '../text/language.ts'
-import { type Language, languageNames, languages } from '../text/languages.ts'
+import { type Language, languageNames } from '../text/languages.ts'
+import { offeredLanguages } from '../text/offered-languages.ts'
 
 /**
  * A native menu of languages, each named in itself. Its label is the English word `Language`, which most readers know.
@@ -11,7 +12,7 @@ export const LanguageSelect = () => (
     value={useLanguage()}
     onChange={(event) => chooseLanguage(event.target.value as Language)}
   >
-    {languages.map((language) => (
+    {offeredLanguages.map((language) => (
       <option key={language} value={language} lang={language}>
         {languageNames[language]}
       </option>

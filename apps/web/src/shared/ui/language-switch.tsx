@@ -1,5 +1,6 @@
 import { chooseLanguage, useLanguage } from '../text/language.ts'
-import { languageNames, languages } from '../text/languages.ts'
+import { languageNames } from '../text/languages.ts'
+import { offeredLanguages } from '../text/offered-languages.ts'
 import { table } from '../text/table.ts'
 import { useText } from '../text/use-text.ts'
 import { Segmented } from './segmented.tsx'
@@ -10,7 +11,7 @@ const text = table({ label: ['语言', '語言', 'Language'] })
 export const LanguageSwitch = () => (
   <Segmented
     label={useText(text).label}
-    options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+    options={offeredLanguages.map((value) => ({ value, label: languageNames[value], lang: value }))}
     value={useLanguage()}
     onChange={chooseLanguage}
   />

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { brand } from '@foyer/api/brand'
+import { inColoursOf } from '@foyer/api/brand/sample-brand'
 import { mediaEndpoints } from '@foyer/api/endpoints/content'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -63,7 +65,7 @@ const senderOf = (name: string): Send => {
   const textType = textTypes[extname(name)]
   return textType === undefined
     ? byteSender(bytes, byteTypes[extname(name)] ?? '')
-    : textSender(bytes.toString('utf8'), textType)
+    : textSender(inColoursOf(brand, bytes.toString('utf8')), textType)
 }
 
 /**

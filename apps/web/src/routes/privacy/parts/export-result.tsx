@@ -23,7 +23,7 @@ const listed = [
 const save = (all: PrivacyExport): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([exportText(all)], { type: 'application/json' }))
-  link.download = `foyer-my-data-${hongKongDay(all.asOf)}.json`
+  link.download = `${__CLIENT_APP__}-my-data-${hongKongDay(all.asOf)}.json`
   link.click()
   // some browsers read the address only after the tap
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)

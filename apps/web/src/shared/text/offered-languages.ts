@@ -1,0 +1,9 @@
+import type { Language } from './languages.ts'
+
+/** The languages that the firm offers, in the order of its brand file. */
+export const offeredLanguages: readonly Language[] = __LANGUAGES__
+
+export const isOffered = (value: unknown): value is Language => (offeredLanguages as readonly unknown[]).includes(value)
+
+/** A1: zh-CN, unless the brand file begins with another language */
+export const fallbackLanguage: Language = offeredLanguages[0] ?? 'zh-CN'
