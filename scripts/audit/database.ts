@@ -34,7 +34,8 @@ async function* filesOfArchive(path: string): AsyncGenerator<string> {
     file.start()
   })
   unzip.register(UnzipInflate)
-  for await (const chunk of createReadStream(path, { highWaterMark: 2 ** 18 })) {
+  // small parts, since fflate copies the rest of a part for each file in it
+  for await (const chunk of createReadStream(path, { highWaterMark: 2 ** 14 })) {
     unzip.push(chunk)
     if (failure) throw failure
     yield* read
