@@ -46,6 +46,7 @@ const opened = () => {
     now: () => now,
     lock: (_name, work) => work(),
     openKey: async () => ({
+      named: {},
       unwrap: async () => {
         await state.opening
         return new Uint8Array(32)

@@ -1,12 +1,8 @@
 import type { SessionCheckRequest, TouristRequest } from '@foyer/protocol/identity'
-import { header } from '@foyer/protocol/signing/headers'
 import type { AppInfo } from '../app-info.ts'
 import type { Outgoing, Send } from '../call.ts'
 import { CommError } from '../comm-error.ts'
-import { toHex } from '../encoding/hex.ts'
-import { utf8 } from '../encoding/utf8.ts'
 import type { UnwrappingKey } from '../keys/unwrapping-key.ts'
-import { sha256 } from '../signing/sha256.ts'
 import type { Sign } from '../signing/sign.ts'
 import type { Signer } from '../signing/signer.ts'
 import type { Credentials } from './credential-source.ts'
@@ -45,11 +41,8 @@ export const tokenCalls = ({ send, signer, app, openKey, terminalSource }: Optio
     send({ host, path, method: 'POST', body, headers, isRepeatable: path === identityPath }, sign)
 
   const requestToken = async (host: Outgoing['host'], path: string, body: object, sign: Sign) => {
-    const { publicKey, deploymentKeyHash } = await openKey()
-    if (!publicKey) return post(host, path, { ...body, deploymentKeyHash }, sign)
-    // the body's signature covers the header (SEC-17)
-    const bound = { ...body, appPubKeyHash: toHex(sha256(utf8(publicKey))) }
-    return post(host, path, bound, sign, { [header.appPublicKey]: publicKey })
+    const { named, headers } = await openKey()
+    return post(host, path, { ...body, ...named }, sign, headers)
   }
 
   return {

@@ -1,4 +1,8 @@
+import { header } from '@foyer/protocol/signing/headers'
 import { fromBase64, toBase64 } from '../encoding/base64.ts'
+import { toHex } from '../encoding/hex.ts'
+import { utf8 } from '../encoding/utf8.ts'
+import { sha256 } from '../signing/sha256.ts'
 import type { KeyStore } from './key-store.ts'
 import type { UnwrappingKey } from './unwrapping-key.ts'
 
@@ -20,8 +24,11 @@ const openPair = async (subtle: SubtleCrypto, store: KeyStore): Promise<CryptoKe
  */
 export const deviceKey = async (subtle: SubtleCrypto, store: KeyStore): Promise<UnwrappingKey> => {
   const { publicKey, privateKey } = await openPair(subtle, store)
+  const spki = toBase64(new Uint8Array(await subtle.exportKey('spki', publicKey)))
   return {
-    publicKey: toBase64(new Uint8Array(await subtle.exportKey('spki', publicKey))),
+    headers: { [header.appPublicKey]: spki },
+    // the body's signature covers the header (SEC-17)
+    named: { appPubKeyHash: toHex(sha256(utf8(spki))) },
     unwrap: async (wrapped) =>
       new Uint8Array(
         await subtle.decrypt({ name: algorithm.name }, privateKey, fromBase64(wrapped) ?? new Uint8Array()),

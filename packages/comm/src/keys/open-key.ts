@@ -1,16 +1,7 @@
-import { toHex } from '../encoding/hex.ts'
-import { utf8 } from '../encoding/utf8.ts'
 import { loaded } from '../loaded.ts'
 import type { Platform } from '../platform.ts'
-import { sha256 } from '../signing/sha256.ts'
 import { deviceKey } from './device-key.ts'
 import type { UnwrappingKey } from './unwrapping-key.ts'
-
-/** The deployment's key. Its arithmetic is loaded only if a device has no key of its own. */
-const deploymentKey = (pkcs8: string): UnwrappingKey => ({
-  deploymentKeyHash: toHex(sha256(utf8(pkcs8))),
-  unwrap: async (wrapped) => (await loaded(import('./deployment-key.ts'))).unwrap(pkcs8, wrapped),
-})
 
 /** Records between visits that this device has a key of its own. */
 interface Mark {
@@ -25,20 +16,26 @@ interface Mark {
 export const keyOpener = (device: Platform['deviceKey'], pkcs8: string, mark: Mark): (() => Promise<UnwrappingKey>) => {
   let opening: Promise<UnwrappingKey> | undefined
   const open = async (): Promise<UnwrappingKey> => {
-    const shared = deploymentKey(pkcs8)
-    if (!device) return shared
+    let isStandIn = false
     try {
-      const own = await deviceKey(device.subtle, device.store)
-      mark.set()
-      return own
+      if (device) {
+        const own = await deviceKey(device.subtle, device.store)
+        mark.set()
+        return own
+      }
     } catch {
-      if (!mark.isSet()) return shared
-      opening = undefined
-      return { ...shared, isStandIn: true }
+      isStandIn = mark.isSet()
     }
+    // its arithmetic is loaded only if a device has no key of its own
+    const { deploymentKey } = await loaded(import('./deployment-key.ts'))
+    if (isStandIn) opening = undefined
+    return { ...deploymentKey(pkcs8), isStandIn }
   }
   return () => {
-    opening ??= open()
+    opening ??= open().catch((error) => {
+      opening = undefined
+      throw error
+    })
     return opening
   }
 }
