@@ -46,7 +46,7 @@ const run = async (...args: string[]) => {
   return { code, out, err }
 }
 
-const systems = ['account-directory', 'credentials'] as const
+const systems = ['account-directory', 'credentials', 'books'] as const
 const found = new Set<string>()
 
 test.each(systems)('the back office keeps every promise of the %s', async (system) => {
@@ -68,6 +68,8 @@ test.each([
   ['account-directory', 'refuses_unknown_numbers', 'a number and a client number without an account get an empty list'],
   ['credentials', 'refuses_unknown_accounts', 'for an account that does not exist a password is wrong'],
   ['credentials', 'code_serves_twice', 'a code of the authenticator is right once'],
+  ['books', 'counts_reserved_as_available', 'the books of each test client are those of the file'],
+  ['books', 'invents_empty_books', 'an account that does not exist has no books'],
   ['credentials', 'ignores_keys', 'a wrong password counts once'],
 ] as const)('the contract test of the %s finds the planted fault %s', async (system, fault, promise) => {
   const office = await backOffice()

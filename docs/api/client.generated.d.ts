@@ -5396,8 +5396,8 @@ export interface Calls {
         }
         mine: {
           asOf: number
-          available: number
-          lendable: number
+          available: number | null
+          lendable: number | null
           accountType: 'cash' | 'margin'
           holderRule: ('residence' | 'identity_document' | 'age' | 'account_type') | null
           applications: {
@@ -5493,8 +5493,8 @@ export interface Calls {
         }
         mine: {
           asOf: number
-          available: number
-          lendable: number
+          available: number | null
+          lendable: number | null
           accountType: 'cash' | 'margin'
           holderRule: ('residence' | 'identity_document' | 'age' | 'account_type') | null
           applications: {
@@ -8311,8 +8311,8 @@ export interface Calls {
       bgStatus: '0'
       data: {
         asOf: number
-        available: number
-        lendable: number
+        available: number | null
+        lendable: number | null
         accountType: 'cash' | 'margin'
         holderRule: ('residence' | 'identity_document' | 'age' | 'account_type') | null
         applications: {

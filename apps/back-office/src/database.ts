@@ -20,6 +20,22 @@ const tables = `
     authenticator_step integer,
     opened integer not null unique
   ) strict;
+  -- whole cents; blocked includes lent, what was lent for orders that are not settled
+  create table if not exists cash (
+    account text primary key,
+    available integer not null check (available >= 0),
+    blocked integer not null default 0 check (blocked >= lent),
+    lent integer not null default 0 check (lent >= 0),
+    loan integer not null default 0 check (loan >= 0),
+    credit_limit integer not null default 0 check (credit_limit >= 0)
+  ) strict;
+  create table if not exists positions (
+    account text not null,
+    code text not null,
+    quantity integer not null,
+    cost integer not null,
+    primary key (account, code)
+  ) strict;
   -- wrong attempts in a row, of each kind of credential
   create table if not exists failures (
     account text not null,

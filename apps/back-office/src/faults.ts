@@ -14,6 +14,8 @@ export const breaches = [
   'refuses_unknown_numbers',
   'refuses_unknown_accounts',
   'code_serves_twice',
+  'counts_reserved_as_available',
+  'invents_empty_books',
 ] as const
 
 const all = [...outages, ...breaches] as const

@@ -253,12 +253,13 @@ export type HolderRule = z.infer<typeof holderRule>
 export const myOfferingsRequest = accountInfoRequest.extend({ activity: z.number().int() })
 export const myOfferings = z.object({
   asOf: instant,
-  /** available cents of this account */
-  available: cents,
+  /** available cents of this account; null while the firm's books are away */
+  available: cents.nullable(),
   /**
-   * cents that this account may still borrow: its credit limit minus its debt; a margin application borrows no more
+   * cents that this account may still borrow: its credit limit minus its debt; a margin application borrows no more.
+   * Null while the firm's books are away
    */
-  lendable: cents,
+  lendable: cents.nullable(),
   accountType: z.enum(['cash', 'margin']),
   /** null if the holder may apply */
   holderRule: holderRule.nullable(),

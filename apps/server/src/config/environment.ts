@@ -38,6 +38,8 @@ const encrypted = {
   // calls carry phone numbers and passwords
   CONNECTOR_ACCOUNT_DIRECTORY_URL: /^https:/,
   CONNECTOR_CREDENTIALS_URL: /^https:/,
+  // calls carry balances and positions
+  CONNECTOR_BOOKS_URL: /^https:/,
   // without the parameter the connection is not encrypted, and no error reports it
   DATABASE_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
   DATABASE_OWNER_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
@@ -137,6 +139,7 @@ const schema = z
     LIVE_ORIGIN: z.string().refine(isLiveOrigin).optional(),
     CONNECTOR_ACCOUNT_DIRECTORY_URL: systemAddress,
     CONNECTOR_CREDENTIALS_URL: systemAddress,
+    CONNECTOR_BOOKS_URL: systemAddress,
     CONNECTOR_KEY_ID: z
       .string()
       .regex(/^[\w.-]{1,64}$/)
@@ -157,6 +160,9 @@ const schema = z
     path: ['CONNECTOR_CREDENTIALS_URL'],
   })
   .refine((given) => (given.CONNECTOR_CREDENTIALS_URL ? given.CONNECTOR_ACCOUNT_DIRECTORY_URL : true), {
+    path: ['CONNECTOR_ACCOUNT_DIRECTORY_URL'],
+  })
+  .refine((given) => (given.CONNECTOR_BOOKS_URL ? given.CONNECTOR_ACCOUNT_DIRECTORY_URL : true), {
     path: ['CONNECTOR_ACCOUNT_DIRECTORY_URL'],
   })
   .refine((given) => (given.CONNECTOR_CREDENTIALS_URL ? given.CONNECTOR_SIGNING_KEY : true), {
@@ -204,6 +210,8 @@ const expected: Record<keyof Environment, string> = {
     'the https address of the firm’s account directory (http in the sandbox and on this machine), and only together with CONNECTOR_CREDENTIALS_URL',
   CONNECTOR_CREDENTIALS_URL:
     'the https address of the firm’s credential check (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL',
+  CONNECTOR_BOOKS_URL:
+    'the https address of the firm’s books (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL',
   CONNECTOR_KEY_ID: 'at most 64 letters, digits, dots, hyphens and underscores',
   CONNECTOR_SIGNING_KEY: 'an Ed25519 private key, PKCS#8 DER in base64, if a CONNECTOR_…_URL is set',
   FOYER_PARTNERS:

@@ -9,6 +9,7 @@ export const productionSettings = [
   'UPLOAD_SCANNER',
   'CONNECTOR_ACCOUNT_DIRECTORY_URL',
   'CONNECTOR_CREDENTIALS_URL',
+  'CONNECTOR_BOOKS_URL',
   'CONNECTOR_SIGNING_KEY',
 ] as const
 

@@ -2,18 +2,21 @@ import type { BaseLogger } from 'pino'
 import type { Context } from '../context.ts'
 import { httpDirectory } from './account-directory/http.ts'
 import { sandboxDirectory } from './account-directory/sandbox.ts'
+import { httpBooks } from './books/http.ts'
+import { sandboxBooks } from './books/sandbox.ts'
 import type { Connectors } from './connectors.ts'
 import { httpCredentials } from './credentials/http.ts'
 import { sandboxCredentials } from './credentials/sandbox.ts'
 import { type Bounds, type SystemCaller, systemCaller } from './wire/caller.ts'
 import { readSigningKey } from './wire/signature.ts'
 
-type Local = Pick<Context, 'environment' | 'db' | 'secrets' | 'passwords' | 'clocks'>
+type Local = Pick<Context, 'environment' | 'db' | 'secrets' | 'passwords' | 'clocks' | 'modules'>
 
 /** The sandbox's own systems: its tables. */
 export const sandboxConnectors = (context: Omit<Local, 'environment'>): Connectors => ({
   directory: sandboxDirectory,
   credentials: sandboxCredentials(context),
+  books: sandboxBooks(context),
   states: [],
 })
 
@@ -48,5 +51,6 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
     own.directory,
   )
   const credentials = called('credentials', urls.CONNECTOR_CREDENTIALS_URL, httpCredentials, own.credentials)
-  return { directory, credentials, states: callers.map(({ state }) => state) }
+  const books = called('books', urls.CONNECTOR_BOOKS_URL, httpBooks, own.books)
+  return { directory, credentials, books, states: callers.map(({ state }) => state) }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountDirectoryContract, directoryAccount } from '../account-directory/contract.ts'
+import { books } from '../books/contract.ts'
 
 /** A client of the firm's test environment, with everything that the contract test has to know about it. */
 const testClient = directoryAccount.extend({
@@ -10,6 +11,8 @@ const testClient = directoryAccount.extend({
   authenticator: z.string().nullable(),
   /** the test may lock it by wrong attempts */
   mayBeLocked: z.boolean(),
+  /** what the account has; null if the file does not say */
+  books: books.nullable().default(null),
 })
 export type TestClient = z.infer<typeof testClient>
 

@@ -64,7 +64,7 @@ export const onceConfirmed = async (
   const password = openSealed(caller, tradingPassword)
   const origin = { address: callerAddress, sessionId: caller.sid }
   await proveTradingPassword(context, { account: known.id, person: await personIdOf(db, caller), origin }, password)
-  return db.begin(async (tx) => {
+  const { applicant, done } = await db.begin(async (tx) => {
     const resident = await lockResident(tx, secrets, caller)
     const account = await lockAccount(tx, caller)
     if (!account) throw new Refused('session_revoked', 'the account does not exist any more')
@@ -88,6 +88,7 @@ export const onceConfirmed = async (
         await refuseWhileCooling(tx, { personId: resident.personId, accountId: account.id }, clocks.wall())
       return { application: await applicationNow(context, tx, applicant, await run(tx, applicant)) }
     })
-    return { application: done, mine: await myOfferingsOf(context, tx, applicant) }
+    return { applicant, done }
   })
+  return { application: done, mine: await myOfferingsOf(context, applicant) }
 }

@@ -73,6 +73,15 @@ test('R15 the sheet shows the missing cash and the reserved cash, and requires t
   expect(requestsOf(applyCall)).toEqual([])
 })
 
+test('R15 while the cash of the account is not known, the sheet says so and the application can be confirmed', async () => {
+  await openBond({ available: null, lendable: null })
+  await fillIn({ lots: 99 })
+  const cost = page.getByCss(`.${applyStyles.applyCost}`)
+  await expect.element(cost).toMatchTextContent('Available cashCannot be shown now; checked when you apply')
+  await pressSheetFooter()
+  await expect.element(page.getByCss(`.${passwordSheetStyles.keypad}`)).toBeVisible()
+})
+
 test('SCREEN-2 lots that were chosen on the page are in the application sheet', async () => {
   await openBond()
   const calculation = page.getByRole('region', { name: 'Work it out' })

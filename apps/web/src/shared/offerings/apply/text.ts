@@ -32,6 +32,11 @@ export const text = table({
   loan: ['减：借款', '減：貸款', 'Less: the loan'],
   own: ['从您的现金冻结', '從您的現金凍結', 'Held from your cash'],
   available: ['可用现金', '可用現金', 'Available cash'],
+  moneyAway: [
+    '暂时无法显示，提交时会核对',
+    '暫時無法顯示，提交時會核對',
+    'Cannot be shown now; checked when you apply',
+  ],
   left: ['冻结后余下', '凍結後餘下', 'Available cash afterwards'],
   lendable: ['可借额度', '可借額度', 'Available to borrow'],
   back: [
