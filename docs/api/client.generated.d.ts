@@ -1714,6 +1714,7 @@ export interface Calls {
             'en-US': string
           }
         } | null
+        allottedBy: 'ballot' | 'firm'
         ballot: {
           rule: 'even' | 'one_then_share'
           ruleText: {
@@ -1864,6 +1865,7 @@ export interface Calls {
             'en-US': string
           }
         } | null
+        allottedBy: 'ballot' | 'firm'
         ballot: {
           rule: 'even' | 'one_then_share'
           ruleText: {
@@ -5376,7 +5378,8 @@ export interface Calls {
           loan: number
           interest: number
           blocked: number
-          status: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+          status: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
+          refusal: ('funds_short' | 'closed' | 'exists' | 'account_blocked' | 'other' | 'not_done') | null
           lotsAllotted: number | null
           drawnLots: number | null
           settlement: {
@@ -5390,7 +5393,7 @@ export interface Calls {
           at: number
           cancellableUntil: number | null
           steps: {
-            step: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+            step: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
             at: number
           }[]
         }
@@ -5417,7 +5420,8 @@ export interface Calls {
             loan: number
             interest: number
             blocked: number
-            status: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+            status: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
+            refusal: ('funds_short' | 'closed' | 'exists' | 'account_blocked' | 'other' | 'not_done') | null
             lotsAllotted: number | null
             drawnLots: number | null
             settlement: {
@@ -5431,7 +5435,7 @@ export interface Calls {
             at: number
             cancellableUntil: number | null
             steps: {
-              step: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+              step: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
               at: number
             }[]
           }[]
@@ -5473,7 +5477,8 @@ export interface Calls {
           loan: number
           interest: number
           blocked: number
-          status: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+          status: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
+          refusal: ('funds_short' | 'closed' | 'exists' | 'account_blocked' | 'other' | 'not_done') | null
           lotsAllotted: number | null
           drawnLots: number | null
           settlement: {
@@ -5487,7 +5492,7 @@ export interface Calls {
           at: number
           cancellableUntil: number | null
           steps: {
-            step: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+            step: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
             at: number
           }[]
         }
@@ -5514,7 +5519,8 @@ export interface Calls {
             loan: number
             interest: number
             blocked: number
-            status: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+            status: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
+            refusal: ('funds_short' | 'closed' | 'exists' | 'account_blocked' | 'other' | 'not_done') | null
             lotsAllotted: number | null
             drawnLots: number | null
             settlement: {
@@ -5528,7 +5534,7 @@ export interface Calls {
             at: number
             cancellableUntil: number | null
             steps: {
-              step: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+              step: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
               at: number
             }[]
           }[]
@@ -8332,7 +8338,8 @@ export interface Calls {
           loan: number
           interest: number
           blocked: number
-          status: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+          status: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
+          refusal: ('funds_short' | 'closed' | 'exists' | 'account_blocked' | 'other' | 'not_done') | null
           lotsAllotted: number | null
           drawnLots: number | null
           settlement: {
@@ -8346,7 +8353,7 @@ export interface Calls {
           at: number
           cancellableUntil: number | null
           steps: {
-            step: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+            step: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
             at: number
           }[]
         }[]
@@ -8485,6 +8492,7 @@ export interface Refusal {
     | 40915
     | 40916
     | 40917
+    | 40919
     | 40918
     | 41301
     | 41302
@@ -8569,6 +8577,7 @@ export interface Refusal {
     | 'watchlist_full'
     | 'applications_spent'
     | 'phone_taken'
+    | 'order_refused'
     | 'redirect_closed'
     | 'too_large'
     | 'upload_too_many_pixels'

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as elapse } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { allotmentRoute } from './allot.ts'
 import { type Answer, answerOnce } from './answers.ts'
 import { books } from './books.ts'
 import { controlRoutes } from './control.ts'
@@ -9,6 +10,7 @@ import { directory } from './directory.ts'
 import { type Operation, operationsOf } from './documents.ts'
 import { createFaults, type Faults } from './faults.ts'
 import type { Handlers } from './handler.ts'
+import { orders } from './orders.ts'
 import { Refusal } from './refusal.ts'
 import { type Keys, verifySignature } from './verify-signature.ts'
 
@@ -19,7 +21,7 @@ export interface BackOffice {
   readonly now?: () => number
 }
 
-const systems: Readonly<Record<string, Handlers>> = { 'account-directory': directory, credentials, books }
+const systems: Readonly<Record<string, Handlers>> = { 'account-directory': directory, credentials, books, orders }
 
 /** Sends an answer twice on its connection. */
 const sendTwice = (reply: FastifyReply, { status, body }: Answer): void => {
@@ -49,6 +51,10 @@ const serve = (scope: FastifyInstance, system: string, { path, id, body }: Opera
       request.raw.socket.resetAndDestroy()
       return
     }
+    if (hits('commits_and_stalls')) {
+      reply.hijack()
+      return
+    }
     if (hits('answers_twice')) return sendTwice(reply, answer)
     return reply.status(answer.status).type('application/json').send(answer.body)
   })
@@ -65,14 +71,17 @@ const systemRoutes = async (scope: FastifyInstance, office: Served): Promise<voi
   const { faults, keys, now } = office
   scope.addHook('onRequest', async (request, reply) => {
     const system = systemOf(request)
-    const slow = faults.hits(system, 'slow')
-    if (slow) await elapse(slow.ms ?? 1000)
     if (faults.hits(system, 'down')) {
       reply.hijack()
       request.raw.socket.resetAndDestroy()
       return
     }
     if (faults.hits(system, 'busy')) throw new Refusal(503, 'busy')
+  })
+  // the call has arrived completely, so it is done even if its caller is gone by then
+  scope.addHook('preHandler', async (request) => {
+    const slow = faults.hits(systemOf(request), 'slow')
+    if (slow) await elapse(slow.ms ?? 1000)
   })
   scope.addContentTypeParser(
     'application/json',
@@ -118,6 +127,7 @@ export const buildBackOffice = async ({ db, keys, now = Date.now }: BackOffice):
   })
   const faults = createFaults()
   controlRoutes(app, faults)
+  allotmentRoute(app, db, now)
   await app.register(async (scope) => systemRoutes(scope, { db, keys, now, faults }))
   return app
 }

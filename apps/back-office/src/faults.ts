@@ -1,5 +1,5 @@
 /** Faults of a connection or a machine, which a caller has to bear. */
-export const outages = ['slow', 'down', 'busy', 'answers_twice', 'commits_and_resets'] as const
+export const outages = ['slow', 'down', 'busy', 'answers_twice', 'commits_and_resets', 'commits_and_stalls'] as const
 
 /** Breaches of the documents, which the contract test has to find. */
 export const breaches = [
@@ -16,6 +16,12 @@ export const breaches = [
   'code_serves_twice',
   'counts_reserved_as_available',
   'invents_empty_books',
+  'places_again',
+  'changes_orders',
+  'reconsiders_refusals',
+  'places_absent_orders',
+  'cancels_nothing',
+  'shows_events_once',
 ] as const
 
 const all = [...outages, ...breaches] as const

@@ -180,6 +180,8 @@ export const offering = z.object({
   fees: feeRates,
   loan: loanTerms.nullable(),
   bond: bondTerms.nullable(),
+  /** `firm`: the firm reports the allotment, so the ballot is not held and its terms are not a promise */
+  allottedBy: z.enum(['ballot', 'firm']),
   ballot: offeringBallot,
   result: offeringResult.nullable(),
 })
@@ -200,8 +202,21 @@ export type OfferingList = z.infer<typeof offeringList>
 
 export const applicationMethod = z.enum(['cash', 'margin'])
 
-export const applicationStatus = z.enum(['submitted', 'cancelled', 'allotted', 'none', 'refunded'])
+export const applicationStatus = z.enum([
+  'placing',
+  'submitted',
+  'cancelling',
+  'cancelled',
+  'allotted',
+  'none',
+  'refunded',
+  'refused',
+])
 export type ApplicationStatus = z.infer<typeof applicationStatus>
+
+/** Why an application has no order: reasons of the firm, and `not_done` if its order was never placed. */
+export const orderRefusal = z.enum(['funds_short', 'closed', 'exists', 'account_blocked', 'other', 'not_done'])
+export type OrderRefusal = z.infer<typeof orderRefusal>
 
 /** Fees in cents. */
 export const applicationFees = feeRates
@@ -219,6 +234,8 @@ export const application = z.object({
   interest: cents,
   blocked: cents,
   status: applicationStatus,
+  /** null unless it is `refused` */
+  refusal: orderRefusal.nullable(),
   /** null until it is allotted */
   lotsAllotted: count.nullable(),
   /** the lots that the ballot gave; null until it is allotted */

@@ -102,6 +102,7 @@ describe('addresses of the systems of the firm', () => {
     CONNECTOR_ACCOUNT_DIRECTORY_URL: 'https://core.example/directory',
     CONNECTOR_CREDENTIALS_URL: 'https://core.example/credentials',
     CONNECTOR_BOOKS_URL: 'https://core.example/books',
+    CONNECTOR_ORDERS_URL: 'https://core.example/orders',
     CONNECTOR_SIGNING_KEY: signingKey,
   }
 
@@ -117,6 +118,8 @@ describe('addresses of the systems of the firm', () => {
     ['one address alone', { CONNECTOR_CREDENTIALS_URL: '' }, 'CONNECTOR_CREDENTIALS_URL'],
     ['the other address alone', { CONNECTOR_ACCOUNT_DIRECTORY_URL: '' }, 'CONNECTOR_ACCOUNT_DIRECTORY_URL'],
     ['books without TLS', { CONNECTOR_BOOKS_URL: 'http://core.example' }, 'CONNECTOR_BOOKS_URL'],
+    ['orders without books', { CONNECTOR_BOOKS_URL: '' }, 'CONNECTOR_BOOKS_URL'],
+    ['books without orders', { CONNECTOR_ORDERS_URL: '' }, 'CONNECTOR_ORDERS_URL'],
     ['no key', { CONNECTOR_SIGNING_KEY: '' }, 'CONNECTOR_SIGNING_KEY'],
     ['another text as key', { CONNECTOR_SIGNING_KEY: 'unreadable' }, 'CONNECTOR_SIGNING_KEY'],
     [

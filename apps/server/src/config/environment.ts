@@ -38,8 +38,9 @@ const encrypted = {
   // calls carry phone numbers and passwords
   CONNECTOR_ACCOUNT_DIRECTORY_URL: /^https:/,
   CONNECTOR_CREDENTIALS_URL: /^https:/,
-  // calls carry balances and positions
+  // calls carry balances, positions and orders
   CONNECTOR_BOOKS_URL: /^https:/,
+  CONNECTOR_ORDERS_URL: /^https:/,
   // without the parameter the connection is not encrypted, and no error reports it
   DATABASE_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
   DATABASE_OWNER_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
@@ -140,6 +141,7 @@ const schema = z
     CONNECTOR_ACCOUNT_DIRECTORY_URL: systemAddress,
     CONNECTOR_CREDENTIALS_URL: systemAddress,
     CONNECTOR_BOOKS_URL: systemAddress,
+    CONNECTOR_ORDERS_URL: systemAddress,
     CONNECTOR_KEY_ID: z
       .string()
       .regex(/^[\w.-]{1,64}$/)
@@ -164,6 +166,11 @@ const schema = z
   })
   .refine((given) => (given.CONNECTOR_BOOKS_URL ? given.CONNECTOR_ACCOUNT_DIRECTORY_URL : true), {
     path: ['CONNECTOR_ACCOUNT_DIRECTORY_URL'],
+  })
+  // an order reserves cash that the books have to show
+  .refine((given) => (given.CONNECTOR_ORDERS_URL ? given.CONNECTOR_BOOKS_URL : true), { path: ['CONNECTOR_BOOKS_URL'] })
+  .refine((given) => (given.CONNECTOR_BOOKS_URL ? given.CONNECTOR_ORDERS_URL : true), {
+    path: ['CONNECTOR_ORDERS_URL'],
   })
   .refine((given) => (given.CONNECTOR_CREDENTIALS_URL ? given.CONNECTOR_SIGNING_KEY : true), {
     path: ['CONNECTOR_SIGNING_KEY'],
@@ -211,7 +218,9 @@ const expected: Record<keyof Environment, string> = {
   CONNECTOR_CREDENTIALS_URL:
     'the https address of the firm’s credential check (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL',
   CONNECTOR_BOOKS_URL:
-    'the https address of the firm’s books (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL',
+    'the https address of the firm’s books (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL and CONNECTOR_ORDERS_URL',
+  CONNECTOR_ORDERS_URL:
+    'the https address of the firm’s order system (http in the sandbox and on this machine), and only together with CONNECTOR_BOOKS_URL',
   CONNECTOR_KEY_ID: 'at most 64 letters, digits, dots, hyphens and underscores',
   CONNECTOR_SIGNING_KEY: 'an Ed25519 private key, PKCS#8 DER in base64, if a CONNECTOR_…_URL is set',
   FOYER_PARTNERS:

@@ -7,6 +7,8 @@ import { sandboxBooks } from './books/sandbox.ts'
 import type { Connectors } from './connectors.ts'
 import { httpCredentials } from './credentials/http.ts'
 import { sandboxCredentials } from './credentials/sandbox.ts'
+import { httpOrders } from './orders/http.ts'
+import { sandboxOrders } from './orders/sandbox.ts'
 import { type Bounds, type SystemCaller, systemCaller } from './wire/caller.ts'
 import { readSigningKey } from './wire/signature.ts'
 
@@ -17,6 +19,7 @@ export const sandboxConnectors = (context: Omit<Local, 'environment'>): Connecto
   directory: sandboxDirectory,
   credentials: sandboxCredentials(context),
   books: sandboxBooks(context),
+  orders: sandboxOrders,
   states: [],
 })
 
@@ -52,5 +55,6 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
   )
   const credentials = called('credentials', urls.CONNECTOR_CREDENTIALS_URL, httpCredentials, own.credentials)
   const books = called('books', urls.CONNECTOR_BOOKS_URL, httpBooks, own.books)
-  return { directory, credentials, books, states: callers.map(({ state }) => state) }
+  const orders = called<Connectors['orders']>('orders', urls.CONNECTOR_ORDERS_URL, httpOrders, own.orders)
+  return { directory, credentials, books, orders, states: callers.map(({ state }) => state) }
 }

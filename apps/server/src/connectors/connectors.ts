@@ -1,6 +1,7 @@
 import type { AccountDirectory } from './account-directory/port.ts'
 import type { BooksSystem } from './books/port.ts'
 import type { CredentialCheck } from './credentials/port.ts'
+import type { Orders } from './orders/port.ts'
 import type { SystemState } from './wire/caller.ts'
 
 /** The firm's own systems behind their ports. */
@@ -8,6 +9,7 @@ export interface Connectors {
   readonly directory: AccountDirectory
   readonly credentials: CredentialCheck
   readonly books: BooksSystem
+  readonly orders: Orders
   /** of the systems that are called over HTTP */
   readonly states: readonly SystemState[]
 }

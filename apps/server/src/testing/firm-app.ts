@@ -14,10 +14,12 @@ import { seededDatabase } from './global-setup.ts'
  * The whole server, with the activities and offerings of the sandbox, over the systems of the stand-in.
  *
  * @param variables of production or of the sandbox
+ * @param overrides of the context; by default the database is a clone of the seeded one
  */
 export const firmApp = async (
   { variables: systems }: BackOfficeProcess,
   variables: Readonly<Record<string, string>>,
+  overrides: Partial<Context> = {},
 ): Promise<{ readonly app: App; readonly context: Context; readonly clock: TestClock }> => {
   const environment = readEnvironment({
     ...variables,
@@ -26,7 +28,8 @@ export const firmApp = async (
     CLIENT_DIR: '/not-built',
     INSIGHTS_DIR: '/not-built',
   })
-  const { context: parts, clock } = await testContext({ environment, db: await testDatabase(seededDatabase) })
+  const db = overrides.db ?? (await testDatabase(seededDatabase))
+  const { context: parts, clock } = await testContext({ environment, ...overrides, db })
   // one fault must not hold back the calls of the next test
   const connectors = createConnectors(parts, pino({ enabled: false }), { firstPause: 1, failures: 1_000 })
   const context = { ...parts, connectors }

@@ -25,7 +25,7 @@ const elsewhereOf = async (db: ISql, { activity, account, holder }: Applicant): 
   if (!holder) return []
   const rows = await db<{ offering: string }[]>`
     select offering from offering_applications
-    where holder_hash = ${holder.holderHash} and account_id <> ${account.id} and status <> 'cancelled'
+    where holder_hash = ${holder.holderHash} and account_id <> ${account.id} and status not in ('cancelled', 'refused')
       and offering in (select code from offerings where activity = ${activity.number})
     order by offering`
   return rows.map(({ offering }) => offering)
