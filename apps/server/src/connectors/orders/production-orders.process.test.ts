@@ -64,6 +64,10 @@ test('an order whose answers are lost is being found out, and is found as placed
   expect((await one.apply({ offering: bond })).reason).toBe('application_exists')
   await nextMinute().catch(() => undefined)
   expect((await newest(one)).status).toBe('placing')
+  const authorization = `Bearer ${context.secrets.operatorToken}`
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization } })
+  expect(body).toMatch(/^foyer_orders_unknown 1$/m)
+  expect(body).toMatch(/^foyer_connector_up\{system="orders"\} 0$/m)
   await office.heal()
   await nextMinute()
   expect(await newest(one)).toMatchObject({ status: 'submitted', steps: [{ step: 'submitted' }] })
