@@ -1,5 +1,6 @@
 import { idempotencyKeyPattern } from '@foyer/protocol/limits'
 import { z } from 'zod'
+import { applicationStatus, orderRefusal } from './application-status.ts'
 import { offeringCodePattern } from './codes.ts'
 import { accountInfoRequest } from './gateway-functions.ts'
 import { mediaName } from './page-content.ts'
@@ -201,22 +202,6 @@ export const offeringList = z.object({
 export type OfferingList = z.infer<typeof offeringList>
 
 export const applicationMethod = z.enum(['cash', 'margin'])
-
-export const applicationStatus = z.enum([
-  'placing',
-  'submitted',
-  'cancelling',
-  'cancelled',
-  'allotted',
-  'none',
-  'refunded',
-  'refused',
-])
-export type ApplicationStatus = z.infer<typeof applicationStatus>
-
-/** Why an application has no order: reasons of the firm, and `not_done` if its order was never placed. */
-export const orderRefusal = z.enum(['funds_short', 'closed', 'exists', 'account_blocked', 'other', 'not_done'])
-export type OrderRefusal = z.infer<typeof orderRefusal>
 
 /** Fees in cents. */
 export const applicationFees = feeRates

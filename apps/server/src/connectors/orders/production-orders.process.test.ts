@@ -116,7 +116,7 @@ test.each([
 
 test('a call that is still on its way when the job looks for its order places nothing, and its key can be used again', async () => {
   const one = await firmClient()
-  await office.fail({ system: 'orders', fault: 'slow', ms: 500, times: 1 })
+  await office.fail({ system: 'orders', fault: 'slow', ms: 2_500, times: 1 })
   const key = randomUUID()
   const sent = one.apply({ offering: bond, lots: 2, key })
   await expect.poll(async () => (await newestOf(one))?.status, { interval: 10 }).toBe('placing')

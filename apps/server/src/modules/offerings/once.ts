@@ -1,3 +1,4 @@
+import { orderRefusal } from '@foyer/api/application-status'
 import { type Application, type ApplicationReply, application } from '@foyer/api/offerings'
 import type { FastifyRequest } from 'fastify'
 import type { ISql, TransactionSql } from 'postgres'
@@ -29,9 +30,9 @@ interface ConfirmedCall {
 
 /**
  * The reply stored under a key: only the application that the call changed, so that its size does not grow with other
- * calls.
+ * calls. A reply of an older version has no reason for a refusal, because it describes no refused application.
  */
-const storedReply = z.object({ application })
+const storedReply = z.object({ application: application.extend({ refusal: orderRefusal.nullable().default(null) }) })
 
 /** The current state of an application. */
 const applicationNow = async (

@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '@foyer/api/offerings'
+import type { OrderRefusal } from '@foyer/api/application-status'
 import { Refused } from '../../refused.ts'
 import { suspended } from '../accounts/public.ts'
 

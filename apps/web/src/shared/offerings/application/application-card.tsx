@@ -1,4 +1,5 @@
-import type { Application, ApplicationStatus } from '@foyer/api/offerings'
+import type { ApplicationStatus } from '@foyer/api/application-status'
+import type { Application } from '@foyer/api/offerings'
 import { useId } from 'react'
 import * as blocksStyles from '../../activity/blocks/blocks.module.css'
 import { usePreservedFocus } from '../../conversion/use-preserved-focus.ts'

@@ -1,9 +1,9 @@
+import type { ApplicationStatus } from '@foyer/api/application-status'
 import { ballot, ballotStatement, sharesOf } from '@foyer/api/arithmetic/allotment'
 import { toHex } from '@foyer/api/arithmetic/draw-outcome'
 import { type ApplicationMethod, costOf, settlementOf } from '@foyer/api/arithmetic/offering-costs'
 import type {
   Application,
-  ApplicationStatus,
   MyOfferings,
   Offering,
   OfferingDates,
