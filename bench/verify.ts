@@ -38,7 +38,7 @@ const environment = { ...readEnvironment({}), FOYER_MODE: 'production' as const 
 const clocks = await createClocks(db, 'production', pino({ enabled: false }))
 const secrets = await withIdentifierKey(db, parseSecrets(sandboxSecrets(dataFolder())), Date.now())
 const passwords = createPasswords()
-const connectors = sandboxConnectors({ db, clocks, secrets, passwords })
+const connectors = sandboxConnectors({ db, clocks, secrets, passwords, modules })
 const context = { db, clocks, environment, secrets, jobs: createJobs(db), passwords, connectors, modules }
 await plantActivities(context)
 await plantCodes(context, codes)

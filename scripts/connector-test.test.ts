@@ -46,7 +46,7 @@ const run = async (...args: string[]) => {
   return { code, out, err }
 }
 
-const systems = ['account-directory', 'credentials', 'sms'] as const
+const systems = ['account-directory', 'credentials', 'sms', 'books', 'orders'] as const
 const numberOf = (system: string) => (system === 'sms' ? ['--to', '+85261000001'] : [])
 const found = new Set<string>()
 
@@ -69,6 +69,14 @@ test.each([
   ['account-directory', 'refuses_unknown_numbers', 'a number and a client number without an account get an empty list'],
   ['credentials', 'refuses_unknown_accounts', 'for an account that does not exist a password is wrong'],
   ['credentials', 'code_serves_twice', 'a code of the authenticator is right once'],
+  ['books', 'counts_reserved_as_available', 'the books of each test client are those of the file'],
+  ['books', 'invents_empty_books', 'an account that does not exist has no books'],
+  ['orders', 'places_again', 'an order is placed once'],
+  ['orders', 'changes_orders', 'an order with other contents under the same name is refused'],
+  ['orders', 'reconsiders_refusals', 'an order that the cash does not suffice for is refused, and stays refused'],
+  ['orders', 'places_absent_orders', 'an order that was found absent is never placed later'],
+  ['orders', 'cancels_nothing', 'a cancelled order stays cancelled'],
+  ['orders', 'shows_events_once', 'each cancellation is one event'],
   ['credentials', 'ignores_keys', 'a wrong password counts once'],
   ['sms', 'lacks_a_template', 'a message of each kind in each language is accepted'],
 ] as const)('the contract test of the %s finds the planted fault %s', async (system, fault, promise) => {
@@ -94,8 +102,9 @@ test('a system that is down breaks every promise, and the report says that there
 })
 
 test.each([
-  [['orders', 'https://core.example'], 'there is no system "orders"'],
+  [['payments', 'https://core.example'], 'there is no system "payments"'],
   [['sms', 'https://core.example'], '--to must be a phone number'],
+  [['payments', 'https://core.example'], 'there is no system "payments"'],
   [['credentials', 'core.example'], 'the url must be an http or https address'],
   [['credentials', 'https://core.example', '--clients', '/nowhere.json'], 'no such file'],
 ])('wrong arguments are refused with what is wrong and how the command is used: %j', async (args, message) => {

@@ -26,7 +26,7 @@ const { db, close } = await openDatabase(environment, log, new AbortController()
 const secrets = await withIdentifierKey(db, parseSecrets(sandboxSecrets(environment.DATA_DIR)), Date.now())
 const clocks = await createClocks(db, environment.FOYER_MODE, log)
 const passwords = createPasswords()
-const connectors = sandboxConnectors({ db, clocks, secrets, passwords })
+const connectors = sandboxConnectors({ db, clocks, secrets, passwords, modules })
 const context = { db, clocks, environment, secrets, jobs: createJobs(db), passwords, connectors, modules }
 
 const app = Fastify({ trustProxy: environment.TRUST_PROXY })

@@ -1714,6 +1714,7 @@ export interface Calls {
             'en-US': string
           }
         } | null
+        allottedBy: 'ballot' | 'firm'
         ballot: {
           rule: 'even' | 'one_then_share'
           ruleText: {
@@ -1864,6 +1865,7 @@ export interface Calls {
             'en-US': string
           }
         } | null
+        allottedBy: 'ballot' | 'firm'
         ballot: {
           rule: 'even' | 'one_then_share'
           ruleText: {
@@ -5407,7 +5409,8 @@ export interface Calls {
           loan: number
           interest: number
           blocked: number
-          status: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+          status: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
+          refusal: ('funds_short' | 'closed' | 'exists' | 'account_blocked' | 'other' | 'not_done') | null
           lotsAllotted: number | null
           drawnLots: number | null
           settlement: {
@@ -5421,14 +5424,14 @@ export interface Calls {
           at: number
           cancellableUntil: number | null
           steps: {
-            step: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+            step: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
             at: number
           }[]
         }
         mine: {
           asOf: number
-          available: number
-          lendable: number
+          available: number | null
+          lendable: number | null
           accountType: 'cash' | 'margin'
           holderRule: ('residence' | 'identity_document' | 'age' | 'account_type') | null
           applications: {
@@ -5448,7 +5451,8 @@ export interface Calls {
             loan: number
             interest: number
             blocked: number
-            status: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+            status: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
+            refusal: ('funds_short' | 'closed' | 'exists' | 'account_blocked' | 'other' | 'not_done') | null
             lotsAllotted: number | null
             drawnLots: number | null
             settlement: {
@@ -5462,7 +5466,7 @@ export interface Calls {
             at: number
             cancellableUntil: number | null
             steps: {
-              step: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+              step: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
               at: number
             }[]
           }[]
@@ -5504,7 +5508,8 @@ export interface Calls {
           loan: number
           interest: number
           blocked: number
-          status: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+          status: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
+          refusal: ('funds_short' | 'closed' | 'exists' | 'account_blocked' | 'other' | 'not_done') | null
           lotsAllotted: number | null
           drawnLots: number | null
           settlement: {
@@ -5518,14 +5523,14 @@ export interface Calls {
           at: number
           cancellableUntil: number | null
           steps: {
-            step: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+            step: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
             at: number
           }[]
         }
         mine: {
           asOf: number
-          available: number
-          lendable: number
+          available: number | null
+          lendable: number | null
           accountType: 'cash' | 'margin'
           holderRule: ('residence' | 'identity_document' | 'age' | 'account_type') | null
           applications: {
@@ -5545,7 +5550,8 @@ export interface Calls {
             loan: number
             interest: number
             blocked: number
-            status: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+            status: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
+            refusal: ('funds_short' | 'closed' | 'exists' | 'account_blocked' | 'other' | 'not_done') | null
             lotsAllotted: number | null
             drawnLots: number | null
             settlement: {
@@ -5559,7 +5565,7 @@ export interface Calls {
             at: number
             cancellableUntil: number | null
             steps: {
-              step: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+              step: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
               at: number
             }[]
           }[]
@@ -8348,8 +8354,8 @@ export interface Calls {
       bgStatus: '0'
       data: {
         asOf: number
-        available: number
-        lendable: number
+        available: number | null
+        lendable: number | null
         accountType: 'cash' | 'margin'
         holderRule: ('residence' | 'identity_document' | 'age' | 'account_type') | null
         applications: {
@@ -8369,7 +8375,8 @@ export interface Calls {
           loan: number
           interest: number
           blocked: number
-          status: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+          status: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
+          refusal: ('funds_short' | 'closed' | 'exists' | 'account_blocked' | 'other' | 'not_done') | null
           lotsAllotted: number | null
           drawnLots: number | null
           settlement: {
@@ -8383,7 +8390,7 @@ export interface Calls {
           at: number
           cancellableUntil: number | null
           steps: {
-            step: 'submitted' | 'cancelled' | 'allotted' | 'none' | 'refunded'
+            step: 'placing' | 'submitted' | 'cancelling' | 'cancelled' | 'allotted' | 'none' | 'refunded' | 'refused'
             at: number
           }[]
         }[]
@@ -8522,6 +8529,7 @@ export interface Refusal {
     | 40915
     | 40916
     | 40917
+    | 40919
     | 40918
     | 41301
     | 41302
@@ -8606,6 +8614,7 @@ export interface Refusal {
     | 'watchlist_full'
     | 'applications_spent'
     | 'phone_taken'
+    | 'order_refused'
     | 'redirect_closed'
     | 'too_large'
     | 'upload_too_many_pixels'

@@ -63,7 +63,7 @@ export const torture = async ({ seconds, callers, every, codes, say = () => unde
   const clocks = { wall: wallClock, business: wallClock }
   const secrets = await withIdentifierKey(db, parseSecrets(sandboxSecrets(database.dataDir)), wallClock())
   const passwords = createPasswords()
-  const connectors = sandboxConnectors({ db, clocks, secrets, passwords })
+  const connectors = sandboxConnectors({ db, clocks, secrets, passwords, modules })
   const environment = readEnvironment({})
   const context: Context = { db, clocks, environment, secrets, jobs: createJobs(db), passwords, connectors, modules }
   const pool = Array.from({ length: codes }, () => randomBytes(8).toString('hex'))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from './database.ts'
-import { Refusal } from './refusal.ts'
+import { Declined, Refusal } from './refusal.ts'
 
 /** A status with the text of its body. */
 export interface Answer {
@@ -46,9 +46,16 @@ export const answerOnce = (
       if (stored.request !== hash && !ignoresBody) throw new Refusal(422, 'key_reused')
       return { status: Number(stored.status), body: String(stored.body) }
     }
-    const body = JSON.stringify(act())
-    db.prepare(
-      'insert or replace into answers (system, key, request, status, body, at) values (?, ?, ?, 200, ?, ?)',
-    ).run(system, key, hash, body, now)
-    return { status: 200, body }
+    const result = act()
+    const [status, content] = result instanceof Declined ? [409, { reason: result.reason }] : [200, result]
+    const body = JSON.stringify(content)
+    db.prepare('insert or replace into answers (system, key, request, status, body, at) values (?, ?, ?, ?, ?, ?)').run(
+      system,
+      key,
+      hash,
+      status,
+      body,
+      now,
+    )
+    return { status, body }
   })

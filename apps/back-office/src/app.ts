@@ -1,13 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as elapse } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { allotmentRoute } from './allot.ts'
 import { type Answer, answerOnce } from './answers.ts'
+import { books } from './books.ts'
 import { controlRoutes } from './control.ts'
 import { credentials } from './credentials.ts'
 import { directory } from './directory.ts'
 import { type Operation, operationsOf } from './documents.ts'
 import { createFaults, type Faults } from './faults.ts'
 import type { Handlers } from './handler.ts'
+import { orders } from './orders.ts'
 import { Refusal } from './refusal.ts'
 import { sms } from './sms.ts'
 import { type Keys, verifySignature } from './verify-signature.ts'
@@ -23,6 +26,8 @@ export interface BackOffice {
 const systems: Readonly<Record<string, { readonly document: string; readonly handlers: Handlers }>> = {
   'account-directory': { document: 'account-directory', handlers: directory },
   credentials: { document: 'credentials', handlers: credentials },
+  books: { document: 'books', handlers: books },
+  orders: { document: 'orders', handlers: orders },
   sms: { document: 'sms', handlers: sms },
   'sms-second': { document: 'sms', handlers: sms },
 }
@@ -61,6 +66,10 @@ const serve = (scope: FastifyInstance, system: string, { path, id, body }: Opera
       request.raw.socket.resetAndDestroy()
       return
     }
+    if (hits('commits_and_stalls')) {
+      reply.hijack()
+      return
+    }
     if (hits('answers_twice')) return sendTwice(reply, answer)
     return reply.status(answer.status).type('application/json').send(answer.body)
   })
@@ -77,14 +86,17 @@ const systemRoutes = async (scope: FastifyInstance, office: Served): Promise<voi
   const { faults, keys, now } = office
   scope.addHook('onRequest', async (request, reply) => {
     const system = systemOf(request)
-    const slow = faults.hits(system, 'slow')
-    if (slow) await elapse(slow.ms ?? 1000)
     if (faults.hits(system, 'down')) {
       reply.hijack()
       request.raw.socket.resetAndDestroy()
       return
     }
     if (faults.hits(system, 'busy')) throw new Refusal(503, 'busy')
+  })
+  // the call has arrived completely, so it is done even if its caller is gone by then
+  scope.addHook('preHandler', async (request) => {
+    const slow = faults.hits(systemOf(request), 'slow')
+    if (slow) await elapse(slow.ms ?? 1000)
   })
   scope.addContentTypeParser(
     'application/json',
@@ -130,6 +142,7 @@ export const buildBackOffice = async ({ db, keys, now = Date.now }: BackOffice):
   })
   const faults = createFaults()
   controlRoutes(app, faults, db)
+  allotmentRoute(app, db, now)
   await app.register(async (scope) => systemRoutes(scope, { db, keys, now, faults }))
   return app
 }

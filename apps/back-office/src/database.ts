@@ -20,6 +20,47 @@ const tables = `
     authenticator_step integer,
     opened integer not null unique
   ) strict;
+  -- whole cents; blocked includes lent, what was lent for orders that are not settled
+  create table if not exists cash (
+    account text primary key,
+    available integer not null check (available >= 0),
+    blocked integer not null default 0 check (blocked >= lent),
+    lent integer not null default 0 check (lent >= 0),
+    loan integer not null default 0 check (loan >= 0),
+    credit_limit integer not null default 0 check (credit_limit >= 0)
+  ) strict;
+  create table if not exists positions (
+    account text not null,
+    code text not null,
+    quantity integer not null,
+    cost integer not null,
+    primary key (account, code)
+  ) strict;
+  -- orders by the name that the caller gave them; a closed one was looked for before it was placed
+  create table if not exists orders (
+    id text primary key,
+    state text not null check (state in ('closed', 'refused', 'accepted', 'cancelled', 'allotted', 'settled')),
+    reason text,
+    reference text unique,
+    -- hash of what was ordered
+    contents text,
+    account text,
+    stock_code text,
+    -- shares of a lot, or its nominal dollars; whole cents
+    lots integer,
+    amount integer,
+    fees integer,
+    interest integer,
+    loan integer
+  ) strict;
+  -- what happened to orders, in the order in which it was stored
+  create table if not exists order_events (
+    number integer primary key autoincrement,
+    order_id text not null,
+    at integer not null,
+    event text not null,
+    facts text not null
+  ) strict;
   -- wrong attempts in a row, of each kind of credential
   create table if not exists failures (
     account text not null,

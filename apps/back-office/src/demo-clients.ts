@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { centsOf } from './money.ts'
 import { hashOf } from './secrets.ts'
 
 /** A client of the stand-in, with secrets in clear text. Names and numbers are fictitious. */
@@ -18,11 +19,30 @@ interface DemoClient {
   readonly tradingPassword: string | null
   /** base32 */
   readonly authenticator: string | null
+  /** as the document `books` answers them */
+  readonly books: {
+    readonly available: string
+    readonly reserved: string
+    readonly loan: string
+    readonly creditLimit: string
+    readonly positions: readonly { readonly code: string; readonly quantity: number; readonly cost: string }[]
+  }
 }
 
 /** The clients that exist here only. The contract test reads the same file. */
 const readClients = (): readonly DemoClient[] =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../clients.json'), 'utf8'))
+
+/** Gives a new client the cash and the positions of the file. */
+const addBooks = (db: DatabaseSync, { account, books }: DemoClient): void => {
+  const { available, reserved, loan, creditLimit, positions } = books
+  db.prepare('insert into cash (account, available, blocked, loan, credit_limit) values (?, ?, ?, ?, ?)').run(
+    account,
+    ...[available, reserved, loan, creditLimit].map(centsOf),
+  )
+  const insert = db.prepare('insert into positions (account, code, quantity, cost) values (?, ?, ?, ?)')
+  for (const { code, quantity, cost } of positions) insert.run(account, code, quantity, centsOf(cost))
+}
 
 /** Adds the demo clients that are absent. */
 export const addDemoClients = (db: DatabaseSync): void => {
@@ -38,5 +58,6 @@ export const addDemoClients = (db: DatabaseSync): void => {
     const person = [holder?.reference ?? null, holder?.document ?? null, holder?.born ?? null]
     const tradingPassword = one.tradingPassword === null ? null : hashOf(one.tradingPassword)
     insert.run(...facts, ...person, hashOf(one.password), tradingPassword, one.authenticator)
+    addBooks(db, one)
   }
 }

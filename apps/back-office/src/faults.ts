@@ -1,5 +1,13 @@
 /** Faults of a connection or a machine, which a caller has to bear. */
-export const outages = ['slow', 'down', 'busy', 'answers_twice', 'commits_and_resets', 'loses_messages'] as const
+export const outages = [
+  'slow',
+  'down',
+  'busy',
+  'answers_twice',
+  'commits_and_resets',
+  'commits_and_stalls',
+  'loses_messages',
+] as const
 
 /** Breaches of the documents, which the contract test has to find. */
 export const breaches = [
@@ -15,6 +23,14 @@ export const breaches = [
   'refuses_unknown_accounts',
   'code_serves_twice',
   'lacks_a_template',
+  'counts_reserved_as_available',
+  'invents_empty_books',
+  'places_again',
+  'changes_orders',
+  'reconsiders_refusals',
+  'places_absent_orders',
+  'cancels_nothing',
+  'shows_events_once',
 ] as const
 
 const all = [...outages, ...breaches] as const

@@ -14,5 +14,8 @@ export interface Work {
   readonly has: (breach: FaultName) => boolean
 }
 
-/** Operations of a system by their `operationId`. The body matches the document. */
-export type Handlers = Readonly<Record<string, (work: Work, body: Readonly<Record<string, string>>) => object>>
+/** A body that matches the document; its values are those of the document. */
+export type Body = Readonly<Record<string, string>>
+
+/** Operations of a system by their `operationId`. A `Declined` result is a refusal that the document declares. */
+export type Handlers = Readonly<Record<string, (work: Work, body: Body) => object>>

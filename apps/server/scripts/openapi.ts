@@ -28,7 +28,7 @@ export const generateOpenApi = async (): Promise<string> => {
   // returns no rows for any query that the start makes
   const db = (async () => []) as unknown as Sql
   const passwords = createPasswords()
-  const connectors = sandboxConnectors({ db, clocks, secrets: noSecrets, passwords })
+  const connectors = sandboxConnectors({ db, clocks, secrets: noSecrets, passwords, modules })
   const app = await buildApp({
     db,
     clocks,

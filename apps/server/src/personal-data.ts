@@ -3,6 +3,7 @@ import { type PrivacyExport, privacyExport } from '@foyer/api/privacy-export'
 import type { ISql, PendingQuery, Row } from 'postgres'
 import type { z } from 'zod'
 import type { Secrets } from './config/secrets.ts'
+import type { Context } from './context.ts'
 
 /** Whose data an export contains. */
 export interface ExportSubject {
@@ -10,6 +11,8 @@ export interface ExportSubject {
   /** the account that is logged in to; null below login level */
   readonly accountId: number | null
   readonly secrets: Secrets
+  /** the books of that account as the firm or the sandbox has them; null below login level */
+  readonly books: Awaited<ReturnType<Context['connectors']['books']['readBooks']>> | null
 }
 
 /**

@@ -97,7 +97,7 @@ export const startWith = async (start: Start, { migrates, serves, works }: Tasks
   const jobs = createJobs(db, logFailures(log, 'a job queue failed'))
   await jobs.start()
   const passwords = createPasswords()
-  const connectors = createConnectors({ db, clocks, environment, secrets, passwords }, log)
+  const connectors = createConnectors({ db, clocks, environment, secrets, passwords, modules }, log)
   const context = { db, clocks, environment, secrets, jobs, passwords, connectors, modules }
   if (sandbox) await step('Adding the sample data', () => seed(context))
   signal.throwIfAborted()

@@ -1,5 +1,6 @@
 import { idempotencyKeyPattern } from '@foyer/protocol/limits'
 import { z } from 'zod'
+import { applicationStatus, orderRefusal } from './application-status.ts'
 import { offeringCodePattern } from './codes.ts'
 import { accountInfoRequest } from './gateway-functions.ts'
 import { mediaName } from './page-content.ts'
@@ -180,6 +181,8 @@ export const offering = z.object({
   fees: feeRates,
   loan: loanTerms.nullable(),
   bond: bondTerms.nullable(),
+  /** `firm`: the firm reports the allotment, so the ballot is not held and its terms are not a promise */
+  allottedBy: z.enum(['ballot', 'firm']),
   ballot: offeringBallot,
   result: offeringResult.nullable(),
 })
@@ -200,9 +203,6 @@ export type OfferingList = z.infer<typeof offeringList>
 
 export const applicationMethod = z.enum(['cash', 'margin'])
 
-export const applicationStatus = z.enum(['submitted', 'cancelled', 'allotted', 'none', 'refunded'])
-export type ApplicationStatus = z.infer<typeof applicationStatus>
-
 /** Fees in cents. */
 export const applicationFees = feeRates
 
@@ -219,6 +219,8 @@ export const application = z.object({
   interest: cents,
   blocked: cents,
   status: applicationStatus,
+  /** null unless it is `refused` */
+  refusal: orderRefusal.nullable(),
   /** null until it is allotted */
   lotsAllotted: count.nullable(),
   /** the lots that the ballot gave; null until it is allotted */
@@ -253,12 +255,13 @@ export type HolderRule = z.infer<typeof holderRule>
 export const myOfferingsRequest = accountInfoRequest.extend({ activity: z.number().int() })
 export const myOfferings = z.object({
   asOf: instant,
-  /** available cents of this account */
-  available: cents,
+  /** available cents of this account; null while the firm's books are away */
+  available: cents.nullable(),
   /**
-   * cents that this account may still borrow: its credit limit minus its debt; a margin application borrows no more
+   * cents that this account may still borrow: its credit limit minus its debt; a margin application borrows no more.
+   * Null while the firm's books are away
    */
-  lendable: cents,
+  lendable: cents.nullable(),
   accountType: z.enum(['cash', 'margin']),
   /** null if the holder may apply */
   holderRule: holderRule.nullable(),

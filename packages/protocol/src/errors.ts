@@ -111,6 +111,7 @@ export const refusals = {
   watchlist_full: { http: 409, status: 40915, attempt: 'refuse', needsFirm: false, renews: null },
   applications_spent: { http: 409, status: 40916, attempt: 'refuse', needsFirm: false, renews: null },
   phone_taken: { http: 409, status: 40917, attempt: 'refuse', needsFirm: true, renews: null },
+  order_refused: { http: 409, status: 40919, attempt: 'refuse', needsFirm: true, renews: null },
   redirect_closed: { http: 409, status: 40918, attempt: 'refuse', needsFirm: false, renews: null },
   too_large: { http: 413, status: 41301, attempt: 'refuse', needsFirm: false, renews: 'picture' },
   upload_too_many_pixels: { http: 413, status: 41302, attempt: 'refuse', needsFirm: false, renews: 'picture' },

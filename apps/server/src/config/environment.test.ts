@@ -99,10 +99,12 @@ describe('addresses of the systems of the firm', () => {
   const systems = {
     CONNECTOR_ACCOUNT_DIRECTORY_URL: 'https://core.example/directory',
     CONNECTOR_CREDENTIALS_URL: 'https://core.example/credentials',
+    CONNECTOR_BOOKS_URL: 'https://core.example/books',
+    CONNECTOR_ORDERS_URL: 'https://core.example/orders',
     CONNECTOR_SIGNING_KEY: signingKey,
   }
 
-  test('both addresses and the key are accepted in both modes, without TLS on this machine only', () => {
+  test('the addresses and the key are accepted in both modes, without TLS on this machine only', () => {
     expect(readEnvironment({ ...production, ...systems })).toMatchObject({ ...systems, CONNECTOR_KEY_ID: 'foyer' })
     const local = { ...systems, CONNECTOR_CREDENTIALS_URL: 'http://127.0.0.1:8090/credentials' }
     expect(readEnvironment({ ...production, ...local })).toMatchObject(local)
@@ -113,6 +115,9 @@ describe('addresses of the systems of the firm', () => {
     ['an address without TLS', { CONNECTOR_CREDENTIALS_URL: 'http://core.example' }, 'CONNECTOR_CREDENTIALS_URL'],
     ['one address alone', { CONNECTOR_CREDENTIALS_URL: '' }, 'CONNECTOR_CREDENTIALS_URL'],
     ['the other address alone', { CONNECTOR_ACCOUNT_DIRECTORY_URL: '' }, 'CONNECTOR_ACCOUNT_DIRECTORY_URL'],
+    ['books without TLS', { CONNECTOR_BOOKS_URL: 'http://core.example' }, 'CONNECTOR_BOOKS_URL'],
+    ['orders without books', { CONNECTOR_BOOKS_URL: '' }, 'CONNECTOR_BOOKS_URL'],
+    ['books without orders', { CONNECTOR_ORDERS_URL: '' }, 'CONNECTOR_ORDERS_URL'],
     ['no key', { CONNECTOR_SIGNING_KEY: '' }, 'CONNECTOR_SIGNING_KEY'],
     ['another text as key', { CONNECTOR_SIGNING_KEY: 'unreadable' }, 'CONNECTOR_SIGNING_KEY'],
     [

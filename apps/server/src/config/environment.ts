@@ -38,6 +38,9 @@ const encrypted = {
   CONNECTOR_CREDENTIALS_URL: /^https:/,
   CONNECTOR_SMS_URL: /^https:/,
   CONNECTOR_SMS_SECOND_URL: /^https:/,
+  // calls carry balances, positions and orders
+  CONNECTOR_BOOKS_URL: /^https:/,
+  CONNECTOR_ORDERS_URL: /^https:/,
   // without the parameter the connection is not encrypted, and no error reports it
   DATABASE_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
   DATABASE_OWNER_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
@@ -77,6 +80,10 @@ const needs = [
   ['CONNECTOR_ACCOUNT_DIRECTORY_URL', 'CONNECTOR_CREDENTIALS_URL'],
   ['CONNECTOR_CREDENTIALS_URL', 'CONNECTOR_ACCOUNT_DIRECTORY_URL'],
   ['CONNECTOR_SMS_SECOND_URL', 'CONNECTOR_SMS_URL'],
+  ['CONNECTOR_BOOKS_URL', 'CONNECTOR_ACCOUNT_DIRECTORY_URL'],
+  // an order reserves cash that the books have to show
+  ['CONNECTOR_BOOKS_URL', 'CONNECTOR_ORDERS_URL'],
+  ['CONNECTOR_ORDERS_URL', 'CONNECTOR_BOOKS_URL'],
   ['CONNECTOR_ACCOUNT_DIRECTORY_URL', 'CONNECTOR_SIGNING_KEY'],
   ['CONNECTOR_CREDENTIALS_URL', 'CONNECTOR_SIGNING_KEY'],
   ['CONNECTOR_SMS_URL', 'CONNECTOR_SIGNING_KEY'],
@@ -156,6 +163,8 @@ const schema = z
     CONNECTOR_SMS_REPORTS_KEY: reportsKey,
     CONNECTOR_SMS_SECOND_URL: systemAddress,
     CONNECTOR_SMS_SECOND_REPORTS_KEY: reportsKey,
+    CONNECTOR_BOOKS_URL: systemAddress,
+    CONNECTOR_ORDERS_URL: systemAddress,
     CONNECTOR_KEY_ID: z
       .string()
       .regex(/^[\w.-]{1,64}$/)
@@ -221,6 +230,10 @@ const expected: Record<keyof Environment, string> = {
   CONNECTOR_SMS_REPORTS_KEY: 'the key of its delivery reports, at least 32 characters',
   CONNECTOR_SMS_SECOND_URL: 'the https address of a second SMS gateway (http in the sandbox and on this machine)',
   CONNECTOR_SMS_SECOND_REPORTS_KEY: 'the key of its delivery reports, at least 32 characters',
+  CONNECTOR_BOOKS_URL:
+    'the https address of the firm’s books (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL and CONNECTOR_ORDERS_URL',
+  CONNECTOR_ORDERS_URL:
+    'the https address of the firm’s order system (http in the sandbox and on this machine), and only together with CONNECTOR_BOOKS_URL',
   CONNECTOR_KEY_ID: 'at most 64 letters, digits, dots, hyphens and underscores',
   CONNECTOR_SIGNING_KEY: 'an Ed25519 private key, PKCS#8 DER in base64, if a CONNECTOR_…_URL is set',
   FOYER_PARTNERS:

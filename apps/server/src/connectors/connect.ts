@@ -3,21 +3,27 @@ import type { Context } from '../context.ts'
 import { gatewayNames, type SmsGateway } from '../sms-message.ts'
 import { httpDirectory } from './account-directory/http.ts'
 import { sandboxDirectory } from './account-directory/sandbox.ts'
+import { httpBooks } from './books/http.ts'
+import { sandboxBooks } from './books/sandbox.ts'
 import type { Connectors } from './connectors.ts'
 import { httpCredentials } from './credentials/http.ts'
 import { sandboxCredentials } from './credentials/sandbox.ts'
+import { httpOrders } from './orders/http.ts'
+import { sandboxOrders } from './orders/sandbox.ts'
 import { httpSms } from './sms/http.ts'
 import { sandboxSms } from './sms/sandbox.ts'
 import { type Bounds, type SystemCaller, systemCaller } from './wire/caller.ts'
 import { readSigningKey } from './wire/signature.ts'
 
-type Local = Pick<Context, 'environment' | 'db' | 'secrets' | 'passwords' | 'clocks'>
+type Local = Pick<Context, 'environment' | 'db' | 'secrets' | 'passwords' | 'clocks' | 'modules'>
 
 /** The sandbox's own systems: its tables. */
 export const sandboxConnectors = (context: Omit<Local, 'environment'>): Connectors => ({
   directory: sandboxDirectory,
   credentials: sandboxCredentials(context),
   sms: [sandboxSms(context)],
+  books: sandboxBooks(context),
+  orders: sandboxOrders,
   states: [],
 })
 
@@ -47,6 +53,8 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
   }
   const directory = callerOf('account-directory', urls.CONNECTOR_ACCOUNT_DIRECTORY_URL)
   const credentials = callerOf('credentials', urls.CONNECTOR_CREDENTIALS_URL)
+  const books = callerOf('books', urls.CONNECTOR_BOOKS_URL)
+  const orders = callerOf('orders', urls.CONNECTOR_ORDERS_URL)
   const urlOfGateway = { first: urls.CONNECTOR_SMS_URL, second: urls.CONNECTOR_SMS_SECOND_URL }
   const gateways = gatewayNames.flatMap((name): SmsGateway[] => {
     const caller = callerOf(`sms-${name}`, urlOfGateway[name])
@@ -55,6 +63,8 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
   return {
     directory: directory ? httpDirectory(directory) : own.directory,
     credentials: credentials ? httpCredentials(credentials) : own.credentials,
+    books: books ? httpBooks(books) : own.books,
+    orders: orders ? httpOrders(orders) : own.orders,
     sms: gateways.length > 0 ? gateways : own.sms,
     states: callers.map(({ state }) => state),
   }

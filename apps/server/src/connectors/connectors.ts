@@ -1,6 +1,8 @@
 import type { SmsGateway } from '../sms-message.ts'
 import type { AccountDirectory } from './account-directory/port.ts'
+import type { BooksSystem } from './books/port.ts'
 import type { CredentialCheck } from './credentials/port.ts'
+import type { Orders } from './orders/port.ts'
 import type { SystemState } from './wire/caller.ts'
 
 /** The firm's own systems behind their ports. */
@@ -9,6 +11,8 @@ export interface Connectors {
   readonly credentials: CredentialCheck
   /** the preferred gateway first */
   readonly sms: readonly SmsGateway[]
+  readonly books: BooksSystem
+  readonly orders: Orders
   /** of the systems that are called over HTTP */
   readonly states: readonly SystemState[]
 }

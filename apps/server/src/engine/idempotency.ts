@@ -105,6 +105,11 @@ export const runOnce = async <Made extends object>(
   return made
 }
 
+/** Deletes the reply under a key, because the act turned out not to be done: the key may be used again. */
+export const removeReply = async (tx: ISql, { personId, key }: Pick<OnceOnly, 'personId' | 'key'>): Promise<void> => {
+  await tx`delete from idempotency_keys where person_id = ${personId} and key = ${key}`
+}
+
 /** Deletes the keys of a person. */
 export const eraseKeys = async (tx: ISql, personId: number): Promise<void> => {
   await tx`delete from idempotency_keys where person_id = ${personId}`

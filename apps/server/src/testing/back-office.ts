@@ -22,6 +22,14 @@ export interface BackOfficeProcess {
   heal(): Promise<void>
   /** The code in the newest message to a number. @throws if there is none */
   codeTo(mobile: string): Promise<string>
+  /** Kills the process. */
+  crash(): Promise<void>
+  /** Starts it again at its address and with its database; no fault is on. */
+  restart(): Promise<void>
+  /** Allots lots to an order, and settles it if `settles`, as the firm does. */
+  allot(decision: { order: string; lots: number; lotSize: number; settles: boolean }): Promise<void>
+  /** Reads what the firm knows, in its own database. */
+  read(sql: string, ...values: string[]): readonly Readonly<Record<string, unknown>>[]
   /** Changes what the firm knows, in its own database. */
   change(sql: string, ...values: (string | null)[]): void
 }
@@ -30,38 +38,44 @@ export interface BackOfficeProcess {
 export const startBackOffice = async (reporting?: { url: string; key: string }): Promise<BackOfficeProcess> => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const file = join(testFolder(), 'back-office.db')
-  const child = spawn(process.execPath, [join(folder, 'src/main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      BACK_OFFICE_KEYS: `test:${publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}`,
-      BACK_OFFICE_DATABASE: file,
-      BACK_OFFICE_PORT: '0',
-      ...(reporting && { BACK_OFFICE_REPORTS_URL: reporting.url, BACK_OFFICE_REPORTS_KEY: reporting.key }),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = endOf(child)
-  afterAll(async () => {
-    child.kill()
-    await ended
-  })
-  let printed = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    printed += text
-  })
-  const url = await vi.waitFor(
-    () => {
-      const address = /ready at (\S+)/.exec(printed)?.[1]
-      if (address === undefined) throw new Error(`the back office is not ready: ${printed}`)
-      return address
-    },
-    { timeout: 30_000, interval: 20 },
-  )
-  const control = async (method: string, body?: object) => {
+  /** Starts the process. @param port 0: any free one @returns its address */
+  const start = async (port: string): Promise<{ child: ChildProcess; ended: Promise<void>; url: string }> => {
+    const child = spawn(process.execPath, [join(folder, 'src/main.ts')], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        BACK_OFFICE_KEYS: `test:${publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}`,
+        BACK_OFFICE_DATABASE: file,
+        BACK_OFFICE_PORT: port,
+        ...(reporting && { BACK_OFFICE_REPORTS_URL: reporting.url, BACK_OFFICE_REPORTS_KEY: reporting.key }),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let printed = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+    })
+    const url = await vi.waitFor(
+      () => {
+        const address = /ready at (\S+)/.exec(printed)?.[1]
+        if (address === undefined) throw new Error(`the back office is not ready: ${printed}`)
+        return address
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    return { child, ended: endOf(child), url }
+  }
+  let running = await start('0')
+  const { url } = running
+  const end = async (signal: NodeJS.Signals) => {
+    running.child.kill(signal)
+    await running.ended
+  }
+  afterAll(() => end('SIGTERM'))
+  const control = async (path: string, method: string, body?: object) => {
     const headers = body && { 'content-type': 'application/json' }
     const request = { method, ...(headers && { headers }), ...(body && { body: JSON.stringify(body) }) }
-    const { status } = await fetch(`${url}/control/faults`, request)
+    const { status } = await fetch(`${url}/control/${path}`, request)
     if (status !== 204) throw new Error(`the back office answered ${status}`)
   }
   return {
@@ -70,6 +84,8 @@ export const startBackOffice = async (reporting?: { url: string; key: string }):
       CONNECTOR_CREDENTIALS_URL: `${url}/credentials`,
       CONNECTOR_SMS_URL: `${url}/sms`,
       CONNECTOR_SMS_SECOND_URL: `${url}/sms-second`,
+      CONNECTOR_BOOKS_URL: `${url}/books`,
+      CONNECTOR_ORDERS_URL: `${url}/orders`,
       CONNECTOR_KEY_ID: 'test',
       CONNECTOR_SIGNING_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
     },
@@ -82,8 +98,19 @@ export const startBackOffice = async (reporting?: { url: string; key: string }):
       if (code === undefined) throw new Error('the gateway has no code for this number')
       return code
     },
-    fail: (fault) => control('POST', fault),
-    heal: () => control('DELETE'),
+    fail: (fault) => control('faults', 'POST', fault),
+    heal: () => control('faults', 'DELETE'),
+    crash: () => end('SIGKILL'),
+    restart: async () => {
+      running = await start(new URL(url).port)
+    },
+    allot: (decision) => control('allotments', 'POST', decision),
+    read: (sql, ...values) => {
+      const db = new DatabaseSync(file)
+      const rows = db.prepare(sql).all(...values)
+      db.close()
+      return rows
+    },
     change: (sql, ...values) => {
       const db = new DatabaseSync(file)
       db.prepare(sql).run(...values)

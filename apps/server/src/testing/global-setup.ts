@@ -44,7 +44,7 @@ const plantSeeds = async (url: string, deploymentKey: string): Promise<void> => 
   const { clocks } = testClock()
   const environment = readEnvironment({ LOG_LEVEL: 'silent' })
   const secrets = secretsWith(deploymentKey)
-  const connectors = sandboxConnectors({ db, clocks, secrets, passwords: quickPasswords })
+  const connectors = sandboxConnectors({ db, clocks, secrets, passwords: quickPasswords, modules })
   await seed({ db, clocks, environment, secrets, jobs: createJobs(db), passwords: quickPasswords, connectors, modules })
   await db.end()
 }

@@ -5,6 +5,8 @@ export const productionVariables = {
   CONNECTOR_ACCOUNT_DIRECTORY_URL: 'https://core.example/account-directory',
   CONNECTOR_CREDENTIALS_URL: 'https://core.example/credentials',
   CONNECTOR_SMS_URL: 'https://sms.example',
+  CONNECTOR_BOOKS_URL: 'https://core.example/books',
+  CONNECTOR_ORDERS_URL: 'https://core.example/orders',
   // the published test key of RFC 9421, appendix B.1.4
   CONNECTOR_SIGNING_KEY: 'MC4CAQAwBQYDK2VwBCIEIJ+DYvh6SEqVTm50DFtMDoQikTmiCqirVv9mWG9qfSnF',
 } as const

@@ -61,6 +61,7 @@ export const applicationEndpoints = endpoints({
       'application_exists',
       'applications_spent',
       'funds_short',
+      'order_refused',
     ],
     limits,
   },
@@ -73,7 +74,7 @@ export const applicationEndpoints = endpoints({
     body: cancelRequest,
     reply: applicationReply,
     idempotent: true,
-    refusals: [...confirmed, 'application_final'],
+    refusals: [...confirmed, 'application_final', 'order_refused'],
     limits,
   },
 })

@@ -7,6 +7,7 @@ export const needsFirm: ReadonlySet<Reason> = new Set<Reason>([
   'account_suspended',
   'phone_cooling',
   'phone_taken',
+  'order_refused',
   'login_locked',
   'trading_password_locked',
   'server_error',

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { accountDirectoryContract, directoryAccount } from '../account-directory/contract.ts'
+import { books } from '../books/contract.ts'
+import { ordersContract } from '../orders/contract.ts'
+
+/** What is ordered, without its name and the moment. */
+const orderTerms = ordersContract.operations.placeOrder.body.omit({ order: true, account: true, confirmedAt: true })
 
 /** A client of the firm's test environment, with everything that the contract test has to know about it. */
 const testClient = directoryAccount.extend({
@@ -10,6 +15,10 @@ const testClient = directoryAccount.extend({
   authenticator: z.string().nullable(),
   /** the test may lock it by wrong attempts */
   mayBeLocked: z.boolean(),
+  /** what the account has; null if the file does not say */
+  books: books.nullable().default(null),
+  /** an order that the account may place any number of times, each cancelled, and one that its cash does not suffice for */
+  orders: z.strictObject({ placeable: orderTerms, unaffordable: orderTerms }).nullable().default(null),
 })
 export type TestClient = z.infer<typeof testClient>
 

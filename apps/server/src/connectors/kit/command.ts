@@ -8,8 +8,8 @@ import { createProbe } from './probe.ts'
 import { checksOf, runChecks } from './run-checks.ts'
 
 const usage = `npm run connector:test -- <system> <url> [--clients file.json] [--to number]
-Checks that a system of the firm keeps every promise of its port. It makes wrong attempts and sends about forty messages,
-so give it a test environment.
+Checks that a system of the firm keeps every promise of its port. It makes wrong attempts, sends about forty messages, and
+places orders, which it cancels, so give it a test environment.
   system     ${Object.keys(checksOf).join(', ')}
   url        the address below which the operations are
   --clients  accounts of the test environment with their secrets; by default those of apps/back-office

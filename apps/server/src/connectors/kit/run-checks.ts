@@ -1,7 +1,9 @@
 import { accountDirectoryChecks } from './account-directory-checks.ts'
+import { booksChecks } from './books-checks.ts'
 import type { Check } from './check.ts'
 import type { TestClients } from './clients.ts'
 import { credentialsChecks } from './credentials-checks.ts'
+import { ordersChecks } from './orders-checks.ts'
 import type { Probe } from './probe.ts'
 import { smsChecks } from './sms-checks.ts'
 
@@ -10,6 +12,8 @@ export const checksOf: Readonly<Record<string, readonly Check[]>> = {
   'account-directory': accountDirectoryChecks,
   credentials: credentialsChecks,
   sms: smsChecks,
+  books: booksChecks,
+  orders: ordersChecks,
 }
 
 /** What became of a promise. */

@@ -8,9 +8,13 @@ export type Bodies = (clients: TestClients) => readonly [object, object]
 
 const stranger = { id: 'stranger', key: generateKeyPairSync('ed25519').privateKey }
 
-/** What holds for every operation of every system. */
-export const sharedChecks = (operation: Operation, bodies: Bodies): readonly Check[] => {
-  const named = (says: string, holds: Check['holds']): Check => ({ says: `${operation.path}: ${says}`, holds })
+const naming =
+  ({ path }: Operation) =>
+  (says: string, holds: Check['holds']): Check => ({ says: `${path}: ${says}`, holds })
+
+/** Calls that every operation of every system refuses. None of them does anything. */
+export const refusalChecks = (operation: Operation, bodies: Bodies): readonly Check[] => {
+  const named = naming(operation)
   return [
     named('a call without a signature is refused', async (probe, clients) => {
       const headers = ({ signature: _, 'signature-input': __, ...rest }: Record<string, string>) => rest
@@ -35,6 +39,14 @@ export const sharedChecks = (operation: Operation, bodies: Bodies): readonly Che
       const body = { ...bodies(clients)[0], unknownField: 1 }
       expectRefused(await probe.send(operation, body), 400, 'invalid_request')
     }),
+  ]
+}
+
+/** What holds for every operation of every system whose calls are harmless. */
+export const sharedChecks = (operation: Operation, bodies: Bodies): readonly Check[] => {
+  const named = naming(operation)
+  return [
+    ...refusalChecks(operation, bodies),
     named('a repetition with the same key gets the same answer', async (probe, clients) => {
       const [body] = bodies(clients)
       const key = randomUUID()

@@ -4,6 +4,7 @@ import type { Caller } from '../../http/signing/caller.ts'
 /** The account a caller is logged in to, with the facts that the gate needs. */
 export interface Account {
   readonly id: number
+  readonly fundUserCode: string
   readonly type: 'cash' | 'margin'
   readonly status: 'active' | 'suspended'
 }
@@ -16,7 +17,7 @@ export interface Account {
 const find = async (db: ISql, { level, sub }: Caller, hold: boolean): Promise<Account | null> => {
   if (level !== 'login') return null
   const [account] = await db<Account[]>`
-    select id, account_type as type, status from client_accounts
+    select id, fund_user_code as "fundUserCode", account_type as type, status from client_accounts
     where fund_user_code = ${sub} ${hold ? db`for no key update` : db``}`
   return account ?? null
 }

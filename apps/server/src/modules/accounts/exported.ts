@@ -5,6 +5,7 @@ import { unseal } from '../../crypto/at-rest.ts'
 import { ms } from '../../database/milliseconds.ts'
 import { feeDiscountRows, ledgerAccountRows, ledgerPostingRows, ledgerTransferRows } from '../../engine/relations.ts'
 import type { ExportSubject } from '../../personal-data.ts'
+import type { Books } from './read-books.ts'
 
 type Account = NonNullable<PrivacyExport['account']>
 
@@ -14,11 +15,15 @@ const holderOf = async (db: ISql, { dataKey }: Secrets, accountId: number): Prom
   return row ? { document: row.document, born: unseal(dataKey, row.born) } : null
 }
 
-const positions = (db: ISql, accountId: number): Promise<Account['positions']> =>
-  db`
-    select code, quantity, cost as "costMinor" from positions where account_id = ${accountId} order by code`
+const positionsIn = ({ held }: Books): Account['positions'] =>
+  held
+    .map(({ code, quantity, cost }) => ({ code, quantity, costMinor: cost }))
+    .sort((one, other) => (one.code < other.code ? -1 : 1))
 
-/** Movements of cash and the loan; campaign payments are part of the rewards. */
+/**
+ * Movements of cash and the loan that this server keeps, which are those of the sandbox; campaign payments are part of
+ * the rewards.
+ */
 const movements = (db: ISql, accountId: number): Promise<Account['movements']> =>
   db`
     select transfer.kind, account.kind as account, amount as "amountMinor", ${ms(db, 'at')} as at
@@ -39,15 +44,14 @@ const discounts = (db: ISql, accountId: number): Promise<Account['discounts']> =
  */
 export const accountRowsOf = async (
   db: ISql,
-  { secrets, accountId }: ExportSubject,
+  { secrets, accountId, books }: ExportSubject,
 ): Promise<PrivacyExport['account']> => {
-  if (accountId === null) return null
-  const [limit] = await db<{ cents: number }[]>`select cents from credit_limits where account_id = ${accountId}`
+  if (accountId === null || !books) return null
   return {
     holder: await holderOf(db, secrets, accountId),
-    positions: await positions(db, accountId),
+    positions: positionsIn(books),
     movements: await movements(db, accountId),
-    creditLimitMinor: limit?.cents ?? 0,
+    creditLimitMinor: books.agreedLimit,
     discounts: await discounts(db, accountId),
   }
 }

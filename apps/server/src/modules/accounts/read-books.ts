@@ -5,22 +5,12 @@ import { cashBalances } from '../../engine/cash.ts'
 import { loanOf } from '../../engine/margin-loan.ts'
 import type { AccountShare, Module } from '../../module.ts'
 
+/** The books of an account, as the firm's books or those of the sandbox have them. */
+export type Books = NonNullable<Awaited<ReturnType<Context['connectors']['books']['readBooks']>>>
+
 /** A holding, with the offering that allotted it, if any. */
 export interface Holding extends Pick<Position, 'code' | 'quantity' | 'cost'> {
   readonly offer: AccountShare['allotted'][string] | null
-}
-
-/** The books of an account at one moment. Money is in whole cents of Hong Kong dollars and never negative. */
-export interface Books {
-  /** cash that can be used */
-  readonly available: number
-  /** cash reserved for applications, without what was lent for them */
-  readonly blocked: number
-  /** the loan of a margin account, without loans for applications: those are repaid from the reserved cash */
-  readonly loan: number
-  /** the agreed credit limit of a margin account, without the part that is lent for applications */
-  readonly agreedLimit: number
-  readonly held: readonly Holding[]
 }
 
 export type AccountType = Figures['accountType']
@@ -43,25 +33,32 @@ const sharesOf = async (db: ISql, modules: readonly Module[], accountId: number)
   return { lent, allotted }
 }
 
-const holdingsOf = async (db: ISql, accountId: number, allotted: AccountShare['allotted']): Promise<Holding[]> => {
-  const rows = await db<Omit<Holding, 'offer'>[]>`
-    select code, quantity, cost from positions where account_id = ${accountId}`
-  return rows.map((row) => ({ ...row, offer: allotted[row.code] ?? null }))
+/**
+ * Adds to each holding the offering that allotted it. Call it after the books were read, so that the offering of every
+ * holding is known.
+ */
+export const withOffers = async (
+  { db, modules }: Pick<Context, 'db' | 'modules'>,
+  accountId: number,
+  held: Books['held'],
+): Promise<Holding[]> => {
+  const { allotted } = await sharesOf(db, modules, accountId)
+  return held.map((one) => ({ ...one, offer: allotted[one.code] ?? null }))
 }
 
 /**
- * Reads an account in one snapshot, so that no application is visible with its cash still available. A brokerage
- * connects its own back office here; every other figure is calculated from this result.
+ * Reads the books of an account from the sandbox's own tables in one snapshot, so that no application is visible with its
+ * cash still available.
  */
-export const readBooks = ({ db, modules }: Pick<Context, 'db' | 'modules'>, accountId: number): Promise<Books> =>
+export const readOwnBooks = ({ db, modules }: Pick<Context, 'db' | 'modules'>, accountId: number): Promise<Books> =>
   db.begin('isolation level repeatable read read only', async (tx) => {
     const { available, blocked } = await cashBalances(tx, accountId)
-    const { lent, allotted } = await sharesOf(tx, modules, accountId)
+    const { lent } = await sharesOf(tx, modules, accountId)
     return {
       available,
       blocked: blocked - lent,
       loan: (await loanOf(tx, accountId)) - lent,
       agreedLimit: Math.max((await limitOf(tx, accountId)) - lent, 0),
-      held: await holdingsOf(tx, accountId, allotted),
+      held: await tx<Books['held']>`select code, quantity, cost from positions where account_id = ${accountId}`,
     }
   })

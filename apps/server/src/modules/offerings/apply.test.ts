@@ -22,6 +22,7 @@ test('an application blocks its amount, shows its steps, and can be cancelled fo
     loan: 0,
     interest: 0,
     blocked: 3_000_000,
+    refusal: null,
     status: 'submitted',
     lotsAllotted: null,
     drawnLots: null,

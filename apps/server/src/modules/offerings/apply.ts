@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify'
 import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
-import { blockCash } from '../../engine/cash.ts'
 import { newReference } from '../../reference.ts'
 import { Refused } from '../../refused.ts'
 import type { Holder } from '../accounts/public.ts'
@@ -13,9 +12,9 @@ import { isWithheld } from '../activities/public.ts'
 import { countsAsMainland, mainlandAddress } from '../residence/public.ts'
 import { offeringPhaseOf } from './dates.ts'
 import { failedHolderRule } from './holder-rule.ts'
-import { lend } from './loan.ts'
 import type { Applicant } from './my-offerings.ts'
 import { onceConfirmed } from './once.ts'
+import { placeOrder } from './place-order.ts'
 import { lockOffering, type OfferingRow } from './rows.ts'
 
 /** @throws Refused for any reason against an application now, by the server's clock */
@@ -47,20 +46,21 @@ interface Writing {
   readonly at: number
 }
 
-/** Limit of applications by one person for one offering, including cancelled ones. */
+/** Limit of applications by one person for one offering, including cancelled ones and without refused ones. */
 const most = 10
 
 /** The number including the new application. @throws Refused `applications_spent` */
 const requireTurn = async (tx: TransactionSql, { offering, holder }: Writing): Promise<void> => {
   const [row] = await tx<[{ n: number }]>`
     select count(*) as n from offering_applications
-    where offering = ${offering.code} and holder_hash = ${holder.holderHash}`
+    where offering = ${offering.code} and holder_hash = ${holder.holderHash} and status <> 'refused'`
   if (row.n > most) throw new Refused('applications_spent', 'this person has applied and cancelled too often')
 }
 
 /**
- * Inserts the application and blocks its money. @throws Refused `application_exists`, `applications_spent`,
- * `funds_short`
+ * Inserts the application. The sandbox reserves its money with it; the firm does when the order is placed.
+ *
+ * @throws Refused `application_exists`, `applications_spent`, `funds_short`
  */
 const write = async (context: Context, tx: TransactionSql, writing: Writing) => {
   const { offering, applicant, holder, body, at } = writing
@@ -70,6 +70,8 @@ const write = async (context: Context, tx: TransactionSql, writing: Writing) => 
     body.method,
   )
   const [id, reference] = [randomUUID(), newReference()]
+  const { orders } = context.connectors
+  const wall = context.clocks.wall()
   const accountId = applicant.account.id
   // a concurrent application by another account of the same person waits here
   const [added] = await tx`
@@ -89,24 +91,25 @@ const write = async (context: Context, tx: TransactionSql, writing: Writing) => 
       interest,
       blocked,
       applied_at: new Date(at),
-    })} on conflict (offering, holder_hash) where status <> 'cancelled' do nothing returning id`
+      ...(!orders.isLocal && { at_firm: true, status: 'placing', firm_called_at: new Date(wall) }),
+    })} on conflict (offering, holder_hash) where status not in ('cancelled', 'refused') do nothing returning id`
   if (!added) throw new Refused('application_exists', 'this person has applied already')
   await requireTurn(tx, writing)
-  const moved = { accountId, subject: 'offering_applications', subjectId: id, at }
-  if (loan > 0) await lend(tx, offering.activity, { ...moved, amount: loan })
-  await blockCash(tx, { ...moved, amount: blocked })
+  if (orders.isLocal)
+    await orders.reserve(tx, { accountId, activity: offering.activity, application: id, at, blocked, loan })
   const detail = { offering: offering.code, lots: body.lots, method: body.method, blocked }
-  const wall = context.clocks.wall()
-  await audit(tx, { actor: 'person', subject: moved.subject, subjectId: id, event: 'apply', wall, detail })
+  await audit(tx, { actor: 'person', subject: 'offering_applications', subjectId: id, event: 'apply', wall, detail })
   return reference
 }
 
 /**
- * Applies for an offering, once per key and once per person, whatever the number of their accounts. The application,
- * the loan and the blocked cash are written in one transaction, after the trading password is proved.
+ * Applies for an offering, once per key and once per person, whatever the number of their accounts. The application is
+ * written in one transaction after the trading password is proved: in the sandbox with the loan and the blocked cash,
+ * otherwise as an intention, whose order is then placed with the firm.
  *
  * @throws Refused `not_found`, `activity_mainland`, `activity_not_started`, `offering_cut_off`, `terms_outdated`,
- * `invalid_request`, `activity_ineligible` with `rule`, `application_exists`, `applications_spent`, `funds_short`, and
+ * `invalid_request`, `activity_ineligible` with `rule`, `application_exists`, `applications_spent`, `funds_short`, `order_refused`,
+ * `unavailable` if the firm certainly did nothing, and
  * those of `onceConfirmed`
  */
 export const apply = async (
@@ -131,5 +134,6 @@ export const apply = async (
       const holder = requireHolder(applicant, offering, body)
       return write(context, tx, { offering, applicant, holder, body, at })
     },
+    callFirm: placeOrder,
   })
 }

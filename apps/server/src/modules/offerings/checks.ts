@@ -24,7 +24,7 @@ export const offeringChecks: readonly Check[] = [
           from ${postings(db)}
           where transfer.subject = 'offering_applications' and transfer.subject_id = application.id::text
             and account.kind = 'blocked') ledger
-      where aside <> case when status in ('submitted', 'allotted', 'none') then blocked else 0 end`,
+      where not at_firm and aside <> case when status in ('submitted', 'allotted', 'none') then blocked else 0 end`,
   },
   {
     // only applications block cash
@@ -34,7 +34,7 @@ export const offeringChecks: readonly Check[] = [
       from ${ledgerAccountRows(db)} account,
         lateral (
           select coalesce(sum(blocked), 0) as alive from offering_applications
-          where account_id = account.account_id and status in ('submitted', 'allotted', 'none')) live
+          where account_id = account.account_id and not at_firm and status in ('submitted', 'allotted', 'none')) live
       where unit = 'HKD' and kind = 'blocked' and balance <> alive`,
   },
   {
@@ -52,7 +52,7 @@ export const offeringChecks: readonly Check[] = [
             select account.kind, amount
             from ${postings(db)}
             where transfer.subject = 'offering_applications' and transfer.subject_id = application.id::text) posted) ledger
-      where (paid, charged, lent) is distinct from (
+      where not at_firm and (paid, charged, lent) is distinct from (
         coalesce((settlement ->> 'paid')::numeric, 0),
         coalesce((settlement ->> 'fees')::numeric + (settlement ->> 'interest')::numeric, 0),
         case status when 'refunded' then (settlement ->> 'loanLeft')::numeric when 'cancelled' then 0 else loan end)`,
@@ -74,7 +74,7 @@ export const offeringChecks: readonly Check[] = [
     find: (db) => db`
       select format('offering %s froze %s entries, but has %s', code, entries_count, own + others) as found
       from offerings,
-        lateral (select count(*) as own from offering_applications where offering = code and status <> 'cancelled') ours,
+        lateral (select count(*) as own from offering_applications where offering = code and status not in ('cancelled', 'refused')) ours,
         lateral (select coalesce(sum((tier ->> 1)::int), 0) as others from jsonb_array_elements(demand) as tier) made_up
       where frozen_at is not null and entries_count <> own + others`,
   },
@@ -93,7 +93,7 @@ export const offeringChecks: readonly Check[] = [
     find: (db) => db`
       select format('application %s for %s lots of %s got %s', application.id, lots, offering, lots_allotted) as found
       from offering_applications application join offerings on code = offering
-      where lots_allotted is not null and not exists (
+      where lots_allotted is not null and not at_firm and not exists (
         select from jsonb_to_recordset(result -> 'tiers') as tier (lots int, each int, "inBallot" boolean)
         where tier.lots = application.lots
           and lots_allotted - tier.each between 0 and case when tier."inBallot" then 1 else 0 end)`,
@@ -107,20 +107,38 @@ export const offeringChecks: readonly Check[] = [
       from (
         select account_id, facts ->> 'stockCode' as code, sum(lots_allotted * (facts ->> 'lotSize')::bigint) as settled
         from offering_applications join offerings on offerings.code = offering
-        where status = 'refunded' and lots_allotted > 0
+        where status = 'refunded' and lots_allotted > 0 and not at_firm
         group by account_id, facts ->> 'stockCode') applications
       full join (select account_id, code, allotted as held from ${positionRows(db)} own where allotted > 0) positions
         using (account_id, code)
       where settled is distinct from held`,
   },
+  {
+    name: 'event of an order',
+    find: (db) => db`
+      select format('the event %s of the firm, %s, does not fit application %s', reached, event ->> 'event', order_id) as found
+      from unmatched_order_events`,
+  },
 ]
+
+/** Applications by where their order is, which determines their first state. */
+const orderRows = (db: ISql): Fragment => db`(
+  select id, status, case when at_firm then 'firm' else 'sandbox' end as type from offering_applications)`
 
 export const offeringTrails: readonly Trail[] = [
   {
     table: 'offering_applications',
-    rows: (db) => db`(select id, status from offering_applications)`,
+    rows: orderRows,
+    type: 'sandbox',
     machine: applicationStates,
     initial: 'submitted',
+  },
+  {
+    table: 'offering_applications',
+    rows: orderRows,
+    type: 'firm',
+    machine: applicationStates,
+    initial: 'placing',
   },
 ]
 

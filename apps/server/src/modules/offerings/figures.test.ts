@@ -2,7 +2,7 @@ import type { AccountFiguresReply } from '@foyer/api/accounts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { countFigures } from '../accounts/count-figures.ts'
-import { readBooks } from '../accounts/read-books.ts'
+import { readOwnBooks } from '../accounts/read-books.ts'
 import { offeringsByCode } from './rows.ts'
 import { bonds, type Client, newShares, offeringFixture } from './testing.ts'
 
@@ -17,7 +17,7 @@ test('E2 a loan for new shares needs no collateral while its cash is blocked', a
   const { code } = await dev({ activity: 'new-shares' })
   const one = await client({ accountType: 'margin', creditLimit })
   const figures = async () => {
-    const { held: _, ...books } = await readBooks(context, one.accountId)
+    const { held: _, ...books } = await readOwnBooks(context, one.accountId)
     return countFigures({ ...books, accountType: 'margin', positions: [] }, 0)
   }
   const before = await figures()

@@ -15,7 +15,7 @@ interface Allotted {
 }
 
 /** Adds the allotted quantity to the position of the account, at the price paid. */
-export const hold = async (tx: TransactionSql, { accountId, stockCode, quantity, paid }: Allotted): Promise<void> => {
+const hold = async (tx: TransactionSql, { accountId, stockCode, quantity, paid }: Allotted): Promise<void> => {
   if (quantity === 0) return
   await addToPosition(tx, { accountId, code: stockCode, quantity, cost: paid })
 }

@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts'
 import { accountShare, activitiesOfAccount } from './account-share.ts'
 import { attendOfferings, attendOfferingsJob, closeInTime } from './attend.ts'
 import { offeringChecks, offeringsCounted, offeringTrails } from './checks.ts'
+import { orderFigures } from './order-figures.ts'
 import { offeringsPersonalData } from './personal-data.ts'
 import { offeringRoutes } from './public-routes.ts'
 import { applicationRoutes } from './routes.ts'
@@ -20,7 +21,7 @@ export const offeringsModule: Module = {
   personalData: offeringsPersonalData,
   accountShare,
   activitiesOfAccount,
-  tables: ['offerings'],
+  tables: ['offerings', 'order_event_cursor', 'unmatched_order_events'],
   storedKeys: {
     sealed: ['offerings.seed_sealed'],
     identifying: { 'offering_applications.holder_hash': 'the identity document of a holder' },
@@ -29,6 +30,7 @@ export const offeringsModule: Module = {
       'offerings.entries_hash': 'SHA-256 of a published list',
     },
   },
+  figures: [orderFigures],
   checks: offeringChecks,
   trails: offeringTrails,
   counted: offeringsCounted,

@@ -1,17 +1,15 @@
 import type { MyOfferings } from '@foyer/api/offerings'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { cashBalances } from '../../engine/cash.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
-import { type Account, accountOf, type Holder, holderOf, suspended } from '../accounts/public.ts'
+import { type Account, accountOf, type Holder, holderOf, requireBooks, suspended } from '../accounts/public.ts'
 import { type Activity, findActivity } from '../activities/public.ts'
 import { checkLoginSecrets } from '../login/public.ts'
 import { type Resident, residentOf } from '../residence/public.ts'
 import { applicationsOf, shownApplication } from './application-rows.ts'
 import { allotmentOf } from './facts.ts'
 import { failedHolderRule } from './holder-rule.ts'
-import { lendable } from './loan.ts'
 import { offeringsByCode } from './rows.ts'
 
 /** The applicant: an account, its holder, and the person who is logged in to it. */
@@ -27,22 +25,42 @@ const elsewhereOf = async (db: ISql, { activity, account, holder }: Applicant): 
   if (!holder) return []
   const rows = await db<{ offering: string }[]>`
     select offering from offering_applications
-    where holder_hash = ${holder.holderHash} and account_id <> ${account.id} and status <> 'cancelled'
+    where holder_hash = ${holder.holderHash} and account_id <> ${account.id} and status not in ('cancelled', 'refused')
       and offering in (select code from offerings where activity = ${activity.number})
     order by offering`
   return rows.map(({ offering }) => offering)
 }
 
-/** The applicant's money and applications for the offerings of an activity. */
-export const myOfferingsOf = async ({ clocks }: Context, db: ISql, applicant: Applicant): Promise<MyOfferings> => {
+/**
+ * What the account can pay with; null while the books are away, since applications are shown then too, and the funds are
+ * checked again for each application.
+ */
+const meansOf = async (context: Context, account: Account): Promise<Pick<MyOfferings, 'available' | 'lendable'>> => {
+  try {
+    const { available, agreedLimit, loan } = await requireBooks(context, account)
+    return { available, lendable: account.type === 'margin' ? Math.max(agreedLimit - loan, 0) : 0 }
+  } catch (error) {
+    if (error instanceof Refused && error.reason === 'unavailable') return { available: null, lendable: null }
+    throw error
+  }
+}
+
+/**
+ * The applicant's money and applications for the offerings of an activity.
+ *
+ * @throws Refused `not_found` if the firm has no books for the account
+ */
+export const myOfferingsOf = async (context: Context, applicant: Applicant): Promise<MyOfferings> => {
+  const { db, clocks } = context
   const { activity, account } = applicant
+  // first, so that no application is shown whose cash is still available
+  const means = await meansOf(context, account)
   const at = clocks.business()
   const rows = await applicationsOf(db, account.id, activity.number)
   const offerings = await offeringsByCode(db, [...new Set(rows.map(({ offering }) => offering))])
   return {
     asOf: at,
-    available: (await cashBalances(db, account.id)).available,
-    lendable: account.type === 'margin' ? await lendable(db, account.id) : 0,
+    ...means,
     accountType: account.type,
     holderRule: failedHolderRule(applicant),
     applications: rows.flatMap((row) => {
@@ -77,5 +95,5 @@ export const myOfferings = async (context: Context, caller: Caller, body: MyOffe
   if (!account || !resident) throw new Refused('session_revoked', 'the person does not exist any more')
   if (account.status === 'suspended') throw suspended()
   const holder = await holderOf(context, db, account.id)
-  return myOfferingsOf(context, db, { activity: found, account, resident, holder })
+  return myOfferingsOf(context, { activity: found, account, resident, holder })
 }

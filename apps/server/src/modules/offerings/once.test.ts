@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
+import { ownerOf } from '../../testing/database.ts'
 import { together } from '../../testing/waiting.ts'
 import { applied, lockAccount, offeringFixture, reasonsOf, untouched } from './testing.ts'
 
@@ -25,6 +26,15 @@ describe('one act happens once', () => {
     expect(first.status).toBe(0)
     expect(second).toEqual(first)
     expect(await one.money()).toMatchObject({ blocked: 1_000_000 })
+  })
+
+  test('a reply that an older version stored is returned to a repetition', async () => {
+    const code = await open()
+    const one = await client()
+    const key = randomUUID()
+    const first = await one.apply({ offering: code, key })
+    await ownerOf(db)`update idempotency_keys set reply = reply #- '{application,refusal}' where key = ${key}`
+    expect(await one.apply({ offering: code, key })).toEqual(first)
   })
 
   test('two calls with two keys at the same time are one application and one refusal', async () => {

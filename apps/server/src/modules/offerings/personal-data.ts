@@ -35,5 +35,5 @@ export const offeringsPersonalData: PersonalData = {
     join ${clientAccountRows(db)} account on account.mobile_hash = person.mobile_hash
     join offering_applications application on application.account_id = account.id
     join offerings offering on offering.code = application.offering
-    where person.id = ${personId} and application.status in ('submitted', 'allotted', 'none')`,
+    where person.id = ${personId} and application.status in ('placing', 'submitted', 'cancelling', 'allotted', 'none')`,
 }

@@ -14,7 +14,7 @@ import { inOrder, offeringAt } from './shown.ts'
 
 /** Serves the offerings of an activity. */
 export const offeringRoutes = async (app: App, context: Context): Promise<void> => {
-  const { db, clocks } = context
+  const { db, clocks, connectors } = context
 
   const list = async (request: FastifyRequest, activityNumber: number, code?: string): Promise<OfferingList> => {
     const activity = allotmentOf(activityNumber) && (await findActivity(db, { number: activityNumber }))
@@ -24,7 +24,7 @@ export const offeringRoutes = async (app: App, context: Context): Promise<void> 
     const rows = withheld ? [] : await offeringsOf(db, activityNumber, code)
     if (!withheld && code !== undefined && rows.length === 0)
       throw new Refused('not_found', 'the offering does not exist')
-    const offerings = rows.map((row) => offeringAt(row, asOf)).sort(inOrder)
+    const offerings = rows.map((row) => offeringAt(row, asOf, !connectors.orders.isLocal)).sort(inOrder)
     return { asOf, activity: activityNumber, withheld, offerings }
   }
 

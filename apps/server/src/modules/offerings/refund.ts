@@ -2,14 +2,13 @@ import { settlementOfCharged } from '@foyer/api/arithmetic/offering-costs'
 import { applicationStates } from '@foyer/protocol/machines/offerings'
 import type { TransactionSql } from 'postgres'
 import type { Context } from '../../context.ts'
-import { payBlocked, unblockCash } from '../../engine/cash.ts'
 import { transition } from '../../engine/transition.ts'
 import { lockAccountById } from '../accounts/public.ts'
 import type { ApplicationRow } from './application-rows.ts'
 import { eachApplication } from './each-application.ts'
-import { hold } from './hold.ts'
-import { takeBack } from './loan.ts'
 import { type OfferingRow, offeringsByCode } from './rows.ts'
+
+type SandboxOrders = Extract<Context['connectors']['orders'], { readonly isLocal: true }>
 
 /**
  * Settles the money of one application, once: pays the issuer, the fees and the interest, returns the loan, refunds the
@@ -17,6 +16,7 @@ import { type OfferingRow, offeringsByCode } from './rows.ts'
  */
 const settleOne = async (
   { clocks }: Context,
+  orders: SandboxOrders,
   tx: TransactionSql,
   offering: OfferingRow,
   application: ApplicationRow,
@@ -27,20 +27,21 @@ const settleOne = async (
   const subject = { table: 'offering_applications', id } as const
   if (!(await transition(tx, applicationStates, subject, 'refund', { actor: 'system', wall: clocks.wall() }))) return
   const settlement = settlementOfCharged(application, lotsAllotted ?? 0)
-  const { paid, fees, interest, loanReturned, refund } = settlement
   const at = clocks.business()
-  const moved = { accountId, subject: subject.table, subjectId: id, at }
   const { activity } = offering
-  const pay = async (kind: 'issuer' | 'fees', what: string, amount: number) => {
-    if (amount > 0) await payBlocked(tx, { unit: 'HKD', kind, activity }, what, { ...moved, amount })
-  }
-  await pay('issuer', 'subscription', paid)
-  await pay('fees', 'fees', fees)
-  await pay('fees', 'interest', interest)
-  if (loanReturned > 0) await takeBack(tx, activity, { ...moved, amount: loanReturned })
-  if (refund > 0) await unblockCash(tx, { ...moved, amount: refund })
   const { stockCode, lotSize } = offering.facts
-  await hold(tx, { id, accountId, stockCode, quantity: (lotsAllotted ?? 0) * lotSize, paid })
+  const { blocked, loan } = application
+  await orders.settle(tx, {
+    accountId,
+    activity,
+    application: id,
+    at,
+    blocked,
+    loan,
+    stockCode,
+    quantity: (lotsAllotted ?? 0) * lotSize,
+    parts: settlement,
+  })
   await tx`
     update offering_applications
     set settlement = ${tx.json({ ...settlement })}, refunded_at = ${new Date(at)}, held = true
@@ -54,10 +55,13 @@ const settleOne = async (
  * @throws AggregateError with all failures, after every application was processed
  */
 export const refundOffering = async (context: Context, code: string): Promise<void> => {
-  const { db, clocks } = context
+  const { db, clocks, connectors } = context
+  const { orders } = connectors
+  if (!orders.isLocal) return
   const offering = (await offeringsByCode(db, [code])).get(code)
   if (!offering?.allottedAt || offering.settledAt || clocks.business() < offering.dates.refund) return
-  const settled = (application: ApplicationRow) => db.begin((tx) => settleOne(context, tx, offering, application))
+  const settled = (application: ApplicationRow) =>
+    db.begin((tx) => settleOne(context, orders, tx, offering, application))
   await eachApplication(db, code, ['allotted', 'none'], settled)
   await db`
     update offerings set settled_at = ${new Date(clocks.business())}

@@ -42,7 +42,7 @@ const columns = (db: ISql) => db`
   code, activity, facts, lot_amount as "lotAmount", max_lots as "maxLots", lots_on_offer as "lotsOnOffer",
   follows_calendar as "followsCalendar", unlisted, demand, entropy_codes as "entropyCodes", seed_sealed as "seedSealed", seed_hash as "seedHash", commitment,
   committed_at as "committedAt", entries_hash as "entriesHash", entries_count as "entriesCount",
-  closed_on as "closedOn", frozen_at as "frozenAt", entropy, seed, result, allotted_at as "allottedAt", settled_at as "settledAt",
+  closed_on as "closedOn", frozen_at as "frozenAt", entropy, seed, result, coalesce(allotted_at, firm_allotted_at) as "allottedAt", coalesce(settled_at, firm_settled_at) as "settledAt",
   array[opens_at, cut_off_at, closes_at, allotment_at, refund_at, listed_at] as declared`
 
 const today = ({ declared, ...row }: Row, closures: Closures): OfferingRow => {
@@ -80,7 +80,9 @@ export const offeringsByCode = async (
 
 /** Codes of the offerings whose money is not completely settled. */
 export const unsettledCodes = async (db: ISql): Promise<string[]> => {
-  const rows = await db<{ code: string }[]>`select code from offerings where settled_at is null order by code`
+  const rows = await db<
+    { code: string }[]
+  >`select code from offerings where settled_at is null and firm_settled_at is null order by code`
   return rows.map(({ code }) => code)
 }
 

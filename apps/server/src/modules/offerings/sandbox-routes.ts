@@ -64,7 +64,7 @@ export const offeringSandboxRoutes = (app: App, context: Context): void => {
     const at = clocks.business()
     const rows = await offeringsOf(db, number)
     // the first offering in the order of the page
-    const [first] = rows.map((row) => offeringAt(row, at)).sort(inOrder)
+    const [first] = rows.map((row) => offeringAt(row, at, false)).sort(inOrder)
     const model = rows.find((row) => row.code === first?.code)
     if (!model) throw new Refused('not_found', 'this activity has no offerings')
     const { lotsOnOffer, maxLots, demand } = body

@@ -19,8 +19,12 @@ const entriesShown = ({ entriesHash, entriesCount, closedOn, frozenAt }: Offerin
     ? null
     : { hash: entriesHash, count: entriesCount, closedOn, frozenAt: frozenAt.getTime() }
 
-/** An offering as the public sees it. @param at milliseconds of the business clock */
-export const offeringAt = (row: OfferingRow, at: number): Offering => {
+/**
+ * An offering as the public sees it. No ballot is promised if the firm reports the allotment.
+ *
+ * @param at milliseconds of the business clock
+ */
+export const offeringAt = (row: OfferingRow, at: number, isAtFirm: boolean): Offering => {
   const { entropyCodes } = row
   const terms = allotmentOf(row.activity)
   if (!terms) throw new Error(`activity ${row.activity} has no offerings any more`)
@@ -33,6 +37,7 @@ export const offeringAt = (row: OfferingRow, at: number): Offering => {
     lotsOnOffer: row.lotsOnOffer,
     dates: row.dates,
     phase: offeringPhaseOf(row, at),
+    allottedBy: isAtFirm && !row.result ? 'firm' : 'ballot',
     ballot: {
       rule: terms.rule,
       ruleText: terms.text,

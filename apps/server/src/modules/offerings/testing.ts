@@ -35,6 +35,8 @@ interface Facts {
   readonly document?: 'hkid' | 'mainland_id' | 'passport'
   readonly age?: number
   readonly residence?: string
+  /** the firm's reference of the account: its books and trading password are then those of the firm */
+  readonly firm?: string
 }
 
 export interface ApplicationOptions {
@@ -65,14 +67,14 @@ export const offeringFixture = (app: App, context: Context) => {
   /** A client as the back office reports one and as a login leaves them, without the slow hashes of a real login. */
   const client = async (facts: Facts = {}) => {
     people++
-    const { accountType = 'cash', cash = 1_000_000_00, document = 'hkid', age = 40, residence = null } = facts
+    const { accountType = 'cash', cash = 1_000_000_00, document = 'hkid', age = 40, residence = null, firm } = facts
     const mobile = `+85251${String(700_000 + people)}`
     const from = device(app, context, `1.38.${people >> 8}.${people & 255}`)
     const at = clocks.business()
     const person = await personOf(db, secrets, mobile, clocks.wall())
     const registration = await openRegistration(db, person, { origin: null, now: clocks.wall(), isProved: true })
     const register = await issueRegisterToken(db, context, registration, { sessionId: from.sid, deviceKey: null })
-    const fundUserCode = `f${randomBytes(15).toString('base64url')}`
+    const fundUserCode = firm ?? `f${randomBytes(15).toString('base64url')}`
     const sealed = seal(secrets.dataKey, mobile)
     const [account] = await db<[{ id: number }]>`
       insert into client_accounts ${db({
@@ -98,11 +100,11 @@ export const offeringFixture = (app: App, context: Context) => {
         born_sealed: seal(secrets.dataKey, `${Number(date.slice(0, 4)) - age}${date.slice(4)}`),
       })}`
     const { creditLimit = 10_000_000_00 } = facts
-    if (accountType === 'margin')
+    if (accountType === 'margin' && !firm)
       await db`insert into credit_limits ${db({ account_id: account.id, cents: creditLimit })}`
-    await db`insert into trading_passwords ${db({ account_id: account.id, hash: await context.passwords.hash(tradingPassword) })}`
+    await db`insert into trading_passwords ${db({ account_id: account.id, hash: firm ? null : await context.passwords.hash(tradingPassword) })}`
     const moved = { accountId: account.id, subject: 'client_accounts', subjectId: String(account.id), at }
-    if (cash > 0)
+    if (cash > 0 && !firm)
       await db.begin((tx) => payIn(tx, { unit: 'HKD', kind: 'bank' }, 'deposit', { ...moved, amount: cash }))
     const [issuedAt, expiresAt] = [clocks.wall(), clocks.wall() + 12 * hour]
     const login = await issueToken(context, { level: 'login', sub: fundUserCode, sid: from.sid, expiresAt })

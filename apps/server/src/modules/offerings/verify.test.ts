@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TransactionSql } from 'postgres'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
@@ -96,8 +97,14 @@ const faults: readonly (readonly [check: string, plant: (tx: TransactionSql) => 
   ],
   ['position of what was allotted', (tx) => tx`delete from positions where account_id = ${one.accountId}`],
   [
-    'trail of offering_applications',
+    'trail of offering_applications sandbox',
     (tx) => tx`update offering_applications set status = 'none' where offering = ${allotted}`,
+  ],
+  [
+    'event of an order',
+    (tx) => tx`
+      insert into unmatched_order_events (reached, order_id, event, read_at)
+      values ('1', ${randomUUID()}, '{"event": "settled"}', ${new Date(0)})`,
   ],
 ]
 

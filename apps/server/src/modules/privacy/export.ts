@@ -5,7 +5,7 @@ import { audit } from '../../engine/audit.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import type { Module } from '../../module.ts'
 import type { ExportSubject } from '../../personal-data.ts'
-import { accountOf } from '../accounts/public.ts'
+import { accountOf, requireBooks } from '../accounts/public.ts'
 import { requireFreshProof } from '../fresh-proof/public.ts'
 import { personIdOf } from '../identity/public.ts'
 
@@ -31,19 +31,18 @@ const sectionsOf = async (db: ISql, modules: readonly Module[], subject: ExportS
  * All data of the caller, decrypted, as of one moment. The export itself is recorded too. A suspended account is
  * omitted, even for a login that is still open (SEC-15).
  *
- * @throws Refused `fresh_proof_needed`
+ * @throws Refused `fresh_proof_needed`, `unavailable` while the books of the account are away
  */
-export const exportFor = async (
-  { db, secrets, clocks, modules }: Context,
-  caller: Caller,
-): Promise<PrivacyExport & Sections> => {
+export const exportFor = async (context: Context, caller: Caller): Promise<PrivacyExport & Sections> => {
+  const { db, secrets, clocks, modules } = context
   const wall = clocks.wall()
   const personId = await personIdOf(db, caller)
   await requireFreshProof(db, caller, wall)
   const current = await accountOf(db, caller)
-  const accountId = current?.status === 'active' ? current.id : null
+  const account = current?.status === 'active' ? current : null
+  const books = account && (await requireBooks(context, account))
   const sections = await db.begin('isolation level repeatable read read only', (tx) =>
-    sectionsOf(tx, modules, { personId, accountId, secrets }),
+    sectionsOf(tx, modules, { personId, accountId: account?.id ?? null, secrets, books }),
   )
   await audit(db, { actor: 'person', subject: 'persons', subjectId: String(personId), event: 'export', wall })
   // the reply's schema requires every section of the contract

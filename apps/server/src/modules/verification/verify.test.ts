@@ -181,7 +181,8 @@ afterAll(() => {
   expect(names.filter((name) => !shown.has(name) && !tamperingChecks.has(name))).toEqual([
     ...offeringChecks.map(({ name }) => name),
     'trail of rewards physical_gift',
-    'trail of offering_applications',
+    'trail of offering_applications sandbox',
+    'trail of offering_applications firm',
     ...auditChainChecks.map(({ name }) => name),
   ])
 })

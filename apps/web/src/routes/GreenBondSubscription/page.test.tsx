@@ -18,7 +18,7 @@ import {
   offered,
 } from '../../shared/offerings/testing/answers.ts'
 import { withheldActivity } from '../../shared/offerings/testing/mainland.ts'
-import { applicationFor, asOf, bond, listOf, type mine, reference } from '../../shared/offerings/testing/replies.ts'
+import { applicationFor, asOf, bond, listOf, reference } from '../../shared/offerings/testing/replies.ts'
 import {
   confirm,
   fillIn,
@@ -34,7 +34,7 @@ import { testStates } from '../../testing/states.ts'
 import * as calculatorStyles from './calculator/calculator.module.css'
 import * as pageStyles from './page.module.css'
 import { states } from './states.ts'
-import { bondSettled, earlier } from './testing/bond.ts'
+import { bondSettled, earlier, openBond } from './testing/bond.ts'
 
 const path = '/GreenBondSubscription'
 const applyCall = applyEndpoint(491)
@@ -42,11 +42,6 @@ const submitted = applicationFor(bond(), 3)
 const card = page.getByRole('region', { name: 'My application' })
 const panel = page.getByCss(`.${gateStyles.gatePanel}`)
 const keys = () => requestsOf(applyCall).map(({ body }) => (body as { key: string }).key)
-
-const openBond = async (own: Parameters<typeof mine>[0] = {}, offering = bond()) => {
-  await openScreen(path, { viewer: 'cash', answers: offered([offering], own) })
-  await bondSettled()
-}
 
 testStates(states)
 
@@ -71,6 +66,15 @@ test('R15 the sheet shows the missing cash and the reserved cash, and requires t
   await go.click()
   await expect.element(page.getByCss(`.${passwordSheetStyles.keypad}`)).toBeVisible()
   expect(requestsOf(applyCall)).toEqual([])
+})
+
+test('R15 while the cash of the account is not known, the sheet says so and the application can be confirmed', async () => {
+  await openBond({ available: null, lendable: null })
+  await fillIn({ lots: 99 })
+  const cost = page.getByCss(`.${applyStyles.applyCost}`)
+  await expect.element(cost).toMatchTextContent('Available cashCannot be shown now; checked when you apply')
+  await pressSheetFooter()
+  await expect.element(page.getByCss(`.${passwordSheetStyles.keypad}`)).toBeVisible()
 })
 
 test('SCREEN-2 lots that were chosen on the page are in the application sheet', async () => {

@@ -99,6 +99,9 @@ export const states: readonly ScreenState[] = [
     { [applyEndpoint(491)]: applied(bond(), 3) },
   ),
   own('submitted', { mine: submitted }),
+  own('finding-out', { mine: { applications: [applicationFor(bond(), 3, 'placing')] } }),
+  own('finding-out-cancel', { mine: { applications: [applicationFor(bond(), 3, 'cancelling')] } }),
+  own('not-placed', { mine: { applications: [applicationFor(bond(), 3, 'refused')] } }),
   own('cancel', {
     mine: submitted,
     whole: false,

@@ -114,6 +114,18 @@ test('R19 a page that is shown again has the allotment and its check on this dev
   await expect.element(card).toMatchTextContent(`Returned to your cash${money(refund)}`)
 })
 
+test.each([
+  ['placing', 'Finding out about your application'],
+  ['refused', 'Your application was not placed'],
+] as const)('R19 the list shows an application that is %s', async (status, words) => {
+  await openScreen(path, {
+    viewer: 'margin',
+    answers: offered([offering], { applications: [applicationFor(offering, 2, status)] }),
+  })
+  await settled()
+  await expect.element(page.getByCss(`[data-offering] .${statusChipStyles.statusChip}`).last()).toHaveTextContent(words)
+})
+
 test('R19 an application without an allotment shows zero lots and the returned money', async () => {
   const done = newShare('settled', { lotsOnOffer: 3 }, { lots: 1, others: 400 })
   const none = applicationFor(done, 1, 'refunded')

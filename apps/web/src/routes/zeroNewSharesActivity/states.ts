@@ -92,6 +92,8 @@ export const states: readonly ScreenState[] = [
     { whole: false, reach: () => appears(`.${gateStyles.gateLine}[data-tone="quiet"]`) },
   ),
   came('applied', newShare(), 'submitted'),
+  came('finding-out', newShare(), 'placing'),
+  came('not-placed', newShare(), 'refused'),
   came('got', newShare('allotted', {}, plenty), 'allotted'),
   came('none', newShare('allotted', { lotsOnOffer: 3 }, hopeless), 'none'),
   came('refunded', newShare('settled', {}, plenty), 'refunded'),

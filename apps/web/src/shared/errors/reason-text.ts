@@ -307,6 +307,11 @@ const text = table({
     '申請已經截止處理，不能再更改或取消。',
     'This application can no longer be changed or cancelled.',
   ],
+  order_refused: [
+    '交易系统没有接受这项指示，没有更改任何内容。请致电 {hotline}。',
+    '交易系統未有接受這項指示，沒有更改任何內容。請致電 {hotline}。',
+    'The order system did not accept this, and nothing was changed. Please call {hotline}.',
+  ],
   phone_same: [
     '这就是您现在的手机号，请输入另一个。',
     '這就是您現時的手機號碼，請輸入另一個。',

@@ -66,6 +66,8 @@ export const ApplyAction = ({ label, applied, ...offer }: ApplyActionProps) => {
         </Button>
       ) : status === 'applied' ? (
         (applied ?? <GateLine title={t.applied} tone="good" />)
+      ) : status === 'placing' ? (
+        <GateLine title={t.placing} why={[t.placingWhy]} tone="quiet" />
       ) : status === 'elsewhere' ? (
         <GateLine title={t.elsewhere} why={[t.elsewhereWhy]} />
       ) : status === 'ineligible' ? (

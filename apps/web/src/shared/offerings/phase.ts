@@ -32,19 +32,23 @@ export const nextMomentOf = ({ phase, dates }: Pick<Offering, 'phase' | 'dates'>
     settled: Infinity,
   })[phase]
 
-/** Returns the account's application for an offering: the one that was not cancelled, otherwise the newest. */
+/** Whether an application ended without an order, so that the person may apply again. */
+export const isWithoutOrder = ({ status }: Application): boolean => status === 'cancelled' || status === 'refused'
+
+/** Returns the account's application for an offering: the one that has or may have an order, otherwise the newest. */
 export const applicationFor = (mine: MyOfferings | undefined, code: string): Application | undefined => {
   const all = mine?.applications.filter(({ offering }) => offering === code) ?? []
-  return all.find(({ status }) => status !== 'cancelled') ?? all[0]
+  return all.find((application) => !isWithoutOrder(application)) ?? all[0]
 }
 
 /** Why the account cannot apply now, or `open` if it can. */
-export type ApplyStatus = 'open' | 'applied' | 'elsewhere' | 'ineligible' | Exclude<OfferingPhase, 'open'>
+export type ApplyStatus = 'open' | 'placing' | 'applied' | 'elsewhere' | 'ineligible' | Exclude<OfferingPhase, 'open'>
 
 /** Returns an account's status for an offering at a business time. */
 export const applyStatusAt = (offering: Offering, mine: MyOfferings | undefined, now: number): ApplyStatus => {
   const application = applicationFor(mine, offering.code)
-  if (application && application.status !== 'cancelled') return 'applied'
+  if (application?.status === 'placing') return 'placing'
+  if (application && !isWithoutOrder(application)) return 'applied'
   if (mine?.elsewhere.includes(offering.code)) return 'elsewhere'
   const phase = phaseAt(offering, now)
   if (phase === 'open' && mine?.holderRule) return 'ineligible'

@@ -2,6 +2,12 @@ import { table } from '../text/table.ts'
 
 /** Texts of offerings in the first load: phases, dates and actions. */
 export const text = table({
+  placing: ['正在确认您的申请', '正在確認您的申請', 'We are finding out about your application'],
+  placingWhy: [
+    '已送往交易系统，尚未收到答复。不必再次申请。',
+    '已送往交易系統，尚未收到答覆。不必再次申請。',
+    'We sent it to the order system and have no answer yet. Do not apply again.',
+  ],
   lot: ['{n} 手', '{n} 手', '{n} lot'],
   lots: ['{n} 手', '{n} 手', '{n} lots'],
   upcoming: ['尚未开始', '尚未開始', 'Not open yet'],

@@ -1,4 +1,4 @@
-import type { MyOfferings } from '@foyer/api/offerings'
+import type { Application, MyOfferings } from '@foyer/api/offerings'
 import { loginBodyFields } from '@foyer/protocol/gateway'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { openSession } from '../../platform/session.ts'
@@ -10,6 +10,10 @@ import { useSession } from '../server/use-session.ts'
 
 /** Applications and money of the logged-in account. */
 export type MyOfferingsQuery = Personal<MyOfferings>
+
+/** Milliseconds between two requests while it is being found out what became of an application. */
+const whileFoundOut = 5_000
+const isFoundOut = ({ status }: Application): boolean => status === 'placing' || status === 'cancelling'
 
 const { password, passwordDs } = loginBodyFields
 
@@ -42,6 +46,7 @@ export const useMyOfferings = (activity: number): MyOfferingsQuery => {
     retry: retryRead,
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => (data?.applications.some(isFoundOut) ? whileFoundOut : false),
     ...uncached,
   })
   return {

@@ -61,7 +61,11 @@ export const Calculator = ({ offering, bond }: CalculatorProps) => {
           </p>
           <p className={offeringsStyles.offeringNote}>{t.interestNote}</p>
         </div>
-        <Chances offering={offering} applied={lots} />
+        {offering.allottedBy === 'ballot' ? (
+          <Chances offering={offering} applied={lots} />
+        ) : (
+          <p className={offeringsStyles.offeringNote}>{t.allottedByIssuer}</p>
+        )}
       </div>
     </Section>
   )

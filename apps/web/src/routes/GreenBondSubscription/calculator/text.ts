@@ -1,6 +1,11 @@
 import { table } from '../../../shared/text/table.ts'
 
 export const text = table({
+  allottedByIssuer: [
+    '债券由发行人分配，获配结果会在公布后显示在您的申请中。',
+    '債券由發行人分配，獲配結果會於公布後顯示在您的申請中。',
+    'The issuer allots the bonds. The result is shown with your application once it is announced.',
+  ],
   title: ['算一算', '計一計', 'Work it out'],
   lot: ['{n} 手', '{n} 手', '{n} lot'],
   lots: ['{n} 手', '{n} 手', '{n} lots'],

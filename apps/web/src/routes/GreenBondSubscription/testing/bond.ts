@@ -1,7 +1,10 @@
+import type { MyOfferings, Offering } from '@foyer/api/offerings'
 import * as offeringsStyles from '../../../shared/offerings/offerings.module.css'
+import { offered } from '../../../shared/offerings/testing/answers.ts'
 import { bond } from '../../../shared/offerings/testing/replies.ts'
 import { settled } from '../../../shared/offerings/testing/sheet.ts'
 import { appears, disappears } from '../../../testing/appears.ts'
+import { openScreen } from '../../../testing/screen.tsx'
 import * as pageStyles from '../page.module.css'
 
 /** The earlier series with its result. */
@@ -23,4 +26,10 @@ export const bondSettled = async (): Promise<void> => {
   await settled()
   await appears(`.${offeringsStyles.keyDates}`)
   await disappears(`.${pageStyles.calculationShape}`)
+}
+
+/** Opens the page for a client with a cash account, and waits until it is shown. */
+export const openBond = async (own: Partial<MyOfferings> = {}, offering: Offering = bond()): Promise<void> => {
+  await openScreen('/GreenBondSubscription', { viewer: 'cash', answers: offered([offering], own) })
+  await bondSettled()
 }

@@ -5,7 +5,7 @@ import { DocumentRow } from '../../../shared/offerings/document/document-row.tsx
 import { KeyDates } from '../../../shared/offerings/key-dates.tsx'
 import { AllotmentResult } from '../../../shared/offerings/lazy.tsx'
 import type { OfferProps } from '../../../shared/offerings/offer-props.ts'
-import { applicationFor, phaseAt, useOfferingClock } from '../../../shared/offerings/phase.ts'
+import { applicationFor, isWithoutOrder, phaseAt, useOfferingClock } from '../../../shared/offerings/phase.ts'
 import { useMyOfferings } from '../../../shared/offerings/use-my-offerings.ts'
 import { useOfferingsRefetch } from '../../../shared/offerings/use-offerings-refetch.ts'
 import { useText } from '../../../shared/text/use-text.ts'
@@ -27,7 +27,7 @@ const LoadedOffering = (offer: Omit<OfferProps, 'mine'>) => {
   useOfferingsRefetch(offers, mine, () => Promise.all([onRefresh(), mine.refetch()]))
   const phase = phaseAt(offering, now)
   const application = applicationFor(mine.data, offering.code)
-  const isApplied = application !== undefined && application.status !== 'cancelled'
+  const isApplied = application !== undefined && !isWithoutOrder(application)
   return (
     <>
       <Facts offering={offering} />

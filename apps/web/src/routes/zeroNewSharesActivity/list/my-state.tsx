@@ -15,6 +15,13 @@ export const MyState = ({ offering: { code }, mine }: { offering: Offering; mine
   if (!application)
     return mine?.elsewhere.includes(code) ? <span className={styles.statusChip}>{t.elsewhere}</span> : null
   const { status, lots, lotsAllotted } = application
+  if (status === 'refused') return <span className={styles.statusChip}>{t.refused}</span>
+  if (status === 'placing')
+    return (
+      <span className={styles.statusChip} data-tone="info">
+        {t.placing}
+      </span>
+    )
   if (status === 'cancelled') return <span className={styles.statusChip}>{t.cancelled}</span>
   if (lotsAllotted === null)
     return (

@@ -4,6 +4,18 @@ import { useMoney } from '../amounts.ts'
 import * as styles from '../offerings.module.css'
 import { text } from './text.ts'
 
+/** What the last line says about the cash, by the status of the application. */
+const ownLabels = {
+  placing: 'ownWanted',
+  submitted: 'own',
+  cancelling: 'own',
+  allotted: 'own',
+  none: 'own',
+  cancelled: 'ownWas',
+  refunded: 'ownWas',
+  refused: 'ownNever',
+} as const satisfies Record<Application['status'], keyof typeof text>
+
 type Line = readonly [label: string, cents: number, isSum?: boolean]
 
 const Lines = ({ lines, label }: { lines: readonly Line[]; label?: string }) => {
@@ -24,7 +36,6 @@ const Lines = ({ lines, label }: { lines: readonly Line[]; label?: string }) => 
 export const Amounts = ({ application }: { application: Application }) => {
   const t = useText(text)
   const { amount, feesTotal, interest, loan, blocked, status, settlement } = application
-  const isReserved = status === 'submitted' || status === 'allotted' || status === 'none'
   const charged: readonly Line[] = [
     [t.amount, amount],
     ...(feesTotal > 0 ? [[t.fees, feesTotal] as const] : []),
@@ -34,7 +45,7 @@ export const Amounts = ({ application }: { application: Application }) => {
           [t.loan, -loan],
         ] as const)
       : []),
-    [isReserved ? t.own : t.ownWas, blocked - loan, true],
+    [t[ownLabels[status]], blocked - loan, true],
   ]
   if (!settlement) return <Lines lines={charged} />
   const sorted: readonly Line[] = [

@@ -1,4 +1,5 @@
-import type { Application, ApplicationStatus } from '@foyer/api/offerings'
+import type { ApplicationStatus } from '@foyer/api/application-status'
+import type { Application } from '@foyer/api/offerings'
 import { useId } from 'react'
 import * as blocksStyles from '../../activity/blocks/blocks.module.css'
 import { usePreservedFocus } from '../../conversion/use-preserved-focus.ts'
@@ -13,6 +14,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { lotsText, useMoney } from '../amounts.ts'
 import type { OfferProps } from '../offer-props.ts'
 import * as offeringsStyles from '../offerings.module.css'
+import { isWithoutOrder } from '../phase.ts'
+import { refusalText } from '../refusal-text.ts'
 import { Amounts } from './amounts.tsx'
 import * as styles from './application.module.css'
 import { Cancel } from './cancel.tsx'
@@ -21,11 +24,14 @@ import { text } from './text.ts'
 import { useCancelling } from './use-cancelling.ts'
 
 const tones: Readonly<Record<ApplicationStatus, string | undefined>> = {
+  placing: 'info',
   submitted: 'info',
+  cancelling: 'info',
   cancelled: undefined,
   allotted: 'good',
   none: undefined,
   refunded: 'good',
+  refused: undefined,
 }
 
 interface ApplicationCardProps extends OfferProps {
@@ -37,14 +43,15 @@ interface ApplicationCardProps extends OfferProps {
 /** An application of this account: its status, cost, result and, until the cut-off, a cancel button. */
 export const ApplicationCard = ({ application, isNamed = false, ...offer }: ApplicationCardProps) => {
   const t = useText(text)
+  const refusals = useText(refusalText)
   const language = useLanguage()
   const money = useMoney()
   const id = useId()
   const card = usePreservedFocus(application.status)
   const cancelling = useCancelling(application, offer)
-  const { status, reference, lots, lotsAllotted, drawnLots } = application
+  const { status, refusal, reference, lots, lotsAllotted, drawnLots } = application
   const { dates, name } = offer.offering
-  const isOver = status === 'cancelled' || status === 'refunded'
+  const isOver = isWithoutOrder(application) || status === 'refunded'
   return (
     <article
       ref={card}
@@ -86,6 +93,12 @@ export const ApplicationCard = ({ application, isNamed = false, ...offer }: Appl
       </dl>
       <Steps application={application} dates={dates} />
       <Amounts application={application} />
+      {(status === 'placing' || status === 'cancelling') && (
+        <Notice tone="info" live>
+          {status === 'placing' ? t.placingWhy : t.cancellingWhy}
+        </Notice>
+      )}
+      {status === 'refused' && <p className={offeringsStyles.applicationNote}>{refusals[refusal ?? 'other']}</p>}
       {status === 'cancelled' && (
         <p className={`${offeringsStyles.applicationNote} numbers`}>
           {fill(t.cancelledWhy, { own: money(application.blocked - application.loan) })}

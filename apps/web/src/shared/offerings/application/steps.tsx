@@ -16,7 +16,7 @@ interface Coming {
 /** Returns the future steps of an application with their expected dates. */
 const comingOf = ({ status }: Application, dates: OfferingDates): readonly Coming[] => {
   const refund = { label: 'toRefund', at: dates.refund } as const
-  if (status === 'submitted') return [{ label: 'toAllotment', at: dates.allotment }, refund]
+  if (status === 'submitted' || status === 'cancelling') return [{ label: 'toAllotment', at: dates.allotment }, refund]
   return status === 'allotted' || status === 'none' ? [refund] : []
 }
 

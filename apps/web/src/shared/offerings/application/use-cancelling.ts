@@ -4,6 +4,7 @@ import { pathTo } from '../../../platform/path-to.ts'
 import type { Outcome } from '../../once/once.ts'
 import { useText } from '../../text/use-text.ts'
 import { showToast } from '../../ui/toast.ts'
+import { currentApplication } from '../apply/current-application.ts'
 import { useConfirmed } from '../apply/use-confirmed.ts'
 import type { OfferProps } from '../offer-props.ts'
 import { text } from './text.ts'
@@ -37,7 +38,7 @@ export const useCancelling = (
     /** handles a right password or an unknown outcome by updating the account's data */
     take: async (outcome: Outcome<'POST /user/:number/offerings/cancel'>): Promise<void> => {
       if (outcome.kind === 'done') {
-        showToast(t.cancelDone)
+        if (currentApplication(outcome.reply).status === 'cancelled') showToast(t.cancelDone)
         await mine.take(outcome.reply.mine)
       } else if (outcome.kind === 'unknown') void mine.refetch()
       else {

@@ -16,6 +16,7 @@ import { removeChoice, useChoice } from '../choice.ts'
 import { DocumentSheet } from '../document/lazy.tsx'
 import type { OfferProps } from '../offer-props.ts'
 import { markOpened, useIsOpened } from '../opened-documents.ts'
+import { refusalText } from '../refusal-text.ts'
 import { text as shared } from '../text.ts'
 import { Applied } from './applied.tsx'
 import * as styles from './apply.module.css'
@@ -41,6 +42,7 @@ type ShownAsText =
   | 'key_reused'
   | 'not_found'
   | 'offering_cut_off'
+  | 'order_refused'
   | 'phone_cooling'
 
 interface ApplySheetProps extends OfferProps {
@@ -55,6 +57,7 @@ interface ApplySheetProps extends OfferProps {
 export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: ApplySheetProps) => {
   const t = useText(text)
   const rules = useText(shared)
+  const refusals = useText(refusalText)
   const language = useLanguage()
   const money = useMoney()
   const choice = useChoice(offering)
@@ -107,6 +110,7 @@ export const ApplySheet = ({ offering, offers, mine, onRefresh, onClose }: Apply
       // first, so that the button behind the sheet is replaced before the sheet returns the focus
       await mine.take(outcome.reply.mine)
       if (application.status === 'cancelled') setProblem(t.cancelledSince)
+      else if (application.status === 'refused') setProblem(refusals[application.refusal ?? 'other'])
       else finish(application)
     }
     const reply = passwordReplyOf(outcome)

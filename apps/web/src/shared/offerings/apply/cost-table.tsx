@@ -68,15 +68,15 @@ export const CostTable = ({ offering, lots, cost, mine }: CostTableProps) => {
         <>
           <div>
             <dt>{t.available}</dt>
-            <dd>{money(mine.available)}</dd>
+            <dd>{mine.available === null ? t.moneyAway : money(mine.available)}</dd>
           </div>
-          {cost.own <= mine.available && (
+          {mine.available !== null && cost.own <= mine.available && (
             <div>
               <dt>{t.left}</dt>
               <dd>{money(mine.available - cost.own)}</dd>
             </div>
           )}
-          {cost.loan > 0 && (
+          {cost.loan > 0 && mine.lendable !== null && (
             <div>
               <dt>{t.lendable}</dt>
               <dd>{money(mine.lendable)}</dd>

@@ -14,6 +14,7 @@ const application: Application = {
   interest: 0,
   blocked: 20_000_00,
   status: 'submitted',
+  refusal: null,
   lotsAllotted: null,
   drawnLots: null,
   settlement: null,

@@ -7,11 +7,15 @@ export interface Missing {
   readonly cents: number
 }
 
-/** Returns what the account lacks for an application. The server checks it again. */
+/**
+ * Returns what the account lacks for an application. The server checks it again, and is the only one to check while the
+ * account's money is not known.
+ */
 export const missingFor = (
   cost: Pick<Cost, 'own' | 'loan'>,
   { available, lendable }: Pick<MyOfferings, 'available' | 'lendable'>,
 ): Missing | undefined => {
+  if (available === null || lendable === null) return undefined
   if (cost.loan > lendable) return { kind: 'loanShort', cents: cost.loan - lendable }
   return cost.own > available ? { kind: 'short', cents: cost.own - available } : undefined
 }

@@ -19,6 +19,7 @@ type ClosesKeypad =
   | 'key_reused'
   | 'not_found'
   | 'offering_cut_off'
+  | 'order_refused'
   | 'phone_cooling'
   | 'terms_outdated'
 

@@ -32,6 +32,11 @@ export const text = table({
   loan: ['减：借款', '減：貸款', 'Less: the loan'],
   own: ['从您的现金冻结', '從您的現金凍結', 'Held from your cash'],
   available: ['可用现金', '可用現金', 'Available cash'],
+  moneyAway: [
+    '暂时无法显示，提交时会核对',
+    '暫時無法顯示，提交時會核對',
+    'Cannot be shown now; checked when you apply',
+  ],
   left: ['冻结后余下', '凍結後餘下', 'Available cash afterwards'],
   lendable: ['可借额度', '可借額度', 'Available to borrow'],
   back: [
@@ -111,6 +116,12 @@ export const text = table({
     '{own} 已从您的现金冻结。{cutOff}前可以取消。',
     '{own} 已從您的現金凍結。{cutOff}前可以取消。',
     '{own} of your cash is held. You can cancel until {cutOff}.',
+  ],
+  placing: ['正在确认申请结果', '正在確認申請結果', 'We are finding out'],
+  placingWhy: [
+    '申请已送往交易系统，尚未收到答复。我们会查明结果并在此显示，不会重复申请。如获接受，{own} 将从您的现金冻结。',
+    '申請已送往交易系統，尚未收到答覆。我們會查明結果並在此顯示，不會重複申請。如獲接受，{own} 將從您的現金凍結。',
+    'We sent your application to the order system and have no answer yet. We find out and show the result here. Nothing is applied for twice. If it was placed, {own} of your cash is held.',
   ],
   reference: ['申请编号', '申請編號', 'Reference'],
   close: ['完成', '完成', 'Done'],

@@ -1,7 +1,7 @@
 import type { Application, Offering } from '@foyer/api/offerings'
 import { useEffect } from 'react'
 import { pathTo } from '../../../platform/path-to.ts'
-import { applicationFor } from '../phase.ts'
+import { applicationFor, isWithoutOrder } from '../phase.ts'
 import type { MyOfferingsQuery } from '../use-my-offerings.ts'
 import { useConfirmed } from './use-confirmed.ts'
 
@@ -19,7 +19,7 @@ export const useApplying = (
     path: pathTo('POST /user/:number/offerings/apply', { number: activity }),
   })
   const application = applicationFor(data, code)
-  const found = application?.status === 'cancelled' ? undefined : application
+  const found = application && isWithoutOrder(application) ? undefined : application
   const { pending, since, discard } = applying
   useEffect(() => {
     if (!found || !pending) return

@@ -7,6 +7,7 @@ export type OfferingFacts = Omit<Offering, 'dates' | 'phase' | 'ballot' | 'resul
 export const bondFacts: OfferingFacts = {
   code: 'green-bond-2026-1',
   activity: 491,
+  allottedBy: 'ballot',
   kind: 'bond',
   name: {
     'zh-CN': '零售绿色债券 2026 第1批',
@@ -88,6 +89,7 @@ export const shareFacts: OfferingFacts = {
   ...bondFacts,
   code: 'cedar-ridge-medical',
   activity: 495,
+  allottedBy: 'ballot',
   kind: 'new_shares',
   name: { 'zh-CN': '雪松岭医疗', 'zh-HK': '雪松嶺醫療', 'en-US': 'Cedar Ridge Medical' },
   issuer: {

@@ -1,9 +1,9 @@
+import type { ApplicationStatus } from '@foyer/api/application-status'
 import { ballot, ballotStatement, sharesOf } from '@foyer/api/arithmetic/allotment'
 import { toHex } from '@foyer/api/arithmetic/draw-outcome'
 import { type ApplicationMethod, costOf, settlementOf } from '@foyer/api/arithmetic/offering-costs'
 import type {
   Application,
-  ApplicationStatus,
   MyOfferings,
   Offering,
   OfferingDates,
@@ -158,7 +158,9 @@ export const applicationFor = (
   const isOut = status === 'allotted' || status === 'none' || status === 'refunded'
   const lotsAllotted = isOut ? (tier?.each ?? 0) + (isDrawn ? 1 : 0) : null
   const got = lotsAllotted === 0 ? 'none' : 'allotted'
-  const steps: Application['steps'] = [{ step: 'submitted', at: dates.opens + hour }]
+  const isPlaced = status !== 'placing' && status !== 'refused'
+  const steps: Application['steps'] = [{ step: isPlaced ? 'submitted' : 'placing', at: dates.opens + hour }]
+  if (status === 'refused') steps.push({ step: 'refused', at: asOf })
   if (status === 'cancelled') steps.push({ step: 'cancelled', at: asOf })
   if (isOut) steps.push({ step: got, at: dates.allotment })
   if (status === 'refunded') steps.push({ step: 'refunded', at: dates.refund })
@@ -169,6 +171,7 @@ export const applicationFor = (
     method,
     ...cost,
     status: isOut && status !== 'refunded' ? got : status,
+    refusal: status === 'refused' ? 'not_done' : null,
     lotsAllotted,
     drawnLots: isOut ? Number(isDrawn) : null,
     settlement: status === 'refunded' ? settlementOf(offering, lots, method, lotsAllotted ?? 0) : null,

@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts'
+import { removeReply } from '../../engine/idempotency.ts'
+import { applicationOf } from './application-rows.ts'
+import type { FirmOrders, Stored } from './firm-orders.ts'
+import { refusedFor } from './order-refusals.ts'
+import { cancelled, keep } from './order-steps.ts'
+
+/**
+ * Cancels the order of an application whose cancellation was just stored as an intention, and records the answer. If
+ * nobody knows whether the firm cancelled it, the application stays `cancelling`, and a job finds out.
+ *
+ * @throws Refused if the order was not cancelled: for the reason of the firm, or `unavailable` if nothing was done. The
+ * key of the call may then be used again
+ */
+export const cancelOrder = async (context: Context, orders: FirmOrders, stored: Stored): Promise<void> => {
+  const { db, clocks } = context
+  const row = await applicationOf(db, stored.accountId, stored.reference)
+  if (!row?.cancelKey) throw new Error('the cancellation that was just written does not exist')
+  const answer = await orders.cancel(row.id, row.cancelKey)
+  if (answer.outcome === 'unknown') return
+  if (answer.outcome === 'cancelled') {
+    await db.begin((tx) => cancelled(context, tx, row.id, new Date(clocks.business())))
+    return
+  }
+  await db.begin(async (tx) => {
+    await keep(context, tx, row.id)
+    await removeReply(tx, stored)
+  })
+  throw answer.outcome === 'refused' ? refusedFor(answer.reason) : answer.away
+}

@@ -1,0 +1,65 @@
+import { expectAccessible, requestsOf, serve } from '@foyer/testing/browser'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import * as gateStyles from '../../shared/activity/gate/gate.module.css'
+import {
+  applicationReply,
+  applyEndpoint,
+  cancelEndpoint,
+  mineEndpoint,
+} from '../../shared/offerings/testing/answers.ts'
+import { applicationFor, bond, mine } from '../../shared/offerings/testing/replies.ts'
+import { confirm, fillIn, lastSheet, typePassword } from '../../shared/offerings/testing/sheet.ts'
+import { openBond } from './testing/bond.ts'
+
+const applyCall = applyEndpoint(491)
+const submitted = applicationFor(bond(), 3)
+const card = page.getByRole('region', { name: 'My application' })
+const panel = page.getByCss(`.${gateStyles.gatePanel}`)
+
+test('R15 an order whose outcome is being found out is shown as such, and becomes submitted without a further request to apply', async () => {
+  await openBond()
+  await fillIn({ lots: 3 })
+  const placing = applicationFor(bond(), 3, 'placing')
+  serve({ [applyCall]: applicationReply(placing), [mineEndpoint]: mine({ applications: [placing] }) })
+  await confirm()
+  await expect.element(lastSheet()).toMatchTextContent('We are finding out')
+  await expect.element(lastSheet()).toMatchTextContent('Nothing is applied for twice')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect.element(panel).toMatchTextContent('We are finding out about your application')
+  await expect.element(card).toMatchTextContent('To be held from your cashHK$30,000.00')
+  await expect.element(card.getByRole('button', { name: 'Cancel this application' })).not.toBeInTheDocument()
+  await expectAccessible()
+  serve({ [mineEndpoint]: mine({ applications: [submitted] }) })
+  await expect.element(card.getByRole('button', { name: 'Cancel this application' }), { timeout: 15_000 }).toBeVisible()
+  expect(requestsOf(applyCall)).toHaveLength(1)
+})
+
+test('R15 an application that was not placed says why, and the person can apply again', async () => {
+  await openBond({ applications: [{ ...applicationFor(bond(), 3, 'refused'), refusal: 'funds_short' }] })
+  await expect.element(card).toMatchTextContent('Not placed')
+  await expect.element(card).toMatchTextContent('Your cash or credit was too low, so nothing was applied for.')
+  await expect.element(page.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+})
+
+test('R15 a cancellation whose outcome is being found out is shown as such', async () => {
+  await openBond({ applications: [submitted] })
+  const cancelling = applicationFor(bond(), 3, 'cancelling')
+  serve({
+    [cancelEndpoint(491)]: applicationReply(cancelling),
+    [mineEndpoint]: mine({ applications: [cancelling] }),
+  })
+  await page.getByRole('button', { name: 'See my application' }).click()
+  await card.getByRole('button', { name: 'Cancel this application' }).click()
+  await page.getByRole('button', { name: 'Continue to cancel' }).click()
+  await typePassword()
+  await expect.element(card).toMatchTextContent('Finding out about the cancellation')
+  await expect.element(card.getByRole('button', { name: 'Cancel this application' })).not.toBeInTheDocument()
+})
+
+test('R15 if the firm reports the allotment, the page promises no ballot', async () => {
+  await openBond({}, bond('open', { allottedBy: 'firm' }))
+  const calculation = page.getByRole('region', { name: 'Work it out' })
+  await expect.element(calculation).toMatchTextContent('The issuer allots the bonds.')
+  await expect.element(calculation).not.toMatchTextContent('How lots are allotted')
+})
