@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildBackOffice } from '../apps/back-office/src/app.ts'
 import { openDatabase } from '../apps/back-office/src/database.ts'
 import { addDemoClients } from '../apps/back-office/src/demo-clients.ts'
+import { addDemoTrades } from '../apps/back-office/src/demo-trades.ts'
 import { breaches, outages } from '../apps/back-office/src/faults.ts'
 import { connectorTest } from '../apps/server/src/connectors/kit/command.ts'
 
@@ -17,6 +18,7 @@ const variables = {
 const backOffice = async (): Promise<string> => {
   const db = openDatabase(':memory:')
   addDemoClients(db)
+  addDemoTrades(db)
   const app = await buildBackOffice({ db, keys: new Map([['test', publicKey]]) })
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
@@ -46,7 +48,7 @@ const run = async (...args: string[]) => {
   return { code, out, err }
 }
 
-const systems = ['account-directory', 'credentials'] as const
+const systems = ['account-directory', 'credentials', 'back-office'] as const
 const found = new Set<string>()
 
 test.each(systems)('the back office keeps every promise of the %s', async (system) => {
@@ -69,6 +71,10 @@ test.each([
   ['credentials', 'refuses_unknown_accounts', 'for an account that does not exist a password is wrong'],
   ['credentials', 'code_serves_twice', 'a code of the authenticator is right once'],
   ['credentials', 'ignores_keys', 'a wrong password counts once'],
+  ['back-office', 'skips_an_item', '/trades/list: small pages have the same items'],
+  ['back-office', 'accepts_any_cursor', '/trades/list: a cursor that the system never gave is refused'],
+  ['back-office', 'hides_corrections', 'a correction is a further item with a larger revision'],
+  ['back-office', 'mixes_accounts', 'the trades of an account are its own'],
 ] as const)('the contract test of the %s finds the planted fault %s', async (system, fault, promise) => {
   const office = await backOffice()
   await turnOn(office, { fault, system })

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as elapse } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Answer, answerOnce } from './answers.ts'
+import { backOffice } from './back-office.ts'
 import { controlRoutes } from './control.ts'
 import { credentials } from './credentials.ts'
 import { directory } from './directory.ts'
@@ -18,7 +19,11 @@ export interface BackOffice {
   readonly now?: () => number
 }
 
-const systems: Readonly<Record<string, Handlers>> = { 'account-directory': directory, credentials }
+const systems: Readonly<Record<string, Handlers>> = {
+  'account-directory': directory,
+  credentials,
+  'back-office': backOffice,
+}
 
 /** Sends an answer twice on its connection. */
 const sendTwice = (reply: FastifyReply, { status, body }: Answer): void => {

@@ -28,6 +28,15 @@ const tables = `
     locked_until integer,
     primary key (account, kind)
   ) strict;
+  -- every report of a trade, in the order in which it became known; the facts are JSON as the document has them
+  create table if not exists trade_reports (
+    place integer primary key autoincrement,
+    account text not null,
+    reference text not null,
+    revision integer not null,
+    facts text not null,
+    unique (reference, revision)
+  ) strict;
   -- what was answered to each key; of the request only a hash, since it may contain a password
   create table if not exists answers (
     system text not null,

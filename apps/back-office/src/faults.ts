@@ -14,6 +14,10 @@ export const breaches = [
   'refuses_unknown_numbers',
   'refuses_unknown_accounts',
   'code_serves_twice',
+  'skips_an_item',
+  'accepts_any_cursor',
+  'hides_corrections',
+  'mixes_accounts',
 ] as const
 
 const all = [...outages, ...breaches] as const

@@ -2,6 +2,7 @@
 import { buildBackOffice } from './app.ts'
 import { openDatabase } from './database.ts'
 import { addDemoClients } from './demo-clients.ts'
+import { addDemoTrades } from './demo-trades.ts'
 import { readKeys } from './verify-signature.ts'
 
 const { BACK_OFFICE_KEYS, BACK_OFFICE_DATABASE = ':memory:', BACK_OFFICE_PORT = '8090' } = process.env
@@ -12,6 +13,7 @@ if (!BACK_OFFICE_KEYS) {
 }
 const db = openDatabase(BACK_OFFICE_DATABASE)
 addDemoClients(db)
+addDemoTrades(db)
 const app = await buildBackOffice({ db, keys: readKeys(BACK_OFFICE_KEYS) })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {

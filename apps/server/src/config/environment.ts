@@ -38,6 +38,8 @@ const encrypted = {
   // calls carry phone numbers and passwords
   CONNECTOR_ACCOUNT_DIRECTORY_URL: /^https:/,
   CONNECTOR_CREDENTIALS_URL: /^https:/,
+  // calls carry trades, names and addresses
+  CONNECTOR_BACK_OFFICE_URL: /^https:/,
   // without the parameter the connection is not encrypted, and no error reports it
   DATABASE_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
   DATABASE_OWNER_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
@@ -137,6 +139,7 @@ const schema = z
     LIVE_ORIGIN: z.string().refine(isLiveOrigin).optional(),
     CONNECTOR_ACCOUNT_DIRECTORY_URL: systemAddress,
     CONNECTOR_CREDENTIALS_URL: systemAddress,
+    CONNECTOR_BACK_OFFICE_URL: systemAddress,
     CONNECTOR_KEY_ID: z
       .string()
       .regex(/^[\w.-]{1,64}$/)
@@ -158,6 +161,10 @@ const schema = z
   })
   .refine((given) => (given.CONNECTOR_CREDENTIALS_URL ? given.CONNECTOR_ACCOUNT_DIRECTORY_URL : true), {
     path: ['CONNECTOR_ACCOUNT_DIRECTORY_URL'],
+  })
+  // trades and shipments are of accounts that the directory names
+  .refine((given) => (given.CONNECTOR_BACK_OFFICE_URL ? given.CONNECTOR_ACCOUNT_DIRECTORY_URL : true), {
+    path: ['CONNECTOR_BACK_OFFICE_URL'],
   })
   .refine((given) => (given.CONNECTOR_CREDENTIALS_URL ? given.CONNECTOR_SIGNING_KEY : true), {
     path: ['CONNECTOR_SIGNING_KEY'],
@@ -204,6 +211,8 @@ const expected: Record<keyof Environment, string> = {
     'the https address of the firm’s account directory (http in the sandbox and on this machine), and only together with CONNECTOR_CREDENTIALS_URL',
   CONNECTOR_CREDENTIALS_URL:
     'the https address of the firm’s credential check (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL',
+  CONNECTOR_BACK_OFFICE_URL:
+    'the https address of the firm’s back office (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL',
   CONNECTOR_KEY_ID: 'at most 64 letters, digits, dots, hyphens and underscores',
   CONNECTOR_SIGNING_KEY: 'an Ed25519 private key, PKCS#8 DER in base64, if a CONNECTOR_…_URL is set',
   FOYER_PARTNERS:

@@ -2,6 +2,8 @@ import type { BaseLogger } from 'pino'
 import type { Context } from '../context.ts'
 import { httpDirectory } from './account-directory/http.ts'
 import { sandboxDirectory } from './account-directory/sandbox.ts'
+import { httpBackOffice } from './back-office/http.ts'
+import { sandboxBackOffice } from './back-office/sandbox.ts'
 import type { Connectors } from './connectors.ts'
 import { httpCredentials } from './credentials/http.ts'
 import { sandboxCredentials } from './credentials/sandbox.ts'
@@ -14,6 +16,7 @@ type Local = Pick<Context, 'environment' | 'db' | 'secrets' | 'passwords' | 'clo
 export const sandboxConnectors = (context: Omit<Local, 'environment'>): Connectors => ({
   directory: sandboxDirectory,
   credentials: sandboxCredentials(context),
+  backOffice: sandboxBackOffice,
   states: [],
 })
 
@@ -48,5 +51,11 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
     own.directory,
   )
   const credentials = called('credentials', urls.CONNECTOR_CREDENTIALS_URL, httpCredentials, own.credentials)
-  return { directory, credentials, states: callers.map(({ state }) => state) }
+  const backOffice = called<Connectors['backOffice']>(
+    'back-office',
+    urls.CONNECTOR_BACK_OFFICE_URL,
+    httpBackOffice,
+    own.backOffice,
+  )
+  return { directory, credentials, backOffice, states: callers.map(({ state }) => state) }
 }

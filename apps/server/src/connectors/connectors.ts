@@ -1,4 +1,5 @@
 import type { AccountDirectory } from './account-directory/port.ts'
+import type { BackOffice } from './back-office/port.ts'
 import type { CredentialCheck } from './credentials/port.ts'
 import type { SystemState } from './wire/caller.ts'
 
@@ -6,6 +7,7 @@ import type { SystemState } from './wire/caller.ts'
 export interface Connectors {
   readonly directory: AccountDirectory
   readonly credentials: CredentialCheck
+  readonly backOffice: BackOffice
   /** of the systems that are called over HTTP */
   readonly states: readonly SystemState[]
 }

@@ -6,6 +6,7 @@ export const productionVariables = {
   UPLOAD_SCANNER: 'none',
   CONNECTOR_ACCOUNT_DIRECTORY_URL: 'https://core.example/account-directory',
   CONNECTOR_CREDENTIALS_URL: 'https://core.example/credentials',
+  CONNECTOR_BACK_OFFICE_URL: 'https://core.example/back-office',
   // the published test key of RFC 9421, appendix B.1.4
   CONNECTOR_SIGNING_KEY: 'MC4CAQAwBQYDK2VwBCIEIJ+DYvh6SEqVTm50DFtMDoQikTmiCqirVv9mWG9qfSnF',
 } as const

@@ -1,4 +1,5 @@
 import { accountDirectoryChecks } from './account-directory-checks.ts'
+import { backOfficeChecks } from './back-office-checks.ts'
 import type { Check } from './check.ts'
 import type { TestClients } from './clients.ts'
 import { credentialsChecks } from './credentials-checks.ts'
@@ -8,6 +9,7 @@ import type { Probe } from './probe.ts'
 export const checksOf: Readonly<Record<string, readonly Check[]>> = {
   'account-directory': accountDirectoryChecks,
   credentials: credentialsChecks,
+  'back-office': backOfficeChecks,
 }
 
 /** What became of a promise. */

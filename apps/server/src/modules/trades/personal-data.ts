@@ -8,6 +8,11 @@ export const tradesPersonalData: PersonalData = {
       exportedIn: 'trades',
       retained: { why: 'the broker must keep records of trades with the account', until: 'the account is deleted' },
     },
+    trade_histories: {
+      columns: ['account_id'],
+      notExported: 'it says only that the trades of the account were read',
+      retained: { why: 'it belongs to the account', until: 'the account is deleted' },
+    },
     sandbox_traders: {
       columns: ['account_id'],
       notExported: 'it contains the seed of simulated trades',

@@ -5,12 +5,10 @@ import { z } from 'zod'
 
 const cents = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
-/** One trade as the back office reports it. Money is whole cents of Hong Kong dollars. */
-export const tradeReport = z.strictObject({
+/** What the back office reports about a trade, whoever it belongs to. Money is whole cents of Hong Kong dollars. */
+export const tradeFacts = z.object({
   reference: z.string().regex(/^[A-Za-z0-9-]{4,40}$/),
-  /** grows with each report of the same trade */
-  revision: z.number().int().min(1).max(1_000_000),
-  clientNo: z.string().regex(clientNoPattern),
+  revision: z.number().int().min(1).max(1_000_000).describe('grows with each report of the same trade'),
   kind: tradeKind,
   side: z.enum(['buy', 'sell']),
   code: z.string().regex(/^\d{5}$/),
@@ -21,9 +19,12 @@ export const tradeReport = z.strictObject({
   feeWaived: z.boolean().default(false),
   status: z.enum(['executed', 'cancelled']).default('executed'),
   executedAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
-  /** if it is not the second trading day after the trade's own */
-  settlesOn: z.iso.date().optional(),
+  settlesOn: z.iso.date().optional().describe('if it is not the second trading day after the trade’s own'),
 })
+export type TradeFacts = z.output<typeof tradeFacts>
+
+/** One trade as a file of the back office contains it. */
+export const tradeReport = z.strictObject({ ...tradeFacts.shape, clientNo: z.string().regex(clientNoPattern) })
 export type TradeReport = z.output<typeof tradeReport>
 
 /** A file of the back office: the newest report of each of its trades. */

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { Page } from '../../engine/feeds.ts'
+import type { accountTradeReport } from './contract.ts'
+
+/** What the back office says about a trade. */
+export type AccountTradeReport = z.output<typeof accountTradeReport>
+
+/** The sandbox's tables are the back office itself: nothing is read into them. */
+export interface LocalBackOffice {
+  readonly isLocal: true
+}
+
+/** The firm's back office. The server asks for what changed since it last asked. */
+export interface RemoteBackOffice {
+  readonly isLocal: false
+  /**
+   * Returns reports of trades after a place; undefined if the place is not known any more.
+   *
+   * @param cursor null: from the first one @throws SystemAway
+   */
+  tradesSince(cursor: string | null): Promise<Page<AccountTradeReport> | undefined>
+  /**
+   * Returns reports of the trades of an account that were executed since a day; undefined as above.
+   *
+   * @param account `fund_user_code` @param since YYYY-MM-DD in Hong Kong @throws SystemAway
+   */
+  tradesOf(account: string, since: string, cursor: string | null): Promise<Page<AccountTradeReport> | undefined>
+}
+
+export type BackOffice = LocalBackOffice | RemoteBackOffice
