@@ -61,15 +61,15 @@ test('a page that cannot be stored leaves nothing, and is read again', async () 
 test('a feed whose place the system does not know is read from its first item', async () => {
   await readFeed(db, numbers('reset', 2))
   const feed = numbers('reset', 3)
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   await readFeed(db, {
     ...feed,
     ask: async (cursor) => {
-      asked.push(cursor)
-      return asked.length === 1 ? undefined : feed.ask(cursor)
+      requested.push(cursor)
+      return requested.length === 1 ? undefined : feed.ask(cursor)
     },
   })
-  expect(asked).toEqual(['2', null, '2'])
+  expect(requested).toEqual(['2', null, '2'])
 })
 
 test('a feed that has more items and does not move on ends with an error', async () => {

@@ -13,7 +13,7 @@ export interface Page<Item> {
 export interface Feed<Item> {
   readonly name: string
   /**
-   * Asks for the items after a place; null: from the first one.
+   * Requests the items after a place; null: from the first one.
    *
    * @returns undefined if the system does not know the place any more: it is then read from its first item
    */
@@ -22,7 +22,7 @@ export interface Feed<Item> {
   readonly store: (tx: ISql, items: readonly Item[]) => Promise<void>
   /** wall clock */
   readonly now: () => number
-  /** milliseconds after which no further page is asked for */
+  /** milliseconds after which no further page is requested */
   readonly timeLimit: number
 }
 
@@ -44,7 +44,7 @@ const moveCursor = async (tx: ISql, name: string, from: string, to: string, read
  * together or not at all. A page that another process stored first is left out.
  *
  * @returns whether the end was reached
- * @throws whatever asking or storing throws; pages that were stored remain
+ * @throws whatever requesting or storing throws; pages that were stored remain
  */
 export const readFeed = async <Item>(db: Sql, { name, ask, store, now, timeLimit }: Feed<Item>): Promise<boolean> => {
   const until = now() + timeLimit

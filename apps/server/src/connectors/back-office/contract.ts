@@ -48,5 +48,5 @@ export const backOfficeContract = {
   },
 } as const satisfies Contract
 
-/** Items that the server asks for at once. */
+/** Items that the server requests at once. */
 export const pageSize = mostTrades

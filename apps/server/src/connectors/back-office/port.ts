@@ -10,7 +10,7 @@ export interface LocalBackOffice {
   readonly isLocal: true
 }
 
-/** The firm's back office. The server asks for what changed since it last asked. */
+/** The firm's back office. The server requests what changed since its last request. */
 export interface RemoteBackOffice {
   readonly isLocal: false
   /**

@@ -19,7 +19,7 @@ export interface TestedFeed {
 /** Pages that a test reads at most: a test environment has few items. */
 const longest = 500
 
-/** Asks for a page. */
+/** Requests a page. */
 const ask = async (probe: Probe, { operation }: TestedFeed, body: object): Promise<Page> =>
   expectAnswer(operation, await probe.send(operation, body)) as unknown as Page
 
@@ -34,7 +34,7 @@ export const readAll = async (
   let cursor: string | null = null
   for (let pages = 0; pages < longest; pages++) {
     const page: Page = await ask(probe, feed, { ...feed.rest(clients), cursor, limit })
-    if (page.items.length > limit) throw new Broken('a page has more items than were asked for')
+    if (page.items.length > limit) throw new Broken('a page has more items than were requested')
     items.push(...page.items)
     if (!page.hasMore) return items
     if (page.next === cursor) throw new Broken('there are more items, but the place does not move on')
@@ -57,7 +57,7 @@ export const feedChecks = (feed: TestedFeed): readonly Check[] => {
       if (all.length < 3) throw new Broken(`the test environment has only ${all.length} of at least three items`)
       expectSame(await readAll(probe, clients, feed, 1), all, 'pages of one item miss, repeat or move an item')
     }),
-    named('asked again with a cursor, the system answers the same items', async (probe, clients) => {
+    named('a second request with a cursor gets the same items', async (probe, clients) => {
       const { next } = await ask(probe, feed, bodyOf(clients, null, 1))
       const { items } = await ask(probe, feed, bodyOf(clients, next, 1))
       const again = await ask(probe, feed, bodyOf(clients, next, 1))

@@ -13,7 +13,7 @@ export const cursorUnknown = 'cursor_unknown'
 /** What holds for every feed. */
 export const feedPromises = [
   'Items are in the order in which they became known: whoever reads page after page misses none, also items that are added meanwhile.',
-  'A page begins after `cursor`. Asked again with a cursor, with another key, the system answers the same items, or these and more.',
+  'A page begins after `cursor`. A second request with a cursor and another key gets the same items, or these and more.',
   '`next` is the place after the last item; without items it is a place from which later items follow.',
   'A cursor is valid for at least 30 days. The system refuses one that it does not know with `cursor_unknown`; the server then reads from the first item.',
 ] as const
@@ -23,8 +23,8 @@ export const feedPage = <Item extends z.ZodType>(items: Item, most: number) =>
   z.object({ items: z.array(items).max(most), next: cursor, hasMore: z.boolean() })
 
 /** Awaits a page; undefined if the system refuses the cursor. */
-export const pageOf = <Page>(asked: Promise<Page>): Promise<Page | undefined> =>
-  asked.catch((error: unknown) => {
+export const pageOf = <Page>(requested: Promise<Page>): Promise<Page | undefined> =>
+  requested.catch((error: unknown) => {
     if (error instanceof RefusedBySystem && error.reason === cursorUnknown) return undefined
     throw error
   })

@@ -2,7 +2,7 @@ import { defineJob } from '../../jobs/job.ts'
 import { readTrades } from './read-feed.ts'
 import { readHistories } from './read-histories.ts'
 
-/** Asks the back office for trades. Nothing is lost if a run fails: the next one goes on at the same place. */
+/** Requests trades from the back office. Nothing is lost if a run fails: the next one goes on at the same place. */
 export const readTradesJob = defineJob({
   name: 'read-trades',
   cron: '* * * * *',

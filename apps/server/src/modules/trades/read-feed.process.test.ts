@@ -128,7 +128,7 @@ test('while the back office is away the reading fails and loses nothing', async 
   expect(await stored('D-%')).toHaveLength(1)
 })
 
-test('a process that is killed while it reads loses and doubles no trade', async () => {
+test('a process that is killed while it reads loses no trade and stores none twice', async () => {
   const count = 2_500
   office.change(`
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})

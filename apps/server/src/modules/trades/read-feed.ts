@@ -45,7 +45,7 @@ export const storeReports = async (tx: ISql, reports: readonly Reported[], wall:
   }
 }
 
-/** Milliseconds after which no further page is asked for. */
+/** Milliseconds after which no further page is requested. */
 const timeLimit = 40_000
 
 /** Reads what the firm's back office reported since the last time. Does nothing if the local rows are the back office. */

@@ -11,7 +11,7 @@ const atOnce = 100
 
 /**
  * Reads the earlier trades of accounts that were recorded since the last run. The feed of trades left them out. An
- * account is recorded before its history is asked for, so a trade that is reported meanwhile is in one of the two.
+ * account is recorded before its history is requested, so a trade that is reported meanwhile is in one of the two.
  */
 export const readHistories = async ({ db, clocks, connectors }: Context): Promise<void> => {
   const { backOffice } = connectors
