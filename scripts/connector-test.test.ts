@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildBackOffice } from '../apps/back-office/src/app.ts'
 import { openDatabase } from '../apps/back-office/src/database.ts'
 import { addDemoClients } from '../apps/back-office/src/demo-clients.ts'
+import { addDemoShipment } from '../apps/back-office/src/demo-shipment.ts'
 import { addDemoTrades } from '../apps/back-office/src/demo-trades.ts'
 import { breaches, outages } from '../apps/back-office/src/faults.ts'
 import { connectorTest } from '../apps/server/src/connectors/kit/command.ts'
@@ -19,6 +20,7 @@ const backOffice = async (): Promise<string> => {
   const db = openDatabase(':memory:')
   addDemoClients(db)
   addDemoTrades(db)
+  addDemoShipment(db)
   const app = await buildBackOffice({ db, keys: new Map([['test', publicKey]]) })
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
@@ -75,6 +77,8 @@ test.each([
   ['back-office', 'accepts_any_cursor', '/trades/list: a cursor that the system never gave is refused'],
   ['back-office', 'hides_corrections', 'a correction is a further item with a larger revision'],
   ['back-office', 'mixes_accounts', 'the trades of an account are its own'],
+  ['back-office', 'ships_other_facts', 'an order that is handed over with other facts is refused'],
+  ['back-office', 'refuses_known_orders', 'an order that is handed over again, with another key too, is accepted'],
 ] as const)('the contract test of the %s finds the planted fault %s', async (system, fault, promise) => {
   const office = await backOffice()
   await turnOn(office, { fault, system })

@@ -121,7 +121,7 @@ export const buildBackOffice = async ({ db, keys, now = Date.now }: BackOffice):
     return reply.status(refusal.status).send({ reason: refusal.reason, message: refusal.message.slice(0, 500) })
   })
   const faults = createFaults()
-  controlRoutes(app, faults)
+  controlRoutes(app, { db, faults, now })
   await app.register(async (scope) => systemRoutes(scope, { db, keys, now, faults }))
   return app
 }

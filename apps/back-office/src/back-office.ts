@@ -1,5 +1,6 @@
 import type { Handlers, Work } from './handler.ts'
 import { pageOf } from './pages.ts'
+import { handOverShipment, listShipments } from './shipments.ts'
 
 interface TradeRow {
   readonly place: number
@@ -28,6 +29,8 @@ const reportsWhere =
 
 /** Answers the document `back-office`. */
 export const backOffice: Handlers = {
+  handOverShipment,
+  listShipments,
   listTrades: (work, { cursor = null, limit }) => {
     const { rows, ...page } = pageOf(work, { feed: 't', cursor, limit: Number(limit) }, reportsWhere(work, 'true'))
     return { items: rows.map(shown), ...page }

@@ -1,6 +1,8 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { FastifyInstance } from 'fastify'
 import { type Fault, type Faults, isFaultName } from './faults.ts'
 import { Refusal } from './refusal.ts'
+import { moveShipment, type Step } from './shipments.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -10,14 +12,25 @@ const readFault = (body: Partial<Fault> | undefined): Fault => {
   return { fault, system, times, ms }
 }
 
-/** Turns faults on and off. Only this machine may do so. */
-export const controlRoutes = (app: FastifyInstance, faults: Faults): void => {
+/** What a person at the firm would do. */
+interface Controlled {
+  readonly db: DatabaseSync
+  readonly faults: Faults
+  readonly now: () => number
+}
+
+/** Turns faults on and off, and packs and sends gifts. Only this machine may do so. */
+export const controlRoutes = (app: FastifyInstance, { db, faults, now }: Controlled): void => {
   app.addHook('onRequest', async ({ url, ip }) => {
     if (url.startsWith('/control/') && !loopback.has(ip)) throw new Refusal(403, 'host_not_allowed')
   })
   app.get('/control/faults', () => ({ faults: faults.list() }))
   app.post<{ Body: Partial<Fault> }>('/control/faults', async ({ body }, reply) => {
     faults.add(readFault(body))
+    return reply.status(204).send()
+  })
+  app.post<{ Body: Step & { reference?: string } }>('/control/shipments', async ({ body }, reply) => {
+    moveShipment(db, body, now())
     return reply.status(204).send()
   })
   app.delete('/control/faults', async (_request, reply) => {

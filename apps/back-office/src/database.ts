@@ -37,6 +37,19 @@ const tables = `
     facts text not null,
     unique (reference, revision)
   ) strict;
+  -- orders to ship a gift; name and address are in the facts alone
+  create table if not exists shipments (
+    shipping_order text primary key,
+    facts text not null
+  ) strict;
+  create table if not exists shipment_steps (
+    place integer primary key autoincrement,
+    shipping_order text not null references shipments,
+    state text not null,
+    carrier text,
+    tracking_no text,
+    at text not null
+  ) strict;
   -- what was answered to each key; of the request only a hash, since it may contain a password
   create table if not exists answers (
     system text not null,

@@ -18,6 +18,8 @@ export const breaches = [
   'accepts_any_cursor',
   'hides_corrections',
   'mixes_accounts',
+  'ships_other_facts',
+  'refuses_known_orders',
 ] as const
 
 const all = [...outages, ...breaches] as const

@@ -2,6 +2,7 @@
 import { buildBackOffice } from './app.ts'
 import { openDatabase } from './database.ts'
 import { addDemoClients } from './demo-clients.ts'
+import { addDemoShipment } from './demo-shipment.ts'
 import { addDemoTrades } from './demo-trades.ts'
 import { readKeys } from './verify-signature.ts'
 
@@ -14,6 +15,7 @@ if (!BACK_OFFICE_KEYS) {
 const db = openDatabase(BACK_OFFICE_DATABASE)
 addDemoClients(db)
 addDemoTrades(db)
+addDemoShipment(db)
 const app = await buildBackOffice({ db, keys: readKeys(BACK_OFFICE_KEYS) })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {

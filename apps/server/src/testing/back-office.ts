@@ -22,6 +22,16 @@ export interface BackOfficeProcess {
   heal(): Promise<void>
   /** Changes what the firm knows, in its own database. */
   change(sql: string, ...values: (string | null)[]): void
+  /** Reads what the firm knows. */
+  read(sql: string, ...values: string[]): readonly Readonly<Record<string, unknown>>[]
+  /** Packs, ships or delivers the newest order of a gift, or lets it come back. */
+  ship(step: {
+    order?: string
+    reference?: string
+    state: string
+    carrier?: string
+    trackingNo?: string
+  }): Promise<void>
 }
 
 export const startBackOffice = async (): Promise<BackOfficeProcess> => {
@@ -54,10 +64,10 @@ export const startBackOffice = async (): Promise<BackOfficeProcess> => {
     },
     { timeout: 30_000, interval: 20 },
   )
-  const control = async (method: string, body?: object) => {
+  const control = async (method: string, what: string, body?: object) => {
     const headers = body && { 'content-type': 'application/json' }
     const request = { method, ...(headers && { headers }), ...(body && { body: JSON.stringify(body) }) }
-    const { status } = await fetch(`${url}/control/faults`, request)
+    const { status } = await fetch(`${url}/control/${what}`, request)
     if (status !== 204) throw new Error(`the back office answered ${status}`)
   }
   return {
@@ -69,12 +79,19 @@ export const startBackOffice = async (): Promise<BackOfficeProcess> => {
       CONNECTOR_SIGNING_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
     },
     clients: readTestClients(JSON.parse(readFileSync(join(folder, 'clients.json'), 'utf8'))),
-    fail: (fault) => control('POST', fault),
-    heal: () => control('DELETE'),
+    fail: (fault) => control('POST', 'faults', fault),
+    heal: () => control('DELETE', 'faults'),
     change: (sql, ...values) => {
       const db = new DatabaseSync(file)
       db.prepare(sql).run(...values)
       db.close()
     },
+    read: (sql, ...values) => {
+      const db = new DatabaseSync(file, { readOnly: true })
+      const rows = db.prepare(sql).all(...values)
+      db.close()
+      return rows
+    },
+    ship: (step) => control('POST', 'shipments', step),
   }
 }

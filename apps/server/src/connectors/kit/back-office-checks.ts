@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { backOfficeContract, pageSize } from '../back-office/contract.ts'
-import { Broken, type Check, expectAnswer, expectSame } from './check.ts'
+import { Broken, type Check, expectAnswer, expectRefused, expectSame } from './check.ts'
 import { feedChecks, readAll, type TestedFeed } from './feed-checks.ts'
 import { sharedChecks } from './shared-checks.ts'
 
-const { listTrades, listTradesOfAccount } = backOfficeContract.operations
+const { listTrades, listTradesOfAccount, handOverShipment, listShipments } = backOfficeContract.operations
 
 const since = '2000-01-01'
 const trades: TestedFeed = { operation: listTrades, rest: () => ({}), most: pageSize }
@@ -13,6 +13,29 @@ const tradesOfOne: TestedFeed = {
   rest: ({ complete: { account } }) => ({ account, since }),
   most: pageSize,
 }
+
+const shipments: TestedFeed = { operation: listShipments, rest: () => ({}), most: pageSize }
+
+const name = (text: string) => ({ 'zh-CN': text, 'zh-HK': text, 'en-US': text })
+
+/** An order that no gift belongs to. Its receiver does not exist. */
+const testOrder = (order: string = randomUUID()) => ({
+  order,
+  reference: 'TEST-ORDER',
+  item: { code: 'test', name: name('Contract test') },
+  receiver: {
+    place: 'hong_kong',
+    name: 'Contract Test',
+    areaCode: '852',
+    mobileNo: '51234567',
+    district: 'wan_chai',
+    building: 'Contract Test Tower',
+    flat: '1/F',
+  },
+})
+
+/** Places of the steps of an order. */
+const places: Readonly<Record<string, number>> = { packed: 1, shipped: 2, delivered: 3, returned: 3 }
 
 /** The largest revision of each trade. */
 const newest = (reports: readonly Readonly<Record<string, unknown>>[]) => {
@@ -62,6 +85,51 @@ export const backOfficeChecks: readonly Check[] = [
       expectSame([page.items, page.hasMore], [[], false], 'an account that does not exist has trades')
     },
   },
+  {
+    says: 'an order that is handed over again, with another key too, is accepted',
+    holds: async (probe) => {
+      const order = testOrder()
+      const handOver = async () => expectAnswer(handOverShipment, await probe.send(handOverShipment, order))
+      expectSame(await handOver(), { order: order.order }, 'the answer names another order')
+      expectSame(await handOver(), { order: order.order }, 'the second answer names another order')
+    },
+  },
+  {
+    says: 'an order whose answer was lost is accepted when it is handed over again',
+    holds: async (probe) => {
+      const order = testOrder()
+      await probe.sendAndLeave(handOverShipment, order, order.order)
+      expectAnswer(handOverShipment, await probe.send(handOverShipment, order, { key: order.order }))
+    },
+  },
+  {
+    says: 'an order that is handed over with other facts is refused',
+    holds: async (probe) => {
+      const order = testOrder()
+      expectAnswer(handOverShipment, await probe.send(handOverShipment, order))
+      const other = { ...order, item: { code: 'other', name: name('Another item') } }
+      expectRefused(await probe.send(handOverShipment, other), 409, 'order_changed')
+    },
+  },
+  ...feedChecks(shipments),
+  {
+    says: 'the steps of an order are in order: packed, shipped, and delivered or returned',
+    holds: async (probe, clients) => {
+      const reached = new Map<unknown, number>()
+      for (const { order, state } of await readAll(probe, clients, shipments)) {
+        const [before, place] = [reached.get(order) ?? 0, places[String(state)] ?? 0]
+        if (place < before || (place === before && state !== 'shipped'))
+          throw new Broken(`the step ${String(state)} follows a later one`)
+        reached.set(order, place)
+      }
+      if (![...reached.values()].includes(3)) throw new Broken('the test environment has no order that is over')
+    },
+  },
+  ...sharedChecks(handOverShipment, () => [testOrder(), testOrder()]),
+  ...sharedChecks(listShipments, () => [
+    { cursor: null, limit: 1 },
+    { cursor: null, limit: 2 },
+  ]),
   ...sharedChecks(listTrades, () => [
     { cursor: null, limit: 1 },
     { cursor: null, limit: 2 },

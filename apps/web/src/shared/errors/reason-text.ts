@@ -173,7 +173,7 @@ const text = table({
     '圖片未能通過安全檢查，請換一張。',
     'This picture did not pass the safety check. Please choose another one.',
   ],
-  not_found: ['没有找到您要的内容。', '未能找到您要的內容。', 'We could not find what you asked for.'],
+  not_found: ['没有找到您要的内容。', '未能找到您要的內容。', 'We could not find what you requested for.'],
   code_invalid: [
     '这个换领码无效，请让顾客重新出示。',
     '這個換領碼無效，請讓顧客重新出示。',
@@ -200,9 +200,9 @@ const text = table({
   ],
   no_chances: ['抽奖机会已用完。', '抽獎機會已用完。', 'You have no chances left.'],
   gift_packed: [
-    '礼品已打包，资料不能再修改；如需协助请致电客户服务热线。',
-    '禮品已打包，資料不能再修改；如需協助請致電客戶服務熱線。',
-    'Your gift is packed, so its details can no longer change. Call our hotline if you need help.',
+    '礼品正在打包或已经打包，资料不能再修改；如需协助请致电客户服务热线。',
+    '禮品正在包裝或已經包裝，資料不能再修改；如需協助請致電客戶服務熱線。',
+    'Your gift is being packed or is packed, so its details can no longer change. Call our hotline if you need help.',
   ],
   erasure_blocked: [
     '还有尚未完成的奖励或登录账户，处理完后才能删除资料。',

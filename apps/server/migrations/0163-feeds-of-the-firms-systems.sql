@@ -1,0 +1,33 @@
+-- How far each feed of a system of the firm was read. A page is stored in one transaction with its cursor, so that a process that
+-- ends leaves none out and stores none twice.
+create table feed_cursors (
+  feed text primary key,
+  -- opaque, of the system; empty before the first page and after the system no longer knew it
+  cursor text not null default '',
+  -- wall clock: when the end of the feed was last reached
+  read_at timestamptz
+);
+
+-- Accounts whose earlier trades were read. The feed of trades leaves out trades of accounts that are not recorded here yet.
+create table trade_histories (
+  account_id bigint primary key references client_accounts on delete cascade,
+  -- wall clock
+  read_at timestamptz not null
+);
+
+-- Orders to ship a gift that the firm's back office received. Its id is the number of the order and the key of the call, and is stored
+-- before the call, so that an answer that was lost orders no second parcel.
+create table shipping_orders (
+  id uuid primary key,
+  reward_id uuid not null references rewards,
+  -- refused: the back office cannot send anything to this address
+  state text not null default 'created'
+    check (state in ('created', 'handed_over', 'refused', 'packed', 'shipped', 'delivered', 'returned')),
+  -- wall clock
+  created_at timestamptz not null,
+  handed_over_at timestamptz
+);
+create unique index shipping_orders_open on shipping_orders (reward_id)
+  where state not in ('refused', 'delivered', 'returned');
+create index shipping_orders_reward on shipping_orders (reward_id);
+create index shipping_orders_created on shipping_orders (created_at) where state = 'created';
