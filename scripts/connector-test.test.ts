@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildBackOffice } from '../apps/back-office/src/app.ts'
 import { openDatabase } from '../apps/back-office/src/database.ts'
 import { addDemoClients } from '../apps/back-office/src/demo-clients.ts'
+import { addDemoList } from '../apps/back-office/src/demo-list.ts'
 import { addDemoShipment } from '../apps/back-office/src/demo-shipment.ts'
 import { addDemoTrades } from '../apps/back-office/src/demo-trades.ts'
 import { breaches, outages } from '../apps/back-office/src/faults.ts'
@@ -21,6 +22,7 @@ const backOffice = async (): Promise<string> => {
   addDemoClients(db)
   addDemoTrades(db)
   addDemoShipment(db)
+  addDemoList(db)
   const app = await buildBackOffice({ db, keys: new Map([['test', publicKey]]) })
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
@@ -50,7 +52,7 @@ const run = async (...args: string[]) => {
   return { code, out, err }
 }
 
-const systems = ['account-directory', 'credentials', 'back-office'] as const
+const systems = ['account-directory', 'credentials', 'back-office', 'lists'] as const
 const found = new Set<string>()
 
 test.each(systems)('the back office keeps every promise of the %s', async (system) => {
@@ -78,6 +80,13 @@ test.each([
   ['back-office', 'hides_corrections', 'a correction is a further item with a larger revision'],
   ['back-office', 'mixes_accounts', 'the trades of an account are its own'],
   ['back-office', 'ships_other_facts', 'an order that is handed over with other facts is refused'],
+  [
+    'lists',
+    'answers_an_expired_list',
+    'the list is valid now or later, and expires after that and not within a minute',
+  ],
+  ['lists', 'new_version_each_time', 'the same content has the same version'],
+  ['lists', 'answers_any_version', 'a version that the system never gave is refused'],
   ['back-office', 'refuses_known_orders', 'an order that is handed over again, with another key too, is accepted'],
 ] as const)('the contract test of the %s finds the planted fault %s', async (system, fault, promise) => {
   const office = await backOffice()

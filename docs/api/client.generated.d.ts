@@ -8467,6 +8467,7 @@ export interface Refusal {
     | 40320
     | 40321
     | 40322
+    | 40323
     | 40401
     | 40901
     | 40902
@@ -8551,6 +8552,7 @@ export interface Refusal {
     | 'sms_code_missing'
     | 'stage_undone'
     | 'fresh_proof_needed'
+    | 'service_restricted'
     | 'not_found'
     | 'activity_sold_out'
     | 'key_reused'

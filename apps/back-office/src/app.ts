@@ -9,6 +9,7 @@ import { directory } from './directory.ts'
 import { type Operation, operationsOf } from './documents.ts'
 import { createFaults, type Faults } from './faults.ts'
 import type { Handlers } from './handler.ts'
+import { lists } from './lists.ts'
 import { Refusal } from './refusal.ts'
 import { type Keys, verifySignature } from './verify-signature.ts'
 
@@ -23,6 +24,7 @@ const systems: Readonly<Record<string, Handlers>> = {
   'account-directory': directory,
   credentials,
   'back-office': backOffice,
+  lists,
 }
 
 /** Sends an answer twice on its connection. */

@@ -50,6 +50,20 @@ const tables = `
     tracking_no text,
     at text not null
   ) strict;
+  -- versions of the list of who may not do what; without expires_at a version expires an hour after each answer
+  create table if not exists lists (
+    place integer primary key autoincrement,
+    version text not null unique,
+    valid_from text not null,
+    expires_at text,
+    rules text not null
+  ) strict;
+  create table if not exists list_entries (
+    place integer primary key autoincrement,
+    version text not null references lists (version),
+    -- JSON: a number or an account, and the acts
+    entry text not null
+  ) strict;
   -- what was answered to each key; of the request only a hash, since it may contain a password
   create table if not exists answers (
     system text not null,

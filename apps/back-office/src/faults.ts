@@ -20,6 +20,9 @@ export const breaches = [
   'mixes_accounts',
   'ships_other_facts',
   'refuses_known_orders',
+  'answers_an_expired_list',
+  'new_version_each_time',
+  'answers_any_version',
 ] as const
 
 const all = [...outages, ...breaches] as const

@@ -2,6 +2,7 @@
 import { buildBackOffice } from './app.ts'
 import { openDatabase } from './database.ts'
 import { addDemoClients } from './demo-clients.ts'
+import { addDemoList } from './demo-list.ts'
 import { addDemoShipment } from './demo-shipment.ts'
 import { addDemoTrades } from './demo-trades.ts'
 import { readKeys } from './verify-signature.ts'
@@ -16,6 +17,7 @@ const db = openDatabase(BACK_OFFICE_DATABASE)
 addDemoClients(db)
 addDemoTrades(db)
 addDemoShipment(db)
+addDemoList(db)
 const app = await buildBackOffice({ db, keys: readKeys(BACK_OFFICE_KEYS) })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {

@@ -31,3 +31,26 @@ create unique index shipping_orders_open on shipping_orders (reward_id)
   where state not in ('refused', 'delivered', 'returned');
 create index shipping_orders_reward on shipping_orders (reward_id);
 create index shipping_orders_created on shipping_orders (created_at) where state = 'created';
+
+-- Versions of the firm's list of what is not offered to whom. The one in force is the last one read that has begun; after it has
+-- expired, the acts that it guards are refused.
+create table restriction_lists (
+  version text primary key,
+  -- the order in which the versions were read
+  place bigint generated always as identity unique,
+  valid_from timestamptz not null,
+  expires_at timestamptz not null check (expires_at > valid_from),
+  -- countries of network addresses and beginnings of numbers, with the acts that are refused
+  rules jsonb not null,
+  -- wall clock
+  read_at timestamptz not null
+);
+
+-- Numbers and accounts of a version.
+create table restriction_entries (
+  version text not null references restriction_lists on delete cascade,
+  -- keyed hash of a number or of an account's reference
+  digest bytea not null,
+  acts text[] not null,
+  primary key (version, digest)
+);

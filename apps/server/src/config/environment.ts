@@ -40,6 +40,8 @@ const encrypted = {
   CONNECTOR_CREDENTIALS_URL: /^https:/,
   // calls carry trades, names and addresses
   CONNECTOR_BACK_OFFICE_URL: /^https:/,
+  // answers contain phone numbers
+  CONNECTOR_LISTS_URL: /^https:/,
   // without the parameter the connection is not encrypted, and no error reports it
   DATABASE_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
   DATABASE_OWNER_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
@@ -140,6 +142,7 @@ const schema = z
     CONNECTOR_ACCOUNT_DIRECTORY_URL: systemAddress,
     CONNECTOR_CREDENTIALS_URL: systemAddress,
     CONNECTOR_BACK_OFFICE_URL: systemAddress,
+    CONNECTOR_LISTS_URL: systemAddress,
     CONNECTOR_KEY_ID: z
       .string()
       .regex(/^[\w.-]{1,64}$/)
@@ -166,9 +169,12 @@ const schema = z
   .refine((given) => (given.CONNECTOR_BACK_OFFICE_URL ? given.CONNECTOR_ACCOUNT_DIRECTORY_URL : true), {
     path: ['CONNECTOR_BACK_OFFICE_URL'],
   })
-  .refine((given) => (given.CONNECTOR_CREDENTIALS_URL ? given.CONNECTOR_SIGNING_KEY : true), {
-    path: ['CONNECTOR_SIGNING_KEY'],
-  })
+  .refine(
+    (given) => (given.CONNECTOR_CREDENTIALS_URL || given.CONNECTOR_LISTS_URL ? given.CONNECTOR_SIGNING_KEY : true),
+    {
+      path: ['CONNECTOR_SIGNING_KEY'],
+    },
+  )
 
 /** The validated process environment. Names of durations and sizes state their unit. */
 export type Environment = z.infer<typeof schema> & {
@@ -213,6 +219,8 @@ const expected: Record<keyof Environment, string> = {
     'the https address of the firm’s credential check (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL',
   CONNECTOR_BACK_OFFICE_URL:
     'the https address of the firm’s back office (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL',
+  CONNECTOR_LISTS_URL:
+    'the https address of the firm’s risk and country lists (http in the sandbox and on this machine)',
   CONNECTOR_KEY_ID: 'at most 64 letters, digits, dots, hyphens and underscores',
   CONNECTOR_SIGNING_KEY: 'an Ed25519 private key, PKCS#8 DER in base64, if a CONNECTOR_…_URL is set',
   FOYER_PARTNERS:

@@ -7,6 +7,8 @@ import { sandboxBackOffice } from './back-office/sandbox.ts'
 import type { Connectors } from './connectors.ts'
 import { httpCredentials } from './credentials/http.ts'
 import { sandboxCredentials } from './credentials/sandbox.ts'
+import { httpLists } from './lists/http.ts'
+import { sandboxLists } from './lists/sandbox.ts'
 import { type Bounds, type SystemCaller, systemCaller } from './wire/caller.ts'
 import { readSigningKey } from './wire/signature.ts'
 
@@ -17,6 +19,7 @@ export const sandboxConnectors = (context: Omit<Local, 'environment'>): Connecto
   directory: sandboxDirectory,
   credentials: sandboxCredentials(context),
   backOffice: sandboxBackOffice,
+  lists: sandboxLists,
   states: [],
 })
 
@@ -57,5 +60,6 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
     httpBackOffice,
     own.backOffice,
   )
-  return { directory, credentials, backOffice, states: callers.map(({ state }) => state) }
+  const lists = called<Connectors['lists']>('lists', urls.CONNECTOR_LISTS_URL, httpLists, own.lists)
+  return { directory, credentials, backOffice, lists, states: callers.map(({ state }) => state) }
 }

@@ -33,6 +33,7 @@ export type HashPurpose =
   | 'partner handoff'
   | 'partner key'
   | 'audit pseudonym'
+  | 'restricted'
   | 'fresh proof code'
   | 'directory entry'
 

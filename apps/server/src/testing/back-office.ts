@@ -75,6 +75,7 @@ export const startBackOffice = async (): Promise<BackOfficeProcess> => {
       CONNECTOR_ACCOUNT_DIRECTORY_URL: `${url}/account-directory`,
       CONNECTOR_CREDENTIALS_URL: `${url}/credentials`,
       CONNECTOR_BACK_OFFICE_URL: `${url}/back-office`,
+      CONNECTOR_LISTS_URL: `${url}/lists`,
       CONNECTOR_KEY_ID: 'test',
       CONNECTOR_SIGNING_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
     },

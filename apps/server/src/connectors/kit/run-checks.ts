@@ -3,6 +3,7 @@ import { backOfficeChecks } from './back-office-checks.ts'
 import type { Check } from './check.ts'
 import type { TestClients } from './clients.ts'
 import { credentialsChecks } from './credentials-checks.ts'
+import { listsChecks } from './lists-checks.ts'
 import type { Probe } from './probe.ts'
 
 /** The promises of each system, by its name. */
@@ -10,6 +11,7 @@ export const checksOf: Readonly<Record<string, readonly Check[]>> = {
   'account-directory': accountDirectoryChecks,
   credentials: credentialsChecks,
   'back-office': backOfficeChecks,
+  lists: listsChecks,
 }
 
 /** What became of a promise. */

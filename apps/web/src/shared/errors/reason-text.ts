@@ -317,6 +317,11 @@ const text = table({
     '手機號碼剛更改過，為安全起見，此操作須於 {wait} 後進行；如非本人更改，請立即致電 {hotline}。',
     'Your number was changed recently, so please wait {wait}. Was it not you? Call {hotline} at once.',
   ],
+  service_restricted: [
+    '我们不能在您所在的地区，或向这个号码或账户提供这项服务。',
+    '我們不能在您所在的地區，或向這個號碼或賬戶提供這項服務。',
+    'We cannot offer this service where you are, or to this number or account.',
+  ],
   fresh_proof_needed: [
     '此操作需要先确认是您本人，尚未进行。',
     '此操作須先確認是您本人，尚未進行。',
