@@ -1,7 +1,7 @@
 import { deliveryAddress } from '@foyer/api/addresses'
 import { texts } from '@foyer/api/texts'
 import { z } from 'zod'
-import { tradeFacts } from '../../modules/trades/public.ts'
+import { tradeFacts } from '../../firm-facts/trade.ts'
 import { accountRef } from '../account-directory/contract.ts'
 import { type Contract, operation } from '../wire/contract.ts'
 import { cursorUnknown, feedCursor, feedPage, feedPromises } from '../wire/feed.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { restrictedActs, restrictionRules } from '../../modules/restrictions/public.ts'
+import { restrictedActs, restrictionRules } from '../../firm-facts/restrictions.ts'
 import { accountRef } from '../account-directory/contract.ts'
 import { type Contract, operation } from '../wire/contract.ts'
 import { cursorUnknown, feedCursor, feedPage } from '../wire/feed.ts'

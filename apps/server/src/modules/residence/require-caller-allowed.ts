@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import type { RestrictedAct } from '../../firm-facts/restrictions.ts'
 import { callerCountry } from '../../http/caller-country.ts'
 import { mobileOf, personIdOf } from '../identity/public.ts'
-import { type RestrictedAct, requireAllowed } from '../restrictions/public.ts'
+import { requireAllowed } from '../restrictions/public.ts'
 
 /**
  * Refuses an act that the firm's list refuses to the caller of a signed call above tourist level: at their address, with

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts'
+import type { RestrictedAct, RestrictionRules } from '../../firm-facts/restrictions.ts'
 import { Refused } from '../../refused.ts'
 import { digestOf } from './digest.ts'
-import { type Acting, type RestrictedAct, type RestrictionRules, refusesPlace } from './rules.ts'
+import { type Acting, refusesPlace } from './rules.ts'
 
 /** Seconds after which a person can try again: the list is read every minute. */
 const retryAfter = 60

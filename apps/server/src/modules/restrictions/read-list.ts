@@ -1,7 +1,7 @@
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
+import type { RestrictedAct } from '../../firm-facts/restrictions.ts'
 import { digestOf } from './digest.ts'
-import type { RestrictedAct } from './rules.ts'
 
 interface Entry {
   readonly digest: Buffer

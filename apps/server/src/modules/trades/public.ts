@@ -1,5 +1,4 @@
 /** What other modules may use of `trades`. */
-export { tradeFacts } from './report.ts'
 export { reportedSince } from './reported-since.ts'
 export { growTrades, makeTraders } from './sandbox-life.ts'
 export { type Trade, tradesOf, tradesOfAll } from './trades.ts'

@@ -2,8 +2,8 @@ import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
 import { readFeed } from '../../engine/feeds.ts'
+import type { TradeFacts } from '../../firm-facts/trade.ts'
 import { accountIdsUnder } from '../accounts/public.ts'
-import type { TradeFacts } from './report.ts'
 import { storeTrades } from './store.ts'
 
 /** A trade as the port of the back office reports it. */

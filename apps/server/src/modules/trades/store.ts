@@ -1,6 +1,6 @@
 import type { ISql } from 'postgres'
 import { auditEach } from '../../engine/audit.ts'
-import type { TradeFacts } from './report.ts'
+import type { TradeFacts } from '../../firm-facts/trade.ts'
 
 /** A trade of an account whose row is known. */
 export interface AccountTrade extends TradeFacts {

@@ -318,9 +318,9 @@ const text = table({
     'Your number was changed recently, so please wait {wait}. Was it not you? Call {hotline} at once.',
   ],
   service_restricted: [
-    '我们不能在您所在的地区，或向这个号码或账户提供这项服务。',
-    '我們不能在您所在的地區，或向這個號碼或賬戶提供這項服務。',
-    'We cannot offer this service where you are, or to this number or account.',
+    '我们不能在您所在的地区，或向这个号码或账户提供这项服务。如有疑问，请致电 {hotline}。',
+    '我們不能在您所在的地區，或向這個號碼或賬戶提供這項服務。如有疑問，請致電 {hotline}。',
+    'We cannot offer this service where you are, or to this number or account. If you have questions, call {hotline}.',
   ],
   fresh_proof_needed: [
     '此操作需要先确认是您本人，尚未进行。',
