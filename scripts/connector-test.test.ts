@@ -5,6 +5,7 @@ import { buildBackOffice } from '../apps/back-office/src/app.ts'
 import { openDatabase } from '../apps/back-office/src/database.ts'
 import { addDemoClients } from '../apps/back-office/src/demo-clients.ts'
 import { addDemoList } from '../apps/back-office/src/demo-list.ts'
+import { addDemoMarket } from '../apps/back-office/src/demo-market.ts'
 import { addDemoShipment } from '../apps/back-office/src/demo-shipment.ts'
 import { addDemoTrades } from '../apps/back-office/src/demo-trades.ts'
 import { breaches, outages } from '../apps/back-office/src/faults.ts'
@@ -23,6 +24,7 @@ const backOffice = async (): Promise<string> => {
   addDemoTrades(db)
   addDemoShipment(db)
   addDemoList(db)
+  addDemoMarket(db)
   const app = await buildBackOffice({ db, keys: new Map([['test', publicKey]]) })
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
@@ -52,7 +54,7 @@ const run = async (...args: string[]) => {
   return { code, out, err }
 }
 
-const systems = ['account-directory', 'credentials', 'back-office', 'lists'] as const
+const systems = ['account-directory', 'credentials', 'back-office', 'lists', 'market-data'] as const
 const found = new Set<string>()
 
 test.each(systems)('the back office keeps every promise of the %s', async (system) => {
@@ -85,6 +87,9 @@ test.each([
     'answers_an_expired_list',
     'the list is valid now or later, and expires after that and not within a minute',
   ],
+  ['market-data', 'leaves_out_quotes', 'without a cursor there is a quote of each security'],
+  ['market-data', 'claims_the_future', 'the quotes are complete up to now or earlier'],
+  ['market-data', 'mixes_bars', 'the trading days of a security are in order, each once, and before today'],
   ['lists', 'new_version_each_time', 'the same content has the same version'],
   ['lists', 'answers_any_version', 'a version that the system never gave is refused'],
   ['back-office', 'refuses_known_orders', 'an order that is handed over again, with another key too, is accepted'],

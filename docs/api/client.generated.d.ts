@@ -5687,6 +5687,7 @@ export interface Calls {
       quotes: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -5871,6 +5872,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -5916,6 +5918,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -5965,6 +5968,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -6018,6 +6022,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -7672,6 +7677,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -7717,6 +7723,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -7766,6 +7773,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -7819,6 +7827,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'

@@ -10,6 +10,7 @@ import { type Operation, operationsOf } from './documents.ts'
 import { createFaults, type Faults } from './faults.ts'
 import type { Handlers } from './handler.ts'
 import { lists } from './lists.ts'
+import { marketData } from './market-data.ts'
 import { Refusal } from './refusal.ts'
 import { type Keys, verifySignature } from './verify-signature.ts'
 
@@ -25,6 +26,7 @@ const systems: Readonly<Record<string, Handlers>> = {
   credentials,
   'back-office': backOffice,
   lists,
+  'market-data': marketData,
 }
 
 /** Sends an answer twice on its connection. */

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FastifyInstance } from 'fastify'
 import { type Fault, type Faults, isFaultName } from './faults.ts'
+import { changeQuote } from './market-data.ts'
 import { Refusal } from './refusal.ts'
 import { moveShipment, type Step } from './shipments.ts'
 
@@ -31,6 +32,10 @@ export const controlRoutes = (app: FastifyInstance, { db, faults, now }: Control
   })
   app.post<{ Body: Step & { reference?: string } }>('/control/shipments', async ({ body }, reply) => {
     moveShipment(db, body, now())
+    return reply.status(204).send()
+  })
+  app.post<{ Body: { code?: string } & Record<string, unknown> }>('/control/quotes', async ({ body }, reply) => {
+    changeQuote(db, body, now())
     return reply.status(204).send()
   })
   app.delete('/control/faults', async (_request, reply) => {

@@ -64,6 +64,25 @@ const tables = `
     -- JSON: a number or an account, and the acts
     entry text not null
   ) strict;
+  -- listed securities, the newest quote of each, and their trading days; JSON as the document has them
+  create table if not exists securities (
+    place integer primary key autoincrement,
+    code text not null unique,
+    facts text not null
+  ) strict;
+  create table if not exists quotes (
+    place integer primary key autoincrement,
+    code text not null unique,
+    facts text not null
+  ) strict;
+  create table if not exists bars (
+    code text not null,
+    day text not null,
+    facts text not null,
+    primary key (code, day)
+  ) strict;
+  -- up to when the quotes are complete; null: always
+  create table if not exists market_state (complete_to text) strict;
   -- what was answered to each key; of the request only a hash, since it may contain a password
   create table if not exists answers (
     system text not null,

@@ -23,6 +23,9 @@ export const breaches = [
   'answers_an_expired_list',
   'new_version_each_time',
   'answers_any_version',
+  'leaves_out_quotes',
+  'claims_the_future',
+  'mixes_bars',
 ] as const
 
 const all = [...outages, ...breaches] as const

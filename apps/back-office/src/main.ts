@@ -3,6 +3,7 @@ import { buildBackOffice } from './app.ts'
 import { openDatabase } from './database.ts'
 import { addDemoClients } from './demo-clients.ts'
 import { addDemoList } from './demo-list.ts'
+import { addDemoMarket } from './demo-market.ts'
 import { addDemoShipment } from './demo-shipment.ts'
 import { addDemoTrades } from './demo-trades.ts'
 import { readKeys } from './verify-signature.ts'
@@ -18,6 +19,7 @@ addDemoClients(db)
 addDemoTrades(db)
 addDemoShipment(db)
 addDemoList(db)
+addDemoMarket(db)
 const app = await buildBackOffice({ db, keys: readKeys(BACK_OFFICE_KEYS) })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {

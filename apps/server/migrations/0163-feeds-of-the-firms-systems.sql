@@ -54,3 +54,51 @@ create table restriction_entries (
   acts text[] not null,
   primary key (version, digest)
 );
+
+-- What one process reads from the provider of market data, for all processes. One row.
+create table market_feed (
+  is_only boolean primary key default true check (is_only),
+  cursor text not null default '',
+  -- the slot of the newest ticks (market.md)
+  last_slot bigint not null default 0,
+  -- up to when the provider's data are complete, by its own statement; null before the first answer
+  complete_to timestamptz,
+  -- the process that reads now, and until when it may
+  reader uuid,
+  reader_until timestamptz,
+  -- hash of the list of securities, and when it was read
+  securities_version text not null default '',
+  securities_read_at timestamptz
+);
+insert into market_feed default values;
+
+-- The provider's list of securities, as modules/market/instruments.ts describes an instrument.
+create table market_securities (
+  code text primary key,
+  facts jsonb not null
+);
+
+-- Figures at the end of a slot in which something changed: all of the last 20 minutes, and the last one of each security. Prices and turnover
+-- are thousandths of its currency.
+create table market_ticks (
+  slot bigint not null,
+  code text not null,
+  price bigint not null,
+  previous_close bigint not null,
+  open bigint not null,
+  high bigint not null,
+  low bigint not null,
+  volume bigint not null,
+  turnover bigint not null,
+  traded_at timestamptz not null,
+  is_halted boolean not null,
+  primary key (slot, code)
+);
+create index market_ticks_code on market_ticks (code, slot desc);
+
+-- Trading days of a security that somebody looked at, adjusted by the provider, up to the last closed day when they were read.
+create table market_histories (
+  code text primary key,
+  bars jsonb not null,
+  up_to date not null
+);

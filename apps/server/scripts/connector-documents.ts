@@ -2,11 +2,12 @@ import { accountDirectoryContract } from '../src/connectors/account-directory/co
 import { backOfficeContract } from '../src/connectors/back-office/contract.ts'
 import { credentialsContract } from '../src/connectors/credentials/contract.ts'
 import { listsContract } from '../src/connectors/lists/contract.ts'
+import { marketDataContract } from '../src/connectors/market-data/contract.ts'
 import { openApiOf } from '../src/connectors/wire/openapi.ts'
 
 /** Generators of the documents of the firm's systems, by path from the root. */
 export const connectorDocuments: Readonly<Record<string, () => string>> = Object.fromEntries(
-  [accountDirectoryContract, credentialsContract, backOfficeContract, listsContract].map((contract) => [
+  [accountDirectoryContract, credentialsContract, backOfficeContract, listsContract, marketDataContract].map((contract) => [
     `docs/connectors/${contract.system}.openapi.json`,
     () => openApiOf(contract),
   ]),

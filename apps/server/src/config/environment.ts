@@ -42,6 +42,7 @@ const encrypted = {
   CONNECTOR_BACK_OFFICE_URL: /^https:/,
   // answers contain phone numbers
   CONNECTOR_LISTS_URL: /^https:/,
+  CONNECTOR_MARKET_DATA_URL: /^https:/,
   // without the parameter the connection is not encrypted, and no error reports it
   DATABASE_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
   DATABASE_OWNER_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
@@ -143,6 +144,7 @@ const schema = z
     CONNECTOR_CREDENTIALS_URL: systemAddress,
     CONNECTOR_BACK_OFFICE_URL: systemAddress,
     CONNECTOR_LISTS_URL: systemAddress,
+    CONNECTOR_MARKET_DATA_URL: systemAddress,
     CONNECTOR_KEY_ID: z
       .string()
       .regex(/^[\w.-]{1,64}$/)
@@ -170,7 +172,10 @@ const schema = z
     path: ['CONNECTOR_BACK_OFFICE_URL'],
   })
   .refine(
-    (given) => (given.CONNECTOR_CREDENTIALS_URL || given.CONNECTOR_LISTS_URL ? given.CONNECTOR_SIGNING_KEY : true),
+    (given) =>
+      given.CONNECTOR_CREDENTIALS_URL || given.CONNECTOR_LISTS_URL || given.CONNECTOR_MARKET_DATA_URL
+        ? given.CONNECTOR_SIGNING_KEY
+        : true,
     {
       path: ['CONNECTOR_SIGNING_KEY'],
     },
@@ -221,6 +226,8 @@ const expected: Record<keyof Environment, string> = {
     'the https address of the firm’s back office (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL',
   CONNECTOR_LISTS_URL:
     'the https address of the firm’s risk and country lists (http in the sandbox and on this machine)',
+  CONNECTOR_MARKET_DATA_URL:
+    'the https address of the firm’s provider of market data (http in the sandbox and on this machine)',
   CONNECTOR_KEY_ID: 'at most 64 letters, digits, dots, hyphens and underscores',
   CONNECTOR_SIGNING_KEY: 'an Ed25519 private key, PKCS#8 DER in base64, if a CONNECTOR_…_URL is set',
   FOYER_PARTNERS:

@@ -9,6 +9,8 @@ import { httpCredentials } from './credentials/http.ts'
 import { sandboxCredentials } from './credentials/sandbox.ts'
 import { httpLists } from './lists/http.ts'
 import { sandboxLists } from './lists/sandbox.ts'
+import { httpMarketData } from './market-data/http.ts'
+import { sandboxMarketData } from './market-data/sandbox.ts'
 import { type Bounds, type SystemCaller, systemCaller } from './wire/caller.ts'
 import { readSigningKey } from './wire/signature.ts'
 
@@ -20,6 +22,7 @@ export const sandboxConnectors = (context: Omit<Local, 'environment'>): Connecto
   credentials: sandboxCredentials(context),
   backOffice: sandboxBackOffice,
   lists: sandboxLists,
+  marketData: sandboxMarketData,
   states: [],
 })
 
@@ -61,5 +64,11 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
     own.backOffice,
   )
   const lists = called<Connectors['lists']>('lists', urls.CONNECTOR_LISTS_URL, httpLists, own.lists)
-  return { directory, credentials, backOffice, lists, states: callers.map(({ state }) => state) }
+  const marketData = called<Connectors['marketData']>(
+    'market-data',
+    urls.CONNECTOR_MARKET_DATA_URL,
+    httpMarketData,
+    own.marketData,
+  )
+  return { directory, credentials, backOffice, lists, marketData, states: callers.map(({ state }) => state) }
 }

@@ -2,6 +2,7 @@ import type { AccountDirectory } from './account-directory/port.ts'
 import type { BackOffice } from './back-office/port.ts'
 import type { CredentialCheck } from './credentials/port.ts'
 import type { FirmLists } from './lists/port.ts'
+import type { MarketData } from './market-data/port.ts'
 import type { SystemState } from './wire/caller.ts'
 
 /** The firm's own systems behind their ports. */
@@ -10,6 +11,7 @@ export interface Connectors {
   readonly credentials: CredentialCheck
   readonly backOffice: BackOffice
   readonly lists: FirmLists
+  readonly marketData: MarketData
   /** of the systems that are called over HTTP */
   readonly states: readonly SystemState[]
 }

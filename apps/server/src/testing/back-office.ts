@@ -24,6 +24,8 @@ export interface BackOfficeProcess {
   change(sql: string, ...values: (string | null)[]): void
   /** Reads what the firm knows. */
   read(sql: string, ...values: string[]): readonly Readonly<Record<string, unknown>>[]
+  /** Changes fields of the quote of a security. */
+  quote(change: { code: string; price?: number; isHalted?: boolean; at?: string }): Promise<void>
   /** Packs, ships or delivers the newest order of a gift, or lets it come back. */
   ship(step: {
     order?: string
@@ -76,6 +78,7 @@ export const startBackOffice = async (): Promise<BackOfficeProcess> => {
       CONNECTOR_CREDENTIALS_URL: `${url}/credentials`,
       CONNECTOR_BACK_OFFICE_URL: `${url}/back-office`,
       CONNECTOR_LISTS_URL: `${url}/lists`,
+      CONNECTOR_MARKET_DATA_URL: `${url}/market-data`,
       CONNECTOR_KEY_ID: 'test',
       CONNECTOR_SIGNING_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
     },
@@ -93,6 +96,7 @@ export const startBackOffice = async (): Promise<BackOfficeProcess> => {
       db.close()
       return rows
     },
+    quote: (change) => control('POST', 'quotes', change),
     ship: (step) => control('POST', 'shipments', step),
   }
 }

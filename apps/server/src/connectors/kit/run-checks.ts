@@ -4,6 +4,7 @@ import type { Check } from './check.ts'
 import type { TestClients } from './clients.ts'
 import { credentialsChecks } from './credentials-checks.ts'
 import { listsChecks } from './lists-checks.ts'
+import { marketDataChecks } from './market-data-checks.ts'
 import type { Probe } from './probe.ts'
 
 /** The promises of each system, by its name. */
@@ -12,6 +13,7 @@ export const checksOf: Readonly<Record<string, readonly Check[]>> = {
   credentials: credentialsChecks,
   'back-office': backOfficeChecks,
   lists: listsChecks,
+  'market-data': marketDataChecks,
 }
 
 /** What became of a promise. */

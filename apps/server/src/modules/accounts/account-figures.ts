@@ -7,7 +7,7 @@ import { readBooks } from './read-books.ts'
 import { valuePositions } from './value-positions.ts'
 
 /** The highest collateral percentage of any listed instrument, as a whole percent. */
-const bestMarginable = Math.max(...[...instruments.values()].map(({ marginable }) => marginable))
+const bestMarginable = (): number => Math.max(...[...instruments.values()].map(({ marginable }) => marginable))
 
 /**
  * Returns the figures and positions of an account at one moment of the business clock. Prices are the prices of that
@@ -23,6 +23,6 @@ export const accountFigures = async (
   const { held, ...books } = await readBooks(context, id)
   const asOf = context.clocks.business()
   const positions = valuePositions(conditions, asOf, accountType, held)
-  const figures = countFigures({ ...books, accountType, positions }, bestMarginable)
+  const figures = countFigures({ ...books, accountType, positions }, bestMarginable())
   return { asOf, market: marketAt(conditions, asOf), figures, positions }
 }
