@@ -96,7 +96,7 @@ create table market_ticks (
 );
 create index market_ticks_code on market_ticks (code, slot desc);
 
--- Trading days of a security that somebody looked at, adjusted by the provider, up to the last closed day when they were read.
+-- Trading days of a security that somebody looked at, adjusted by the provider, up to the trading day before they were read.
 create table market_histories (
   code text primary key,
   bars jsonb not null,

@@ -7,8 +7,7 @@ import { openApiOf } from '../src/connectors/wire/openapi.ts'
 
 /** Generators of the documents of the firm's systems, by path from the root. */
 export const connectorDocuments: Readonly<Record<string, () => string>> = Object.fromEntries(
-  [accountDirectoryContract, credentialsContract, backOfficeContract, listsContract, marketDataContract].map((contract) => [
-    `docs/connectors/${contract.system}.openapi.json`,
-    () => openApiOf(contract),
-  ]),
+  [accountDirectoryContract, credentialsContract, backOfficeContract, listsContract, marketDataContract].map(
+    (contract) => [`docs/connectors/${contract.system}.openapi.json`, () => openApiOf(contract)],
+  ),
 )

@@ -41,7 +41,11 @@ export const marketDataContract = {
     listBars: operation({
       path: '/bars/list',
       summary: 'The trading days of a security since a day, the oldest first, without today',
-      promises: ['A security that is not listed gets no bars.', 'Days without trading are left out.'],
+      promises: [
+        'A security that is not listed gets no bars.',
+        'Days without trading are left out.',
+        'A trading day is there from the midnight in Hong Kong that ends it.',
+      ],
       body: z.strictObject({ code: instrumentCode, since: z.iso.date() }),
       answer: z.object({ bars: z.array(securityBar).max(mostBars) }),
       refusals: [],

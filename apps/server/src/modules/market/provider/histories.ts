@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { SecurityBar } from '../../../firm-facts/market.ts'
-import { addDays, type Closures, dayOf, lastClosedDay } from '../../trading-calendar/public.ts'
+import { addDays, type Closures, dayOf, previousTradingDay } from '../../trading-calendar/public.ts'
 
 /** Days of bars that are requested: five years, as long as charts go back. */
 const days = 1826
@@ -11,7 +11,7 @@ interface Stored {
 }
 
 /**
- * The closed trading days of a security up to a moment, the oldest first. They are requested from the provider once
+ * The trading days of a security before the day of a moment, the oldest first. They are requested from the provider once
  * after each trading day, by the first process that needs them. While the provider is away, those that were stored
  * before are returned.
  *
@@ -25,7 +25,7 @@ export const barsOfProvider = async (
 ): Promise<readonly SecurityBar[]> => {
   const { marketData } = connectors
   if (marketData.isLocal) return []
-  const closed = lastClosedDay(closures, at)
+  const closed = previousTradingDay(closures, dayOf(at))
   const [stored] = await db<Stored[]>`
     select bars, to_char(up_to, 'YYYY-MM-DD') as "upTo" from market_histories where code = ${code}`
   if (stored && stored.upTo >= closed) return stored.bars

@@ -3,6 +3,7 @@ import { setTimeout as elapse } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { logFailures } from '../../../database/log-failures.ts'
+import { Refused } from '../../../refused.ts'
 import { readEvery, readProvider, releaseReading } from './read-provider.ts'
 
 /** Milliseconds until a process that does not read, or failed, tries again. */
@@ -23,7 +24,8 @@ export const readWhileListening = (app: FastifyInstance, context: Context): void
     while (!ending.signal.aborted) {
       const started = clocks.wall()
       const isReader = await readProvider(context, me, 1).catch((error: unknown) => {
-        logFailure(error)
+        // the connector logs once that its system is away
+        if (!(error instanceof Refused)) logFailure(error)
         return false
       })
       const left = isReader ? Math.max(started + readEvery - clocks.wall(), 0) : pause
