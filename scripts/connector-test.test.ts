@@ -4,6 +4,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildBackOffice } from '../apps/back-office/src/app.ts'
 import { openDatabase } from '../apps/back-office/src/database.ts'
 import { addDemoClients } from '../apps/back-office/src/demo-clients.ts'
+import { addDemoList } from '../apps/back-office/src/demo-list.ts'
+import { addDemoMarket } from '../apps/back-office/src/demo-market.ts'
+import { addDemoShipment } from '../apps/back-office/src/demo-shipment.ts'
+import { addDemoTrades } from '../apps/back-office/src/demo-trades.ts'
 import { breaches, outages } from '../apps/back-office/src/faults.ts'
 import { connectorTest } from '../apps/server/src/connectors/kit/command.ts'
 
@@ -17,6 +21,10 @@ const variables = {
 const backOffice = async (): Promise<string> => {
   const db = openDatabase(':memory:')
   addDemoClients(db)
+  addDemoTrades(db)
+  addDemoShipment(db)
+  addDemoList(db)
+  addDemoMarket(db)
   const app = await buildBackOffice({ db, keys: new Map([['test', publicKey]]) })
   await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
@@ -46,7 +54,16 @@ const run = async (...args: string[]) => {
   return { code, out, err }
 }
 
-const systems = ['account-directory', 'credentials', 'sms', 'books', 'orders'] as const
+const systems = [
+  'account-directory',
+  'credentials',
+  'sms',
+  'books',
+  'orders',
+  'back-office',
+  'lists',
+  'market-data',
+] as const
 const numberOf = (system: string) => (system === 'sms' ? ['--to', '+85261000001'] : [])
 const found = new Set<string>()
 
@@ -79,6 +96,22 @@ test.each([
   ['orders', 'shows_events_once', 'each cancellation is one event'],
   ['credentials', 'ignores_keys', 'a wrong password counts once'],
   ['sms', 'lacks_a_template', 'a message of each kind in each language is accepted'],
+  ['back-office', 'skips_an_item', '/trades/list: small pages have the same items'],
+  ['back-office', 'accepts_any_cursor', '/trades/list: a cursor that the system never gave is refused'],
+  ['back-office', 'hides_corrections', 'a correction is a further item with a larger revision'],
+  ['back-office', 'mixes_accounts', 'the trades of an account are its own'],
+  ['back-office', 'ships_other_facts', 'an order that is handed over with other facts is refused'],
+  [
+    'lists',
+    'answers_an_expired_list',
+    'the list is valid now or later, and expires after that and not within a minute',
+  ],
+  ['market-data', 'leaves_out_quotes', 'without a cursor there is a quote of each security'],
+  ['market-data', 'claims_the_future', 'the quotes are complete up to now or earlier'],
+  ['market-data', 'mixes_bars', 'the trading days of a security are in order, each once, and before today'],
+  ['lists', 'new_version_each_time', 'the same content has the same version'],
+  ['lists', 'answers_any_version', 'a version that the system never gave is refused'],
+  ['back-office', 'refuses_known_orders', 'an order that is handed over again, with another key too, is accepted'],
 ] as const)('the contract test of the %s finds the planted fault %s', async (system, fault, promise) => {
   const office = await backOffice()
   await turnOn(office, { fault, system })

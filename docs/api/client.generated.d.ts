@@ -5724,6 +5724,7 @@ export interface Calls {
       quotes: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -5908,6 +5909,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -5953,6 +5955,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -6002,6 +6005,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -6055,6 +6059,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -7711,6 +7716,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -7756,6 +7762,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -7805,6 +7812,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -7858,6 +7866,7 @@ export interface Calls {
       data: {
         asOf: number
         delay: number
+        staleSince?: number | null
         market: {
           state: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
           next: 'pre_open' | 'open' | 'lunch' | 'closed' | 'holiday' | 'stopped'
@@ -8511,6 +8520,7 @@ export interface Refusal {
     | 40320
     | 40321
     | 40322
+    | 40323
     | 40401
     | 40901
     | 40902
@@ -8596,6 +8606,7 @@ export interface Refusal {
     | 'sms_code_missing'
     | 'stage_undone'
     | 'fresh_proof_needed'
+    | 'service_restricted'
     | 'not_found'
     | 'activity_sold_out'
     | 'key_reused'

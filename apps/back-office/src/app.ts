@@ -3,6 +3,7 @@ import { setTimeout as elapse } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { allotmentRoute } from './allot.ts'
 import { type Answer, answerOnce } from './answers.ts'
+import { backOffice } from './back-office.ts'
 import { books } from './books.ts'
 import { controlRoutes } from './control.ts'
 import { credentials } from './credentials.ts'
@@ -10,6 +11,8 @@ import { directory } from './directory.ts'
 import { type Operation, operationsOf } from './documents.ts'
 import { createFaults, type Faults } from './faults.ts'
 import type { Handlers } from './handler.ts'
+import { lists } from './lists.ts'
+import { marketData } from './market-data.ts'
 import { orders } from './orders.ts'
 import { Refusal } from './refusal.ts'
 import { sms } from './sms.ts'
@@ -26,6 +29,9 @@ export interface BackOffice {
 const systems: Readonly<Record<string, { readonly document: string; readonly handlers: Handlers }>> = {
   'account-directory': { document: 'account-directory', handlers: directory },
   credentials: { document: 'credentials', handlers: credentials },
+  'back-office': { document: 'back-office', handlers: backOffice },
+  lists: { document: 'lists', handlers: lists },
+  'market-data': { document: 'market-data', handlers: marketData },
   books: { document: 'books', handlers: books },
   orders: { document: 'orders', handlers: orders },
   sms: { document: 'sms', handlers: sms },
@@ -141,7 +147,7 @@ export const buildBackOffice = async ({ db, keys, now = Date.now }: BackOffice):
     return reply.status(refusal.status).send({ reason: refusal.reason, message: refusal.message.slice(0, 500) })
   })
   const faults = createFaults()
-  controlRoutes(app, faults, db)
+  controlRoutes(app, { db, faults, now })
   allotmentRoute(app, db, now)
   await app.register(async (scope) => systemRoutes(scope, { db, keys, now, faults }))
   return app

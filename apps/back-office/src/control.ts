@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FastifyInstance } from 'fastify'
 import { type Fault, type Faults, isFaultName } from './faults.ts'
+import { changeQuote } from './market-data.ts'
 import { Refusal } from './refusal.ts'
+import { moveShipment, type Step } from './shipments.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -11,8 +13,15 @@ const readFault = (body: Partial<Fault> | undefined): Fault => {
   return { fault, system, times, ms }
 }
 
-/** Turns faults on and off, and shows messages. Only this machine may do so. */
-export const controlRoutes = (app: FastifyInstance, faults: Faults, db: DatabaseSync): void => {
+/** What a person at the firm would do. */
+interface Controlled {
+  readonly db: DatabaseSync
+  readonly faults: Faults
+  readonly now: () => number
+}
+
+/** Turns faults on and off, shows messages, packs and sends gifts, and changes quotes. Only this machine may do so. */
+export const controlRoutes = (app: FastifyInstance, { db, faults, now }: Controlled): void => {
   app.addHook('onRequest', async ({ url, ip }) => {
     if (url.startsWith('/control/') && !loopback.has(ip)) throw new Refusal(403, 'host_not_allowed')
   })
@@ -24,6 +33,14 @@ export const controlRoutes = (app: FastifyInstance, faults: Faults, db: Database
   app.get('/control/faults', () => ({ faults: faults.list() }))
   app.post<{ Body: Partial<Fault> }>('/control/faults', async ({ body }, reply) => {
     faults.add(readFault(body))
+    return reply.status(204).send()
+  })
+  app.post<{ Body: Step & { reference?: string } }>('/control/shipments', async ({ body }, reply) => {
+    moveShipment(db, body, now())
+    return reply.status(204).send()
+  })
+  app.post<{ Body: { code?: string } & Record<string, unknown> }>('/control/quotes', async ({ body }, reply) => {
+    changeQuote(db, body, now())
     return reply.status(204).send()
   })
   app.delete('/control/faults', async (_request, reply) => {

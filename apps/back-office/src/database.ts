@@ -81,6 +81,61 @@ const tables = `
     at integer not null,
     primary key (gateway, id)
   ) strict;
+  -- every report of a trade, in the order in which it became known; the facts are JSON as the document has them
+  create table if not exists trade_reports (
+    place integer primary key autoincrement,
+    account text not null,
+    reference text not null,
+    revision integer not null,
+    facts text not null,
+    unique (reference, revision)
+  ) strict;
+  -- orders to ship a gift; name and address are in the facts alone
+  create table if not exists shipments (
+    shipping_order text primary key,
+    facts text not null
+  ) strict;
+  create table if not exists shipment_steps (
+    place integer primary key autoincrement,
+    shipping_order text not null references shipments,
+    state text not null,
+    carrier text,
+    tracking_no text,
+    at text not null
+  ) strict;
+  -- versions of the list of who may not do what; without expires_at a version expires an hour after each answer
+  create table if not exists lists (
+    place integer primary key autoincrement,
+    version text not null unique,
+    valid_from text not null,
+    expires_at text,
+    rules text not null
+  ) strict;
+  create table if not exists list_entries (
+    place integer primary key autoincrement,
+    version text not null references lists (version),
+    -- JSON: a number or an account, and the acts
+    entry text not null
+  ) strict;
+  -- listed securities, the newest quote of each, and their trading days; JSON as the document has them
+  create table if not exists securities (
+    place integer primary key autoincrement,
+    code text not null unique,
+    facts text not null
+  ) strict;
+  create table if not exists quotes (
+    place integer primary key autoincrement,
+    code text not null unique,
+    facts text not null
+  ) strict;
+  create table if not exists bars (
+    code text not null,
+    day text not null,
+    facts text not null,
+    primary key (code, day)
+  ) strict;
+  -- up to when the quotes are complete; null: always
+  create table if not exists market_state (complete_to text) strict;
   -- what was answered to each key; of the request only a hash, since it may contain a password
   create table if not exists answers (
     system text not null,

@@ -31,6 +31,18 @@ export const breaches = [
   'places_absent_orders',
   'cancels_nothing',
   'shows_events_once',
+  'skips_an_item',
+  'accepts_any_cursor',
+  'hides_corrections',
+  'mixes_accounts',
+  'ships_other_facts',
+  'refuses_known_orders',
+  'answers_an_expired_list',
+  'new_version_each_time',
+  'answers_any_version',
+  'leaves_out_quotes',
+  'claims_the_future',
+  'mixes_bars',
 ] as const
 
 const all = [...outages, ...breaches] as const

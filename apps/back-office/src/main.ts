@@ -2,6 +2,10 @@
 import { buildBackOffice } from './app.ts'
 import { openDatabase } from './database.ts'
 import { addDemoClients } from './demo-clients.ts'
+import { addDemoList } from './demo-list.ts'
+import { addDemoMarket } from './demo-market.ts'
+import { addDemoShipment } from './demo-shipment.ts'
+import { addDemoTrades } from './demo-trades.ts'
 import { startReporting } from './reports.ts'
 import { readKeys } from './verify-signature.ts'
 
@@ -14,6 +18,10 @@ if (!BACK_OFFICE_KEYS) {
 }
 const db = openDatabase(BACK_OFFICE_DATABASE)
 addDemoClients(db)
+addDemoTrades(db)
+addDemoShipment(db)
+addDemoList(db)
+addDemoMarket(db)
 const app = await buildBackOffice({ db, keys: readKeys(BACK_OFFICE_KEYS) })
 const stopReporting =
   BACK_OFFICE_REPORTS_URL && BACK_OFFICE_REPORTS_KEY

@@ -30,7 +30,7 @@ test('ADOPT-13 production names every missing setting and secret in one line and
   expect(FOYER_PEPPER).toBeDefined()
   expect(await server.ended).toBe(1)
   expect(oneLine(server.stderr())).toBe(
-    'Production needs these variables in the environment: UPLOAD_SCANNER, CONNECTOR_ACCOUNT_DIRECTORY_URL, CONNECTOR_CREDENTIALS_URL, CONNECTOR_SMS_URL, CONNECTOR_BOOKS_URL, CONNECTOR_ORDERS_URL, CONNECTOR_SIGNING_KEY, FOYER_PEPPER, FOYER_DATA_KEY.\n',
+    'Production needs these variables in the environment: UPLOAD_SCANNER, CONNECTOR_ACCOUNT_DIRECTORY_URL, CONNECTOR_CREDENTIALS_URL, CONNECTOR_SMS_URL, CONNECTOR_BOOKS_URL, CONNECTOR_ORDERS_URL, CONNECTOR_BACK_OFFICE_URL, CONNECTOR_LISTS_URL, CONNECTOR_SIGNING_KEY, FOYER_PEPPER, FOYER_DATA_KEY.\n',
   )
 })
 

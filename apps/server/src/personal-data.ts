@@ -68,6 +68,8 @@ interface Fates {
 export const receivers = {
   accountDirectory: 'the firm’s account directory: the client number or the phone number that is looked up',
   credentialCheck: 'the firm’s credential check: the client number, and the password and code that are checked',
+  orderSystem: 'the firm’s order system: the account, and what it applies for',
+  backOffice: 'the firm’s back office: the name and the address that a gift is sent to',
   smsProvider: 'the SMS provider: the phone number and the message, which contains a code',
   partner:
     'a partner, with consent: the reference of an order and, if its rule says so, the phone number; or a member number',

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Registry } from 'prom-client'
+import { measureSystems } from './connectors/metrics.ts'
 import type { Context } from './context.ts'
 import { requireAccess } from './http/access.ts'
 import type { App } from './http/app.ts'
@@ -27,6 +28,8 @@ export const buildWorkerApp = async (context: Context): Promise<App> => {
   requireAccess(app)
   answerErrors(app)
   healthRoutes(app, context)
-  await app.register(async (scope) => metricsRoutes(scope, context, new Registry()))
+  const registry = new Registry()
+  measureSystems(registry, context.connectors.states)
+  await app.register(async (scope) => metricsRoutes(scope, context, registry))
   return app
 }

@@ -87,7 +87,7 @@ export const gift = z.object({
   item: rewardItem,
   /** null if it is not known yet */
   deliverTo: maskedAddress.nullable(),
-  /** whether an address is needed: none was given, or the gift came back from the given one */
+  /** whether an address is needed: none was given, nothing can be sent to it, or the gift came back from it */
   addressNeeded: z.boolean(),
   /** the person's uploads for this gift */
   pictures: z.array(z.uuid()),
@@ -106,13 +106,13 @@ export const giftStatusReply = z.object({
 })
 export type GiftStatusReply = z.infer<typeof giftStatusReply>
 
-/** Replaces the chosen gift with another one, until it is packed (`gift_packed`). */
+/** Replaces the chosen gift with another one, until its packing begins (`gift_packed`). */
 export const giftItemRequest = z.strictObject({ key, item: itemCode })
 export type GiftItemRequest = z.infer<typeof giftItemRequest>
 
 /**
- * The delivery address of a gift: given for a won gift, changed until it is packed (`gift_packed`), corrected for a
- * returned one. Exactly once per key.
+ * The delivery address of a gift: given for a won gift, changed until its packing begins (`gift_packed`),
+ * corrected for a returned one and for one that cannot be sent to it. Exactly once per key.
  */
 export const giftAddressRequest = z.strictObject({ key, id: z.uuid(), address: deliveryAddress })
 export type GiftAddressRequest = z.infer<typeof giftAddressRequest>

@@ -78,8 +78,12 @@ export const market = z.object({
 })
 export type Market = z.infer<typeof market>
 
-/** Part of every reply with quotes: the time of the figures, and their delay in seconds; 0: real time. */
-const asOf = { asOf: instant, delay: z.number().int(), market }
+/**
+ * Part of every reply with quotes: the time of the figures, and their delay in seconds; 0: real time. `staleSince` is the
+ * time of figures that are older than that, because the source has no newer ones; null if they are not. Servers of an
+ * earlier release omit it.
+ */
+const asOf = { asOf: instant, delay: z.number().int(), staleSince: instant.nullable().optional(), market }
 
 /** `market/quotes`. Unknown codes are left out. */
 export const quotesRequest = z.object({ codes })

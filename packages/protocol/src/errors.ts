@@ -93,6 +93,8 @@ export const refusals = {
   sms_code_missing: { http: 403, status: 40320, attempt: 'refuse', needsFirm: false, renews: null },
   stage_undone: { http: 403, status: 40321, attempt: 'refuse', needsFirm: false, renews: null },
   fresh_proof_needed: { http: 403, status: 40322, attempt: 'refuse', needsFirm: false, renews: null },
+  // the firm may not offer this to the person, to their number or at their address; the reply does not state which
+  service_restricted: { http: 403, status: 40323, attempt: 'refuseBeforeKey', needsFirm: true, renews: null },
   not_found: { http: 404, status: 40401, attempt: 'refuse', needsFirm: false, renews: null },
   activity_sold_out: { http: 409, status: 40901, attempt: 'refuse', needsFirm: false, renews: null },
   key_reused: { http: 409, status: 40902, attempt: 'refuse', needsFirm: false, renews: null },

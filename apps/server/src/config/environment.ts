@@ -41,6 +41,11 @@ const encrypted = {
   // calls carry balances, positions and orders
   CONNECTOR_BOOKS_URL: /^https:/,
   CONNECTOR_ORDERS_URL: /^https:/,
+  // calls carry trades, names and addresses
+  CONNECTOR_BACK_OFFICE_URL: /^https:/,
+  // answers contain phone numbers
+  CONNECTOR_LISTS_URL: /^https:/,
+  CONNECTOR_MARKET_DATA_URL: /^https:/,
   // without the parameter the connection is not encrypted, and no error reports it
   DATABASE_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
   DATABASE_OWNER_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
@@ -84,6 +89,10 @@ const needs = [
   // an order reserves cash that the books have to show
   ['CONNECTOR_BOOKS_URL', 'CONNECTOR_ORDERS_URL'],
   ['CONNECTOR_ORDERS_URL', 'CONNECTOR_BOOKS_URL'],
+  // trades and shipments are of accounts that the directory names
+  ['CONNECTOR_BACK_OFFICE_URL', 'CONNECTOR_ACCOUNT_DIRECTORY_URL'],
+  ['CONNECTOR_LISTS_URL', 'CONNECTOR_SIGNING_KEY'],
+  ['CONNECTOR_MARKET_DATA_URL', 'CONNECTOR_SIGNING_KEY'],
   ['CONNECTOR_ACCOUNT_DIRECTORY_URL', 'CONNECTOR_SIGNING_KEY'],
   ['CONNECTOR_CREDENTIALS_URL', 'CONNECTOR_SIGNING_KEY'],
   ['CONNECTOR_SMS_URL', 'CONNECTOR_SIGNING_KEY'],
@@ -165,6 +174,9 @@ const schema = z
     CONNECTOR_SMS_SECOND_REPORTS_KEY: reportsKey,
     CONNECTOR_BOOKS_URL: systemAddress,
     CONNECTOR_ORDERS_URL: systemAddress,
+    CONNECTOR_BACK_OFFICE_URL: systemAddress,
+    CONNECTOR_LISTS_URL: systemAddress,
+    CONNECTOR_MARKET_DATA_URL: systemAddress,
     CONNECTOR_KEY_ID: z
       .string()
       .regex(/^[\w.-]{1,64}$/)
@@ -234,6 +246,12 @@ const expected: Record<keyof Environment, string> = {
     'the https address of the firm’s books (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL and CONNECTOR_ORDERS_URL',
   CONNECTOR_ORDERS_URL:
     'the https address of the firm’s order system (http in the sandbox and on this machine), and only together with CONNECTOR_BOOKS_URL',
+  CONNECTOR_BACK_OFFICE_URL:
+    'the https address of the firm’s back office (http in the sandbox and on this machine), and only together with CONNECTOR_ACCOUNT_DIRECTORY_URL',
+  CONNECTOR_LISTS_URL:
+    'the https address of the firm’s risk and country lists (http in the sandbox and on this machine)',
+  CONNECTOR_MARKET_DATA_URL:
+    'the https address of the firm’s provider of market data (http in the sandbox and on this machine)',
   CONNECTOR_KEY_ID: 'at most 64 letters, digits, dots, hyphens and underscores',
   CONNECTOR_SIGNING_KEY: 'an Ed25519 private key, PKCS#8 DER in base64, if a CONNECTOR_…_URL is set',
   FOYER_PARTNERS:

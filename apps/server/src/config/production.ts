@@ -9,6 +9,8 @@ export const productionSettings = [
   'CONNECTOR_SMS_URL',
   'CONNECTOR_BOOKS_URL',
   'CONNECTOR_ORDERS_URL',
+  'CONNECTOR_BACK_OFFICE_URL',
+  'CONNECTOR_LISTS_URL',
   'CONNECTOR_SIGNING_KEY',
 ] as const
 

@@ -3,11 +3,17 @@ import type { Context } from '../context.ts'
 import { gatewayNames, type SmsGateway } from '../sms-message.ts'
 import { httpDirectory } from './account-directory/http.ts'
 import { sandboxDirectory } from './account-directory/sandbox.ts'
+import { httpBackOffice } from './back-office/http.ts'
+import { sandboxBackOffice } from './back-office/sandbox.ts'
 import { httpBooks } from './books/http.ts'
 import { sandboxBooks } from './books/sandbox.ts'
 import type { Connectors } from './connectors.ts'
 import { httpCredentials } from './credentials/http.ts'
 import { sandboxCredentials } from './credentials/sandbox.ts'
+import { httpLists } from './lists/http.ts'
+import { sandboxLists } from './lists/sandbox.ts'
+import { httpMarketData } from './market-data/http.ts'
+import { sandboxMarketData } from './market-data/sandbox.ts'
 import { httpOrders } from './orders/http.ts'
 import { sandboxOrders } from './orders/sandbox.ts'
 import { httpSms } from './sms/http.ts'
@@ -24,6 +30,9 @@ export const sandboxConnectors = (context: Omit<Local, 'environment'>): Connecto
   sms: [sandboxSms(context)],
   books: sandboxBooks(context),
   orders: sandboxOrders,
+  backOffice: sandboxBackOffice,
+  lists: sandboxLists,
+  marketData: sandboxMarketData,
   states: [],
 })
 
@@ -55,6 +64,9 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
   const credentials = callerOf('credentials', urls.CONNECTOR_CREDENTIALS_URL)
   const books = callerOf('books', urls.CONNECTOR_BOOKS_URL)
   const orders = callerOf('orders', urls.CONNECTOR_ORDERS_URL)
+  const backOffice = callerOf('back-office', urls.CONNECTOR_BACK_OFFICE_URL)
+  const lists = callerOf('lists', urls.CONNECTOR_LISTS_URL)
+  const marketData = callerOf('market-data', urls.CONNECTOR_MARKET_DATA_URL)
   const urlOfGateway = { first: urls.CONNECTOR_SMS_URL, second: urls.CONNECTOR_SMS_SECOND_URL }
   const gateways = gatewayNames.flatMap((name): SmsGateway[] => {
     const caller = callerOf(`sms-${name}`, urlOfGateway[name])
@@ -65,6 +77,9 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
     credentials: credentials ? httpCredentials(credentials) : own.credentials,
     books: books ? httpBooks(books) : own.books,
     orders: orders ? httpOrders(orders) : own.orders,
+    backOffice: backOffice ? httpBackOffice(backOffice) : own.backOffice,
+    lists: lists ? httpLists(lists) : own.lists,
+    marketData: marketData ? httpMarketData(marketData) : own.marketData,
     sms: gateways.length > 0 ? gateways : own.sms,
     states: callers.map(({ state }) => state),
   }

@@ -1,7 +1,10 @@
 import type { SmsGateway } from '../sms-message.ts'
 import type { AccountDirectory } from './account-directory/port.ts'
+import type { BackOffice } from './back-office/port.ts'
 import type { BooksSystem } from './books/port.ts'
 import type { CredentialCheck } from './credentials/port.ts'
+import type { FirmLists } from './lists/port.ts'
+import type { MarketData } from './market-data/port.ts'
 import type { Orders } from './orders/port.ts'
 import type { SystemState } from './wire/caller.ts'
 
@@ -13,6 +16,9 @@ export interface Connectors {
   readonly sms: readonly SmsGateway[]
   readonly books: BooksSystem
   readonly orders: Orders
+  readonly backOffice: BackOffice
+  readonly lists: FirmLists
+  readonly marketData: MarketData
   /** of the systems that are called over HTTP */
   readonly states: readonly SystemState[]
 }

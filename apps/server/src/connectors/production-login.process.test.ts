@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readEnvironment } from '../config/environment.ts'
+import { readRestrictions } from '../modules/restrictions/read-list.ts'
 import { proveTradingPassword } from '../modules/trading-password/public.ts'
 import { startBackOffice } from '../testing/back-office.ts'
 import { testContext } from '../testing/context.ts'
@@ -30,6 +31,9 @@ const context = {
   connectors: createConnectors(parts, pino({ enabled: false }), { firstPause: 1, failures: 50 }),
 }
 const { db } = context
+// the clock of the test moves for hours
+office.change("update lists set expires_at = '2999-01-01T00:00:00Z'")
+await readRestrictions(context)
 const app = await buildApp(context)
 afterAll(() => app.close())
 

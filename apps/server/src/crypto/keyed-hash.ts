@@ -48,6 +48,7 @@ export type IdentifierPurpose =
   | 'partner handoff'
   | 'partner key'
   | 'audit pseudonym'
+  | 'restricted'
 
 const macOf = (key: Buffer, purpose: PepperPurpose | IdentifierPurpose, value: string): Buffer =>
   createHmac('sha256', secretKeyOf(key)).update(`${purpose}\0${value}`).digest()

@@ -8,6 +8,7 @@ export const engineTables: readonly string[] = [
   'draw_records',
   'draws',
   'fee_discounts',
+  'feed_cursors',
   'idempotency_keys',
   'ledger_accounts',
   'ledger_postings',

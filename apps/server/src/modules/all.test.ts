@@ -4,8 +4,9 @@ import { modules } from './all.ts'
 
 const db = await testDatabase()
 
-/** Tables of functions, secrets, migrations, operators' sessions, the sandbox's settings and the signature check. */
+/** Tables of feeds, functions, secrets, migrations, operators' sessions, the sandbox's settings and the signature check. */
 const ofTheServer = [
+  'feed_cursors',
   'function_versions',
   'identifier_keys',
   'key_fingerprints',

@@ -31,6 +31,7 @@ import { publishingModule } from './publishing/module.ts'
 import { redemptionModule } from './redemption/module.ts'
 import { redirectsModule } from './redirects/module.ts'
 import { residenceModule } from './residence/module.ts'
+import { restrictionsModule } from './restrictions/module.ts'
 import { rewardsModule } from './rewards/module.ts'
 import { rotationModule } from './rotation/module.ts'
 import { sessionsModule } from './sessions/module.ts'
@@ -84,6 +85,7 @@ export const modules: readonly Module[] = [
   privacyModule,
   redirectsModule,
   residenceModule,
+  restrictionsModule,
   rewardsModule,
   rotationModule,
   sessionsModule,

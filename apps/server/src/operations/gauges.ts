@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import type { Context } from '../context.ts'
+import { feedAges } from '../engine/feeds.ts'
 import { timeoutMs, withTimeout } from '../timeout.ts'
 import { databaseFigures, queueDepths } from './database-figures.ts'
 import type { Figures } from './figures.ts'
@@ -30,6 +31,12 @@ const serverFigures: readonly Figures[] = [
     gauges: { foyer_queue_depth: 'Jobs that wait or run' },
     label: 'queue',
     read: async ({ db }) => ({ foyer_queue_depth: await queueDepths(db) }),
+  },
+  {
+    name: 'feeds',
+    gauges: { foyer_feed_age_seconds: 'How long ago the end of a feed of a system of the firm was last reached' },
+    label: 'feed',
+    read: async ({ db, clocks }) => ({ foyer_feed_age_seconds: await feedAges(db, clocks.wall()) }),
   },
 ]
 

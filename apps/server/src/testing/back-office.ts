@@ -32,6 +32,16 @@ export interface BackOfficeProcess {
   read(sql: string, ...values: string[]): readonly Readonly<Record<string, unknown>>[]
   /** Changes what the firm knows, in its own database. */
   change(sql: string, ...values: (string | null)[]): void
+  /** Changes fields of the quote of a security. */
+  quote(change: { code: string; price?: number; isHalted?: boolean; at?: string }): Promise<void>
+  /** Packs, ships or delivers the newest order of a gift, or lets it come back. */
+  ship(step: {
+    order?: string
+    reference?: string
+    state: string
+    carrier?: string
+    trackingNo?: string
+  }): Promise<void>
 }
 
 /** @param reporting the server that receives delivery reports, and their key */
@@ -86,6 +96,9 @@ export const startBackOffice = async (reporting?: { url: string; key: string }):
       CONNECTOR_SMS_SECOND_URL: `${url}/sms-second`,
       CONNECTOR_BOOKS_URL: `${url}/books`,
       CONNECTOR_ORDERS_URL: `${url}/orders`,
+      CONNECTOR_BACK_OFFICE_URL: `${url}/back-office`,
+      CONNECTOR_LISTS_URL: `${url}/lists`,
+      CONNECTOR_MARKET_DATA_URL: `${url}/market-data`,
       CONNECTOR_KEY_ID: 'test',
       CONNECTOR_SIGNING_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
     },
@@ -105,16 +118,18 @@ export const startBackOffice = async (reporting?: { url: string; key: string }):
       running = await start(new URL(url).port)
     },
     allot: (decision) => control('allotments', 'POST', decision),
-    read: (sql, ...values) => {
-      const db = new DatabaseSync(file)
-      const rows = db.prepare(sql).all(...values)
-      db.close()
-      return rows
-    },
     change: (sql, ...values) => {
       const db = new DatabaseSync(file)
       db.prepare(sql).run(...values)
       db.close()
     },
+    read: (sql, ...values) => {
+      const db = new DatabaseSync(file, { readOnly: true })
+      const rows = db.prepare(sql).all(...values)
+      db.close()
+      return rows
+    },
+    quote: (change) => control('quotes', 'POST', change),
+    ship: (step) => control('shipments', 'POST', step),
   }
 }

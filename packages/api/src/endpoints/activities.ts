@@ -60,6 +60,7 @@ export const joinEndpoints = endpoints({
     refusals: [
       'not_found',
       ...closedActivity,
+      'service_restricted',
       'residence_needed',
       'terms_outdated',
       'account_suspended',

@@ -47,6 +47,7 @@ export const giftEndpoints = endpoints({
     idempotent: true,
     refusals: [
       ...closedActivity,
+      'service_restricted',
       'key_reused',
       'account_suspended',
       'activity_sold_out',

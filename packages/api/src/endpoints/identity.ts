@@ -64,7 +64,14 @@ export const tradeEndpoints = endpoints({
     summary: 'Turns a ticket of smsVerify into a registration',
     body: identityRequest,
     reply: identityReply,
-    refusals: ['consent_missing', 'decryption_failed', 'mobile_malformed', 'sms_region_blocked', 'ticket_invalid'],
+    refusals: [
+      'consent_missing',
+      'decryption_failed',
+      'mobile_malformed',
+      'service_restricted',
+      'sms_region_blocked',
+      'ticket_invalid',
+    ],
   },
 })
 

@@ -67,7 +67,7 @@ const loginCall = {
   tag,
   body: loginRequest,
   reply: loginReply,
-  refusals: ['decryption_failed', 'consent_missing', 'ticket_invalid', 'account_suspended'],
+  refusals: ['decryption_failed', 'consent_missing', 'ticket_invalid', 'account_suspended', 'service_restricted'],
 } as const
 
 /** The login call on the trade host (N6). */

@@ -54,6 +54,7 @@ export const applicationEndpoints = endpoints({
       ...confirmed,
       'phone_cooling',
       'activity_mainland',
+      'service_restricted',
       'activity_not_started',
       'offering_cut_off',
       'terms_outdated',

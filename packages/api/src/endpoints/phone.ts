@@ -55,7 +55,7 @@ export const phoneEndpoints = endpoints({
     summary: 'Sends a code to the new number, even if another person has it',
     body: newCodeRequest,
     reply: newCodeReply,
-    refusals: ['ticket_invalid', 'mobile_malformed', 'phone_same', ...sendingCode],
+    refusals: ['ticket_invalid', 'mobile_malformed', 'phone_same', 'service_restricted', ...sendingCode],
     limits: [phoneStepLimit],
   },
   'POST /user/phone/change': {

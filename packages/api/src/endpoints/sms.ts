@@ -18,7 +18,7 @@ export const smsEndpoints = endpoints({
     params: ofActivity,
     body: smsRequest,
     reply: smsReply,
-    refusals: [...sendingCode, 'mobile_malformed'],
+    refusals: [...sendingCode, 'mobile_malformed', 'service_restricted'],
   },
   'POST /user/:number/smsVerify': {
     access,

@@ -14,6 +14,7 @@ export const refusedBeforeKey: ReadonlySet<Reason> = new Set<Reason>([
   'socket_pwd_invalid',
   'level_too_low',
   'trading_password_wrong',
+  'service_restricted',
   'rate_limited',
   'trading_password_locked',
   'no_credentials',

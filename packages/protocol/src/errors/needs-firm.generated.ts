@@ -6,6 +6,7 @@ export const needsFirm: ReadonlySet<Reason> = new Set<Reason>([
   'host_not_allowed',
   'account_suspended',
   'phone_cooling',
+  'service_restricted',
   'phone_taken',
   'order_refused',
   'login_locked',

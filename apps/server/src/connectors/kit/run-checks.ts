@@ -1,8 +1,11 @@
 import { accountDirectoryChecks } from './account-directory-checks.ts'
+import { backOfficeChecks } from './back-office-checks.ts'
 import { booksChecks } from './books-checks.ts'
 import type { Check } from './check.ts'
 import type { TestClients } from './clients.ts'
 import { credentialsChecks } from './credentials-checks.ts'
+import { listsChecks } from './lists-checks.ts'
+import { marketDataChecks } from './market-data-checks.ts'
 import { ordersChecks } from './orders-checks.ts'
 import type { Probe } from './probe.ts'
 import { smsChecks } from './sms-checks.ts'
@@ -14,6 +17,9 @@ export const checksOf: Readonly<Record<string, readonly Check[]>> = {
   sms: smsChecks,
   books: booksChecks,
   orders: ordersChecks,
+  'back-office': backOfficeChecks,
+  lists: listsChecks,
+  'market-data': marketDataChecks,
 }
 
 /** What became of a promise. */

@@ -43,6 +43,13 @@ export const lockGift = async (
   return gift
 }
 
+/** Locks a gift until the transaction ends. @returns its status; undefined if there is no such gift */
+export const lockGiftOf = async (tx: ISql, id: string): Promise<GiftStatus | undefined> => {
+  const [gift] = await tx<{ status: GiftStatus }[]>`
+    select status from rewards where id = ${id} and type = 'physical_gift' for no key update`
+  return gift?.status
+}
+
 /** A gift that a person chose. */
 export interface ChosenGift {
   readonly id: string

@@ -8,7 +8,7 @@ import { requireBooks } from './require-books.ts'
 import { valuePositions } from './value-positions.ts'
 
 /** The highest collateral percentage of any listed instrument, as a whole percent. */
-const bestMarginable = Math.max(...[...instruments.values()].map(({ marginable }) => marginable))
+const bestMarginable = (): number => Math.max(...[...instruments.values()].map(({ marginable }) => marginable))
 
 /**
  * Returns the figures and positions of an account at one moment of the business clock. Prices are the prices of that
@@ -23,6 +23,6 @@ export const accountFigures = async (context: Context, account: Account): Promis
   const holdings = await withOffers(context, account.id, held)
   const asOf = context.clocks.business()
   const positions = valuePositions(conditions, asOf, accountType, holdings)
-  const figures = countFigures({ ...books, accountType, positions }, bestMarginable)
+  const figures = countFigures({ ...books, accountType, positions }, bestMarginable())
   return { asOf, market: marketAt(conditions, asOf), figures, positions }
 }

@@ -24,3 +24,13 @@ export const accountIdsOf = async (
       join client_accounts on client_no_hash = decode(hash, 'hex')`
   return new Map(rows.map(({ hash, id }) => [clientNoByHash.get(hash) ?? '', id]))
 }
+
+/** The ids of accounts by their references at the firm, in one query. A reference without an account is not in the result. */
+export const accountIdsUnder = async (
+  db: ISql,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db<{ id: number; reference: string }[]>`
+    select id, fund_user_code as reference from client_accounts where fund_user_code = any (${[...new Set(references)]})`
+  return new Map(rows.map(({ reference, id }) => [reference, id]))
+}

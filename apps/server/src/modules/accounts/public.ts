@@ -3,7 +3,7 @@ export { type Account, accountOf, lockAccount, lockAccountById } from './account
 export { accountFigures } from './account-figures.ts'
 export { addDemoClients } from './add-demo-clients.ts'
 export { acceptTotpStep, authenticatorOf, totpSecretOf } from './authenticator.ts'
-export { accountIdsOf, clientNoHashes } from './client-no.ts'
+export { accountIdsOf, accountIdsUnder, clientNoHashes } from './client-no.ts'
 export { demoTradingPassword } from './demo-accounts.ts'
 export { demoClients, demoPassword } from './demo-clients.ts'
 export { type Holder, holderOf } from './holder.ts'

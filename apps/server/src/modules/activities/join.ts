@@ -12,7 +12,7 @@ import { storeJoin } from '../../engine/store-join.ts'
 import { Refused } from '../../refused.ts'
 import { accountOf, lockAccount } from '../accounts/public.ts'
 import { type Declaration, declareResidence } from '../identity/public.ts'
-import { lockResident, mainlandAddress, type Resident, residentOf } from '../residence/public.ts'
+import { lockResident, mainlandAddress, type Resident, requireCallerAllowed, residentOf } from '../residence/public.ts'
 import { readJoinStatus, resolveJoinStatus } from './join-status.ts'
 import { type Activity, findActivity } from './queries.ts'
 import { type Records, readRecordsOnce } from './records.ts'
@@ -75,7 +75,7 @@ const after = ({ done, stock, ...records }: Records, joined: StockUse, participa
  *
  * @param action what the page does in place of the activity's own rule
  * @throws Refused `not_found`, `key_reused`, `account_suspended`, `invalid_request`, `terms_outdated`,
- * `residence_needed`, `stage_locked`, `stage_undone`, `level_too_low`, `activity_…`
+ * `service_restricted`, `residence_needed`, `stage_locked`, `stage_undone`, `level_too_low`, `activity_…`
  */
 export const join = async (
   context: Context,
@@ -88,6 +88,7 @@ export const join = async (
   const { caller } = request
   const { key, ...fields } = body
   const stage = body.stage ?? ''
+  await requireCallerAllowed(context, request, 'join')
   const isMainlandAddress = await mainlandAddress(context, request)
   let declaration: Declaration | undefined
   let refused: Refused

@@ -1,6 +1,6 @@
 import type { MarginableReply, MarginableSecurity } from '@foyer/api/financing'
 import { fold } from '../area-codes/public.ts'
-import { instruments } from '../market/public.ts'
+import { derivedFromListed, instruments } from '../market/public.ts'
 
 const pageSize = 20
 
@@ -11,13 +11,15 @@ interface Row {
 }
 
 /** Instruments that are collateral, with the market's ratios, in the order of their codes. */
-const rows: readonly Row[] = [...instruments.values()]
-  .filter(({ marginable }) => marginable > 0)
-  .sort((one, other) => (one.code < other.code ? -1 : 1))
-  .map(({ code, name, currency, marginable }) => ({
-    security: { code, name, currency, ratio: marginable },
-    words: [code, ...Object.values(name)].flatMap(fold),
-  }))
+const rowsOf = derivedFromListed((): readonly Row[] =>
+  [...instruments.values()]
+    .filter(({ marginable }) => marginable > 0)
+    .sort((one, other) => (one.code < other.code ? -1 : 1))
+    .map(({ code, name, currency, marginable }) => ({
+      security: { code, name, currency, ratio: marginable },
+      words: [code, ...Object.values(name)].flatMap(fold),
+    })),
+)
 
 /**
  * Whether a word matches. Latin letters match only the start of a word, because they occur inside too many. Digits and
@@ -29,8 +31,8 @@ const holds = (word: string, part: string): boolean =>
 /** Rows that contain every typed word in code or names. An empty text finds all; punctuation alone finds nothing. */
 const search = (content: string): readonly Row[] => {
   const typed = fold(content)
-  if (typed.length === 0) return content.trim() === '' ? rows : []
-  return rows.filter(({ words }) => typed.every((part) => words.some((word) => holds(word, part))))
+  if (typed.length === 0) return content.trim() === '' ? rowsOf() : []
+  return rowsOf().filter(({ words }) => typed.every((part) => words.some((word) => holds(word, part))))
 }
 
 /**

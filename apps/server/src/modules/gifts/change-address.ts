@@ -8,6 +8,7 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
 import { actOnce } from '../identity/public.ts'
 import { addressHash, keepAddress } from './address.ts'
+import { isOrdered } from './shipping/orders.ts'
 
 /** The event of a new address, by the gift's status. */
 const addressed = { claimable: 'submit', preparing: 'address', returned: 'readdress' } as const
@@ -30,7 +31,8 @@ export const changeAddress = (
     const gift = await lockGift(tx, id, personId)
     if (!gift) throw new Refused('not_found', 'this person has no such gift')
     const { status, validUntil } = gift
-    if (status === 'packed' || status === 'shipped') throw new Refused('gift_packed', 'this gift is packed')
+    if (status === 'packed' || status === 'shipped' || (await isOrdered(tx, id)))
+      throw new Refused('gift_packed', 'this gift is being packed')
     const isOver = status === 'claimable' && validUntil !== null && validUntil.getTime() <= clocks.business()
     if (isOver || !(status in addressed)) throw new Refused('reward_not_open', 'this gift is no longer delivered')
     const event = addressed[status as keyof typeof addressed]

@@ -8,6 +8,7 @@ import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
 import { actOnce } from '../identity/public.ts'
 import { giftNamed } from './choose.ts'
+import { isOrdered } from './shipping/orders.ts'
 
 const { activity } = memberGift
 
@@ -37,7 +38,8 @@ export const changeItem = (
   return actOnce<GiftChangeReply>(context, caller, act, async (tx, personId) => {
     const gift = await lockChosenGift(tx, activity, personId)
     if (!gift) throw new Refused('not_found', 'this person has chosen no gift')
-    if (gift.status !== 'preparing') throw new Refused('gift_packed', 'this gift is packed')
+    if (gift.status !== 'preparing' || (await isOrdered(tx, gift.id)))
+      throw new Refused('gift_packed', 'this gift is being packed')
     if (gift.item !== item) {
       await replaceItem(tx, gift, { item, facts }, { actor: 'person', wall: context.clocks.wall() })
       await swap(tx, gift.item, item)

@@ -5,9 +5,11 @@ import { publicGiftRoutes } from './public-routes.ts'
 import { giftRoutes } from './routes.ts'
 import { giftSandboxRoutes } from './sandbox-routes.ts'
 import { seedGifts } from './seed.ts'
+import { shipGiftsJob } from './shipping/jobs.ts'
 
 export const giftsModule: Module = {
   routes: [publicGiftRoutes, giftRoutes, giftOperatorRoutes],
+  jobs: [shipGiftsJob],
   seeds: [seedGifts],
   sandboxRoutes: [giftSandboxRoutes],
   personalData: giftsPersonalData,

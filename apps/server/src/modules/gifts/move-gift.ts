@@ -5,20 +5,27 @@ import { giftStates } from '@foyer/protocol/machines/rewards'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
 import { rewardRows } from '../../engine/relations.ts'
-import { revokeGift } from '../../engine/rewards/gifts.ts'
+import { lockGiftOf, revokeGift } from '../../engine/rewards/gifts.ts'
 import { moveReward } from '../../engine/rewards/move.ts'
 import { Refused } from '../../refused.ts'
 import { openAddress } from './address.ts'
+import { isOrdered } from './shipping/orders.ts'
 
 /**
  * Moves a gift one step in its delivery, once however many operators try concurrently. A returned gift is sent again
  * only to a corrected address. A gift can be revoked before it is packed and after it was returned.
  *
+ * If the firm's back office ships gifts, operators only end what they began before, and revoke gifts without an order.
+ *
  * @throws Refused `reward_not_open` if the step is not possible in the gift's status
  */
-export const moveGift = ({ db, clocks }: Context, id: string, step: GiftStep): Promise<GiftStatus> =>
+export const moveGift = ({ db, clocks, connectors }: Context, id: string, step: GiftStep): Promise<GiftStatus> =>
   db.begin(async (tx) => {
     const { event } = step
+    const before = await lockGiftOf(tx, id)
+    const begins = event === 'pack' || (event === 'ship' && before === 'returned')
+    if ((begins && !connectors.backOffice.isLocal) || (await isOrdered(tx, id)))
+      throw new Refused('reward_not_open', 'the back office of the firm ships this gift')
     const by = { actor: 'operator', wall: clocks.wall() } as const
     const status = event === 'revoke' ? await revokeGift(tx, id, by) : await moveReward(tx, giftStates, id, event, by)
     if (!status) throw new Refused('reward_not_open', `${event} is not possible in the status of this gift`)

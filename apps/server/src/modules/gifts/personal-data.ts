@@ -13,9 +13,16 @@ export const giftsPersonalData: PersonalData = {
       erase: (tx, { personId }) => tx`
         delete from gift_pictures using ${rewardRows(tx)} reward where reward.id = reward_id and person_id = ${personId}`,
     },
+    shipping_orders: {
+      purpose: 'hands a gift over to the firm’s back office once',
+      columns: ['reward_id'],
+      notExported: 'it says only that a gift was ordered from the back office, which the states of the gift show',
+      erase: (tx, { personId }) => tx`
+        delete from shipping_orders using ${rewardRows(tx)} reward where reward.id = reward_id and person_id = ${personId}`,
+    },
     gift_shipments: {
       purpose: 'ships a gift to an address',
-      receivers: ['operators'],
+      receivers: ['operators', 'backOffice'],
       columns: ['reward_id', 'address_sealed'],
       exportedIn: 'rewards',
       erase: (tx, { personId }) => tx`

@@ -32,6 +32,9 @@ const giftOf = async ({ db, secrets }: Context, personId: number): Promise<Gift 
     where activity = ${memberGift.activity} and person_id = ${personId} and period = ''`
   if (!row) return null
   const { id, reference, status, code, item, sealed, carrier, tracking_no: trackingNo, pictures } = row
+  // nothing can be sent to the address, or the gift came back from it
+  const needsAnother =
+    (status === 'preparing' && row.came_back === true) || (status === 'returned' && row.came_back !== false)
   return {
     id,
     reference,
@@ -39,7 +42,7 @@ const giftOf = async ({ db, secrets }: Context, personId: number): Promise<Gift 
     code,
     item,
     deliverTo: sealed && maskAddress(openAddress(secrets, sealed)),
-    addressNeeded: status === 'claimable' || (status === 'returned' && row.came_back !== false),
+    addressNeeded: status === 'claimable' || needsAnother,
     pictures,
     shipment: carrier !== null && trackingNo !== null ? { carrier, trackingNo } : null,
     history: await eventsOf(db, id, giftEvent.options),

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import type { IssuedToken } from '../../http/signing/token.ts'
 import { Refused } from '../../refused.ts'
+import { requireAllowed } from '../restrictions/public.ts'
 import { checkConsent, keepConsent } from './consents.ts'
 import { readMobile, typedNumber } from './mobile-number.ts'
 import { openSealed } from './open-sealed.ts'
@@ -25,18 +26,22 @@ const codeServes = 10 * 60_000
  * Turns a ticket into a registration (architecture §3). Consent, ticket and registration are stored in one transaction.
  * If the answer was lost and the call is repeated within a minute, it returns another token of the same registration.
  *
- * @throws Refused `decryption_failed`, `mobile_malformed`, `sms_region_blocked`, `consent_missing`, `ticket_invalid`
+ * @param country of the caller's address; undefined if it is not known
+ * @throws Refused `decryption_failed`, `mobile_malformed`, `sms_region_blocked`, `service_restricted`, `consent_missing`,
+ * `ticket_invalid`
  */
 export const identify = async (
   context: Context,
   caller: Caller,
   body: z.output<typeof identityRequest>,
   origin: Origin,
+  country: string | undefined,
 ): Promise<IssuedToken & { socketPwd: string; e164: string }> => {
   const { db, secrets, clocks } = context
   const now = clocks.wall()
   const ticket = openSealed(caller, body.userToken)
   const { e164 } = readMobile(body.areaCode, typedNumber(body.mobileNo) ?? openSealed(caller, body.mobileNo))
+  await requireAllowed(context, 'sign_in', { country, mobile: e164 })
   checkConsent(body.consent)
   const begin = async (tx: ISql, person: Person): Promise<Registration> => {
     await keepConsent(tx, person.id, body.consent, now)

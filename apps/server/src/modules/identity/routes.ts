@@ -2,6 +2,7 @@ import { jwtEndpoints, tradeEndpoints } from '@foyer/api/endpoints/identity'
 import { sessionIdPattern } from '@foyer/protocol/identity'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
+import { callerCountry } from '../../http/caller-country.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
 import { serve } from '../../http/serve.ts'
 import { signedHeader } from '../../http/signing/call.ts'
@@ -57,7 +58,13 @@ export const tradeRoutes = async (app: App, context: Context): Promise<void> => 
   serve(app, context, tradeEndpoints, {
     'POST /auth/identity': async (request) => {
       const credentials = credentialsFor(context, request)
-      const identity = await identify(context, request.caller, request.body, originOf(request))
+      const identity = await identify(
+        context,
+        request.caller,
+        request.body,
+        originOf(request),
+        await callerCountry(context, request),
+      )
       return { ...credentials(identity), socketPwd: identity.socketPwd, mobileNo: maskMobile(identity.e164) }
     },
   })

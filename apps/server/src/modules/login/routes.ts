@@ -6,6 +6,7 @@ import { type RequestOf, serve } from '../../http/serve.ts'
 import { credentialsFor } from '../../http/signing/credentials.ts'
 import { accountsOf, refreshAccountsOf } from '../accounts/public.ts'
 import { type LoginChannel, originOf, personIdOf } from '../identity/public.ts'
+import { requireCallerAllowed } from '../residence/public.ts'
 import { logIn } from './login.ts'
 import { pruneLogin } from './prune.ts'
 import { sendLoginCode } from './send.ts'
@@ -33,6 +34,7 @@ type LoginCall = RequestOf<(typeof loginEndpoints)['POST /auth/login']>
 export const loginRoutes = async (app: App, context: Context): Promise<void> => {
   const login = (channel: LoginChannel) => async (request: LoginCall) => {
     const credentials = credentialsFor(context, request)
+    await requireCallerAllowed(context, request, 'log_in', request.body.fundUserCode)
     const { token, password, clientInfo } = await logIn(
       context,
       request.caller,

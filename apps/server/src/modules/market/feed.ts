@@ -38,5 +38,7 @@ export interface Feed {
   /** the figures at the end of a slot in which something changed; undefined for a slot without a change */
   tickIn(closures: Closures, instrument: Instrument, slot: number): Figures | undefined
   /** all trading days up to a moment, oldest first; the last one up to that moment */
-  barsAt(closures: Closures, instrument: Instrument, at: number): Bar[]
+  barsAt(closures: Closures, instrument: Instrument, at: number): Bar[] | Promise<Bar[]>
+  /** whether there are figures of an instrument at a moment; absent: of every one */
+  has?(instrument: Instrument, at: number): boolean
 }

@@ -69,15 +69,11 @@ const counters = data.counters.map(({ of, currency, ...facts }): Instrument => {
   return { ...main, ...facts, currency, rate: data.hongKongDollars[currency] }
 })
 
-const byCode = (list: readonly Instrument[]): ReadonlyMap<string, Instrument> =>
-  new Map(list.map((instrument) => [instrument.code, instrument]))
-
-/** The instruments of the simulated market, by the exchange's code. */
-export const instruments = byCode([...own, ...counters])
+const simulated: readonly Instrument[] = [...own, ...counters]
 
 /** The indices of the simulated market, in points instead of a currency. */
-export const indices = byCode(
-  data.indices.map(({ code, name, start, swing, pace }) => ({
+const simulatedIndices = data.indices.map(
+  ({ code, name, start, swing, pace }): Instrument => ({
     code,
     name,
     kind: 'index',
@@ -89,8 +85,32 @@ export const indices = byCode(
     pace,
     traded: 0,
     walk: { code, start, swing },
-  })),
+  }),
 )
 
+const lists = {
+  instruments: new Map<string, Instrument>(),
+  indices: new Map<string, Instrument>(),
+  quoted: new Map<string, Instrument>(),
+}
+
+/** Fills the lists of this process. Only `listed.ts` calls it again. */
+export const fillListed = (all: readonly Instrument[]): void => {
+  for (const list of Object.values(lists)) list.clear()
+  for (const instrument of all) {
+    lists[instrument.kind === 'index' ? 'indices' : 'instruments'].set(instrument.code, instrument)
+    lists.quoted.set(instrument.code, instrument)
+  }
+}
+/** The list of the simulated market. */
+export const simulatedList: readonly Instrument[] = [...simulated, ...simulatedIndices]
+fillListed(simulatedList)
+
+/** The instruments by the exchange's code: of the provider, or of the simulated market. */
+export const instruments: ReadonlyMap<string, Instrument> = lists.instruments
+
+/** The indices, in points instead of a currency. */
+export const indices: ReadonlyMap<string, Instrument> = lists.indices
+
 /** All instruments and indices that have quotes. */
-export const quoted: ReadonlyMap<string, Instrument> = new Map([...instruments, ...indices])
+export const quoted: ReadonlyMap<string, Instrument> = lists.quoted

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Closures } from '../trading-calendar/public.ts'
 import { readMarketConditions } from './conditions.ts'
 import type { Instrument } from './instruments.ts'
-import { figuresOf, isHalted, known } from './quotes.ts'
+import { figuresOf, hasFigures, isHalted, known } from './quotes.ts'
 
 /** The value of an instrument. Prices are thousandths of its currency. */
 export interface LastPrice {
@@ -22,10 +22,10 @@ export interface LastPrice {
 
 /**
  * The newest prices at the business clock, by code, for the firm's own books: they are never delayed, and available
- * while the feed for clients is down. Unknown codes are omitted.
+ * while the feed for clients is down. Unknown codes, and those without figures, are omitted.
  *
- * @param closures used instead of the declared ones @throws Refused `market_unavailable` in production, which has no
- * feed
+ * @param closures used instead of the declared ones @throws Refused `market_unavailable` in production without a
+ * provider
  */
 export const lastPrices = async (
   context: Context,
@@ -36,13 +36,15 @@ export const lastPrices = async (
   const conditions = closures ? { ...declared, closures } : declared
   const now = context.clocks.business()
   return new Map(
-    known(codes).map((instrument) => {
-      const { price, previousClose: previous, at } = figuresOf(conditions, instrument, now)
-      const { code, currency, rate, lotSize, marginable } = instrument
-      return [
-        code,
-        { price, previous, currency, rate, at, lotSize, marginable, isHalted: isHalted(conditions, instrument, now) },
-      ]
-    }),
+    known(codes)
+      .filter((instrument) => hasFigures(conditions, instrument, now))
+      .map((instrument) => {
+        const { price, previousClose: previous, at } = figuresOf(conditions, instrument, now)
+        const { code, currency, rate, lotSize, marginable } = instrument
+        return [
+          code,
+          { price, previous, currency, rate, at, lotSize, marginable, isHalted: isHalted(conditions, instrument, now) },
+        ]
+      }),
   )
 }

@@ -3,7 +3,7 @@ import type { MoverBoard } from '@foyer/api/market-limits'
 import type { MarketConditions } from './conditions.ts'
 import type { Figures } from './feed.ts'
 import { type Instrument, instruments } from './instruments.ts'
-import { figuresOf, isHalted } from './quotes.ts'
+import { figuresOf, hasFigures, isHalted } from './quotes.ts'
 
 interface Mover {
   readonly instrument: Instrument
@@ -32,7 +32,8 @@ export const moversOf = async (
 ): Promise<Instrument[]> => {
   const found: { instrument: Instrument; figure: bigint }[] = []
   for (const instrument of instruments.values()) {
-    if (instrument.kind !== 'stock' || isHalted(conditions, instrument, at)) continue
+    if (instrument.kind !== 'stock' || isHalted(conditions, instrument, at) || !hasFigures(conditions, instrument, at))
+      continue
     const figure = figureOf[board]({ instrument, figures: figuresOf(conditions, instrument, at) })
     if (figure > 0n) found.push({ instrument, figure })
     await setImmediate()

@@ -1,7 +1,7 @@
 import type { InstrumentFacts, Quote, QuotesReply, QuoteTick } from '@foyer/api/market'
 import type { Level } from '@foyer/protocol/machines/identity'
 import { decimal, percentOf } from './closes.ts'
-import type { MarketConditions } from './conditions.ts'
+import { type MarketConditions, staleSince } from './conditions.ts'
 import { slotMs } from './exchange/slots.ts'
 import type { Bar, Figures } from './feed.ts'
 import { type Instrument, quoted } from './instruments.ts'
@@ -48,7 +48,7 @@ export const figuresOf = (conditions: MarketConditions, instrument: Instrument, 
   conditions.source.figuresAt(conditions.closures, instrument, endOf(conditions, instrument, at))
 
 /** Trading days up to a moment, with halts applied. */
-export const barsOf = (conditions: MarketConditions, instrument: Instrument, at: number): Bar[] =>
+export const barsOf = async (conditions: MarketConditions, instrument: Instrument, at: number): Promise<Bar[]> =>
   conditions.source.barsAt(conditions.closures, instrument, endOf(conditions, instrument, at))
 
 /** The tick in a slot; undefined if nothing changed. */
@@ -75,19 +75,26 @@ const quoteOf = (conditions: MarketConditions, instrument: Instrument, at: numbe
     previousClose: decimal(figures.previousClose),
     open: decimal(figures.open),
     isHalted: isHalted(conditions, instrument, at),
-    isDelayed: delay > 0,
+    isDelayed: delay > 0 || staleSince(conditions, at) !== null,
   }
 }
 
 export const known = (codes: Iterable<string>): Instrument[] =>
   [...new Set(codes)].flatMap((code) => quoted.get(code) ?? [])
 
-/** The part of every reply that precedes the figures. The state of the market is never delayed. */
-export const asOf = (conditions: MarketConditions, now: number, delay: number) => ({
-  asOf: now - delay * 1000,
-  delay,
-  market: marketAt(conditions, now),
-})
+/** Whether there are figures of an instrument: a provider may have none yet. */
+export const hasFigures = ({ source }: MarketConditions, instrument: Instrument, at: number): boolean =>
+  source.has?.(instrument, at) ?? true
+
+/**
+ * The part of every reply that precedes the figures. The state of the market is never delayed. Old figures are as of the
+ * moment up to which they are complete.
+ */
+export const asOf = (conditions: MarketConditions, now: number, delay: number) => {
+  const at = now - delay * 1000
+  const stale = staleSince(conditions, at)
+  return { asOf: stale ?? at, delay, staleSince: stale, market: marketAt(conditions, now) }
+}
 
 export const quotesOf = (
   conditions: MarketConditions,
@@ -96,5 +103,7 @@ export const quotesOf = (
   delay: number,
 ): QuotesReply => ({
   ...asOf(conditions, now, delay),
-  quotes: instruments.map((instrument) => quoteOf(conditions, instrument, now - delay * 1000, delay)),
+  quotes: instruments
+    .filter((instrument) => hasFigures(conditions, instrument, now - delay * 1000))
+    .map((instrument) => quoteOf(conditions, instrument, now - delay * 1000, delay)),
 })

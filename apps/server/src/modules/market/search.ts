@@ -2,6 +2,7 @@ import type { InstrumentFacts } from '@foyer/api/market'
 import { mostFound } from '@foyer/api/market-limits'
 import { fold } from '../area-codes/public.ts'
 import { type Instrument, quoted } from './instruments.ts'
+import { derivedFromListed } from './listed.ts'
 import { factsOf } from './quotes.ts'
 
 /** Lower is better. */
@@ -16,14 +17,16 @@ interface Row {
   readonly names: readonly (readonly string[])[]
 }
 
-const rows: readonly Row[] = [...quoted.values()].map((instrument) => {
-  const code = instrument.code.toLowerCase()
-  return {
-    instrument,
-    codes: [...new Set([code, code.replace(/^0+/, '')])],
-    names: Object.values(instrument.name).map(fold),
-  }
-})
+const rowsOf = derivedFromListed((): readonly Row[] =>
+  [...quoted.values()].map((instrument) => {
+    const code = instrument.code.toLowerCase()
+    return {
+      instrument,
+      codes: [...new Set([code, code.replace(/^0+/, '')])],
+      names: Object.values(instrument.name).map(fold),
+    }
+  }),
+)
 
 const rankOfName = (name: readonly string[], typed: string): number => {
   const whole = name.join('')
@@ -51,7 +54,7 @@ const rankOf = ({ codes, names }: Row, words: readonly string[]): number => {
 export const searchInstruments = (content: string): InstrumentFacts[] => {
   const words = fold(content)
   if (words.length === 0) return []
-  return rows
+  return rowsOf()
     .map((row) => ({ row, rank: rankOf(row, words) }))
     .filter((found) => found.rank < rank.none)
     .sort((a, b) => a.rank - b.rank || (a.row.instrument.code < b.row.instrument.code ? -1 : 1))

@@ -9,7 +9,7 @@ import { newReference } from '../../reference.ts'
 import { Refused } from '../../refused.ts'
 import type { Holder } from '../accounts/public.ts'
 import { isWithheld } from '../activities/public.ts'
-import { countsAsMainland, mainlandAddress } from '../residence/public.ts'
+import { countsAsMainland, mainlandAddress, requireCallerAllowed } from '../residence/public.ts'
 import { offeringPhaseOf } from './dates.ts'
 import { failedHolderRule } from './holder-rule.ts'
 import type { Applicant } from './my-offerings.ts'
@@ -118,6 +118,7 @@ export const apply = async (
   activity: number,
   body: ApplyRequest,
 ): Promise<ApplicationReply> => {
+  await requireCallerAllowed(context, request, 'apply')
   const isMainlandAddress = await mainlandAddress(context, request)
   return onceConfirmed(context, request, {
     name: 'apply',

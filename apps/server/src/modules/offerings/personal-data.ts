@@ -8,6 +8,7 @@ export const offeringsPersonalData: PersonalData = {
   tables: {
     offering_applications: {
       purpose: 'applies for an offering, and settles the allotment',
+      receivers: ['orderSystem'],
       columns: ['account_id', 'holder_hash'],
       exportedIn: 'applications',
       retained: { why: 'the broker must keep applications with the account', until: 'the account is deleted' },

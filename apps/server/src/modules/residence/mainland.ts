@@ -1,18 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { countryOf } from '../../http/country.ts'
-import { countryOverride } from './country-override.ts'
+import { callerCountry } from '../../http/caller-country.ts'
 import { type Resident, residentOf } from './resident.ts'
-
-/** Sandbox only: the simulated country of a call, ISO 3166 alpha-2; it overrides the stored one. */
-const sandboxHeader = 'x-sandbox-country'
-
-const callerCountry = async ({ db, environment }: Context, request: FastifyRequest): Promise<string | undefined> => {
-  if (environment.FOYER_MODE !== 'sandbox') return countryOf(request.callerAddress)
-  const simulated = request.headers[sandboxHeader]
-  if (typeof simulated === 'string' && /^[A-Z]{2}$/.test(simulated)) return simulated
-  return (await countryOverride(db)) ?? countryOf(request.callerAddress)
-}
 
 /** Whether a call's network address is in the mainland, the only known fact about an unsigned caller. */
 export const mainlandAddress = async (context: Context, request: FastifyRequest): Promise<boolean> =>

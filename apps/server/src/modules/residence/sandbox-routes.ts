@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
+import { overrideCountry } from '../../http/country-override.ts'
 import { done, replyOf } from '../../http/reply.ts'
-import { overrideCountry } from './country-override.ts'
 
 const country = z.object({
   country: z

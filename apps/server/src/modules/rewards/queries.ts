@@ -38,7 +38,7 @@ interface Row {
   payout_at: Date | null
   carrier: string | null
   tracking_no: string | null
-  /** the gift was returned, and its address is not corrected yet */
+  /** the gift was returned, or cannot be sent to its address, which is not corrected yet */
   came_back: boolean
   is_own: boolean
 }
@@ -46,7 +46,9 @@ interface Row {
 const needsOf = ({ type, status, came_back, is_own }: Row, { accountId }: Owner): Reward['needs'] => {
   if (type === 'physical_gift')
     // only the person who received the gift provides its address, whoever else sees it
-    return is_own && (status === 'claimable' || (status === 'returned' && came_back)) ? 'address' : null
+    return is_own && (status === 'claimable' || (came_back && (status === 'returned' || status === 'preparing')))
+      ? 'address'
+      : null
   return status === 'claimable' && accountId === null ? 'login' : null
 }
 

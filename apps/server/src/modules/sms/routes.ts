@@ -1,10 +1,12 @@
 import { smsEndpoints, smsReportEndpoints } from '@foyer/api/endpoints/sms'
 import type { Context } from '../../context.ts'
 import type { App } from '../../http/app.ts'
+import { callerCountry } from '../../http/caller-country.ts'
 import { repeatWhileListening } from '../../http/repeat.ts'
 import { serve } from '../../http/serve.ts'
 import { requireKeyedCall } from '../../http/signing/keyed-call.ts'
 import { originOf, readMobile } from '../identity/public.ts'
+import { requireAllowed } from '../restrictions/public.ts'
 import { registrationCode } from './codes.ts'
 import { storeReports } from './deliveries.ts'
 import { pruneSms } from './prune.ts'
@@ -47,6 +49,10 @@ export const smsRoutes = async (app: App, context: Context): Promise<void> => {
     'POST /user/:number/sms': async (request) => {
       const { areaCode, mobileNo, lang, proof } = request.body
       const mobile = readMobile(areaCode, mobileNo)
+      await requireAllowed(context, 'sign_in', {
+        country: await callerCountry(context, request),
+        mobile: mobile.e164,
+      })
       const key = registrationCode(context.secrets, mobile.e164, request.caller.sid)
       const codeRequest = {
         mobile,

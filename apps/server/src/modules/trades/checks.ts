@@ -17,4 +17,11 @@ export const tradeChecks: readonly Check[] = [
         else (detail ->> 'revision')::int <> trade.revision or detail ->> 'status' <> trade.status
           or (detail ->> 'counted') <> counted_facts(trade) end`,
   },
+  {
+    name: 'account of a trade',
+    find: (db) => db`
+      select distinct format('trade %s was reported for another account', reference) as found
+      from ${auditRows(db)} entry join trades on reference = subject_id
+      where subject = 'trades' and event = 'report_of_other_account' and (detail ->> 'revision')::int > revision`,
+  },
 ]

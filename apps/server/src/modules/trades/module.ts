@@ -1,10 +1,12 @@
 import type { Module } from '../../module.ts'
 import { tradeChecks } from './checks.ts'
+import { readTradesJob } from './jobs.ts'
 import { tradesPersonalData } from './personal-data.ts'
 import { tradeSandboxRoutes } from './sandbox-routes.ts'
 import { seedTraders } from './seed.ts'
 
 export const tradesModule: Module = {
+  jobs: [readTradesJob],
   seeds: [seedTraders],
   sandboxRoutes: [tradeSandboxRoutes],
   personalData: tradesPersonalData,

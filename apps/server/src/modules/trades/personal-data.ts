@@ -9,6 +9,12 @@ export const tradesPersonalData: PersonalData = {
       exportedIn: 'trades',
       retained: { why: 'the broker must keep records of trades with the account', until: 'the account is deleted' },
     },
+    trade_histories: {
+      purpose: 'records that the earlier trades of an account were read',
+      columns: ['account_id'],
+      notExported: 'it says only that the trades of the account were read',
+      retained: { why: 'it belongs to the account', until: 'the account is deleted' },
+    },
     sandbox_traders: {
       purpose: 'simulates trades in the sandbox',
       columns: ['account_id'],

@@ -1,29 +1,9 @@
-import { tradeKind } from '@foyer/api/cashback'
-import { texts } from '@foyer/api/texts'
 import { clientNoPattern } from '@foyer/protocol/limits'
 import { z } from 'zod'
+import { tradeFacts } from '../../firm-facts/trade.ts'
 
-const cents = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-
-/** One trade as the back office reports it. Money is whole cents of Hong Kong dollars. */
-export const tradeReport = z.strictObject({
-  reference: z.string().regex(/^[A-Za-z0-9-]{4,40}$/),
-  /** grows with each report of the same trade */
-  revision: z.number().int().min(1).max(1_000_000),
-  clientNo: z.string().regex(clientNoPattern),
-  kind: tradeKind,
-  side: z.enum(['buy', 'sell']),
-  code: z.string().regex(/^\d{5}$/),
-  name: texts,
-  quantity: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  amount: cents,
-  fees: cents,
-  feeWaived: z.boolean().default(false),
-  status: z.enum(['executed', 'cancelled']).default('executed'),
-  executedAt: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
-  /** if it is not the second trading day after the trade's own */
-  settlesOn: z.iso.date().optional(),
-})
+/** One trade as a file of the back office contains it. */
+export const tradeReport = z.strictObject({ ...tradeFacts.shape, clientNo: z.string().regex(clientNoPattern) })
 export type TradeReport = z.output<typeof tradeReport>
 
 /** A file of the back office: the newest report of each of its trades. */

@@ -81,11 +81,11 @@ const before = 20
  * unchanged.
  */
 export const growTrades = async (
-  { db, clocks, environment }: Context,
+  { db, clocks, environment, connectors }: Context,
   accountId: number,
   since: number,
 ): Promise<void> => {
-  if (environment.FOYER_MODE !== 'sandbox') return
+  if (environment.FOYER_MODE !== 'sandbox' || !connectors.backOffice.isLocal) return
   const [trader] = await db<{ seed: string }[]>`select seed from sandbox_traders where account_id = ${accountId}`
   if (!trader) return
   const closures = await readClosures(db)

@@ -15,14 +15,14 @@ import { discountFor } from './discount.ts'
 
 /** Readers within this period share an answer and its ETag. */
 const step = 10_000
-const counters = known(funds.funds.flatMap((fund) => fund.counters.map(({ code }) => code)))
+const counterCodes = funds.funds.flatMap((fund) => fund.counters.map(({ code }) => code))
 
 /** Quotes with the delay of visitors, for every reader. */
 const visitorsQuotes = async (context: Context): Promise<QuotesReply | null> => {
   const conditions = await readMarketConditions(context)
   if (conditions.feed === 'down') return null
   const now = Math.floor(context.clocks.business() / step) * step
-  return quotesOf(conditions, counters, now, delayFor(conditions, 'tourist'))
+  return quotesOf(conditions, known(counterCodes), now, delayFor(conditions, 'tourist'))
 }
 
 const { drawn, passMark, waitMinutes } = knowledgeTest

@@ -41,7 +41,8 @@ const looks: Readonly<Record<Reward['status'], Look>> = {
 /** The appearance of a state: its name and icon, with a colour in addition. */
 export const lookOf = ({ type, status, needs }: Reward): Look => {
   if (type === 'exchange_voucher' && status === 'pending') return { ...looks.pending, name: 'awaitingPartner' }
-  if (type === 'physical_gift' && status === 'claimable') return { name: 'addressNeeded', tone: 'warn', icon: pinIcon }
+  if (type === 'physical_gift' && (status === 'claimable' || (status === 'preparing' && needs === 'address')))
+    return { name: 'addressNeeded', tone: 'warn', icon: pinIcon }
   if (status === 'returned' && needs === 'address') return { ...looks.returned, icon: alertIcon }
   return looks[status]
 }

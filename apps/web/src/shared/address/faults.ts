@@ -12,6 +12,7 @@ type AboveButton =
   | 'activity_ended'
   | 'activity_ineligible'
   | 'activity_mainland'
+  | 'service_restricted'
   | 'activity_not_started'
   | 'activity_sold_out'
   | 'already_granted'

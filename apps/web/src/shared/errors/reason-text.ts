@@ -173,7 +173,7 @@ const text = table({
     '圖片未能通過安全檢查，請換一張。',
     'This picture did not pass the safety check. Please choose another one.',
   ],
-  not_found: ['没有找到您要的内容。', '未能找到您要的內容。', 'We could not find what you asked for.'],
+  not_found: ['没有找到您要的内容。', '未能找到您要的內容。', 'We could not find what you requested for.'],
   code_invalid: [
     '这个换领码无效，请让顾客重新出示。',
     '這個換領碼無效，請讓顧客重新出示。',
@@ -200,9 +200,9 @@ const text = table({
   ],
   no_chances: ['抽奖机会已用完。', '抽獎機會已用完。', 'You have no chances left.'],
   gift_packed: [
-    '礼品已打包，资料不能再修改；如需协助请致电客户服务热线。',
-    '禮品已打包，資料不能再修改；如需協助請致電客戶服務熱線。',
-    'Your gift is packed, so its details can no longer change. Call our hotline if you need help.',
+    '礼品正在打包或已经打包，资料不能再修改；如需协助请致电客户服务热线。',
+    '禮品正在包裝或已經包裝，資料不能再修改；如需協助請致電客戶服務熱線。',
+    'Your gift is being packed or is packed, so its details can no longer change. Call our hotline if you need help.',
   ],
   erasure_blocked: [
     '还有尚未完成的奖励或登录账户，处理完后才能删除资料。',
@@ -321,6 +321,11 @@ const text = table({
     '手机号刚更换过，为安全起见，此操作需在 {wait} 后进行；如非本人更换，请立即致电 {hotline}。',
     '手機號碼剛更改過，為安全起見，此操作須於 {wait} 後進行；如非本人更改，請立即致電 {hotline}。',
     'Your number was changed recently, so please wait {wait}. Was it not you? Call {hotline} at once.',
+  ],
+  service_restricted: [
+    '我们不能在您所在的地区，或向这个号码或账户提供这项服务。如有疑问，请致电 {hotline}。',
+    '我們不能在您所在的地區，或向這個號碼或賬戶提供這項服務。如有疑問，請致電 {hotline}。',
+    'We cannot offer this service where you are, or to this number or account. If you have questions, call {hotline}.',
   ],
   fresh_proof_needed: [
     '此操作需要先确认是您本人，尚未进行。',

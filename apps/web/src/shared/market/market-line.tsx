@@ -14,10 +14,12 @@ import { useFeed } from './use-quotes.ts'
 const faultOf = ({
   link,
   isUnavailable,
+  isOld,
   isPartlyStale,
-}: FeedView): 'offline' | 'interrupted' | 'unavailable' | undefined => {
+}: FeedView): 'offline' | 'interrupted' | 'unavailable' | 'old' | undefined => {
   if (link === 'offline' || link === 'interrupted') return link
   if (isUnavailable) return 'unavailable'
+  if (isOld) return 'old'
   return isPartlyStale ? 'interrupted' : undefined
 }
 
@@ -44,10 +46,11 @@ export const MarketLine = () => {
   const t = useText(text)
   const language = useLanguage()
   const view = useFeed()
-  const { market, asOf, delay } = view
+  const { market, asOf, delay, isOld } = view
   const fault = faultOf(view)
   // delayed figures continue to move for a while after trading has stopped
-  const isMoving = market && asOf !== undefined && (isTrading(market.state) || asOf < (market.tradedUntil ?? 0))
+  const isMoving =
+    market && asOf !== undefined && !isOld && (isTrading(market.state) || asOf < (market.tradedUntil ?? 0))
   return (
     <div className={styles.marketLine}>
       <p className="numbers">

@@ -18,6 +18,11 @@ export const text = table({
   loading: ['正在载入行情', '正在載入行情', 'Loading quotes'],
   interrupted: ['更新中断，正在重试', '更新中斷，正在重試', 'Updates interrupted; trying again'],
   offline: ['您已离线，报价不再更新', '您已離線，報價不再更新', 'You are offline. Quotes are not updating'],
+  old: [
+    '行情来源没有更新，以下为截至上述时间的报价',
+    '行情來源沒有更新，以下為截至上述時間的報價',
+    'The source has no newer quotes. These are as of the time above',
+  ],
   unavailable: ['行情暂停更新', '行情暫停更新', 'Quotes are paused'],
   failed: ['行情没有载入', '行情未能載入', 'Quotes did not load'],
   retry: ['重试', '重試', 'Try again'],

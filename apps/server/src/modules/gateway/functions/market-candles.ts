@@ -25,7 +25,7 @@ export const marketCandles = gatewayFunction({
     const [instrument] = known([body.code])
     if (!instrument) throw new Refused('not_found', 'there is no instrument with this code')
     const times = asOf(conditions, context.clocks.business(), delayFor(conditions, caller.level))
-    const bars = barsOf(conditions, instrument, times.asOf)
+    const bars = await barsOf(conditions, instrument, times.asOf)
     return { ...times, instrument: factsOf(instrument), period: body.period, ...candlesOf(bars, body) }
   },
 })

@@ -14,11 +14,14 @@ const cachedDays = 2
 /** Number of instruments whose past days are cached, per set of closures. */
 const cachedHistories = 200
 
+/** A feed that answers trading days at once. */
+type Exchange = Omit<Feed, 'barsAt'> & { barsAt(...given: Parameters<Feed['barsAt']>): Bar[] }
+
 /**
  * A market that is a pure function of instrument, closures and moment: every process returns the same ticks in any
  * order of requests. Days end at the closes of the walks. Results are cached within limits.
  */
-export const simulatedExchange = (): Feed => {
+export const simulatedExchange = (): Exchange => {
   const walksTo = createWalks()
   const views = recentlyUsed<DayView>(cachedDays)
   const histories = recentlyUsed<Bar[]>(cachedHistories)
@@ -76,7 +79,7 @@ export const simulatedExchange = (): Feed => {
     return { day, open, high, low, close, volume: lotsOf(instrument, day, planned) * instrument.lotSize }
   }
 
-  const barsAt: Feed['barsAt'] = (closures, instrument, at) => {
+  const barsAt: Exchange['barsAt'] = (closures, instrument, at) => {
     const last = quoteDayAt(closures, at)
     const walks = walksTo(closures, last)
     const lastNth = walks.numberOf(last)

@@ -17,6 +17,7 @@ type AtForm =
   | 'ticket_invalid'
   | 'proof_required'
   | 'proof_wrong'
+  | 'service_restricted'
   | 'sms_budget_spent'
   | 'sms_resend_too_soon'
 export type Form = FormOf<AccountCalls | OldCodeCalls | NewNumberCalls, 'mobile' | 'password' | 'code', AtForm>

@@ -31,6 +31,7 @@ type OfNoPart =
   | 'already_granted'
   | 'key_reused'
   | 'residence_needed'
+  | 'service_restricted'
   | 'terms_outdated'
 /** The part of the form that a refusal refers to. */
 const parts: ByRefusal<'POST /user/493/gift', Refused['part'], OfNoPart> = {

@@ -25,6 +25,11 @@ const tones: Partial<Record<GiftStatus, 'good' | 'warn' | 'quiet'>> = {
   revoked: 'quiet',
 }
 
+const whyOf = ({ status, addressNeeded }: Gift): keyof typeof text => {
+  if (status === 'returned' && !addressNeeded) return 'correctedWhy'
+  return status === 'preparing' && addressNeeded ? 'otherAddressWhy' : `${status}Why`
+}
+
 /** The chosen gift: its item, its state, and what the person can still change. */
 export const Parcel = ({ gift }: { gift: Gift }) => {
   const t = useText(text)
@@ -34,7 +39,7 @@ export const Parcel = ({ gift }: { gift: Gift }) => {
   const { item, status, reference, shipment, deliverTo } = gift
   const isEditable = status === 'preparing'
   const close = () => open(undefined)
-  const why = status === 'returned' && !gift.addressNeeded ? t.correctedWhy : t[`${status}Why`]
+  const why = t[whyOf(gift)]
   return (
     <Section title={t.title}>
       <div className={styles.parcel}>

@@ -16,6 +16,11 @@ export const text = table({
     '包裝之前，可更改禮品和地址。',
     'Gift and address can be changed until it is packed.',
   ],
+  otherAddressWhy: [
+    '快递无法送到这个地址，请更正地址。',
+    '速遞無法送到這個地址，請更正地址。',
+    'Nothing can be delivered to this address. Please correct it.',
+  ],
   packedWhy: [
     '正等快递上门取件，资料不能再改。',
     '正等速遞上門取件，資料不能再改。',

@@ -2,7 +2,13 @@ import type { FormOf, Places } from '../../../shared/form/places.ts'
 
 type Calls = 'POST /user/:number/sms' | 'POST /user/:number/smsVerify' | 'POST /auth/identity'
 /** Refusals that no field can mend. */
-type AtForm = 'decryption_failed' | 'proof_required' | 'proof_wrong' | 'sms_budget_spent' | 'sms_resend_too_soon'
+type AtForm =
+  | 'decryption_failed'
+  | 'proof_required'
+  | 'proof_wrong'
+  | 'service_restricted'
+  | 'sms_budget_spent'
+  | 'sms_resend_too_soon'
 export type Form = FormOf<Calls, 'mobile' | 'code' | 'consent', AtForm>
 /** The field that a failure belongs to. */
 export const places: Places<Form> = {

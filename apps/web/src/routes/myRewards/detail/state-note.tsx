@@ -15,6 +15,7 @@ const noteOf = ({ type, status, needs }: Reward): keyof typeof text | undefined 
   if (status === 'pending' && kind !== 'Gift') return `pending${kind}`
   if (status === 'claimable' && kind === 'Gift') return 'addressNeeded'
   if (status === 'returned') return needs === 'address' ? 'returnedAddress' : 'returned'
+  if (status === 'preparing' && needs === 'address') return 'otherAddress'
   return status === 'crediting' ? 'crediting' : undefined
 }
 

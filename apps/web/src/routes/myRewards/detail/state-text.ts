@@ -27,6 +27,11 @@ export const text = table({
     '包裹曾被退回，將按更正後的地址再次寄出。',
     'The parcel was returned and will be sent again to the corrected address.',
   ],
+  otherAddress: [
+    '快递无法送到这个地址，请更正地址。',
+    '速遞無法送到這個地址，請更正地址。',
+    'Nothing can be delivered to this address. Please correct it.',
+  ],
   addressNeeded: [
     '请在到期前填写收件地址；打包之前仍可更改。',
     '請在到期前填寫收件地址；包裝之前仍可更改。',

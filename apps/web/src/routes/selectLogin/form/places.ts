@@ -11,6 +11,7 @@ type AtForm =
   | 'sms_region_blocked'
   | 'proof_required'
   | 'proof_wrong'
+  | 'service_restricted'
   | 'sms_budget_spent'
   | 'sms_resend_too_soon'
 export type Form = FormOf<Calls, 'clientNo' | 'password' | 'code' | 'consent', AtForm>

@@ -14,6 +14,8 @@ export interface FeedView {
   readonly asOf: number | undefined
   /** seconds by which the figures lag behind the exchange */
   readonly delay: number
+  /** the figures are older than the delay, because the exchange's provider has no newer ones */
+  readonly isOld: boolean
   readonly market: Market | undefined
   /** true while the exchange provides no quotes */
   readonly isUnavailable: boolean
@@ -27,6 +29,7 @@ export const emptyView: FeedView = {
   link: 'idle',
   asOf: undefined,
   delay: 0,
+  isOld: false,
   market: undefined,
   isUnavailable: false,
   isPartlyStale: false,

@@ -109,6 +109,16 @@ test('R31 the stream opens with the quotes, time and delay that came with the pa
   expect(page.board.get('02800')?.price).toBe('26.000')
 })
 
+test('quotes that the source has not renewed are old, with the time of the last ones, until newer ones arrive', async () => {
+  const page = open()
+  page.server.quotes = async () => ({ ...replyOf(['02800'], '25.000', 900_000), staleSince: 900_000 })
+  page.feed.want(['02800'])
+  await pass(100)
+  expect(page.feed.view()).toMatchObject({ isOld: true, asOf: 900_000 })
+  page.last().send('reset', replyOf(['02800'], '26.000', 1_800_000))
+  expect(page.feed.view()).toMatchObject({ isOld: false, asOf: 1_800_000 })
+})
+
 test('R31 the stream of another person starts at a new address without the earlier quotes', async () => {
   const page = await live()
   page.feed.reset()

@@ -99,8 +99,8 @@ export class Feed {
   begin(reply: QuotesReply): void {
     if (this.view().asOf !== undefined) return
     this.#board.put(reply.quotes)
-    const { asOf, delay, market } = reply
-    this.#show({ asOf, delay, market })
+    const { asOf, delay, staleSince, market } = reply
+    this.#show({ asOf, delay, isOld: typeof staleSince === 'number', market })
   }
 
   /** Starts again for another person, because quotes and stream address belong to the previous one. */
@@ -203,9 +203,17 @@ export class Feed {
     })
   }
 
-  #accept(link: Link, { asOf, delay, market }: QuotesReply): void {
+  #accept(link: Link, { asOf, delay, staleSince, market }: QuotesReply): void {
     this.#pollFailures = 0
-    this.#show({ link, asOf, delay, market, isUnavailable: false, error: null })
+    this.#show({
+      link,
+      asOf,
+      delay,
+      isOld: typeof staleSince === 'number',
+      market,
+      isUnavailable: false,
+      error: null,
+    })
   }
 
   #streamFailed(error: unknown): void {

@@ -34,6 +34,7 @@ type Explained = 'activity_ineligible' | 'terms_outdated'
 type ShownAsText =
   | 'account_suspended'
   | 'activity_mainland'
+  | 'service_restricted'
   | 'activity_not_started'
   | 'application_exists'
   | 'applications_spent'

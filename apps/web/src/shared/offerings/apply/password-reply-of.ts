@@ -10,6 +10,7 @@ type ClosesKeypad =
   | 'account_suspended'
   | 'activity_ineligible'
   | 'activity_mainland'
+  | 'service_restricted'
   | 'activity_not_started'
   | 'application_exists'
   | 'application_final'

@@ -1,0 +1,4 @@
+import type { LocalMarketData } from './port.ts'
+
+/** The sandbox simulates its market. */
+export const sandboxMarketData: LocalMarketData = { isLocal: true }

@@ -1,0 +1,2 @@
+/** What other modules may use of `restrictions`. */
+export { requireAllowed } from './guard.ts'
