@@ -7,7 +7,6 @@ import { bondToDeclare, pageToPublish } from './campaign.ts'
 import { createCertificates } from './certificates.ts'
 import { startDatabase } from './database.ts'
 import { createSecrets, foyerOf } from './foyer.ts'
-import { startMessages } from './messages.ts'
 import { startOffice } from './office.ts'
 import { startProxy } from './proxy.ts'
 import { logIn, openBrowser, signIn } from './visit.ts'
@@ -43,14 +42,11 @@ export const runDemo = async (say: (line: string) => void): Promise<void> => {
     mkdirSync(inPlace('certificates'))
     const certificates = await createCertificates(inPlace('certificates'))
     const database = keep('PostgreSQL', await startDatabase(inPlace('database'), certificates))
-    const office = keep('the back office', await startOffice(inPlace('back-office.db')))
-    const messages = keep('the SMS gateway', await startMessages())
+    const office = keep('the back office with the SMS gateway', await startOffice(inPlace('back-office.db')))
     const variables = {
       FOYER_MODE: 'production',
       ...(await createSecrets(inPlace('secrets'))),
       ...office.variables,
-      SMS_PROVIDER_URL: messages.url,
-      SMS_PROVIDER_TOKEN: 'token of the demo',
       UPLOAD_SCANNER: 'none',
       SAMPLE_BRAND: 'allowed',
       DATABASE_URL: database.url,
@@ -61,13 +57,13 @@ export const runDemo = async (say: (line: string) => void): Promise<void> => {
     const foyer = foyerOf(foyerFolder, variables)
     await foyerOf(foyerFolder, { ...variables, DATABASE_OWNER_URL: database.ownerUrl }).run('migrate')
     say('the database is migrated')
+    const servers = [keep('server 1', await foyer.start('serve')), keep('server 2', await foyer.start('serve'))]
     const bond = bondToDeclare(Date.now())
     writeFileSync(inPlace('offerings.json'), bond.file)
     writeFileSync(inPlace('page.json'), pageToPublish(Date.now()))
     await foyer.run('content', 'publish', inPlace('page.json'))
     await foyer.run('offerings', 'declare', inPlace('offerings.json'))
     say('the bond is declared')
-    const servers = [keep('server 1', await foyer.start('serve')), keep('server 2', await foyer.start('serve'))]
     keep('the worker', await foyer.start('work'))
     const proxy = keep(
       'nginx',
@@ -77,10 +73,15 @@ export const runDemo = async (say: (line: string) => void): Promise<void> => {
     const browser = await openBrowser(inPlace('browser'), certificates)
     keep('the browser', { stop: () => browser.close() })
     const { complete } = office.clients
-    await signIn(browser.page, proxy.origin, complete.mobile, messages)
+    await signIn(browser.page, proxy.origin, complete.mobile, office.codeFor)
     say('the visitor is signed in')
     await wait(Math.max(0, bond.opens - Date.now()))
-    await logIn(browser.page, proxy.origin, complete, `/GreenBondSubscription?offering=${bond.code}`).catch(async (e) => { await browser.page.screenshot({ path: '/tmp/demo.png' }); throw e })
+    await logIn(browser.page, proxy.origin, complete, `/GreenBondSubscription?offering=${bond.code}`).catch(
+      async (e) => {
+        await browser.page.screenshot({ path: '/tmp/demo.png' })
+        throw e
+      },
+    )
     say('the visitor is logged in')
     say(await foyer.run('verify'))
   } catch (error) {

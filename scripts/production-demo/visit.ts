@@ -1,11 +1,16 @@
 import { rmSync } from 'node:fs'
-import { confirmButton, continueButton, longTimeout, passPassword, passwordField } from '@foyer/testing/journey/account-steps'
+import {
+  confirmButton,
+  continueButton,
+  longTimeout,
+  passPassword,
+  passwordField,
+} from '@foyer/testing/journey/account-steps'
 import { agreeBox, codeField, requestCode, signInButton } from '@foyer/testing/journey/sign-in-steps'
 import { chromium, expect, type Page } from '@playwright/test'
-import { chromiumArgs, ensureChromium } from '../chromium.ts'
 import { generateSync } from 'otplib'
+import { chromiumArgs, ensureChromium } from '../chromium.ts'
 import type { Certificates } from './certificates.ts'
-import type { Messages } from './messages.ts'
 
 const language = 'en-US'
 
@@ -29,10 +34,15 @@ export const openBrowser = async (folder: string, { fingerprint }: Certificates)
 }
 
 /** Signs in by phone. @param mobile with the area code of Hong Kong, such as +85261000001 */
-export const signIn = async (page: Page, origin: string, mobile: string, messages: Messages): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  origin: string,
+  mobile: string,
+  codeFor: (mobile: string) => Promise<string>,
+): Promise<void> => {
   await page.goto(`${origin}/?lang=${language}#/loginPage`)
   await requestCode(page, language, mobile.replace('+852', ''))
-  await codeField(page, language).fill(await messages.codeFor(mobile))
+  await codeField(page, language).fill(await codeFor(mobile))
   await agreeBox(page, language).check()
   await signInButton(page, language).click()
   await expect(page).not.toHaveURL(/loginPage/, longTimeout)
