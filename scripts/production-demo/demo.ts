@@ -1,0 +1,95 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { stage } from '../package/stage.ts'
+import { bondToDeclare, pageToPublish } from './campaign.ts'
+import { createCertificates } from './certificates.ts'
+import { startDatabase } from './database.ts'
+import { createSecrets, foyerOf } from './foyer.ts'
+import { startOffice } from './office.ts'
+import { startProxy } from './proxy.ts'
+import { logIn, openBrowser, signIn } from './visit.ts'
+
+/**
+ * Runs Foyer as a firm runs it, on this machine, and visits it: the package of two servers and a worker, PostgreSQL and
+ * nginx with TLS, stand-ins for the firm's systems and its SMS gateway. Everything ends afterwards.
+ *
+ * @param say prints a line for each step
+ * @throws Error if anything does not work, or does not stop with exit code 0
+ */
+export const runDemo = async (say: (line: string) => void): Promise<void> => {
+  const place = mkdtempSync(join(tmpdir(), 'foyer-demo-'))
+  // as root, the database runs as another user, who needs access
+  chmodSync(place, 0o755)
+  const inPlace = (name: string) => join(place, name)
+  /** what to stop at the end, the last one first */
+  const running: { readonly name: string; stop(): Promise<void> }[] = []
+  const keep = <T extends { stop(): Promise<void> }>(name: string, one: T): T => {
+    running.push({ name, stop: () => one.stop() })
+    say(`${name} runs`)
+    return one
+  }
+  const faults: unknown[] = []
+  const note = (error: unknown) => void faults.push(error)
+  const stopAll = async () => {
+    for (const { stop } of running.reverse()) await stop().catch(note)
+  }
+  try {
+    const foyerFolder = inPlace('foyer')
+    stage(foyerFolder)
+    say(`the package is in ${foyerFolder}`)
+    mkdirSync(inPlace('certificates'))
+    const certificates = await createCertificates(inPlace('certificates'))
+    const database = keep('PostgreSQL', await startDatabase(inPlace('database'), certificates))
+    const office = keep('the back office with the SMS gateway', await startOffice(inPlace('back-office.db')))
+    const variables = {
+      FOYER_MODE: 'production',
+      ...(await createSecrets(inPlace('secrets'))),
+      ...office.variables,
+      UPLOAD_SCANNER: 'none',
+      SAMPLE_BRAND: 'allowed',
+      DATABASE_URL: database.url,
+      NODE_EXTRA_CA_CERTS: certificates.authority,
+      TRUST_PROXY: 'loopback',
+      LOG_LEVEL: 'warn',
+    }
+    const foyer = foyerOf(foyerFolder, variables)
+    await foyerOf(foyerFolder, { ...variables, DATABASE_OWNER_URL: database.ownerUrl }).run('migrate')
+    say('the database is migrated')
+    const servers = [keep('server 1', await foyer.start('serve')), keep('server 2', await foyer.start('serve'))]
+    const bond = bondToDeclare(Date.now())
+    writeFileSync(inPlace('offerings.json'), bond.file)
+    writeFileSync(inPlace('page.json'), pageToPublish(Date.now()))
+    await foyer.run('content', 'publish', inPlace('page.json'))
+    await foyer.run('offerings', 'declare', inPlace('offerings.json'))
+    say('the bond is declared')
+    keep('the worker', await foyer.start('work'))
+    const proxy = keep(
+      'nginx',
+      await startProxy(inPlace('nginx'), { certificates, servers: servers.map(({ port }) => port) }),
+    )
+    say(await foyer.run('doctor'))
+    const browser = await openBrowser(inPlace('browser'), certificates)
+    keep('the browser', { stop: () => browser.close() })
+    const { complete } = office.clients
+    await signIn(browser.page, proxy.origin, complete.mobile, office.codeFor)
+    say('the visitor is signed in')
+    await wait(Math.max(0, bond.opens - Date.now()))
+    await logIn(browser.page, proxy.origin, complete, `/GreenBondSubscription?offering=${bond.code}`).catch(
+      async (e) => {
+        await browser.page.screenshot({ path: '/tmp/demo.png' })
+        throw e
+      },
+    )
+    say('the visitor is logged in')
+    say(await foyer.run('verify'))
+  } catch (error) {
+    note(error)
+  } finally {
+    await stopAll()
+    rmSync(place, { recursive: true, force: true })
+  }
+  if (faults.length > 0) throw new AggregateError(faults, 'not everything worked or stopped in order')
+  say('everything has stopped')
+}

@@ -1,0 +1,52 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+import { freePort } from '../../apps/server/src/database/embedded/postmaster.ts'
+import { root } from '../process.ts'
+import { answers, type Program, runProgram, startProgram } from './program.ts'
+
+const compose = join(root, 'deploy/compose')
+
+/** Creates the secrets with the script of deploy/compose. @returns the variables that name their files there */
+export const createSecrets = async (folder: string): Promise<Readonly<Record<string, string>>> => {
+  mkdirSync(folder)
+  const script = join(folder, 'secrets.sh')
+  copyFileSync(join(compose, 'secrets.sh'), script)
+  await runProgram('/bin/sh', [script], { env: { PATH: process.env.PATH } })
+  const {
+    'x-foyer': { environment },
+  } = parse(readFileSync(join(compose, 'compose.yaml'), 'utf8'), { merge: true }) as {
+    'x-foyer': { environment: Record<string, string> }
+  }
+  return Object.fromEntries(
+    Object.entries(environment)
+      .filter(([name]) => /^FOYER_.*_FILE$/.test(name))
+      .map(([name, path]) => [name, join(folder, 'secrets', basename(path))]),
+  )
+}
+
+/** The extracted package, with the variables of this deployment and no others. */
+export interface Foyer {
+  /** Runs `foyer` to its end. @throws Error with its output if it does not exit with 0 */
+  run(...args: string[]): Promise<string>
+  /** Starts `foyer serve` or `foyer work` and waits until it is ready. */
+  start(command: 'serve' | 'work'): Promise<Program & { readonly port: number }>
+}
+
+/** @param variables settings of production, by name */
+export const foyerOf = (folder: string, variables: Readonly<Record<string, string>>): Foyer => {
+  const program = join(folder, 'bin/foyer')
+  return {
+    run: (...args) => runProgram(program, args, { cwd: folder, env: variables }),
+    start: async (command) => {
+      const port = await freePort()
+      const started = await startProgram(`foyer ${command}`, program, {
+        args: [command],
+        cwd: folder,
+        env: { ...variables, PORT: String(port) },
+        isReady: () => answers(`http://127.0.0.1:${port}/readyz`),
+      })
+      return { ...started, port }
+    },
+  }
+}
