@@ -31,7 +31,8 @@ afterAll(() => app.close())
 const { port } = app.server.address() as AddressInfo
 const office = await startBackOffice({ url: `http://127.0.0.1:${port}`, key })
 const called = { ...parts, environment: readEnvironment({ ...productionVariables, ...office.variables }) }
-Object.assign(connectors, createConnectors(called, pino({ enabled: false }), { firstPause: 1 }))
+const { sms, states } = createConnectors(called, pino({ enabled: false }), { firstPause: 1 })
+Object.assign(connectors, { sms, states })
 afterEach(() => office.heal())
 
 let numbers = 0

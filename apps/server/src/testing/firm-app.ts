@@ -31,8 +31,10 @@ export const firmApp = async (
   const db = overrides.db ?? (await testDatabase(seededDatabase))
   const { context: parts, clock } = await testContext({ environment, ...overrides, db })
   // one fault must not hold back the calls of the next test
-  const connectors = createConnectors(parts, pino({ enabled: false }), { firstPause: 1, failures: 1_000 })
-  const context = { ...parts, connectors }
+  const firm = createConnectors(parts, pino({ enabled: false }), { firstPause: 1, failures: 1_000 })
+  // no job reads the firm's list of restrictions and its market data
+  const { lists, marketData } = parts.connectors
+  const context = { ...parts, connectors: { ...firm, lists, marketData } }
   const app = await buildApp(context)
   afterAll(() => app.close())
   return { app, context, clock }

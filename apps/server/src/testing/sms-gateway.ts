@@ -63,6 +63,6 @@ export const gatewayContext = async (variables: NodeJS.ProcessEnv, bounds: Parti
   const noBuilds = { CLIENT_DIR: '/not-built', INSIGHTS_DIR: '/not-built', LOG_LEVEL: 'silent' }
   const environment = readEnvironment({ ...productionVariables, ...noBuilds, ...variables })
   const { context, clock } = await testContext({ environment })
-  const connectors = createConnectors(context, pino({ enabled: false }), { retries: 0, failures: 1000, ...bounds })
-  return { context: { ...context, connectors }, clock }
+  const { sms, states } = createConnectors(context, pino({ enabled: false }), { retries: 0, failures: 1000, ...bounds })
+  return { context: { ...context, connectors: { ...context.connectors, sms, states } }, clock }
 }

@@ -18,7 +18,9 @@ const office = await startBackOffice()
 const { url, drop } = await createTestDatabase()
 const db = connect(url, { max: 6, name: 'foyer test' })
 const dataDir = dataFolder(0o755, afterAll)
-const variables = { ...office.variables, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+// the jobs that read the list of restrictions and the market data run once a minute
+const { CONNECTOR_LISTS_URL: _lists, CONNECTOR_MARKET_DATA_URL: _market, ...systems } = office.variables
+const variables = { ...systems, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
 // one that was killed and one that goes on
 const [doomed, steady] = [startServerProcess(variables, afterAll), startServerProcess(variables, afterAll)]
 const ports = [await doomed.ready(), await steady.ready()] as const
