@@ -8500,6 +8500,7 @@ export interface Refusal {
     | 50301
     | 50302
     | 50303
+    | 50304
   /**
    * for engineers; the client shows its own text for the reason
    */
@@ -8584,6 +8585,7 @@ export interface Refusal {
     | 'unavailable'
     | 'sms_budget_spent'
     | 'market_unavailable'
+    | 'facts_missing'
   /**
    * RefusalDetail in packages/protocol/src/errors.ts
    */

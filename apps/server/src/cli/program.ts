@@ -3,7 +3,6 @@ import root from '../../../../package.json' with { type: 'json' }
 import type { Output } from '../commands/command.ts'
 import { StartError } from '../config/start-error.ts'
 import { readVariables } from '../config/variables.ts'
-import { jobsOf } from '../module.ts'
 import { commands } from '../modules/commands.ts'
 
 /** Exit code of a command that could not run, such as one with wrong arguments. */
@@ -72,8 +71,8 @@ export const runCli = async (
     .option('--host <host...>', 'hosts whose TLS to check instead of those of the brand')
     .action(async ({ json = false, host }) => {
       const { examine, reportOn } = await import('../doctor/doctor.ts')
-      const jobs = jobsOf(await loadModules())
-      code = reportOn(await examine(variables, { jobs, ...(host && { hosts: host }) }), { ...output, json })
+      const modules = await loadModules()
+      code = reportOn(await examine(variables, { modules, ...(host && { hosts: host }) }), { ...output, json })
     })
   for (const { name, summary, json, load } of commands)
     program

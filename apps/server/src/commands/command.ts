@@ -23,6 +23,8 @@ export const printFacts = ({ out, json }: Output, facts: unknown, text: string):
 
 /** The environment of an operator's command. */
 export interface Tools extends Output {
+  /** loads what the server consists of, which takes most of the time of a command that needs it */
+  modules(): Promise<readonly Module[]>
   /** the secrets of the sandbox's data folder, or in production those of the environment */
   secrets(): Secrets
   /** the sandbox's clocks on that database, or in production the machine's clock */
@@ -64,7 +66,7 @@ export const secretsOf = ({ FOYER_MODE, DATA_DIR }: Environment, variables: Node
 /** Defines a command that exits with 2 and one sentence if it could not run at all. */
 export const defineCommand = (name: string, usage: string, run: Run): Command => ({
   usage,
-  async run(args, variables, output) {
+  async run(args, variables, output, modules) {
     const environment = () => readEnvironment(variables)
     const withDatabase: Tools['withDatabase'] = async (act) => {
       const db = connect(namedDatabase(environment()), { max: 1, name: `foyer ${name}` })
@@ -77,6 +79,7 @@ export const defineCommand = (name: string, usage: string, run: Run): Command =>
     try {
       return await run(args, {
         ...output,
+        modules,
         secrets: () => secretsOf(environment(), variables),
         clocks: (db) => clocksNow(db, environment().FOYER_MODE),
         withDatabase,

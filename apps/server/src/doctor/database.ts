@@ -7,7 +7,7 @@ import { connect } from '../database/connect.ts'
 import { runningDatabase } from '../database/embedded/running.ts'
 import { excessOf } from '../database/rights.ts'
 import { faultsOfServer, serverFacts } from '../database/server-facts.ts'
-import type { Job } from '../jobs/job.ts'
+import { jobsOf, type Module } from '../module.ts'
 import { allPending } from '../preparation/pending.ts'
 import { withTimeout } from '../timeout.ts'
 import { type Finding, fault, faultsOr, ok, warning } from './finding.ts'
@@ -90,30 +90,44 @@ const roomFindings = async (db: ISql, wanted: number): Promise<Finding> => {
     : ok('connections', `the database server accepts ${max}, of which this process opens at most ${wanted}`)
 }
 
-const schemaFindings = async (db: Sql, jobs: readonly Job[], secrets: Secrets | undefined) => {
-  const pending = await allPending(db, jobs)
+/** What the modules find in their tables, by the clock of this machine, which is the business clock of production. */
+const moduleFindings = async (db: Sql, modules: readonly Module[]): Promise<readonly Finding[]> => {
+  const all: Finding[] = []
+  for (const find of modules.flatMap(({ findings = [] }) => findings))
+    all.push(...(await find(db, { modules, at: wallClock() })))
+  return all
+}
+
+const schemaFindings = async (
+  db: Sql,
+  modules: readonly Module[],
+  secrets: Secrets | undefined,
+): Promise<readonly Finding[]> => {
+  const pending = await allPending(db, jobsOf(modules))
   const [first] = pending
   const schema =
     first === undefined
       ? ok('migrations', 'nothing is missing')
       : fault('migrations', `${pending.length} are missing, the first is the ${first}: run foyer migrate.`)
-  if (!secrets || first?.startsWith('migration')) return [schema]
+  if (first?.startsWith('migration')) return [schema]
+  const found = await moduleFindings(db, modules)
+  if (!secrets) return [schema, ...found]
   const keys = await requireKnownKeys(db, secrets).then(
     () => ok('keys', 'they are the keys that the database was written with'),
     (error: unknown) => fault('keys', reasonOf(error)),
   )
-  return [schema, keys]
+  return [schema, keys, ...found]
 }
 
 interface Subject {
   readonly environment: Environment
-  readonly jobs: readonly Job[]
+  readonly modules: readonly Module[]
   /** undefined if they are missing or malformed, which is another finding */
   readonly secrets: Secrets | undefined
 }
 
 /** Checks the database of the configuration. If it names none, checks the embedded database of the data folder. */
-export const databaseFindings = async ({ environment, jobs, secrets }: Subject): Promise<readonly Finding[]> => {
+export const databaseFindings = async ({ environment, modules, secrets }: Subject): Promise<readonly Finding[]> => {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_CONNECTIONS, DATA_DIR } = environment
   const url = DATABASE_URL ?? runningDatabase(DATA_DIR)
   if (url === undefined) return [ok('database', 'no server runs on DATA_DIR; foyer serve starts one')]
@@ -125,7 +139,7 @@ export const databaseFindings = async ({ environment, jobs, secrets }: Subject):
       await encryptionFindings(db, url, environment),
       await rightsFindings(db, environment),
       await roomFindings(db, DATABASE_CONNECTIONS),
-      ...(await schemaFindings(db, jobs, secrets)),
+      ...(await schemaFindings(db, modules, secrets)),
     ]
   })
   if (DATABASE_OWNER_URL === undefined) return own

@@ -7,7 +7,6 @@ import { checkKnownKeys } from '../config/known-keys.ts'
 import { sandboxSecrets } from '../config/sandbox-secrets.ts'
 import { parseSecrets } from '../config/secrets.ts'
 import { connect } from '../database/connect.ts'
-import { jobsOf } from '../module.ts'
 import { modules } from '../modules/all.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { productionVariables } from '../testing/production.ts'
@@ -46,7 +45,7 @@ const sound = {
   SAMPLE_BRAND: 'allowed',
 }
 const found = async (change: NodeJS.ProcessEnv, status: 'fault' | 'warning' = 'fault') =>
-  (await examine({ ...sound, ...change }, { jobs: jobsOf(modules), hosts: [] }))
+  (await examine({ ...sound, ...change }, { modules, hosts: [] }))
     .filter((one) => one.status === status)
     .map(({ check, message }) => `${check}: ${message}`)
 

@@ -4,7 +4,7 @@ import { wallClock } from '../clocks.ts'
 import { type Output, printFacts } from '../commands/command.ts'
 import { parseSecrets, secretFaults } from '../config/secrets.ts'
 import { resolveVariables } from '../config/variables.ts'
-import type { Job } from '../jobs/job.ts'
+import type { Module } from '../module.ts'
 import { clientFindings } from './clients.ts'
 import {
   acceptedRisks,
@@ -20,7 +20,7 @@ import { diskFindings, nodeFindings } from './machine.ts'
 import { originFindings } from './origins.ts'
 
 export interface Examination {
-  readonly jobs: readonly Job[]
+  readonly modules: readonly Module[]
   /** hosts that visitors use; by default those of the brand, unless it is the sample */
   readonly hosts?: readonly string[]
 }
@@ -31,7 +31,7 @@ const brandHosts = (): readonly string[] =>
 /** Runs every check, whatever the others find. It changes nothing. */
 export const examine = async (
   given: NodeJS.ProcessEnv,
-  { jobs, hosts = brandHosts() }: Examination,
+  { modules, hosts = brandHosts() }: Examination,
 ): Promise<readonly Finding[]> => {
   const { variables, faults } = resolveVariables(given)
   const { environment, findings } = environmentFindings(variables)
@@ -50,7 +50,7 @@ export const examine = async (
     ...acceptedRisks(environment),
     ...clientFindings(environment),
     diskFindings(environment),
-    ...(wrong('DATABASE_URL') ? [] : await databaseFindings({ environment, jobs, secrets })),
+    ...(wrong('DATABASE_URL') ? [] : await databaseFindings({ environment, modules, secrets })),
     ...(isProduction ? await originFindings(hosts, wallClock()) : []),
   ]
 }
