@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'
-import { type ClosureReason, type Closures, type Day, listClosures } from '../trading-calendar/public.ts'
+import {
+  type ClosureReason,
+  type Closures,
+  closuresWith,
+  type Day,
+  listClosures,
+  readCalendar,
+  stopsOf,
+} from '../trading-calendar/public.ts'
 import type { Feed } from './feed.ts'
 import { feedOf } from './provider.ts'
 import { readSwitches, type Switches } from './switches.ts'
@@ -20,17 +28,17 @@ const unavailable = () => new Refused('market_unavailable', 'there is no market 
 /**
  * Reads the feed, the closures and the switches of the market.
  *
- * @throws Refused `market_unavailable` in production, which has no feed
+ * @throws Refused `market_unavailable` in production, which has no feed; `facts_missing` without a published calendar
  */
 export const readMarketConditions = async ({ db, environment }: Context): Promise<MarketConditions> => {
   const source = feedOf(environment)
   if (!source) throw unavailable()
-  const [declared, switches] = await Promise.all([listClosures(db), readSwitches(db)])
-  const facts = JSON.stringify([declared, switches.feed, [...switches.halts]])
+  const [calendar, declared, switches] = await Promise.all([readCalendar(db), listClosures(db), readSwitches(db)])
+  const facts = JSON.stringify([calendar.name, declared, switches.feed, [...switches.halts]])
   return {
     ...switches,
     source,
-    closures: new Map(declared.map(({ day, fromMinute }) => [day, fromMinute ?? 0])),
+    closures: closuresWith(calendar, stopsOf(declared)),
     reasons: new Map(declared.map(({ day, reason }) => [day, reason])),
     version: createHash('sha256').update(facts).digest('base64url').slice(0, 8),
   }
