@@ -22,3 +22,6 @@ create trigger fact_versions_append_only before update or delete on fact_version
   for each row execute function refuse_change();
 create trigger fact_versions_no_truncate before truncate on fact_versions
   for each statement execute function refuse_change();
+
+-- The version of the test that the questions of an attempt come from; null for older attempts.
+alter table knowledge_attempts add column facts_version integer check (facts_version > 0);

@@ -3,6 +3,7 @@ import type { RewardItem, RewardType } from '@foyer/api/rewards'
 import type { Texts } from '@foyer/api/texts'
 import type { ISql } from 'postgres'
 import { StartError } from '../config/start-error.ts'
+import type { FactKind } from './facts/kind.ts'
 import type { KnowledgeTest } from './knowledge-test.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -58,8 +59,8 @@ export interface ActivityRule {
   readonly code: string
   readonly items: Readonly<Record<string, RewardItem>>
   readonly grants: readonly GrantRule[]
-  /** has to be passed before joining; `onJoin` enforces it */
-  readonly knowledgeTest?: KnowledgeTest
+  /** the facts with the test that has to be passed before joining; `onJoin` enforces it */
+  readonly knowledgeTest?: FactKind<KnowledgeTest>
   /** the activity's own page has its own call for joining, which needs more fields; the general call is refused */
   readonly ownJoin?: true
   /**
