@@ -16,7 +16,8 @@ export type Cause =
 
 /** One thing that an activity may grant, and its cause. */
 export interface GrantRule {
-  readonly item: string
+  /** null: any of the items that the firm publishes for the activity */
+  readonly item: string | null
   /** points and a discount on fees are not rewards: points are exchanged for one, and a discount is no gift */
   readonly type: RewardType | 'points' | 'fee_discount'
   /** whole points, of the type `points` */
@@ -82,13 +83,14 @@ const isWhole = (value = 0): boolean => Number.isSafeInteger(value) && value > 0
 
 const faultOf = ({ activity, items, grants, takes, ownJoin }: ActivityRule): string | undefined => {
   for (const { item, type, points, on } of grants) {
-    if (type !== 'points' && type !== 'fee_discount' && !Object.hasOwn(items, item)) return `has no item ${item}`
+    if (item !== null && type !== 'points' && type !== 'fee_discount' && !Object.hasOwn(items, item))
+      return `has no item ${item}`
     // the regulator's rule: no gift, voucher or cash for buying one product; a discount on fees is no gift
     if (type !== 'fee_discount' && on.kind === 'trades' && on.products !== 'any')
       return `ties ${item} of activity ${activity} to named products`
     if (type === 'points' ? !isWhole(points) : points !== undefined) return `has no whole points for ${item}`
     if (on.kind === 'points' && !isWhole(on.cost)) return `has no cost in whole points for ${item}`
-    if (type === 'exchange_voucher' && on.kind === 'join' && !ownJoin && !takes?.includes(item))
+    if (type === 'exchange_voucher' && on.kind === 'join' && !ownJoin && (item === null || !takes?.includes(item)))
       return `grants the voucher ${item} on joining and must name it in "takes", so that no place is offered without a code`
   }
   return undefined

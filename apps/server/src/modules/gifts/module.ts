@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { giftKind } from './gift-kind.ts'
 import { giftOperatorRoutes } from './operator-routes.ts'
 import { giftsPersonalData } from './personal-data.ts'
 import { publicGiftRoutes } from './public-routes.ts'
@@ -7,6 +8,7 @@ import { giftSandboxRoutes } from './sandbox-routes.ts'
 import { seedGifts } from './seed.ts'
 
 export const giftsModule: Module = {
+  facts: [giftKind],
   routes: [publicGiftRoutes, giftRoutes, giftOperatorRoutes],
   seeds: [seedGifts],
   sandboxRoutes: [giftSandboxRoutes],
