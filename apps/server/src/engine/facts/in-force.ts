@@ -22,7 +22,7 @@ interface Row {
 /** Contents of each kind that this process has read. A hash names one content for ever, so none becomes stale. */
 const read = new WeakMap<object, Map<string, unknown>>()
 /** How many contents of a kind a process keeps: those in force, and a few that are planned or were replaced. */
-const kept = 16
+const mostContents = 16
 
 const contentOf = async <Content>(db: ISql, kind: FactKind<Content>, { version, hash }: Row): Promise<Content> => {
   const known = read.get(kind) ?? new Map<string, unknown>()
@@ -33,14 +33,14 @@ const contentOf = async <Content>(db: ISql, kind: FactKind<Content>, { version, 
   const parsed = kind.schema.safeParse(row?.content)
   if (!parsed.success) throw new Error(`version ${version} of ${kind.name} does not suit this release`)
   const [oldest] = known.keys()
-  if (known.size >= kept && oldest !== undefined) known.delete(oldest)
+  if (known.size >= mostContents && oldest !== undefined) known.delete(oldest)
   known.set(hash, parsed.data)
   return parsed.data
 }
 
 /**
  * The facts in force at a moment: those with the latest effective date that has come, and of the same date the newest.
- * The database is asked which version that is, so every server sees a new version at once; the content comes from the
+ * The database states which version that is, so every server sees a new version at once; the content comes from the
  * process if it read it before.
  *
  * @param at business clock
