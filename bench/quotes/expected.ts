@@ -2,12 +2,13 @@ import type { MarketConditions } from '../../apps/server/src/modules/market/cond
 import { simulatedExchange } from '../../apps/server/src/modules/market/exchange/exchange.ts'
 import { slotMs } from '../../apps/server/src/modules/market/exchange/slots.ts'
 import { known, tickIn } from '../../apps/server/src/modules/market/quotes.ts'
+import { sampleClosures } from '../../apps/server/src/modules/trading-calendar/testing.ts'
 import { sets } from './sets.ts'
 
 /** The market of the measured server: nothing declared, nothing halted. */
 const market: MarketConditions = {
   source: simulatedExchange(),
-  closures: new Map(),
+  closures: sampleClosures(),
   reasons: new Map(),
   halts: new Map(),
   feed: 'up',

@@ -54,6 +54,7 @@ export default defineConfig({
       ),
       section(
         'Domains',
+        ['Business facts', '/facts'],
         ['Accounts', '/accounts'],
         ['Rewards', '/rewards'],
         ['Offerings', '/offerings'],

@@ -8555,6 +8555,7 @@ export interface Refusal {
     | 50301
     | 50302
     | 50303
+    | 50304
   /**
    * for engineers; the client shows its own text for the reason
    */
@@ -8641,6 +8642,7 @@ export interface Refusal {
     | 'unavailable'
     | 'sms_budget_spent'
     | 'market_unavailable'
+    | 'facts_missing'
   /**
    * RefusalDetail in packages/protocol/src/errors.ts
    */

@@ -17,7 +17,7 @@ export const ownPaths: readonly string[] = [
   'packages/protocol/package.json',
   'packages/protocol/src',
   'deploy',
-  ...['content', 'deploying', 'live-and-films', 'offerings', 'operations', 'partners', 'tracking'].map(
+  ...['content', 'deploying', 'facts', 'live-and-films', 'offerings', 'operations', 'partners', 'tracking'].map(
     (name) => `docs/${name}.md`,
   ),
 ]

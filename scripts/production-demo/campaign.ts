@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { dayOf, momentOf, nextTradingDay } from '../../apps/server/src/modules/trading-calendar/public.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import {
+  type Closures,
+  dayOf,
+  momentOf,
+  nextTradingDay,
+} from '../../apps/server/src/modules/trading-calendar/public.ts'
 import { root } from '../process.ts'
 
 const minute = 60_000
@@ -20,10 +25,23 @@ export const pageToPublish = (now: number): string => {
   return JSON.stringify({ ...page, activity: { ...page.activity, ...period } })
 }
 
+/** The kinds of business facts that the sandbox has samples of, with their files. */
+export const sampleFacts = (): readonly (readonly [kind: string, path: string])[] => {
+  const folder = join(root, 'apps/server/content/facts')
+  return readdirSync(folder).map((name) => [basename(name, '.json'), join(folder, name)])
+}
+
+/** The calendar of the sandbox, as it was announced. */
+const calendar = (): Closures => {
+  const { holidays, halfDays } = fileOf('content/facts/trading-calendar.json')
+  return { name: 'sample', holidays: new Set(Object.keys(holidays)), halfDays: new Set(halfDays), declared: new Map() }
+}
+
 /** The Hong Kong time on the n-th trading day after today. */
 const onTradingDay = (now: number, days: number, hours: number): string => {
+  const closures = calendar()
   let at = dayOf(now)
-  for (let left = days; left > 0; left--) at = nextTradingDay(new Map(), at)
+  for (let left = days; left > 0; left--) at = nextTradingDay(closures, at)
   return written(momentOf(at, hours * 60))
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { stage } from '../package/stage.ts'
-import { bondToDeclare, pageToPublish } from './campaign.ts'
+import { bondToDeclare, pageToPublish, sampleFacts } from './campaign.ts'
 import { createCertificates } from './certificates.ts'
 import { startDatabase } from './database.ts'
 import { createSecrets, foyerOf } from './foyer.ts'
@@ -58,6 +58,8 @@ export const runDemo = async (say: (line: string) => void): Promise<void> => {
     await foyerOf(foyerFolder, { ...variables, DATABASE_OWNER_URL: database.ownerUrl }).run('migrate')
     say('the database is migrated')
     const servers = [keep('server 1', await foyer.start('serve')), keep('server 2', await foyer.start('serve'))]
+    for (const [kind, path] of sampleFacts()) await foyer.run('facts', 'publish', kind, path, '--note', 'The sample')
+    say('the business facts are published')
     const bond = bondToDeclare(Date.now())
     writeFileSync(inPlace('offerings.json'), bond.file)
     writeFileSync(inPlace('page.json'), pageToPublish(Date.now()))

@@ -2,8 +2,10 @@ import type { Offering } from '@foyer/api/offerings'
 import type { ISql, PendingQuery, Row } from 'postgres'
 import type { Registry } from 'prom-client'
 import type { Context } from './context.ts'
+import type { Finding } from './doctor/finding.ts'
 import type { AnyCheck, Counted } from './engine/checks/check.ts'
 import type { Trail } from './engine/checks/trails.ts'
+import type { FactKind } from './engine/facts/kind.ts'
 import type { Hooks } from './engine/hooks.ts'
 import type { App } from './http/app.ts'
 import type { Caller } from './http/signing/caller.ts'
@@ -39,6 +41,12 @@ export interface AccountShare {
   readonly allotted: Readonly<Record<string, Pick<Offering, 'kind' | 'name' | 'price'>>>
 }
 
+/** Examines the database for `foyer doctor`. @param at business clock */
+export type Findings = (
+  db: ISql,
+  subject: { readonly modules: readonly Module[]; readonly at: number },
+) => Promise<readonly Finding[]>
+
 /** What a module adds to the server. `modules/all.ts` lists the modules. */
 export interface Module extends Hooks {
   readonly routes?: readonly Routes[]
@@ -68,12 +76,20 @@ export interface Module extends Hooks {
   readonly accountShare?: (db: ISql, accountId: number) => Promise<AccountShare>
   /** a query of the numbers of the activities in which an account takes part without having joined them */
   readonly activitiesOfAccount?: (db: ISql, accountId: number | null) => PendingQuery<Row[]>
+  /** what `foyer doctor` reports about its tables */
+  readonly findings?: readonly Findings[]
+  /** the business facts that it needs, of which the firm publishes versions */
+  readonly facts?: readonly FactKind[]
   readonly personalData?: PersonalData
   /** what its tables contain under keys of the server */
   readonly storedKeys?: StoredKeys
   /** the module's tables and views without personal data; `personalData` has the others */
   readonly tables?: readonly string[]
 }
+
+/** All kinds of business facts, in the order of the modules. */
+export const factKindsOf = (modules: readonly Module[]): readonly FactKind[] =>
+  modules.flatMap(({ facts = [] }) => facts)
 
 /** All jobs of modules. A job with a cron line runs in one process at a time, whatever the number of processes. */
 export const jobsOf = (modules: readonly Module[]): readonly Job[] => modules.flatMap(({ jobs = [] }) => jobs)

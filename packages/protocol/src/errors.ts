@@ -129,6 +129,8 @@ export const refusals = {
   unavailable: { http: 503, status: 50301, attempt: 'lose', needsFirm: true, renews: null },
   sms_budget_spent: { http: 503, status: 50302, attempt: 'refuse', needsFirm: true, renews: null },
   market_unavailable: { http: 503, status: 50303, attempt: 'refuse', needsFirm: false, renews: null },
+  // the firm has not published the business facts that the call needs
+  facts_missing: { http: 503, status: 50304, attempt: 'refuse', needsFirm: true, renews: null },
 } as const satisfies Record<string, ReasonFacts & { http: number; status: number }>
 
 /** The reason of a refusal. */

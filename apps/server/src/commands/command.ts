@@ -26,6 +26,8 @@ export const printFacts = ({ out, json }: Output, facts: unknown, text: string):
 export interface Tools extends Output {
   /** the secrets of the sandbox's data folder, or in production those of the environment, with that of the database */
   secrets(db: Sql): Promise<Secrets>
+  /** loads what the server consists of, which takes most of the time of a command that needs it */
+  modules(): Promise<readonly Module[]>
   /** the sandbox's clocks on that database, or in production the machine's clock */
   clocks(db: Sql): Promise<Clocks>
   /**
@@ -33,8 +35,6 @@ export interface Tools extends Output {
    * DATA_DIR
    */
   withDatabase<T>(act: (db: Sql) => Promise<T>): Promise<T>
-  /** loads what the server consists of */
-  modules(): Promise<readonly Module[]>
 }
 
 /** An operator's command, which `modules/commands.ts` lists. */

@@ -91,6 +91,14 @@ const roomFindings = async (db: ISql, wanted: number): Promise<Finding> => {
     : ok('connections', `the database server accepts ${max}, of which this process opens at most ${wanted}`)
 }
 
+/** What the modules find in their tables, by the clock of this machine, which is the business clock of production. */
+const moduleFindings = async (db: Sql, modules: readonly Module[]): Promise<readonly Finding[]> => {
+  const all: Finding[] = []
+  for (const find of modules.flatMap(({ findings = [] }) => findings))
+    all.push(...(await find(db, { modules, at: wallClock() })))
+  return all
+}
+
 /** Whether the keys are those of the database, and none is missing that stored values need. */
 const keyFindings = async (db: Sql, secrets: ConfiguredSecrets, modules: readonly Module[]) => {
   try {
@@ -106,15 +114,20 @@ const keyFindings = async (db: Sql, secrets: ConfiguredSecrets, modules: readonl
   )
 }
 
-const schemaFindings = async (db: Sql, modules: readonly Module[], secrets: ConfiguredSecrets | undefined) => {
+const schemaFindings = async (
+  db: Sql,
+  modules: readonly Module[],
+  secrets: ConfiguredSecrets | undefined,
+): Promise<readonly Finding[]> => {
   const pending = await allPending(db, jobsOf(modules))
   const [first] = pending
   const schema =
     first === undefined
       ? ok('migrations', 'nothing is missing')
       : fault('migrations', `${pending.length} are missing, the first is the ${first}: run foyer migrate.`)
-  if (!secrets || first?.startsWith('migration')) return [schema]
-  return [schema, ...(await keyFindings(db, secrets, modules))]
+  if (first?.startsWith('migration')) return [schema]
+  const keys = secrets ? await keyFindings(db, secrets, modules) : []
+  return [schema, ...keys, ...(await moduleFindings(db, modules))]
 }
 
 interface Subject {

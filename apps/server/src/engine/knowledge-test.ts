@@ -1,45 +1,49 @@
-import { texts } from '@foyer/api/texts'
 import { z } from 'zod'
-import { StartError } from '../config/start-error.ts'
+import { type FactKind, factId, factTexts, repeated } from './facts/kind.ts'
 
-const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
-
-const question = z.object({
-  id,
-  text: texts,
-  options: z.array(z.object({ id, text: texts })).min(2),
+const question = z.strictObject({
+  id: factId,
+  text: factTexts,
+  options: z
+    .array(z.strictObject({ id: factId, text: factTexts }))
+    .min(2)
+    .max(10),
   /** the right option's id */
-  right: id,
+  right: factId,
   /** explanation, shown after the attempt is submitted */
-  why: texts,
+  why: factTexts,
 })
 export type Question = z.infer<typeof question>
 
-const published = z
-  .object({
+const schema = z
+  .strictObject({
     /** number of questions drawn for an attempt */
-    drawn: z.number().int().positive(),
-    passMark: z.number().int().positive(),
-    waitMinutes: z.number().int().positive(),
-    questions: z.array(question).min(1),
+    drawn: z.int().min(1).max(100),
+    passMark: z.int().min(1).max(100),
+    waitMinutes: z
+      .int()
+      .min(1)
+      .max(7 * 24 * 60),
+    questions: z.array(question).min(1).max(300),
   })
-  .transform((test, { addIssue }) => {
-    if (test.drawn > test.questions.length) addIssue('fewer questions than are drawn')
-    if (test.passMark > test.drawn) addIssue('the pass mark is out of reach')
-    if (new Set(test.questions.map(({ id }) => id)).size < test.questions.length) addIssue('a question is listed twice')
-    for (const { id, options, right } of test.questions) {
+  .check(({ value, issues }) => {
+    const say = (message: string, ...path: (string | number)[]) =>
+      issues.push({ code: 'custom', message, path, input: value })
+    if (value.drawn > value.questions.length) say('must not be more than there are questions', 'drawn')
+    if (value.passMark > value.drawn) say('must not be more than are drawn', 'passMark')
+    for (const id of repeated(value.questions.map((one) => one.id))) say(`must not contain ${id} twice`, 'questions')
+    for (const [n, { options, right }] of value.questions.entries()) {
       const ids = options.map((option) => option.id)
-      if (new Set(ids).size < ids.length || !ids.includes(right)) addIssue(`the options of ${id} are faulty`)
+      if (repeated(ids).length > 0) say('must not contain an id twice', 'questions', n, 'options')
+      if (!ids.includes(right)) say('is the id of no option', 'questions', n, 'right')
     }
-    return test
   })
 
 /** The knowledge test before joining an activity. It has more questions than one attempt. */
-export type KnowledgeTest = z.infer<typeof published>
+export type KnowledgeTest = z.infer<typeof schema>
 
-/** @throws StartError if the test cannot be passed */
-export const readKnowledgeTest = (from: unknown): KnowledgeTest => {
-  const read = published.safeParse(from)
-  if (!read.success) throw new StartError(`A knowledge test is faulty: ${read.error.issues[0]?.message}.`)
-  return read.data
-}
+/** The kind of facts that holds the test of an activity. */
+export const knowledgeTestKind = (facts: Pick<FactKind, 'name' | 'summary' | 'neededBy'>): FactKind<KnowledgeTest> => ({
+  ...facts,
+  schema,
+})

@@ -3,6 +3,7 @@ import type { RewardItem, RewardType } from '@foyer/api/rewards'
 import type { Texts } from '@foyer/api/texts'
 import type { ISql } from 'postgres'
 import { StartError } from '../config/start-error.ts'
+import type { FactKind } from './facts/kind.ts'
 import type { KnowledgeTest } from './knowledge-test.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -15,7 +16,8 @@ export type Cause =
 
 /** One thing that an activity may grant, and its cause. */
 export interface GrantRule {
-  readonly item: string
+  /** null: any of the items that the firm publishes for the activity */
+  readonly item: string | null
   /** points and a discount on fees are not rewards: points are exchanged for one, and a discount is no gift */
   readonly type: RewardType | 'points' | 'fee_discount'
   /** whole points, of the type `points` */
@@ -58,8 +60,8 @@ export interface ActivityRule {
   readonly code: string
   readonly items: Readonly<Record<string, RewardItem>>
   readonly grants: readonly GrantRule[]
-  /** has to be passed before joining; `onJoin` enforces it */
-  readonly knowledgeTest?: KnowledgeTest
+  /** the facts with the test that has to be passed before joining; `onJoin` enforces it */
+  readonly knowledgeTest?: FactKind<KnowledgeTest>
   /** the activity's own page has its own call for joining, which needs more fields; the general call is refused */
   readonly ownJoin?: true
   /**
@@ -81,13 +83,14 @@ const isWhole = (value = 0): boolean => Number.isSafeInteger(value) && value > 0
 
 const faultOf = ({ activity, items, grants, takes, ownJoin }: ActivityRule): string | undefined => {
   for (const { item, type, points, on } of grants) {
-    if (type !== 'points' && type !== 'fee_discount' && !Object.hasOwn(items, item)) return `has no item ${item}`
+    if (item !== null && type !== 'points' && type !== 'fee_discount' && !Object.hasOwn(items, item))
+      return `has no item ${item}`
     // the regulator's rule: no gift, voucher or cash for buying one product; a discount on fees is no gift
     if (type !== 'fee_discount' && on.kind === 'trades' && on.products !== 'any')
       return `ties ${item} of activity ${activity} to named products`
     if (type === 'points' ? !isWhole(points) : points !== undefined) return `has no whole points for ${item}`
     if (on.kind === 'points' && !isWhole(on.cost)) return `has no cost in whole points for ${item}`
-    if (type === 'exchange_voucher' && on.kind === 'join' && !ownJoin && !takes?.includes(item))
+    if (type === 'exchange_voucher' && on.kind === 'join' && !ownJoin && (item === null || !takes?.includes(item)))
       return `grants the voucher ${item} on joining and must name it in "takes", so that no place is offered without a code`
   }
   return undefined

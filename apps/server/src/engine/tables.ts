@@ -7,6 +7,7 @@ export const engineTables: readonly string[] = [
   'draw_chances',
   'draw_records',
   'draws',
+  'fact_versions',
   'fee_discounts',
   'feed_cursors',
   'idempotency_keys',

@@ -12,6 +12,7 @@ import { conversionModule } from './conversion/module.ts'
 import { crossBorderModule } from './cross-border/module.ts'
 import { devModule } from './dev/module.ts'
 import { drawsModule } from './draws/module.ts'
+import { factsModule } from './facts/module.ts'
 import { filmsModule } from './films/module.ts'
 import { financingModule } from './financing/module.ts'
 import { freshProofModule } from './fresh-proof/module.ts'
@@ -50,6 +51,7 @@ import { wealthConnectModule } from './wealth-connect/module.ts'
  * Sandbox data is added in this order. An erasure runs in the reverse order.
  */
 export const modules: readonly Module[] = [
+  factsModule,
   identityModule,
   uploadsModule,
   publishingModule,

@@ -18,6 +18,12 @@ export const commands: readonly NamedCommand[] = [
     load: async () => (await import('./publishing/command.ts')).contentCommand,
   },
   {
+    name: 'facts',
+    summary: 'validates, publishes and lists business facts such as rates and holidays',
+    json: true,
+    load: async () => (await import('./facts/command.ts')).factsCommand,
+  },
+  {
     name: 'vouchers',
     summary: "imports and counts partners' codes",
     json: true,

@@ -10,6 +10,7 @@ export const ofEveryCall = [
   'rate_limited',
   'server_error',
   'unavailable',
+  'facts_missing',
 ] as const satisfies readonly Refusal[]
 
 /** Any signed call: its signature, its session, or the level of its caller (P6). */

@@ -14,6 +14,7 @@ export const needsFirm: ReadonlySet<Reason> = new Set<Reason>([
   'server_error',
   'unavailable',
   'sms_budget_spent',
+  'facts_missing',
   'unreadable',
   'unexpected',
 ])

@@ -1,8 +1,6 @@
-import { activityCatalogue } from '@foyer/api/activity-catalogue'
 import { hongKongOffset, hongKongTime } from '../../hong-kong.ts'
-import { rates } from './rates.ts'
+import type { PublishedRates } from './rates.ts'
 
-export const { number } = activityCatalogue['financing-818']
 const day = 86_400_000
 
 export interface Promotion {
@@ -18,9 +16,12 @@ export interface Promotion {
  *
  * @param declaredEnd milliseconds of the business clock
  */
-export const promotionOf = (declaredEnd: number): Promotion => {
+export const promotionOf = (
+  { promotionDaysAfterActivity }: Pick<PublishedRates, 'promotionDaysAfterActivity'>,
+  declaredEnd: number,
+): Promotion => {
   // the last minute of an activity lies before its end: an activity that ends at midnight ends on the day before
-  const last = declaredEnd - 1 + rates.promotionDaysAfterActivity * day
+  const last = declaredEnd - 1 + promotionDaysAfterActivity * day
   const until = hongKongTime(last).date
   return { until, over: Date.parse(`${until}T00:00:00Z`) + day - hongKongOffset * 60_000 }
 }

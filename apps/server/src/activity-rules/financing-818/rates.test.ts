@@ -1,7 +1,9 @@
 import { financingRates } from '@foyer/api/financing'
 import { expect, test } from 'vitest'
-import { rates, readRates } from './rates.ts'
+import { sampleContent } from '../../engine/facts/kind.ts'
+import { ratesKind } from './rates.ts'
 
+const rates = sampleContent(ratesKind)
 const [hkd] = rates.currencies
 const withTiers = (change: object) => ({
   ...rates,
@@ -30,12 +32,24 @@ test('R7 the promotional rate is below the other rates, and no rate rises with t
   }
 })
 
+/** The messages of the faults of a content. */
+const faultsOf = (content: unknown): string =>
+  (ratesKind.schema.safeParse(content).error?.issues ?? []).map(({ message }) => message).join('\n')
+
 test.each([
-  ['leave a gap', { from: 50_000_001 }],
-  ['overlap', { from: 49_999_999 }],
-  ['end where they begin', { to: 50_000_000 }],
-  ['have half a millionth', { standard: 63_000.5 }],
-  ['charge more than everything', { standard: 1_000_001 }],
-])('R7 tiers that %s prevent the server from starting', (_, change) => {
-  expect(() => readRates(withTiers(change))).toThrow('The financing rates are faulty')
+  ['leave a gap', { from: 50_000_001 }, 'without a gap'],
+  ['overlap', { from: 49_999_999 }, 'without a gap'],
+  ['end where they begin', { to: 50_000_000 }, 'without a gap'],
+  ['have half a millionth', { standard: 63_000.5 }, 'expected int'],
+  ['charge more than everything', { standard: 1_000_001 }, 'Too big'],
+  ['have an unknown field', { special: 1 }, 'Unrecognized key'],
+])('R7 tiers that %s are refused', (_, change, fault) => {
+  expect(faultsOf(withTiers(change))).toContain(fault)
+})
+
+test('R7 rates with a currency twice, a ladder without an end and an example above the most are refused', () => {
+  expect(faultsOf({ ...rates, currencies: [hkd, hkd] })).toBe('must not list a currency twice')
+  expect(faultsOf({ ...rates, currencies: [{ ...hkd, tiers: hkd?.tiers.slice(0, 1) }] })).toContain('end with null')
+  const amount = { least: 1, example: 3, most: 2 }
+  expect(faultsOf({ ...rates, currencies: [{ ...hkd, amount }] })).toContain('an example between')
 })

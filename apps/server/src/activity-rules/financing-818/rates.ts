@@ -1,29 +1,44 @@
-import { currencyRates } from '@foyer/api/financing'
+import { type CurrencyRates, currencyRates } from '@foyer/api/financing'
 import { z } from 'zod'
-import { StartError } from '../../config/start-error.ts'
-import data from './rates.json' with { type: 'json' }
+import { type FactKind, repeated } from '../../engine/facts/kind.ts'
+import { number } from './number.ts'
 
-const published = z
-  .object({
-    asOf: z.iso.date(),
-    promotionDaysAfterActivity: z.number().int().positive(),
-    terms: z.array(z.number().int().positive()).min(1),
-    currencies: z.array(currencyRates).min(1),
-  })
-  .transform((rates, { addIssue }) => {
-    for (const { currency, tiers } of rates.currencies)
-      if (tiers.some(({ from, to }, n) => from !== (n === 0 ? 0 : tiers[n - 1]?.to) || (to !== null && to <= from)))
-        addIssue(`the tiers of ${currency} leave a gap or overlap`)
-    return rates
-  })
-export type PublishedRates = z.infer<typeof published>
+type Tiers = CurrencyRates['tiers']
 
-/** @throws StartError if the rates are inconsistent */
-export const readRates = (from: unknown): PublishedRates => {
-  const read = published.safeParse(from)
-  if (!read.success) throw new StartError(`The financing rates are faulty: ${read.error.issues[0]?.message}.`)
-  return read.data
+const leaveNoGap = (tiers: Tiers): boolean =>
+  tiers.every(({ from, to }, n) => from === (n === 0 ? 0 : tiers[n - 1]?.to) && (to === null || to > from)) &&
+  tiers.at(-1)?.to === null
+
+const currency = z.strictObject({
+  ...currencyRates.shape,
+  amount: currencyRates.shape.amount
+    .strict()
+    .refine(
+      ({ least, example, most }) => least <= example && example <= most,
+      'must have an example between the least and the most',
+    ),
+  tiers: z
+    .array(currencyRates.shape.tiers.element.strict())
+    .min(1)
+    .max(20)
+    .refine(leaveNoGap, 'must begin at 0, follow one another without a gap, and end with null'),
+})
+
+const schema = z.strictObject({
+  asOf: z.iso.date(),
+  promotionDaysAfterActivity: z.int().min(1).max(730),
+  terms: z.array(z.int().min(1).max(3_660)).min(1).max(20),
+  currencies: z
+    .array(currency)
+    .min(1)
+    .refine((all) => repeated(all.map((one) => one.currency)).length === 0, 'must not list a currency twice'),
+})
+export type PublishedRates = z.infer<typeof schema>
+
+/** The firm's rates of margin loans, with their date. */
+export const ratesKind: FactKind<PublishedRates> = {
+  name: 'financing-rates',
+  summary: 'interest rates of margin loans, and the length of their promotion',
+  schema,
+  neededBy: [number],
 }
-
-/** The firm's published rates of margin loans, with their date. */
-export const rates = readRates(data)

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sampleContent } from '../../engine/facts/kind.ts'
 import { loadRules } from '../../engine/rules.ts'
 import { itemOf, rule as tradeCashback } from './rule.ts'
-import { cap, tiers } from './tiers.ts'
+import { cashbackKind } from './tiers.ts'
+
+const { tiers, cap } = sampleContent(cashbackKind)
 
 test('R16 cashback is for trading any product, and a rule that ties it to a named product does not load', () => {
   expect(loadRules([tradeCashback]).get(492)?.grants).toEqual([

@@ -1,14 +1,36 @@
-/**
- * Fees of a month from which a tier applies, and the percentage of all fees of the month that it returns; ascending.
- */
-export const tiers = [
-  { from: 200_00, percent: 10 },
-  { from: 600_00, percent: 20 },
-  { from: 1_500_00, percent: 30 },
-] as const
+import { activityCatalogue } from '@foyer/api/activity-catalogue'
+import { z } from 'zod'
+import type { FactKind } from '../../engine/facts/kind.ts'
 
-/** The maximum cashback of a month, in cents. */
-export const cap = 800_00
+/** Cents of Hong Kong dollars. */
+const cents = z.int().min(1).max(1_000_000_000_00)
+
+const schema = z.strictObject({
+  /** fees of a month from which a tier applies, and the percentage of all fees of the month that it returns */
+  tiers: z
+    .array(z.strictObject({ from: cents, percent: z.int().min(1).max(100) }))
+    .min(1)
+    .max(10)
+    .refine(
+      (all) =>
+        all.every(({ from, percent }, n) => {
+          const before = all[n - 1]
+          return before === undefined || (from > before.from && percent > before.percent)
+        }),
+      'must rise from tier to tier, in fees and in percentage',
+    ),
+  /** the maximum cashback of a month */
+  cap: cents,
+})
+export type CashbackTerms = z.infer<typeof schema>
+
+/** The tiers and the cap of the cashback on fees. Each month has the version in force at its beginning. */
+export const cashbackKind: FactKind<CashbackTerms> = {
+  name: 'cashback-terms',
+  summary: 'tiers and cap of the monthly cashback on trading fees',
+  schema,
+  neededBy: [activityCatalogue['trade-cashback'].number],
+}
 
 /** The cashback for the fees of one month. Money is in whole cents. */
 export interface Cashback {
@@ -32,7 +54,7 @@ const percentOf = (cents: number, percent: number): number =>
  *
  * @param fees whole cents, 0 or more
  */
-export const cashbackFor = (fees: number): Cashback => {
+export const cashbackFor = ({ tiers, cap }: CashbackTerms, fees: number): Cashback => {
   const reached = tiers.findLastIndex(({ from }) => from <= fees)
   const following = tiers[reached + 1]
   const uncapped = percentOf(fees, tiers[reached]?.percent ?? 0)

@@ -1,20 +1,15 @@
-import { activityCatalogue } from '@foyer/api/activity-catalogue'
 import { hongKongOffset, hongKongTime } from '../../hong-kong.ts'
+import type { PublishedFunds } from './funds.ts'
 
-export const { number } = activityCatalogue['virtual-asset-etf']
 const day = 86_400_000
-
-/**
- * The discount for joining: less brokerage commission on every trade of the account, for this many days after the day
- * of joining.
- */
-export const discount = { percentOff: 50, validDays: 90 } as const
 
 /** The terms of a discount, stored with it. */
 export interface DiscountFacts {
   readonly percentOff: number
+  /** of the published facts; discounts that are older than the published versions have none */
+  readonly version?: number
 }
 
 /** The midnight in Hong Kong that ends the last day of a discount claimed at `at`. */
-export const validUntil = (at: number): number =>
-  Date.parse(`${hongKongTime(at).date}T00:00:00Z`) - hongKongOffset * 60_000 + (discount.validDays + 1) * day
+export const validUntil = ({ validDays }: PublishedFunds['discount'], at: number): number =>
+  Date.parse(`${hongKongTime(at).date}T00:00:00Z`) - hongKongOffset * 60_000 + (validDays + 1) * day

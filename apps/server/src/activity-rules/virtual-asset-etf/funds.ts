@@ -1,37 +1,54 @@
 import { type VirtualAssetFund, virtualAssetFund } from '@foyer/api/virtual-assets'
 import { z } from 'zod'
-import { StartError } from '../../config/start-error.ts'
-import data from './funds.json' with { type: 'json' }
+import { type FactKind, factId, factTexts, repeated } from '../../engine/facts/kind.ts'
+import { number } from './number.ts'
 
-const { fees, ...facts } = virtualAssetFund.shape
+const { asset, listedOn, counters, fees } = virtualAssetFund.shape
 
-const published = z
-  .object({
+const fund = z.strictObject({
+  id: factId,
+  asset,
+  name: factTexts,
+  manager: factTexts,
+  custodian: factTexts,
+  listedOn,
+  counters: z.array(counters.element.strict()).min(1).max(10),
+  fees: fees.omit({ total: true }).strict(),
+})
+
+const schema = z
+  .strictObject({
     asOf: z.iso.date(),
-    exampleAmount: z.number().int().positive(),
+    /**
+     * the discount for joining: percent off the brokerage commission of every trade of the account, and its days after
+     * the day of joining
+     */
+    discount: z.strictObject({ percentOff: z.int().min(1).max(100), validDays: z.int().min(1).max(730) }),
+    exampleAmount: z.int().min(1).max(100_000_000_000),
     funds: z
-      .array(z.object({ ...facts, exampleCost: z.undefined().optional(), fees: fees.omit({ total: true }) }))
-      .min(1),
+      .array(fund)
+      .min(1)
+      .max(50)
+      .refine((all) => repeated(all.map(({ id }) => id)).length === 0, 'must not contain the same id twice')
+      .refine(
+        (all) => repeated(all.flatMap((one) => one.counters.map(({ code }) => code))).length === 0,
+        'must not list a counter twice',
+      ),
   })
-  .transform(({ asOf, exampleAmount, funds }, { addIssue }) => {
-    const codes = funds.flatMap(({ counters }) => counters.map(({ code }) => code))
-    if (new Set(codes).size < codes.length) addIssue('a counter is listed twice')
-    return {
-      asOf,
-      exampleAmount,
-      funds: funds.map((fund): VirtualAssetFund => {
-        const total = fund.fees.management + fund.fees.custody + fund.fees.other
-        return { ...fund, fees: { ...fund.fees, total }, exampleCost: Math.round((exampleAmount * total) / 10_000) }
-      }),
-    }
-  })
+  .transform(({ funds, exampleAmount, ...facts }) => ({
+    ...facts,
+    exampleAmount,
+    funds: funds.map((one): VirtualAssetFund => {
+      const total = one.fees.management + one.fees.custody + one.fees.other
+      return { ...one, fees: { ...one.fees, total }, exampleCost: Math.round((exampleAmount * total) / 10_000) }
+    }),
+  }))
+export type PublishedFunds = z.output<typeof schema>
 
-/** @throws StartError if the funds cannot be compared */
-export const readFunds = (from: unknown): z.output<typeof published> => {
-  const read = published.safeParse(from)
-  if (!read.success) throw new StartError(`The virtual-asset funds are faulty: ${read.error.issues[0]?.message}.`)
-  return read.data
+/** The virtual-asset funds listed in Hong Kong with their fees, and the discount for joining. */
+export const fundsKind: FactKind<PublishedFunds> = {
+  name: 'virtual-asset-funds',
+  summary: 'virtual-asset funds with their counters and fees, and the discount on commission',
+  schema,
+  neededBy: [number],
 }
-
-/** The virtual-asset funds listed in Hong Kong and their fees, with the date of the data. */
-export const funds = readFunds(data)

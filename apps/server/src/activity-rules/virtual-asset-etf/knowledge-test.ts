@@ -1,5 +1,9 @@
-import { readKnowledgeTest } from '../../engine/knowledge-test.ts'
-import data from './test.json' with { type: 'json' }
+import { knowledgeTestKind } from '../../engine/knowledge-test.ts'
+import { number } from './number.ts'
 
 /** The knowledge test on virtual assets that a person has to pass before joining. */
-export const knowledgeTest = readKnowledgeTest(data)
+export const testKind = knowledgeTestKind({
+  name: 'virtual-asset-test',
+  summary: 'questions of the knowledge test on virtual assets',
+  neededBy: [number],
+})

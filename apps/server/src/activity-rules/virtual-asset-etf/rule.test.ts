@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
-import { readKnowledgeTest } from '../../engine/knowledge-test.ts'
+import { sampleContent, sampleOf } from '../../engine/facts/kind.ts'
 import { type ActivityRule, loadRules } from '../../engine/rules.ts'
 import { instruments } from '../../modules/market/instruments.ts'
-import data from './funds.json' with { type: 'json' }
-import { funds, readFunds } from './funds.ts'
-import { knowledgeTest } from './knowledge-test.ts'
+import { fundsKind } from './funds.ts'
+import { testKind } from './knowledge-test.ts'
 import { rule as virtualAssetEtf } from './rule.ts'
+
+const funds = sampleContent(fundsKind)
+const knowledgeTest = sampleContent(testKind)
+const faultsOf = ({ schema }: Pick<typeof fundsKind | typeof testKind, 'schema'>, content: unknown): string =>
+  (schema.safeParse(content).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`).join()
 
 test('R18 the rule loads with a fee discount, and not with a voucher, cash, gift or points for trading one of the funds', () => {
   expect(virtualAssetEtf.grants).toEqual([{ item: 'commission-discount', type: 'fee_discount', on: { kind: 'join' } }])
@@ -27,11 +31,13 @@ test('R18 every compared counter equals the instrument of that code that the mar
       expect(instruments.get(code)).toMatchObject({ code, currency, lotSize, kind: 'fund', name })
 })
 
-test('R18 faulty fees, a fund without counters and a duplicate fund prevent the server from starting', () => {
-  const [first, ...rest] = data.funds
+test('R18 faulty fees, a fund without counters, a duplicate fund and a discount of more than everything are refused', () => {
+  const sample = sampleOf(fundsKind) as { funds: object[] }
+  const [first, ...rest] = sample.funds
   for (const change of [{ fees: { management: 60.5, custody: 0, other: 0 } }, { counters: [] }])
-    expect(() => readFunds({ ...data, funds: [{ ...first, ...change }, ...rest] })).toThrow('are faulty')
-  expect(() => readFunds({ ...data, funds: [first, first] })).toThrow('twice')
+    expect(faultsOf(fundsKind, { ...sample, funds: [{ ...first, ...change }, ...rest] })).toMatch(/^funds\.0\./)
+  expect(faultsOf(fundsKind, { ...sample, funds: [first, first] })).toContain('twice')
+  expect(faultsOf(fundsKind, { ...sample, discount: { percentOff: 101, validDays: 90 } })).toMatch(/^discount\./)
 })
 
 test('R18 each of the three places has the right answer in more than 15 % and less than half of the questions', () => {
@@ -58,7 +64,10 @@ test.each(['zh-CN', 'zh-HK', 'en-US'] as const)(
   },
 )
 
-test('R18 a knowledge test that cannot be passed or that has no right answer prevents the server from starting', () => {
-  for (const change of [{ passMark: 7 }, { drawn: 99 }, { questions: [{ ...knowledgeTest.questions[0], right: 'z' }] }])
-    expect(() => readKnowledgeTest({ ...knowledgeTest, ...change })).toThrow('A knowledge test is faulty')
+test.each([
+  [{ passMark: 7 }, 'passMark: must not be more than are drawn'],
+  [{ drawn: 99 }, 'drawn: must not be more than there are questions'],
+  [{ questions: [{ ...knowledgeTest.questions[0], right: 'z' }] }, 'questions.0.right: is the id of no option'],
+])('R18 a knowledge test that cannot be passed or has no right answer is refused: %j', (change, fault) => {
+  expect(faultsOf(testKind, { ...knowledgeTest, ...change })).toContain(fault)
 })

@@ -1,6 +1,6 @@
 import type { SelfCheckReply, SelfCheckRequest } from '@foyer/api/wealth-connect'
 import { Refused } from '../../refused.ts'
-import { rules, rulesOf } from './published.ts'
+import { type Rules, rulesOf } from './published.ts'
 
 type Findings = SelfCheckReply['findings']
 
@@ -10,15 +10,15 @@ const outcomeOf = (findings: Findings) => {
 }
 
 /**
- * Evaluates the answers of a self-check by the current rules. Answers to questions of other rules are refused, since
+ * Evaluates the answers of a self-check by the rules in force. Answers to questions of other rules are refused, since
  * the questions may have changed.
  *
  * @throws Refused `invalid_request` unless the answers contain exactly the current questions, each with one of its
  * options
  */
-export const judge = ({ direction, rules: answeredRules, answers }: SelfCheckRequest): SelfCheckReply => {
+export const judge = (rules: Rules, { direction, rules: answeredRules, answers }: SelfCheckRequest): SelfCheckReply => {
   if (answeredRules !== rules.rules) return { rules: rules.rules, outcome: 'outdated', findings: [] }
-  const { questions } = rulesOf(direction)
+  const { questions } = rulesOf(rules, direction)
   const wrong = () => new Refused('invalid_request', 'the answers are not those of the questions')
   if (Object.keys(answers).length !== questions.length) throw wrong()
   const findings = questions.flatMap(({ id, text, options }): Findings => {

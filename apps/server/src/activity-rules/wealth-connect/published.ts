@@ -1,51 +1,82 @@
+import { activityCatalogue } from '@foyer/api/activity-catalogue'
 import { type Direction, direction } from '@foyer/api/cross-border'
-import { texts } from '@foyer/api/texts'
-import { selfCheckOutcome, selfCheckQuestion, type WealthConnect, wealthConnect } from '@foyer/api/wealth-connect'
+import { selfCheckOutcome, type WealthConnect, wealthProduct } from '@foyer/api/wealth-connect'
 import { z } from 'zod'
-import { StartError } from '../../config/start-error.ts'
-import data from './published.json' with { type: 'json' }
+import { type FactKind, factId, factTexts, repeated } from '../../engine/facts/kind.ts'
 
-const [option] = [selfCheckQuestion.shape.options.element]
-const written = z.object({
-  ...selfCheckQuestion.shape,
-  options: z
-    .array(z.object({ ...option.shape, verdict: selfCheckOutcome, why: texts.optional() }))
-    .min(2)
-    // an option that fails a rule has an explanation for the person
-    .refine((options) => options.every(({ verdict, why }) => (why !== undefined) === (verdict !== 'met'))),
+const noRepeated = (all: readonly { readonly id: string }[]) => repeated(all.map(({ id }) => id)).length === 0
+const once = 'must not contain the same id twice'
+/** whole fen of renminbi */
+const fen = z.int().min(0).max(1_000_000_000_000)
+
+const option = z
+  .strictObject({ id: factId, text: factTexts, verdict: selfCheckOutcome, why: factTexts.optional() })
+  .refine(
+    ({ verdict, why }) => (why !== undefined) === (verdict !== 'met'),
+    'must have a reason (why) if its verdict is not met, and none otherwise',
+  )
+
+const product = z.strictObject({
+  ...wealthProduct.shape,
+  id: factId,
+  name: factTexts,
+  issuer: factTexts,
+  minimum: fen,
+  redemption: factTexts,
 })
-const published = wealthConnect.omit({ withheld: true }).extend({
-  directions: z
+
+const ofDirection = z.strictObject({
+  direction,
+  forWhom: factTexts,
+  quota: z
+    .strictObject({ total: fen, channel: fen })
+    .refine(({ total, channel }) => channel <= total, 'must have a channel of at most the total'),
+  questions: z
     .array(
-      wealthConnect.shape.directions.element.extend({
-        direction,
-        questions: z.array(written).min(1),
+      z.strictObject({
+        id: factId,
+        text: factTexts,
+        note: factTexts.nullable(),
+        options: z.array(option).min(2).max(20).refine(noRepeated, once),
       }),
     )
-    .refine((all) => direction.options.every((one, n) => all[n]?.direction === one) && all.length === 2),
+    .min(1)
+    .max(50)
+    .refine(noRepeated, once),
+  products: z.array(product).max(200).refine(noRepeated, once),
 })
 
-export type Rules = z.output<typeof published>
+const schema = z.strictObject({
+  asOf: z.iso.date(),
+  sources: z.array(factTexts).min(1).max(20),
+  /** names the questions and their verdicts: results that are stored under another name are outdated */
+  rules: factId,
+  directions: z
+    .array(ofDirection)
+    .length(2)
+    .refine(
+      (all) => direction.options.every((one, n) => all[n]?.direction === one),
+      `must be ${direction.options.join(' and ')}, in this order`,
+    ),
+})
+export type Rules = z.output<typeof schema>
 
-/** @throws StartError if a failing option has no explanation, or a direction is missing */
-export const readRules = (from: unknown): Rules => {
-  const read = published.safeParse(from)
-  if (!read.success)
-    throw new StartError(`The rules of Wealth Management Connect are faulty: ${JSON.stringify(read.error.issues[0])}.`)
-  return read.data
+/** Rules of the self-check, quotas and products of Wealth Management Connect. Compliance owns them. */
+export const wealthKind: FactKind<Rules> = {
+  name: 'wealth-connect',
+  summary: 'questions of the self-check, quotas and products of Wealth Management Connect',
+  schema,
+  neededBy: [activityCatalogue['wealth-connect'].number],
 }
 
-/** The latest published rules, quotas and products, with their date. Compliance replaces this data. */
-export const rules = readRules(data)
-
-export const rulesOf = (wanted: Direction) => {
+export const rulesOf = (rules: Rules, wanted: Direction) => {
   const found = rules.directions.find(({ direction: one }) => one === wanted)
   if (!found) throw new Error(`nothing is published of ${wanted}`)
   return found
 }
 
 /** The public part. It does not contain the verdicts of the options. */
-export const shown: WealthConnect = {
+export const shown = (rules: Rules): WealthConnect => ({
   ...rules,
   withheld: false,
   directions: rules.directions.map((one) => ({
@@ -55,7 +86,7 @@ export const shown: WealthConnect = {
       options: question.options.map(({ id, text }) => ({ id, text })),
     })),
   })),
-}
+})
 
 /** The reply to a mainland address if the operator withholds the activity from the mainland. */
-export const withheld: WealthConnect = { ...shown, withheld: true, directions: [] }
+export const withheld = (rules: Rules): WealthConnect => ({ ...rules, withheld: true, directions: [] })

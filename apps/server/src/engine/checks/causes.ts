@@ -68,7 +68,7 @@ export const causeChecks: readonly Check[] = [
         reward.type, quote_literal(reward.period), reward.item) as found
       from rewards reward
       join jsonb_to_recordset(${rowsOf(db, grantRules(books))}) as granting (activity int, item text, type text, period text)
-        using (activity, item)
+        on granting.activity = reward.activity and coalesce(granting.item, reward.item) = reward.item
       where reward.period not like 'sandbox %' and (reward.type <> granting.type or reward.period !~ granting.period)
       union all
       select format('reward %s of %s is %s cents, but %s is worth %s', reward.id, reward.activity, reward.amount, item,

@@ -26,16 +26,19 @@ export interface Activity extends ActivityFacts {
   endOf(closesAt: number): number
 }
 
-const withClosures = (facts: ActivityFacts, closures: Closures): Activity => {
-  const endOf = (closesAt: number) => (facts.followsCalendar ? effectiveEnd(closures, closesAt) : closesAt)
+/** @param closures undefined only for an activity that does not follow the calendar */
+const withClosures = (facts: ActivityFacts, closures: Closures | undefined): Activity => {
+  const endOf = (closesAt: number) => (closures && facts.followsCalendar ? effectiveEnd(closures, closesAt) : closesAt)
   return { ...facts, closesAt: endOf(facts.closesAt), declaredEnd: facts.closesAt, endOf }
 }
 
-const noClosures: Closures = new Map()
-
-/** Applies the current trading calendar to the facts that operators declared. */
+/**
+ * Applies the current trading calendar to the facts that operators declared.
+ *
+ * @throws Refused `facts_missing` for an activity that follows the calendar, if the firm published none
+ */
 export const applyCalendar = async (db: ISql, facts: ActivityFacts): Promise<Activity> =>
-  withClosures(facts, facts.followsCalendar ? await readClosures(db) : noClosures)
+  withClosures(facts, facts.followsCalendar ? await readClosures(db) : undefined)
 
 const factsOf = ({ opens_at, closes_at, join_level, follows_calendar, ...row }: Row): ActivityFacts => ({
   ...row,
@@ -54,10 +57,10 @@ export const isPublished = async (db: ISql, number: number): Promise<boolean> =>
   return found.length > 0
 }
 
-/** Returns every activity, unordered. */
+/** Returns every activity, unordered. @throws Refused as `applyCalendar` does */
 export const allActivities = async (db: ISql): Promise<Activity[]> => {
   const rows = await db<Row[]>`select ${columns(db)} from activities`
-  const closures = await readClosures(db)
+  const closures = rows.some((row) => row.follows_calendar) ? await readClosures(db) : undefined
   return rows.map((row) => withClosures(factsOf(row), closures))
 }
 

@@ -3,6 +3,7 @@ import { languages } from '@foyer/api/content'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { takeOne } from '../../engine/stock.ts'
 import { emptyApp } from '../../testing/context.ts'
+import { seedFacts } from '../facts/seed.ts'
 import { seedSessions } from '../live/seed.ts'
 import { seedCampaigns } from '../publishing/seed.ts'
 
@@ -11,7 +12,10 @@ const { db } = context
 const url = '/api/activities'
 const hour = 3_600_000
 
-const seedAll = () => seedCampaigns(context)
+const seedAll = async () => {
+  await seedFacts(context)
+  await seedCampaigns(context)
+}
 
 const listed = async () => activityList.parse((await app.inject(url)).json())
 const phases = async () => Object.fromEntries((await listed()).activities.map(({ code, phase }) => [code, phase]))

@@ -8,6 +8,7 @@ import { reportedSince, type Trade, tradesOfAll } from '../trades/public.ts'
 import { dayOf, readClosures } from '../trading-calendar/public.ts'
 import { countMonth } from './count.ts'
 import { allRegistrations, type Registration } from './registrations.ts'
+import { readTerms } from './terms.ts'
 
 /**
  * Milliseconds. Trades reported more recently may not be settled yet, since the job that settles them runs every hour.
@@ -42,6 +43,7 @@ const compute = async (db: ISql, { at, wall }: Books): Promise<string[]> => {
   const activity = await findActivity(db, { number: tradeCashback.activity })
   if (!activity) return []
   const closures = await readClosures(db)
+  const termsOf = await readTerms(db)
   const late = await reportedSince(db, wall - settledWithin)
   const registrations = new Map((await allRegistrations(db)).map((one) => [one.accountId, one]))
   const byAccount = new Map<number, MonthGranted[]>()
@@ -53,7 +55,7 @@ const compute = async (db: ISql, { at, wall }: Books): Promise<string[]> => {
     const { month, stands, expired, lastAt } = granted
     // the day on which it was counted: the sandbox's clock may have moved back since
     const today = dayOf(Math.max(at, lastAt.getTime()))
-    const count = countMonth({ closures, trades, today, ...registration, ...activity }, month)
+    const count = countMonth({ closures, termsOf, trades, today, ...registration, ...activity }, month)
     if (count.judged.some(({ trade }) => late.has(trade.reference))) return
     const due = count.cashback.amount
     if (stands !== due && !(stands > due && stands === expired))

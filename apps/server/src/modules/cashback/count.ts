@@ -1,9 +1,10 @@
 import type { NotCounted } from '@foyer/api/cashback'
 import { reasonNotCounted } from '../../activity-rules/trade-cashback/counted-trades.ts'
-import { type Cashback, cashbackFor } from '../../activity-rules/trade-cashback/tiers.ts'
+import { type Cashback, type CashbackTerms, cashbackFor } from '../../activity-rules/trade-cashback/tiers.ts'
 import type { Trade } from '../trades/public.ts'
 import type { Closures, Day } from '../trading-calendar/public.ts'
 import { type Month, monthOf, nextMonth, payoutDayOf } from './months.ts'
+import type { TermsOf } from './terms.ts'
 
 /** A trade with the reason why it does not count; null if it counts. */
 export interface Judged {
@@ -19,6 +20,8 @@ export interface MonthCount {
   /** fees of trades that will count once they settle */
   readonly unsettledFees: number
   readonly cashback: Cashback
+  /** by which the cashback was calculated */
+  readonly terms: CashbackTerms
   /** the result is final, unless a trade is reported again with changes */
   readonly isClosed: boolean
   readonly judged: readonly Judged[]
@@ -26,6 +29,7 @@ export interface MonthCount {
 
 interface MonthInput {
   readonly closures: Closures
+  readonly termsOf: TermsOf
   /** all trades of the account, of any month */
   readonly trades: readonly Trade[]
   readonly joinedAt: number
@@ -49,13 +53,15 @@ export const countMonth = (input: MonthInput, month: Month): MonthCount => {
     .filter(({ executedAt }) => monthOf(executedAt) === month)
     .map((trade) => ({ trade, why: reasonNotCounted(trade, { ...input, payoutDay }, today) }))
   const fees = feesOf(judged, null)
+  const terms = input.termsOf(month)
   const isOver = today >= `${nextMonth(month)}-01`
   return {
     month,
     payoutDay,
     fees,
     unsettledFees: feesOf(judged, 'unsettled'),
-    cashback: cashbackFor(fees),
+    cashback: cashbackFor(terms, fees),
+    terms,
     isClosed: isOver && (today >= payoutDay || judged.every(({ why }) => why !== 'unsettled')),
     judged,
   }

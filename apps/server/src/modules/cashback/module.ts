@@ -1,3 +1,4 @@
+import { cashbackKind } from '../../activity-rules/trade-cashback/tiers.ts'
 import type { Module } from '../../module.ts'
 import { cashbackChecks } from './checks.ts'
 import { cashbackRoutes } from './routes.ts'
@@ -6,6 +7,7 @@ import { settleCashback, settleCashbackJob } from './settle.ts'
 
 export const cashbackModule: Module = {
   routes: [cashbackRoutes],
+  facts: [cashbackKind],
   jobs: [settleCashbackJob],
   sandboxRoutes: [cashbackSandboxRoutes],
   afterClockMove: settleCashback,

@@ -5,7 +5,7 @@ import type {
   CashbackReply,
   CashbackTrade,
 } from '@foyer/api/cashback'
-import { cap, tiers } from '../../activity-rules/trade-cashback/tiers.ts'
+import type { CashbackTerms } from '../../activity-rules/trade-cashback/tiers.ts'
 import { addDays, type Closures, type Day, dayOf, isTradingDay, isWeekend } from '../trading-calendar/public.ts'
 import type { Judged, MonthCount } from './count.ts'
 import { grantedAmount, type MonthReward, revokedAmount } from './granted.ts'
@@ -23,7 +23,7 @@ const tradeOf = ({ trade, why }: Judged): CashbackTrade => {
   return { reference, code, name, kind, side, executedAt, settlesOn, fees: hongKongDollars(fees), why }
 }
 
-const shownOf = ({ judged, cashback, ...count }: MonthCount): CashbackCount => {
+const shownOf = ({ judged, cashback, terms: _, ...count }: MonthCount): CashbackCount => {
   const counted = judged.filter(({ why }) => why === null)
   const others = judged.filter(({ why }) => why !== null)
   return {
@@ -73,7 +73,10 @@ const closedFrom = (closures: Closures, first: Day, today: Day): Day[] => {
 }
 
 /** The part of the reply that is the same for every account. @param at business clock */
-export const termsAt = (at: number): Pick<CashbackReply, 'asOf' | 'today' | 'tiers' | 'cap'> => ({
+export const termsAt = (
+  { tiers, cap }: CashbackTerms,
+  at: number,
+): Pick<CashbackReply, 'asOf' | 'today' | 'tiers' | 'cap'> => ({
   asOf: at,
   today: dayOf(at),
   tiers: tiers.map(({ from, percent }) => ({ from: hongKongDollars(from), percent })),
@@ -94,7 +97,7 @@ export const cashbackReplyOf = ({ registration, statement, granted, shown, at }:
   const today = dayOf(at)
   const [first = today] = [today, ...months.map(({ payoutDay }) => payoutDay)].sort()
   return {
-    ...termsAt(at),
+    ...termsAt(shown.terms, at),
     registration: { since: registration.joinedAt, reference: registration.reference },
     otherAccount: false,
     shown: shownOf(shown),

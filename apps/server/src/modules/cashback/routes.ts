@@ -10,9 +10,11 @@ import { accountOf } from '../accounts/public.ts'
 import { statusOf } from '../activities/public.ts'
 import { growTrades } from '../trades/public.ts'
 import { grantedTo } from './granted.ts'
+import { monthOf } from './months.ts'
 import { registrationOf } from './registrations.ts'
 import { cashbackReplyOf, termsAt } from './reply.ts'
 import { statementOf } from './statement.ts'
+import { readTerms } from './terms.ts'
 
 /**
  * Returns the cashback of the account that is logged in to, and of no other account.
@@ -32,7 +34,7 @@ const cashbackOf = async (
   const at = clocks.business()
   if (!registration)
     return {
-      ...termsAt(at),
+      ...termsAt((await readTerms(db))(monthOf(at)), at),
       registration: null,
       otherAccount: participation !== null,
       shown: null,

@@ -6,6 +6,7 @@ import { type Closures, dayOf, readClosures } from '../trading-calendar/public.t
 import { countMonth, type MonthCount } from './count.ts'
 import { boundsOf, monthOf, monthsFrom } from './months.ts'
 import type { Registration } from './registrations.ts'
+import { readTerms } from './terms.ts'
 
 /** Every month of a registration as of one moment, oldest first; at least the month in which it was made. */
 export interface Statement {
@@ -17,6 +18,7 @@ export interface Statement {
  * Calculates an account's cashback month by month until the activity ends. Trades executed after `at` are ignored.
  *
  * @param at business clock
+ * @throws Refused `facts_missing` without a published calendar or terms
  */
 export const statementOf = async (db: ISql, registration: Registration, at: number): Promise<Statement> => {
   const activity = await findActivity(db, { number: tradeCashback.activity })
@@ -29,6 +31,7 @@ export const statementOf = async (db: ISql, registration: Registration, at: numb
   const { from } = boundsOf(first)
   const until = Math.min(boundsOf(months.at(-1) ?? first).until, at + 1)
   const trades = await tradesOf(db, closures, accountId, { from, until })
-  const input = { closures, trades, joinedAt, opensAt, closesAt, today: dayOf(at) }
+  const termsOf = await readTerms(db)
+  const input = { closures, termsOf, trades, joinedAt, opensAt, closesAt, today: dayOf(at) }
   return { closures, months: months.map((month) => countMonth(input, month)) }
 }

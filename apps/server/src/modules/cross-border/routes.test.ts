@@ -1,13 +1,13 @@
 import { languages } from '@foyer/api/content'
 import { crossBorderGuide, crossBorderQuestions } from '@foyer/api/cross-border'
 import { expect, test } from 'vitest'
+import { sampleOf } from '../../engine/facts/kind.ts'
 import { testApp } from '../../testing/context.ts'
+import { publishFacts } from '../facts/testing.ts'
 import { hasTraditionalOnly } from '../text/scripts.ts'
-import guide from './guide.json' with { type: 'json' }
-import { readGuide, readQuestions } from './published.ts'
-import questions from './questions.json' with { type: 'json' }
+import { guideKind, questionsKind } from './fact-kinds.ts'
 
-const { app } = await testApp()
+const { app, context } = await testApp()
 
 const documents = [
   ['R25', '/api/cross-border/guide', crossBorderGuide],
@@ -68,9 +68,30 @@ test('R25 Each direction has documents, steps and contacts', async () => {
   expect(contacts.map(({ id }) => id)).toContain('firm')
 })
 
-test('Incomplete content stops the server at start', () => {
-  expect(() => readGuide({ ...guide, contacts: [] })).toThrow(/guide/)
+test('R25 R26 Incomplete content is refused', () => {
+  const faultsOf = ({ schema }: typeof guideKind | typeof questionsKind, content: unknown): string =>
+    (schema.safeParse(content).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`).join()
+  const guide = sampleOf(guideKind) as { contacts: object[] }
+  const questions = sampleOf(questionsKind) as { questions: object[] }
+  const [contact] = guide.contacts
   const [first] = questions.questions
-  expect(() => readQuestions({ ...questions, questions: [first, first] })).toThrow(/the same id/)
-  expect(() => readQuestions({ ...questions, questions: [{ ...first, topic: 'none' }] })).toThrow(/topic/)
+  expect(faultsOf(guideKind, { ...guide, contacts: [] })).toContain('contacts: Too small')
+  expect(faultsOf(guideKind, { ...guide, contacts: [{ ...contact, phone: '2878' }] })).toContain(
+    'contacts.0.phone: must',
+  )
+  expect(faultsOf(questionsKind, { ...questions, questions: [first, first] })).toContain('the same id twice')
+  expect(faultsOf(questionsKind, { ...questions, questions: [{ ...first, topic: 'none' }] })).toBe(
+    'questions.0.topic: is none of the topics',
+  )
+})
+
+test('R26 A new version of the questions is served at once with the folding of its texts', async () => {
+  const url = '/api/cross-border/questions'
+  const before = crossBorderQuestions.parse((await app.inject(url)).json())
+  const { questions } = sampleOf(questionsKind) as { questions: { answer: object[] }[] }
+  const answer = [{ 'zh-CN': '龘', 'zh-HK': '龘', 'en-US': 'New' }]
+  await publishFacts(context, questionsKind, { questions: questions.slice(0, 1).map((one) => ({ ...one, answer })) })
+  const after = crossBorderQuestions.parse((await app.inject(url)).json())
+  expect(after.questions.map((one) => one.answer)).toEqual([answer])
+  expect(after.folding.length).toBeLessThan(before.folding.length)
 })

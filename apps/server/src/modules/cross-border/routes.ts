@@ -1,15 +1,17 @@
 import { crossBorderEndpoints, questionVoteEndpoints } from '@foyer/api/endpoints/cross-border'
 import type { Context } from '../../context.ts'
+import { requireFacts } from '../../engine/facts/in-force.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
-import { guide, questions } from './published.ts'
+import { guideKind, questionsKind } from './fact-kinds.ts'
 import { vote, votesOf } from './votes.ts'
 
 /** Serves guide and questions. */
 export const crossBorderRoutes = async (app: App, context: Context): Promise<void> => {
+  const { db, clocks } = context
   serve(app, context, crossBorderEndpoints, {
-    'GET /cross-border/guide': async () => guide,
-    'GET /cross-border/questions': async () => questions,
+    'GET /cross-border/guide': async () => (await requireFacts(db, guideKind, clocks.business())).content,
+    'GET /cross-border/questions': async () => (await requireFacts(db, questionsKind, clocks.business())).content,
   })
 }
 

@@ -1,9 +1,11 @@
 import { questionIndex, searchQuestions } from '@foyer/api/question-search'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sampleContent } from '../../engine/facts/kind.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
-import { questions } from './published.ts'
+import { questionsKind } from './fact-kinds.ts'
 
+const questions = sampleContent(questionsKind)
 const index = questionIndex(questions)
 const found = (content: string): string[] => searchQuestions(index, content).map(({ id }) => id)
 const ids = questions.questions.map(({ id }) => id)

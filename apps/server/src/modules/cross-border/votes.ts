@@ -2,11 +2,12 @@ import type { QuestionVote, QuestionVoteRequest, QuestionVotesReply } from '@foy
 import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import type { Context } from '../../context.ts'
+import { requireFacts } from '../../engine/facts/in-force.ts'
 import { limitCaller } from '../../http/rate-limit.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { Refused } from '../../refused.ts'
 import { lockPerson, personIdOf } from '../identity/public.ts'
-import { questions } from './published.ts'
+import { questionsKind } from './fact-kinds.ts'
 import { visitorHash } from './visitor.ts'
 
 const perCaller = { name: 'question-votes', limit: 120, windowMs: 3_600_000 }
@@ -44,8 +45,8 @@ export const vote = async (
   { question, helpful }: QuestionVoteRequest,
 ): Promise<QuestionVotesReply> => {
   const { db, secrets, clocks } = context
-  if (!questions.questions.some(({ id }) => id === question))
-    throw new Refused('not_found', 'there is no such question')
+  const { content } = await requireFacts(db, questionsKind, clocks.business())
+  if (!content.questions.some(({ id }) => id === question)) throw new Refused('not_found', 'there is no such question')
   await limitCaller(context, caller, perCaller)
   return db.begin(async (tx) => {
     // refuses if the person was erased meanwhile

@@ -1,6 +1,6 @@
 import type { CouponReply } from '@foyer/api/financing'
 import type { FastifyRequest } from 'fastify'
-import { number } from '../../activity-rules/financing-818/promotion.ts'
+import { number } from '../../activity-rules/financing-818/number.ts'
 import type { CouponFacts } from '../../activity-rules/financing-818/rule.ts'
 import type { Context } from '../../context.ts'
 import { discountOf } from '../../engine/fee-discounts.ts'

@@ -1,9 +1,9 @@
 import type { FinancingRates } from '@foyer/api/financing'
 import { daysLeft, type Promotion } from '../../activity-rules/financing-818/promotion.ts'
-import { rates } from '../../activity-rules/financing-818/rates.ts'
+import type { PublishedRates } from '../../activity-rules/financing-818/rates.ts'
 
 /** The public rates on the day of a moment of the business clock. */
-export const ratesAt = (promotion: Promotion, at: number): FinancingRates => ({
+export const ratesAt = (rates: PublishedRates, promotion: Promotion, at: number): FinancingRates => ({
   asOf: rates.asOf,
   withheld: false,
   promotion: { until: promotion.until, daysLeft: daysLeft(promotion, at) },
@@ -12,10 +12,10 @@ export const ratesAt = (promotion: Promotion, at: number): FinancingRates => ({
 })
 
 /** The reply for a mainland address, without any rate, date or amount. */
-export const withheldRates: FinancingRates = {
-  asOf: rates.asOf,
+export const withheldRates = ({ asOf }: PublishedRates): FinancingRates => ({
+  asOf,
   withheld: true,
   promotion: null,
   terms: [],
   currencies: [],
-}
+})

@@ -1,7 +1,10 @@
 import { couponEndpoints, financingEndpoints, marginableEndpoints } from '@foyer/api/endpoints/financing'
 import type { FastifyRequest } from 'fastify'
-import { number, promotionOf } from '../../activity-rules/financing-818/promotion.ts'
+import { number } from '../../activity-rules/financing-818/number.ts'
+import { promotionOf } from '../../activity-rules/financing-818/promotion.ts'
+import { ratesKind } from '../../activity-rules/financing-818/rates.ts'
 import type { Context } from '../../context.ts'
+import { requireFacts } from '../../engine/facts/in-force.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
 import { Refused } from '../../refused.ts'
@@ -28,7 +31,10 @@ export const financingRoutes = async (app: App, context: Context): Promise<void>
   serve(app, context, financingEndpoints, {
     'GET /financing/rates': async (request) => {
       const offer = await shownTo(request)
-      return offer.isWithheld ? withheldRates : ratesAt(promotionOf(offer.activity.declaredEnd), clocks.business())
+      const at = clocks.business()
+      const { content: rates } = await requireFacts(db, ratesKind, at)
+      if (offer.isWithheld) return withheldRates(rates)
+      return ratesAt(rates, promotionOf(rates, offer.activity.declaredEnd), at)
     },
   })
 

@@ -33,9 +33,9 @@ export const changeItem = (
   caller: Caller,
   { key, item }: GiftItemRequest,
 ): Promise<GiftChangeReply> => {
-  const facts = giftNamed(item)
   const act = { key, activity, request: { call: 'item', item }, reply: giftChangeReply }
   return actOnce<GiftChangeReply>(context, caller, act, async (tx, personId) => {
+    const facts = await giftNamed(tx, item, context.clocks.business())
     const gift = await lockChosenGift(tx, activity, personId)
     if (!gift) throw new Refused('not_found', 'this person has chosen no gift')
     if (gift.status !== 'preparing' || (await isOrdered(tx, gift.id)))

@@ -1,18 +1,24 @@
 import type { GiftReply, GiftRequest } from '@foyer/api/gifts'
 import type { RewardItem } from '@foyer/api/rewards'
 import type { FastifyRequest } from 'fastify'
+import type { ISql } from 'postgres'
 import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
+import { requireFacts } from '../../engine/facts/in-force.ts'
 import { grantReward } from '../../engine/rewards/grant.ts'
 import { Refused } from '../../refused.ts'
 import { join } from '../activities/public.ts'
 import { addressHash, keepAddress } from './address.ts'
+import { giftKind } from './gift-kind.ts'
 import { attachPictures } from './pictures.ts'
 
-/** Returns the description of a gift. @throws Refused `invalid_request` for an unknown code */
-export const giftNamed = (code: string): RewardItem => {
-  const items: Readonly<Record<string, RewardItem>> = memberGift.items
-  const facts = Object.hasOwn(items, code) ? items[code] : undefined
+/**
+ * Returns the description of a gift that is offered at a moment of the business clock.
+ *
+ * @throws Refused `invalid_request` for an unknown code, `facts_missing` if no gifts are published
+ */
+export const giftNamed = async (db: ISql, code: string, at: number): Promise<RewardItem> => {
+  const facts = (await requireFacts(db, giftKind, at)).content.get(code)
   if (!facts) throw new Refused('invalid_request', 'there is no such gift', { path: '/item' })
   return facts
 }
@@ -42,7 +48,7 @@ export const chooseGift = (
         type: 'physical_gift',
         status: 'preparing',
         item,
-        facts: giftNamed(item),
+        facts: await giftNamed(tx, item, at),
         period: '',
         validUntil: null,
         at,

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { testContext } from '../../testing/context.ts'
 import { commandFixture } from '../../testing/run-command.ts'
 import { declare } from '../activities/testing.ts'
+import { seedFacts } from '../facts/seed.ts'
 import { giftsCommand } from './command.ts'
 
 const { db, running } = await commandFixture()
 const gifts = running(giftsCommand)
 const { context } = await testContext({ db })
+await seedFacts(context)
 
 test('Stock of an activity that was never published is refused', async () => {
   expect(await gifts('stock', 'umbrella', '5')).toEqual({

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
-import { items } from '../../activity-rules/member-gift/items.ts'
+import type { ISql } from 'postgres'
 import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import { defineCommand, printFacts } from '../../commands/command.ts'
 import { StartError } from '../../config/start-error.ts'
+import { timelineOf } from '../../engine/facts/in-force.ts'
 import { provideStock, stockOf } from '../../engine/stock.ts'
 import { isPublished } from '../activities/public.ts'
+import { giftKind } from './gift-kind.ts'
 
 const usage = `Usage: foyer gifts stock CODE TOTAL
        foyer gifts count
@@ -29,18 +31,28 @@ const parseCommand = (args: readonly string[]) => {
   throw new StartError(usage.trimEnd())
 }
 
+/**
+ * The codes of all versions, planned ones included, because a gift needs its stock before it is offered.
+ *
+ * @throws StartError if none is published
+ */
+const publishedCodes = async (db: ISql): Promise<string[]> => {
+  const codes = (await timelineOf(db, giftKind)).flatMap(({ content }) => [...content.keys()])
+  if (codes.length === 0) throw new StartError('No gifts are published here: see foyer facts.')
+  return [...new Set(codes)]
+}
+
 /** Runs `foyer gifts`. @returns the exit code: 0 on success; 2 if the command could not run */
 export const giftsCommand = defineCommand('gifts', usage, async (args, tools) => {
   const { withDatabase } = tools
   const parsed = parseCommand(args)
-  const codes = parsed.command === 'stock' ? [parsed.code] : Object.keys(items)
-  if (parsed.command === 'stock' && !Object.hasOwn(items, parsed.code))
-    throw new StartError(`There is no gift ${parsed.code}, but ${Object.keys(items).join(', ')}.`)
-  const stock = await withDatabase(async (db) => {
-    if (parsed.command === 'count') return stockOf(db, activity)
+  const { codes, stock } = await withDatabase(async (db) => {
+    const known = await publishedCodes(db)
+    if (parsed.command === 'count') return { codes: known, stock: await stockOf(db, activity) }
+    if (!known.includes(parsed.code)) throw new StartError(`There is no gift ${parsed.code}, but ${known.join(', ')}.`)
     if (!(await isPublished(db, activity))) throw new StartError(`Activity ${activity} was never published here.`)
     await db.begin((tx) => provideStock(tx, activity, parsed.total, parsed.code))
-    return stockOf(db, activity)
+    return { codes: [parsed.code], stock: await stockOf(db, activity) }
   })
   const facts = codes.map((code) => ({ code, ...stock.get(code) }))
   const lines = facts.map(({ code, total, remaining }) =>

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { giftKind } from './gift-kind.ts'
 import { giftOperatorRoutes } from './operator-routes.ts'
 import { giftsPersonalData } from './personal-data.ts'
 import { publicGiftRoutes } from './public-routes.ts'
@@ -8,6 +9,7 @@ import { seedGifts } from './seed.ts'
 import { shipGiftsJob } from './shipping/jobs.ts'
 
 export const giftsModule: Module = {
+  facts: [giftKind],
   routes: [publicGiftRoutes, giftRoutes, giftOperatorRoutes],
   jobs: [shipGiftsJob],
   seeds: [seedGifts],

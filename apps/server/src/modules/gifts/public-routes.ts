@@ -13,7 +13,8 @@ export const publicGiftRoutes = async (app: App, context: Context): Promise<void
   serve(app, context, publicGiftEndpoints, {
     'GET /gifts': async (request) => {
       await requireShown(context, request, memberGift.activity)
-      return { asOf: minuteOf(clocks.business()), items: await giftItems(db), gift: null }
+      const at = clocks.business()
+      return { asOf: minuteOf(at), items: await giftItems(db, at), gift: null }
     },
   })
 }

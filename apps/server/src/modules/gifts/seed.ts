@@ -1,7 +1,14 @@
-import { sandboxStock } from '../../activity-rules/member-gift/items.ts'
 import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
 import { setRemaining, stockOf } from '../../engine/stock.ts'
+
+/** The stock of each gift of the sample. The sum equals the activity's number of places. */
+export const sandboxStock: Readonly<Record<string, number>> = {
+  'tea-set': 20,
+  umbrella: 40,
+  'desk-lamp': 30,
+  flask: 30,
+}
 
 /** Sets the sandbox's stock of each gift that has none yet. */
 export const seedGifts = async ({ db }: Context): Promise<void> => {

@@ -4,12 +4,14 @@ import type { RewardItem } from '@foyer/api/rewards'
 import type { ISql } from 'postgres'
 import { rule as memberGift } from '../../activity-rules/member-gift/rule.ts'
 import type { Context } from '../../context.ts'
+import { requireFacts } from '../../engine/facts/in-force.ts'
 import { rewardRows } from '../../engine/relations.ts'
 import { eventsOf } from '../../engine/rewards/history.ts'
 import { stockOf } from '../../engine/stock.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { personIdOf } from '../identity/public.ts'
 import { maskAddress, openAddress } from './address.ts'
+import { giftKind } from './gift-kind.ts'
 
 interface Row {
   id: string
@@ -49,20 +51,21 @@ const giftOf = async ({ db, secrets }: Context, personId: number): Promise<Gift 
   }
 }
 
-/** The available gifts with their remaining stock. */
-export const giftItems = async (db: ISql): Promise<GiftItem[]> => {
+/**
+ * The gifts offered at a moment of the business clock, with their remaining stock.
+ *
+ * @throws Refused `facts_missing` if no gifts are published
+ */
+export const giftItems = async (db: ISql, at: number): Promise<GiftItem[]> => {
+  const { content } = await requireFacts(db, giftKind, at)
   const stock = await stockOf(db, memberGift.activity)
-  return Object.entries<RewardItem>(memberGift.items).map(([code, item]) => ({
-    code,
-    item,
-    quota: stock.get(code) ?? null,
-  }))
+  return [...content].map(([code, item]) => ({ code, item, quota: stock.get(code) ?? null }))
 }
 
 /** Returns the available gifts and, above tourist level, the caller's chosen gift. */
 export const giftStatusOf = async (context: Context, caller: Caller): Promise<GiftStatusReply> => {
   const { db, clocks } = context
-  const items = await giftItems(db)
+  const items = await giftItems(db, clocks.business())
   const gift = caller.level === 'tourist' ? null : await giftOf(context, await personIdOf(db, caller))
   return { asOf: clocks.business(), items, gift }
 }

@@ -2,6 +2,7 @@ import type { BeginTestRequest, TestStatus } from '@foyer/api/knowledge-tests'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { requireFacts } from '../../engine/facts/in-force.ts'
 import { runOnce, Unchanged } from '../../engine/idempotency.ts'
 import { Refused } from '../../refused.ts'
 import { lockPerson } from '../identity/public.ts'
@@ -16,7 +17,7 @@ const begun = z.object({ begun: z.boolean() })
  * current state and begins nothing if an attempt is open, if the test is passed, or if the same key began an attempt
  * before.
  *
- * @throws Refused `not_found`, `key_reused`, `test_too_soon`, `activity_…`
+ * @throws Refused `not_found`, `key_reused`, `test_too_soon`, `facts_missing`, `activity_…`
  */
 export const beginTest = async (
   context: Context,
@@ -40,10 +41,11 @@ export const beginTest = async (
         throw new Refused('test_too_soon', 'the waiting time has not ended', {
           retryAfter: Math.ceil((before.last.againAt - at) / 1000),
         })
+      const { version, content } = await requireFacts(tx, test, at)
+      const questions = tx.json(JSON.parse(JSON.stringify(drawQuestions(content))))
       await tx`
-        insert into knowledge_attempts (activity, person_id, questions, pass_mark, begun_at)
-        values (${number}, ${personId}, ${tx.json(JSON.parse(JSON.stringify(drawQuestions(test))))}, ${test.passMark},
-          ${new Date(at)})`
+        insert into knowledge_attempts (activity, person_id, questions, pass_mark, facts_version, begun_at)
+        values (${number}, ${personId}, ${questions}, ${content.passMark}, ${version}, ${new Date(at)})`
       return { begun: true }
     })
     return testStateAt(tx, number, personId, at)

@@ -4,6 +4,7 @@ import type { ISql } from 'postgres'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { audit } from '../../engine/audit.ts'
+import { requireFacts } from '../../engine/facts/in-force.ts'
 import { runOnce, Unchanged } from '../../engine/idempotency.ts'
 import { Refused } from '../../refused.ts'
 import { lockPerson } from '../identity/public.ts'
@@ -64,7 +65,8 @@ export const handIn = async (
       if (row.handed_in_at) return new Unchanged({ attempt })
       const chosen = answersTo(row, answers)
       if (shut) throw shut
-      await judge(tx, row, { answers: chosen, at, waitMinutes: test.waitMinutes })
+      const { waitMinutes } = (await requireFacts(tx, test, at)).content
+      await judge(tx, row, { answers: chosen, at, waitMinutes })
       await audit(tx, {
         actor: 'person',
         subject: 'knowledge_attempts',

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { knowledgeTest } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
+import { testKind } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
+import { sampleContent } from '../../engine/facts/kind.ts'
 import { testApp } from '../../testing/context.ts'
 import { device } from '../../testing/signed-client.ts'
 import { joins, newcomers } from '../activities/testing.ts'
 import { answersTo, begins, handsIn, opened, readState, takes } from './testing.ts'
+
+const knowledgeTest = sampleContent(testKind)
 
 const { app, context, clock } = await testApp()
 const { db } = context

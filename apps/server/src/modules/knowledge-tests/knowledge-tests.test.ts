@@ -1,9 +1,13 @@
 import { testStatus } from '@foyer/api/knowledge-tests'
 import { expect, test } from 'vitest'
-import { knowledgeTest } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
+import { testKind } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
+import { sampleContent } from '../../engine/facts/kind.ts'
 import { testApp } from '../../testing/context.ts'
 import { clients, joins, newcomers } from '../activities/testing.ts'
+import { publishFacts } from '../facts/testing.ts'
 import { answersTo, begins, handsIn, opened, readState, takes } from './testing.ts'
+
+const knowledgeTest = sampleContent(testKind)
 
 const { app, context, clock } = await testApp()
 const someone = newcomers(app, context)
@@ -101,4 +105,20 @@ test('R18 no test begins before the activity opens, after it ends, or at a mainl
   }
   clock.moveBusiness(0)
   expect(await handsIn(person, body)).toMatchObject({ status: 0 })
+})
+
+test('R18 an open attempt keeps the questions of its version, which it names, and the next attempt has those of the new one', async () => {
+  const person = await someone()
+  const open = await opened(person)
+  const [question] = knowledgeTest.questions
+  const version = await publishFacts(context, testKind, {
+    drawn: 1,
+    passMark: 1,
+    questions: [{ ...question, id: 'a-new-question' }],
+  })
+  expect(await handsIn(person, { attempt: open.attempt, answers: answersTo(open, drawn) })).toMatchObject({ status: 0 })
+  clock.advance(wait)
+  expect((await opened(person)).questions.map(({ id }) => id)).toEqual(['a-new-question'])
+  const rows = await context.db`select facts_version from knowledge_attempts order by begun_at desc, id limit 2`
+  expect(rows.map((row) => row.facts_version).sort()).toEqual([1, version])
 })

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { privacyExport } from '@foyer/api/privacy-export'
 import { expect, test } from 'vitest'
-import { knowledgeTest } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
+import { testKind } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
 import { migrationsFolder } from '../../database/migrate.ts'
+import { sampleContent } from '../../engine/facts/kind.ts'
 import { testApp } from '../../testing/context.ts'
 import { ownerOf } from '../../testing/database.ts'
 import { proveEverybody } from '../../testing/registered.ts'
@@ -11,6 +12,8 @@ import { clients, joins, newcomers } from '../activities/testing.ts'
 import { pruneExpired } from '../privacy/prune-expired.ts'
 import { idOf } from '../privacy/testing.ts'
 import { activity, opened, takes } from './testing.ts'
+
+const knowledgeTest = sampleContent(testKind)
 
 const { app, context, clock } = await testApp()
 const { db } = context

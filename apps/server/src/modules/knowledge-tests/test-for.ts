@@ -2,13 +2,14 @@ import type { JoinStatus } from '@foyer/api/activities'
 import type { FastifyRequest } from 'fastify'
 import { ruleOf } from '../../activity-rules/rules.ts'
 import type { Context } from '../../context.ts'
+import type { FactKind } from '../../engine/facts/kind.ts'
 import type { KnowledgeTest } from '../../engine/knowledge-test.ts'
 import { Refused } from '../../refused.ts'
 import { gateRefusal, statusOf } from '../activities/public.ts'
 
 /** The test of an activity as this caller may take it. */
 interface Offered {
-  readonly test: KnowledgeTest
+  readonly test: FactKind<KnowledgeTest>
   /**
    * the reason why no attempt may begin or be judged now; an account is required only to join, so it is not checked
    * here

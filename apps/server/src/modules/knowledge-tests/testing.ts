@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { HandInRequest, TestAttempt, TestStatus } from '@foyer/api/knowledge-tests'
 import { expect } from 'vitest'
-import { knowledgeTest } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
+import { testKind } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
+import { sampleContent } from '../../engine/facts/kind.ts'
 import type { Credentials, Device } from '../../testing/signed-client.ts'
+
+const knowledgeTest = sampleContent(testKind)
 
 /** The activity that requires a test. */
 export const activity = 494

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { Refused } from '../../refused.ts'
-import { type ClosureReason, type Closures, type Day, listClosures } from '../trading-calendar/public.ts'
+import {
+  type ClosureReason,
+  type Closures,
+  closuresWith,
+  type Day,
+  listClosures,
+  readCalendar,
+  stopsOf,
+} from '../trading-calendar/public.ts'
 import type { Feed } from './feed.ts'
 import type { Mirror } from './provider/mirror.ts'
 import { feedOf, mirrorOf } from './provider/provider.ts'
@@ -44,7 +52,7 @@ const readProvided = async (
 /**
  * Reads the feed, the closures, and the state of the provider or the switches of the sandbox.
  *
- * @throws Refused `market_unavailable` in production without a provider
+ * @throws Refused `market_unavailable` in production without a provider; `facts_missing` without a published calendar
  */
 export const readMarketConditions = async (context: Context): Promise<MarketConditions> => {
   const { db, clocks } = context
@@ -52,17 +60,24 @@ export const readMarketConditions = async (context: Context): Promise<MarketCond
   if (!source) throw unavailable()
   const now = clocks.business()
   const mirror = mirrorOf(context)
-  const [declared, switches] = await Promise.all([
+  const [calendar, declared, switches] = await Promise.all([
+    readCalendar(db),
     listClosures(db),
     mirror ? readProvided(mirror, now) : readSwitches(db),
   ])
   const isStale =
     mirror && [now, now - visitorsDelay].map((at) => staleSince({ completeTo: mirror.completeTo }, at) !== null)
-  const facts = JSON.stringify([declared, switches.feed, [...switches.halts], ...(isStale ? [isStale] : [])])
+  const facts = JSON.stringify([
+    calendar.name,
+    declared,
+    switches.feed,
+    [...switches.halts],
+    ...(isStale ? [isStale] : []),
+  ])
   return {
     ...switches,
     source,
-    closures: new Map(declared.map(({ day, fromMinute }) => [day, fromMinute ?? 0])),
+    closures: closuresWith(calendar, stopsOf(declared)),
     reasons: new Map(declared.map(({ day, reason }) => [day, reason])),
     version: createHash('sha256').update(facts).digest('base64url').slice(0, 8),
   }

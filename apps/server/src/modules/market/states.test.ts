@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ClosureReason } from '../trading-calendar/closures.ts'
+import { sampleClosures } from '../trading-calendar/testing.ts'
 import { marketAt } from './states.ts'
 
 const at = (moment: string) => Date.parse(`${moment}+08:00`)
 
 const declared = (day?: string, reason: ClosureReason = 'typhoon', minute = 0) => ({
-  closures: new Map(day === undefined ? [] : [[day, minute]]),
+  closures: sampleClosures(day === undefined ? [] : [[day, minute]]),
   reasons: new Map(day === undefined ? [] : [[day, reason]]),
 })
 

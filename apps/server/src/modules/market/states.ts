@@ -1,6 +1,7 @@
 import type { Market, MarketState } from '@foyer/api/market'
 import {
   addDays,
+  asAnnounced,
   type Closures,
   type Day,
   dayOf,
@@ -14,12 +15,10 @@ import type { MarketConditions } from './conditions.ts'
 /** Orders are accepted from half an hour before the open. */
 const preOpen = 540
 
-const none: Closures = new Map()
-
 /** Every moment of a day at which its state may change. */
 const turnsOf = ({ closures }: Declared, day: Day): number[] => {
-  const stop = closures.get(day)
-  const planned = sessionsOf(none, day).flatMap(({ from, to }) => [from, to])
+  const stop = closures.declared.get(day)
+  const planned = sessionsOf(asAnnounced(closures), day).flatMap(({ from, to }) => [from, to])
   const turns = [momentOf(day, 0), momentOf(day, preOpen), ...planned]
   return [...turns, ...(stop === undefined ? [] : [momentOf(day, stop)])].sort((a, b) => a - b)
 }
@@ -29,10 +28,10 @@ type Declared = Pick<MarketConditions, 'closures' | 'reasons'>
 export const stateAt = ({ closures, reasons }: Declared, at: number): MarketState => {
   const day = dayOf(at)
   if (isWeekend(day)) return 'closed'
-  const sessions = sessionsOf(none, day)
+  const sessions = sessionsOf(asAnnounced(closures), day)
   const [first, last] = [sessions[0], sessions.at(-1)]
   if (!first || !last) return 'holiday'
-  const stop = closures.get(day)
+  const stop = closures.declared.get(day)
   const isStopped = stop !== undefined && at >= momentOf(day, stop)
   if (isStopped && reasons.get(day) === 'holiday') return 'holiday'
   if (at >= last.to) return 'closed'

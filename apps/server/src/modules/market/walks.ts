@@ -57,7 +57,7 @@ const begin = () => ({
 export const createWalks = (): ((closures: Closures, last: Day) => Walks) => {
   const cache = recentlyUsed<ReturnType<typeof begin>>(2)
   return (closures, last) => {
-    const known = cache(JSON.stringify([...closures]), begin)
+    const known = cache(closures.name, begin)
     for (let day = addDays(known.walked, 1); day <= last; day = addDays(day, 1)) {
       known.walked = day
       if (!isTradingDay(closures, day)) continue

@@ -6,13 +6,14 @@ import type { Closures } from '../trading-calendar/calendar.ts'
 import { isTradingDay } from '../trading-calendar/calendar.ts'
 import { declareClosure, withdrawClosure } from '../trading-calendar/closures.ts'
 import { dayOf, momentOf } from '../trading-calendar/days.ts'
+import { sampleClosures } from '../trading-calendar/testing.ts'
 import { attendOffering } from './attend.ts'
 import { effectiveDates, offeringPhaseOf } from './dates.ts'
 import { declareOffering } from './declare.ts'
 import { offeringsByCode, offeringsOf } from './rows.ts'
 import { bonds, hour, offeringFixture } from './testing.ts'
 
-const none: Closures = new Map()
+const none = sampleClosures()
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const written = (moment: number) => new Date(moment + 8 * hour).toISOString().slice(0, 16)
 
@@ -34,7 +35,7 @@ describe('O7 the dates of an offering', () => {
   })
 
   test('a typhoon on the closing day moves the close and all later dates by the same distance', () => {
-    expect(datesWith(new Map([['2026-01-14', 0]]))).toEqual({
+    expect(datesWith(sampleClosures([['2026-01-14', 0]]))).toEqual({
       opens: '2026-01-05T09:00',
       cutOff: '2026-01-15T10:00',
       closes: '2026-01-15T14:00',
@@ -45,7 +46,7 @@ describe('O7 the dates of an offering', () => {
   })
 
   test('a stop of trading at noon of the closing day moves the close, but not a cut-off that has passed', () => {
-    expect(datesWith(new Map([['2026-01-14', 720]]))).toMatchObject({
+    expect(datesWith(sampleClosures([['2026-01-14', 720]]))).toMatchObject({
       cutOff: '2026-01-14T10:00',
       closes: '2026-01-15T14:00',
       allotment: '2026-01-19T09:00',
@@ -53,7 +54,7 @@ describe('O7 the dates of an offering', () => {
   })
 
   test('a day without trading between close and refund moves only the dates after it', () => {
-    expect(datesWith(new Map([['2026-01-19', 0]]))).toMatchObject({
+    expect(datesWith(sampleClosures([['2026-01-19', 0]]))).toMatchObject({
       closes: '2026-01-14T14:00',
       allotment: '2026-01-16T09:00',
       refund: '2026-01-20T09:00',
@@ -62,7 +63,7 @@ describe('O7 the dates of an offering', () => {
   })
 
   test('a day without trading during the application period moves no date', () => {
-    expect(effectiveDates(new Map([['2026-01-08', 0]]), announced)).toEqual(announced)
+    expect(effectiveDates(sampleClosures([['2026-01-08', 0]]), announced)).toEqual(announced)
   })
 
   test('dates are in order, on trading days and never earlier than announced, whatever days are closed', () => {
@@ -70,13 +71,13 @@ describe('O7 the dates of an offering', () => {
     const closures = fc.array(fc.tuple(days, fc.constantFrom(0, 600, 720, 900)), { maxLength: 8 })
     fc.assert(
       fc.property(closures, (declared) => {
-        const moved = effectiveDates(new Map(declared), announced)
+        const moved = effectiveDates(sampleClosures(declared), announced)
         const order = [moved.opens, moved.cutOff, moved.closes, moved.allotment, moved.refund, moved.listed]
         expect([...order].sort((one, other) => one - other)).toEqual(order)
         for (const [name, date] of Object.entries(moved))
           expect(date).toBeGreaterThanOrEqual(announced[name as keyof OfferingDates])
         for (const date of [moved.closes, moved.allotment, moved.refund, moved.listed])
-          expect(isTradingDay(new Map(declared), dayOf(date))).toBe(true)
+          expect(isTradingDay(sampleClosures(declared), dayOf(date))).toBe(true)
       }),
     )
   })

@@ -1,6 +1,7 @@
 import type { OfferingDates, OfferingPhase } from '@foyer/api/offerings'
 import {
   addDays,
+  asAnnounced,
   type Closures,
   type Day,
   dayOf,
@@ -10,9 +11,7 @@ import {
   nextTradingDay,
 } from '../trading-calendar/public.ts'
 
-const published: Closures = new Map()
-
-const tradingDaysBetween = (from: Day, to: Day): number => {
+const tradingDaysBetween = (published: Closures, from: Day, to: Day): number => {
   let days = 0
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isTradingDay(published, day)) days++
   return days
@@ -27,13 +26,14 @@ const tradingDaysBetween = (from: Day, to: Day): number => {
  * announcement
  */
 export const effectiveDates = (closures: Closures, announced: OfferingDates): OfferingDates => {
+  const published = asAnnounced(closures)
   const closes = effectiveEnd(closures, announced.closes)
   const meant = dayOf(effectiveEnd(published, announced.closes) - 1)
   const after = (date: number): number => {
     const day = dayOf(effectiveEnd(published, date))
     const time = date - momentOf(dayOf(date), 0)
     let moved = dayOf(closes - 1)
-    for (let left = tradingDaysBetween(meant, day); left > 0; left--) moved = nextTradingDay(closures, moved)
+    for (let left = tradingDaysBetween(published, meant, day); left > 0; left--) moved = nextTradingDay(closures, moved)
     return momentOf(moved, 0) + time
   }
   return {

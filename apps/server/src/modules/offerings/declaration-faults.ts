@@ -9,17 +9,15 @@ import { lotAmountOf } from './declare.ts'
 import { entropyDay } from './entropy.ts'
 import { allotmentOf } from './facts.ts'
 
-/** The published calendar, without closures: announced dates follow only this. */
-const published: Closures = new Map()
 const order = ['opens', 'cutOff', 'closes', 'allotment', 'refund', 'listed'] as const
 /** Dates that may equal the one before them. */
 const mayCoincide: ReadonlySet<string> = new Set(['closes', 'refund', 'listed'])
 
 /** The day whose closing prices the ballot uses if no closure is declared. */
-const entropyDayOf = (dates: OfferingDates, now: number): Day =>
+const entropyDayOf = (published: Closures, dates: OfferingDates, now: number): Day =>
   entropyDay(published, { dates, followsCalendar: true, committedAt: new Date(now), closedOn: null }, dates.closes)
 
-const ofDates = (dates: OfferingDates, now: number): string[] => {
+const ofDates = (published: Closures, dates: OfferingDates, now: number): string[] => {
   const faults = order.slice(1).flatMap((name, n) => {
     const before = order[n] ?? 'opens'
     const isLater = dates[name] > dates[before] || (mayCoincide.has(name) && dates[name] === dates[before])
@@ -30,7 +28,7 @@ const ofDates = (dates: OfferingDates, now: number): string[] => {
     const day = dayOf(name === 'closes' ? dates.closes - 1 : dates[name])
     if (!isTradingDay(published, day)) faults.push(`dates.${name}: nothing is traded on ${day}`)
   }
-  const day = entropyDayOf(dates, now)
+  const day = entropyDayOf(published, dates, now)
   if (dates.allotment < (sessionsOf(published, day).at(-1)?.to ?? 0))
     faults.push(`dates.allotment: the closing prices of ${day} for the ballot are not known by then`)
   return faults
@@ -47,8 +45,13 @@ const ofMoney = ({ facts, maxLots, lotsOnOffer }: DeclaredInFile): string[] => {
   return maxLots > lotsOnOffer ? ['maxLots: is more than there are on offer'] : []
 }
 
-/** Faults of a single offering that its schema does not find. @param now milliseconds of the business clock */
-export const faultsOf = (declared: DeclaredInFile, now: number): string[] => {
+/**
+ * Faults of a single offering that its schema does not find.
+ *
+ * @param published the calendar without closures, which alone announced dates follow
+ * @param now milliseconds of the business clock
+ */
+export const faultsOf = (published: Closures, declared: DeclaredInFile, now: number): string[] => {
   const { activity, facts, dates } = declared
   if (!allotmentOf(activity)) return [`activity: ${activity} has no offerings`]
   const media = new Set(mediaNames())
@@ -58,13 +61,13 @@ export const faultsOf = (declared: DeclaredInFile, now: number): string[] => {
   const unknown = facts.entropyCodes.filter((code) => !instruments.has(code))
   const suspended = facts.entropyCodes.filter((code) => {
     const instrument = instruments.get(code)
-    return instrument && isSuspended(instrument, entropyDayOf(dates, now))
+    return instrument && isSuspended(instrument, entropyDayOf(published, dates, now))
   })
   return [
     ...((facts.kind === 'bond') === (activity === greenBond.activity)
       ? []
       : [`facts.kind: activity ${activity} is not for a ${facts.kind}`]),
-    ...ofDates(dates, now),
+    ...ofDates(published, dates, now),
     ...ofMoney(declared),
     // the draw needs each of these prices
     ...unknown.map((code) => `facts.entropyCodes: ${code} is not traded`),

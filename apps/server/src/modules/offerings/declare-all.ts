@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { StartError } from '../../config/start-error.ts'
 import { isPublished } from '../activities/public.ts'
 import { instruments } from '../market/public.ts'
+import { closuresWith, readCalendar } from '../trading-calendar/public.ts'
 import { faultsOf } from './declaration-faults.ts'
 import type { DeclaredInFile } from './declaration-file.ts'
 import { type Declared, type Declaring, declareIn } from './declare.ts'
@@ -59,6 +60,7 @@ export interface DeclaredNow {
 export const declareAll = (context: Declaring, db: Sql, offerings: readonly DeclaredInFile[]): Promise<DeclaredNow[]> =>
   db.begin(async (tx) => {
     const now = context.clocks.business()
+    const published = closuresWith(await readCalendar(tx), [])
     const faults: string[] = []
     const known = new Set<string>()
     const seen = new Set<string>()
@@ -70,7 +72,7 @@ export const declareAll = (context: Declaring, db: Sql, offerings: readonly Decl
       const same = await isTheSame(tx, declared)
       if (same) known.add(code)
       else if (same === false) found.push('is declared already, and what was promised does not change')
-      else found.push(...faultsOf(declared, now), ...(await conflictsOf(tx, declared)))
+      else found.push(...faultsOf(published, declared, now), ...(await conflictsOf(tx, declared)))
       faults.push(...found.map((fault) => `${code}: ${fault}`))
     }
     if (faults.length > 0) throw new DeclarationsRefused(faults)

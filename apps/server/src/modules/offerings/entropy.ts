@@ -2,6 +2,7 @@ import type { OfferingDates } from '@foyer/api/offerings'
 import type { Context } from '../../context.ts'
 import { lastPrices } from '../market/public.ts'
 import {
+  asAnnounced,
   type Closures,
   type Day,
   dayOf,
@@ -12,12 +13,9 @@ import {
 } from '../trading-calendar/public.ts'
 import type { OfferingRow } from './rows.ts'
 
-/** The published calendar, without closures. */
-const published: Closures = new Map()
-
 /** Whether trading on a day reaches its planned end. */
 const isWhole = (closures: Closures, day: Day): boolean => {
-  const end = sessionsOf(published, day).at(-1)?.to
+  const end = sessionsOf(asAnnounced(closures), day).at(-1)?.to
   return end !== undefined && sessionsOf(closures, day).at(-1)?.to === end
 }
 

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import {
+  type Closures,
+  closuresWith,
   type Day,
   dayOf,
   isTradingDay,
   momentOf,
   nextTradingDay,
   previousTradingDay,
+  readCalendar,
 } from '../trading-calendar/public.ts'
 import { attendOfferings } from './attend.ts'
 import { declareOffering } from './declare.ts'
@@ -35,13 +38,11 @@ const series = z.array(
   }),
 )
 
-/** The published calendar, without closures: seeding precedes any declaration of an operator. */
-const none = new Map()
-
-const momentFrom = (today: Day, { day, time }: z.infer<typeof moment>): number => {
-  let at = isTradingDay(none, today) ? today : previousTradingDay(none, today)
-  for (let left = day; left > 0; left--) at = nextTradingDay(none, at)
-  for (let left = day; left < 0; left++) at = previousTradingDay(none, at)
+/** @param published without closures: seeding precedes any declaration of an operator */
+const momentFrom = (published: Closures, today: Day, { day, time }: z.infer<typeof moment>): number => {
+  let at = isTradingDay(published, today) ? today : previousTradingDay(published, today)
+  for (let left = day; left > 0; left--) at = nextTradingDay(published, at)
+  for (let left = day; left < 0; left++) at = previousTradingDay(published, at)
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return momentOf(at, hours * 60 + minutes)
 }
@@ -57,14 +58,15 @@ export const seedOfferings = async (context: Context): Promise<void> => {
   const today = dayOf(clocks.business())
   const missing = series.parse(written.series).filter(({ code }) => !known.has(code))
   if (missing.length === 0) return
+  const published = closuresWith(await readCalendar(db), [])
   for (const { dates: days, ...declared } of missing) {
     const dates = {
-      opens: momentFrom(today, days.opens),
-      cutOff: momentFrom(today, days.cutOff),
-      closes: momentFrom(today, days.closes),
-      allotment: momentFrom(today, days.allotment),
-      refund: momentFrom(today, days.refund),
-      listed: momentFrom(today, days.listed),
+      opens: momentFrom(published, today, days.opens),
+      cutOff: momentFrom(published, today, days.cutOff),
+      closes: momentFrom(published, today, days.closes),
+      allotment: momentFrom(published, today, days.allotment),
+      refund: momentFrom(published, today, days.refund),
+      listed: momentFrom(published, today, days.listed),
     }
     await declareOffering(context, db, { ...declared, dates, followsCalendar: true, unlisted: false })
   }

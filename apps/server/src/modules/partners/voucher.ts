@@ -43,7 +43,7 @@ const wire = (row: Row, at: number): PartnerVoucher => {
 /** The remaining codes of the item that joining an activity grants. */
 const poolOf = async (db: ISql, activity: number) => {
   const item = ruleOf(activity)?.grants.find(({ type, on }) => type === 'exchange_voucher' && on.kind === 'join')?.item
-  return item === undefined ? null : ((await stockOf(db, activity)).get(item) ?? null)
+  return item == null ? null : ((await stockOf(db, activity)).get(item) ?? null)
 }
 
 /** The caller's voucher of an activity that orders from a partner, and the remaining codes. */

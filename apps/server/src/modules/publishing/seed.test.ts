@@ -8,11 +8,13 @@ import { emptyApp } from '../../testing/context.ts'
 import { contentOfTables } from '../../testing/tables.ts'
 import type { ActivityFacts } from '../content/pages/facts.ts'
 import { publishedPage } from '../content/pages/published.ts'
+import { seedFacts } from '../facts/seed.ts'
 import { publish } from './publish.ts'
 import { campaignFile, seedCampaigns } from './seed.ts'
 
 const { app, context, clock } = await emptyApp()
 const { db } = context
+await seedFacts(context)
 const detail = async (code: string) => activityDetail.parse((await app.inject(`/api/activities/${code}`)).json())
 const ours = { 'zh-CN': '我们的', 'zh-HK': '我們的', 'en-US': 'Ours' }
 const planted = cataloguedActivities.map(({ number }) => number).sort((one, other) => one - other)

@@ -14,5 +14,5 @@ export const seedMerchant = async ({ db, secrets, clocks }: Context): Promise<vo
   await addMerchant(db, secrets, demoMerchant, clocks.wall())
   for (const { activity, grants } of rules)
     for (const { item, type } of grants)
-      if (type === 'exchange_voucher') await honour(db, demoMerchant.merchant, activity, item)
+      if (type === 'exchange_voucher' && item !== null) await honour(db, demoMerchant.merchant, activity, item)
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../testing/context.ts'
 import { clients } from '../activities/testing.ts'
+import { sampleClosures } from '../trading-calendar/testing.ts'
 import { growTrades, tradesOn } from './sandbox-life.ts'
 
 const { app, context, clock } = await testApp()
 const { db, clocks } = context
 const client = clients(app, context)
 const day = 86_400_000
-const none = new Map<string, number>()
+const none = sampleClosures()
 
 const accountOf = async ({ fundUserCode }: { fundUserCode: string }) => {
   const [row] = await db<{ id: number }[]>`select id from client_accounts where fund_user_code = ${fundUserCode}`
@@ -26,7 +27,11 @@ test('the trades of a day are the same at every request, and another client has 
 test('clients do not trade on a Sunday, on a holiday, in a typhoon, or after noon of a half day', () => {
   const seeds = Array.from({ length: 40 }, (_, n) => `seed ${n}`)
   const on = (day: string, closures = none) => seeds.flatMap((seed) => tradesOn(closures, seed, day))
-  expect([on('2026-01-04'), on('2026-01-01'), on('2026-01-05', new Map([['2026-01-05', 0]]))]).toEqual([[], [], []])
+  expect([on('2026-01-04'), on('2026-01-01'), on('2026-01-05', sampleClosures([['2026-01-05', 0]]))]).toEqual([
+    [],
+    [],
+    [],
+  ])
   const eve = on('2026-02-16')
   expect(eve.length).toBeGreaterThan(20)
   for (const trade of eve) expect(trade.executed_at.getTime()).toBeLessThan(Date.parse('2026-02-16T12:00+08:00'))

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { sampleClosures } from '../trading-calendar/testing.ts'
 import { settlementDay } from './settlement-day.ts'
 
 const at = (time: string) => Date.parse(`${time}+08:00`)
-const none = new Map<string, number>()
+const none = sampleClosures()
 
 test.each([
   ['an ordinary Monday', '2026-01-05T10:00', '2026-01-07'],
@@ -16,6 +17,6 @@ test.each([
 })
 
 test('R16 a typhoon that stops a whole day moves settlement; one that stops only the afternoon does not', () => {
-  expect(settlementDay(new Map([['2026-01-06', 0]]), at('2026-01-05T10:00'))).toBe('2026-01-08')
-  expect(settlementDay(new Map([['2026-01-06', 780]]), at('2026-01-05T10:00'))).toBe('2026-01-07')
+  expect(settlementDay(sampleClosures([['2026-01-06', 0]]), at('2026-01-05T10:00'))).toBe('2026-01-08')
+  expect(settlementDay(sampleClosures([['2026-01-06', 780]]), at('2026-01-05T10:00'))).toBe('2026-01-07')
 })

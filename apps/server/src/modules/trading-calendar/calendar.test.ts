@@ -1,7 +1,7 @@
 import { tradingEndOf } from '@foyer/api/arithmetic/trading-end'
 import { describe, expect, test } from 'vitest'
+import { sampleOf } from '../../engine/facts/kind.ts'
 import {
-  type Closures,
   effectiveEnd,
   isTradingDay,
   lastClosedDay,
@@ -9,11 +9,13 @@ import {
   previousTradingDay,
   sessionsOf,
 } from './calendar.ts'
-import { addDays, dayOf, isWeekend } from './days.ts'
-import published from './published-days.json' with { type: 'json' }
+import { calendarKind } from './calendar-kind.ts'
+import { addDays, dayOf } from './days.ts'
+import { joined } from './published-days.ts'
+import { sampleClosures, sampleDays } from './testing.ts'
 
 /** No closures beside the published calendar. */
-const none: Closures = new Map()
+const none = sampleClosures()
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const written = (moment: number) => new Date(moment + 8 * 3_600_000).toISOString().slice(0, 16)
 const endOf = (closes: string, closures = none) => written(effectiveEnd(closures, at(closes)))
@@ -26,9 +28,9 @@ describe('O7 the published calendar', () => {
     [2026, 14, 3],
     [2027, 13, 3],
   ])('the calendar of %i has %i holidays on weekdays and %i half days', (year, holidays, halfDays) => {
-    const of = (days: object) => Object.keys(days).filter((day) => day.startsWith(String(year)))
-    expect(of(published.holidays)).toHaveLength(holidays)
-    expect(of(published.halfDays)).toHaveLength(halfDays)
+    const of = (days: ReadonlySet<string>) => [...days].filter((day) => day.startsWith(String(year)))
+    expect(of(sampleDays.holidays)).toHaveLength(holidays)
+    expect(of(sampleDays.halfDays)).toHaveLength(halfDays)
   })
 
   test('each trading day ends at the time that a browser uses to check a ballot', () => {
@@ -40,13 +42,6 @@ describe('O7 the published calendar', () => {
       expect([day, tradingEndOf(day)]).toEqual([day, end])
     }
     expect(days).toBeGreaterThan(700)
-  })
-
-  test('the calendar lists no weekend, and no day twice', () => {
-    const days = [...Object.keys(published.holidays), ...Object.keys(published.halfDays)]
-    expect(days.filter(isWeekend)).toEqual([])
-    expect(new Set(days).size).toBe(days.length)
-    expect(published.years).toEqual([...new Set(days.map((day) => Number(day.slice(0, 4))))].sort())
   })
 
   test.each([
@@ -66,6 +61,58 @@ describe('O7 the published calendar', () => {
   })
 })
 
+describe('O7 a calendar to publish', () => {
+  const sample = sampleOf(calendarKind) as { years: number[]; holidays: object; halfDays: object }
+  const faultsOf = (change: object): string[] =>
+    (calendarKind.schema.safeParse({ ...sample, ...change }).error?.issues ?? []).map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    )
+
+  test('the sample is known to the end of its last year', () => {
+    expect(faultsOf({})).toEqual([])
+    expect(calendarKind.endOf?.(sampleDays)).toBe('2027-12-31')
+  })
+
+  test.each([
+    ['a weekend', { halfDays: { '2026-01-03': 'A Saturday' } }, 'halfDays.2026-01-03: is on a weekend'],
+    [
+      'a day of another year',
+      { halfDays: { '2028-01-03': 'A Monday' } },
+      'halfDays.2028-01-03: is in none of the years',
+    ],
+    ['a day that is both', { halfDays: { '2026-01-01': 'New Year' } }, 'halfDays.2026-01-01: is a holiday as well'],
+    [
+      'a year without holidays',
+      { years: [2025, 2026, 2027, 2028] },
+      'holidays: must have between 1 and 40 days of 2028',
+    ],
+    ['years with a gap', { years: [2025, 2027] }, 'years: must be years that follow one another'],
+    ['a day that does not exist', { holidays: { '2026-02-30': 'x' } }, 'holidays.2026-02-30: Invalid'],
+  ])('%s is refused', (_, change, fault) => {
+    expect(faultsOf(change)).toContainEqual(expect.stringContaining(fault))
+  })
+})
+
+describe('O7 versions of the calendar', () => {
+  const of = (...days: string[]) => ({ holidays: new Set(days), halfDays: new Set<string>() })
+  const holidaysOf = (...parts: Parameters<typeof joined>[0]) => [...joined(parts).holidays]
+
+  test('the first version describes every day, also those before it', () => {
+    expect(holidaysOf({ from: '2026-03-02', content: of('2026-01-05', '2026-04-03') })).toEqual([
+      '2026-01-05',
+      '2026-04-03',
+    ])
+  })
+
+  test('a later version changes only days that begin when it is in force', () => {
+    const first = { from: '2026-01-01', content: of('2026-01-05', '2026-04-03') }
+    expect(holidaysOf(first, { from: '2026-03-02', content: of('2026-01-06', '2026-04-07') })).toEqual([
+      '2026-01-05',
+      '2026-04-07',
+    ])
+  })
+})
+
 describe('O7 the sessions of a trading day', () => {
   test('a whole day has two sessions, a half day one and a day without trading none', () => {
     expect(sessions('2026-01-05')).toEqual(['09:30-12:00', '13:00-16:00'])
@@ -81,7 +128,7 @@ describe('O7 the sessions of a trading day', () => {
     [800, ['09:30-12:00', '13:00-13:20']],
     [960, ['09:30-12:00', '13:00-16:00']],
   ])('sessions end where trading was stopped: at minute %i', (minute, expected) => {
-    expect(sessions('2026-01-05', new Map([['2026-01-05', minute]]))).toEqual(expected)
+    expect(sessions('2026-01-05', sampleClosures([['2026-01-05', minute]]))).toEqual(expected)
   })
 })
 
@@ -97,7 +144,7 @@ describe('O7 the next and the last trading day', () => {
   })
 
   test('the next trading day skips consecutive closures', () => {
-    const typhoons = new Map([
+    const typhoons = sampleClosures([
       ['2026-01-06', 0],
       ['2026-01-07', 0],
     ])
@@ -106,7 +153,7 @@ describe('O7 the next and the last trading day', () => {
   })
 
   test('a calendar without any trading day throws instead of searching endlessly', () => {
-    const always = new Map(Array.from({ length: 400 }, (_, n) => [addDays('2026-01-05', n), 0] as const))
+    const always = sampleClosures(Array.from({ length: 400 }, (_, n) => [addDays('2026-01-05', n), 0] as const))
     expect(() => nextTradingDay(always, '2026-01-05')).toThrow('no trading day within a year')
   })
 })
@@ -128,13 +175,13 @@ describe('O7 the effective end', () => {
   })
 
   test('an end moves past a typhoon, and past a second one', () => {
-    const one = new Map([['2026-01-05', 0]])
+    const one = sampleClosures([['2026-01-05', 0]])
     expect(endOf('2026-01-05T14:00', one)).toBe('2026-01-06T14:00')
-    expect(endOf('2026-01-05T14:00', new Map([...one, ['2026-01-06', 0]]))).toBe('2026-01-07T14:00')
+    expect(endOf('2026-01-05T14:00', sampleClosures([...one.declared, ['2026-01-06', 0]]))).toBe('2026-01-07T14:00')
   })
 
   test('an end moves if trading stopped before it, and stays if trading stopped after it', () => {
-    const stopped = (minute: number) => new Map([['2026-01-05', minute]])
+    const stopped = (minute: number) => sampleClosures([['2026-01-05', minute]])
     expect(endOf('2026-01-05T14:00', stopped(13 * 60 + 59))).toBe('2026-01-06T14:00')
     expect(endOf('2026-01-05T14:00', stopped(14 * 60))).toBe('2026-01-05T14:00')
   })
@@ -164,7 +211,7 @@ describe('O7 the day of the last closing prices', () => {
   })
 
   test('a day on which trading stopped early counts as closed from that minute', () => {
-    const stopped = new Map([['2026-01-05', 700]])
+    const stopped = sampleClosures([['2026-01-05', 700]])
     expect(lastClosedDay(stopped, at('2026-01-05T11:39'))).toBe('2026-01-02')
     expect(lastClosedDay(stopped, at('2026-01-05T11:40'))).toBe('2026-01-05')
   })

@@ -1,11 +1,34 @@
 import { addDays, type Day, dayOf, isWeekend, momentOf } from './days.ts'
-import published from './published-days.json' with { type: 'json' }
 
-/**
- * Days on which trading stopped in addition to weekends and published holidays, with the minute of the day when it
- * stopped; 0 if there was no trading.
- */
-export type Closures = ReadonlyMap<Day, number>
+/** What the exchange announced: days without trading, and days whose trading ends at noon. */
+export interface Calendar {
+  /** equal for equal days, within one database */
+  readonly name: string
+  readonly holidays: ReadonlySet<Day>
+  readonly halfDays: ReadonlySet<Day>
+}
+
+/** The calendar with the days on which trading stopped in addition. */
+export interface Closures extends Calendar {
+  /** by day, the minute when trading stopped; 0 if there was no trading */
+  readonly declared: ReadonlyMap<Day, number>
+}
+
+export const closuresWith = (
+  { name, holidays, halfDays }: Calendar,
+  declared: Iterable<readonly [Day, number]>,
+): Closures => {
+  const stops = new Map(declared)
+  return { name: `${name} ${JSON.stringify([...stops])}`, holidays, halfDays, declared: stops }
+}
+
+/** The calendar alone, as it was announced. */
+export const asAnnounced = ({ name, holidays, halfDays }: Closures): Closures => ({
+  name: `${name} announced`,
+  holidays,
+  halfDays,
+  declared: new Map(),
+})
 
 /** A period of continuous trading, in milliseconds since 1970; `to` is the first moment after it. */
 export interface Session {
@@ -13,24 +36,21 @@ export interface Session {
   readonly to: number
 }
 
-const holidays: ReadonlySet<Day> = new Set(Object.keys(published.holidays))
-const halfDays: ReadonlySet<Day> = new Set(Object.keys(published.halfDays))
-
 /** Minutes of the day: 09:30–12:00 and 13:00–16:00, without the auctions before and after. */
 const morning = { from: 570, to: 720 }
 const afternoon = { from: 780, to: 960 }
 
 /** The minute of the day when trading stopped; without a closure a minute after every session. */
-const stoppedAt = (closures: Closures, day: Day): number => closures.get(day) ?? 1440
+const stoppedAt = ({ declared }: Closures, day: Day): number => declared.get(day) ?? 1440
 
 /**
  * The sessions of a day, in order; none on a day without trading. In years that are not published yet only weekends are
  * known: operators declare their holidays as closures.
  */
 export const sessionsOf = (closures: Closures, day: Day): Session[] => {
-  if (isWeekend(day) || holidays.has(day)) return []
+  if (isWeekend(day) || closures.holidays.has(day)) return []
   const stop = stoppedAt(closures, day)
-  return (halfDays.has(day) ? [morning] : [morning, afternoon])
+  return (closures.halfDays.has(day) ? [morning] : [morning, afternoon])
     .map(({ from, to }) => ({ from, to: Math.min(to, stop) }))
     .filter(({ from, to }) => from < to)
     .map(({ from, to }) => ({ from: momentOf(day, from), to: momentOf(day, to) }))

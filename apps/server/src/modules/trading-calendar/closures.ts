@@ -1,6 +1,7 @@
 import type { ISql } from 'postgres'
-import { type Closures, sessionsOf } from './calendar.ts'
+import { asAnnounced, type Closures, closuresWith, sessionsOf } from './calendar.ts'
 import type { Day } from './days.ts'
+import { readCalendar } from './published-days.ts'
 
 export const closureReasons = ['typhoon', 'rainstorm', 'holiday', 'other'] as const
 export type ClosureReason = (typeof closureReasons)[number]
@@ -18,30 +19,42 @@ export const listClosures = (db: ISql): Promise<Closure[]> =>
     select to_char(day, 'YYYY-MM-DD') as day, reason, closed_from_minute as "fromMinute"
     from market_closures order by day`
 
-/** The closures in the form of the calendar. There are a few rows a year, so all are read. */
-export const readClosures = async (db: ISql): Promise<Closures> =>
-  new Map((await listClosures(db)).map(({ day, fromMinute }) => [day, fromMinute ?? 0]))
+/** Closures as the calendar has them. */
+export const stopsOf = (closures: readonly Closure[]): readonly (readonly [Day, number])[] =>
+  closures.map(({ day, fromMinute }) => [day, fromMinute ?? 0])
 
-/** The published calendar, without closures. */
-const published: Closures = new Map()
+/**
+ * The published calendar with the declared closures. There are a few rows a year, so all are read.
+ *
+ * @throws Refused `facts_missing` if the firm published no calendar
+ */
+export const readClosures = async (db: ISql): Promise<Closures> => {
+  const [calendar, declared] = await Promise.all([readCalendar(db), listClosures(db)])
+  return closuresWith(calendar, stopsOf(declared))
+}
+
 /** The minute of a day without a closure. */
 const never = 1440
 
 /**
  * Closures as declared before the planned end of their day, for draws by closing prices: later declarations and
  * withdrawals have no effect, so that no one can choose among known prices.
+ *
+ * @throws Refused as `readClosures` does
  */
 export const readClosuresInTime = async (db: ISql): Promise<Closures> => {
-  const closures = new Map(await readClosures(db))
+  const current = await readClosures(db)
+  const announced = asAnnounced(current)
+  const closures = new Map(current.declared)
   const words = await db<{ day: Day; stopsAt: number; declaredAt: Date }[]>`
     select to_char(day, 'YYYY-MM-DD') as day, stops_at as "stopsAt", said_at as "declaredAt"
     from market_closure_words order by id`
   for (const { day } of words) closures.delete(day)
   for (const { day, stopsAt, declaredAt } of words) {
-    const end = sessionsOf(published, day).at(-1)?.to
+    const end = sessionsOf(announced, day).at(-1)?.to
     if (end !== undefined && declaredAt.getTime() < end) closures.set(day, stopsAt)
   }
-  return closures
+  return closuresWith(announced, closures)
 }
 
 /**

@@ -1,6 +1,8 @@
 /** What other modules may use of `trading-calendar`. */
 export {
+  asAnnounced,
   type Closures,
+  closuresWith,
   effectiveEnd,
   isTradingDay,
   lastClosedDay,
@@ -8,5 +10,6 @@ export {
   previousTradingDay,
   sessionsOf,
 } from './calendar.ts'
-export { type ClosureReason, listClosures, readClosures, readClosuresInTime } from './closures.ts'
+export { type ClosureReason, listClosures, readClosures, readClosuresInTime, stopsOf } from './closures.ts'
 export { addDays, type Day, dayOf, isWeekend, momentOf } from './days.ts'
+export { readCalendar } from './published-days.ts'

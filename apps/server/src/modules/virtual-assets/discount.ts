@@ -1,6 +1,7 @@
 import type { DiscountReply } from '@foyer/api/virtual-assets'
 import type { FastifyRequest } from 'fastify'
-import { type DiscountFacts, number } from '../../activity-rules/virtual-asset-etf/discount.ts'
+import type { DiscountFacts } from '../../activity-rules/virtual-asset-etf/discount.ts'
+import { number } from '../../activity-rules/virtual-asset-etf/number.ts'
 import type { Context } from '../../context.ts'
 import { discountOf } from '../../engine/fee-discounts.ts'
 import { Refused } from '../../refused.ts'

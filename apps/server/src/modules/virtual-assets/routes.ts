@@ -1,10 +1,12 @@
 import { discountEndpoints, virtualAssetEndpoints } from '@foyer/api/endpoints/virtual-assets'
 import type { QuotesReply } from '@foyer/api/market'
 import type { VirtualAssetFunds } from '@foyer/api/virtual-assets'
-import { discount, number } from '../../activity-rules/virtual-asset-etf/discount.ts'
-import { funds } from '../../activity-rules/virtual-asset-etf/funds.ts'
-import { knowledgeTest } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
+import { fundsKind, type PublishedFunds } from '../../activity-rules/virtual-asset-etf/funds.ts'
+import { testKind } from '../../activity-rules/virtual-asset-etf/knowledge-test.ts'
+import { number } from '../../activity-rules/virtual-asset-etf/number.ts'
 import type { Context } from '../../context.ts'
+import { requireFacts } from '../../engine/facts/in-force.ts'
+import type { KnowledgeTest } from '../../engine/knowledge-test.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
 import { Refused } from '../../refused.ts'
@@ -15,36 +17,38 @@ import { discountFor } from './discount.ts'
 
 /** Readers within this period share an answer and its ETag. */
 const step = 10_000
-const counterCodes = funds.funds.flatMap((fund) => fund.counters.map(({ code }) => code))
 
 /** Quotes with the delay of visitors, for every reader. */
-const visitorsQuotes = async (context: Context): Promise<QuotesReply | null> => {
+const visitorsQuotes = async (context: Context, { funds }: PublishedFunds): Promise<QuotesReply | null> => {
   const conditions = await readMarketConditions(context)
   if (conditions.feed === 'down') return null
   const now = Math.floor(context.clocks.business() / step) * step
-  return quotesOf(conditions, known(counterCodes), now, delayFor(conditions, 'tourist'))
+  const counters = known(funds.flatMap((fund) => fund.counters.map(({ code }) => code)))
+  return quotesOf(conditions, counters, now, delayFor(conditions, 'tourist'))
 }
 
-const { drawn, passMark, waitMinutes } = knowledgeTest
-const shown: Omit<VirtualAssetFunds, 'quotes'> = {
-  asOf: funds.asOf,
+const shown = (
+  { asOf, funds, exampleAmount, discount }: PublishedFunds,
+  { drawn, passMark, waitMinutes }: KnowledgeTest,
+): Omit<VirtualAssetFunds, 'quotes'> => ({
+  asOf,
   withheld: false,
-  funds: [...funds.funds],
-  example: { amount: funds.exampleAmount },
+  funds,
+  example: { amount: exampleAmount },
   discount,
   test: { questions: drawn, passMark, waitMinutes },
-}
+})
 
 /** The answer for the mainland, where these products are not offered: no code, fee or offer is shown. */
-const withheld: VirtualAssetFunds = {
-  asOf: funds.asOf,
+const withheld = ({ asOf }: PublishedFunds): VirtualAssetFunds => ({
+  asOf,
   withheld: true,
   funds: [],
   quotes: null,
   example: null,
   discount: null,
   test: null,
-}
+})
 
 /** Serves the public document about virtual-asset funds. */
 export const virtualAssetRoutes = async (app: App, context: Context): Promise<void> => {
@@ -52,8 +56,11 @@ export const virtualAssetRoutes = async (app: App, context: Context): Promise<vo
     'GET /virtual-assets/funds': async (request) => {
       const activity = await findActivity(context.db, { number })
       if (!activity) throw new Refused('not_found', 'the activity does not exist')
-      if (isWithheld(activity, await mainlandAddress(context, request))) return withheld
-      return { ...shown, quotes: await visitorsQuotes(context) }
+      const at = context.clocks.business()
+      const { content: funds } = await requireFacts(context.db, fundsKind, at)
+      if (isWithheld(activity, await mainlandAddress(context, request))) return withheld(funds)
+      const { content: test } = await requireFacts(context.db, testKind, at)
+      return { ...shown(funds, test), quotes: await visitorsQuotes(context, funds) }
     },
   })
 }

@@ -61,7 +61,7 @@ test('R18 a join grants the account a discount on any trade, to the end of the l
   const until = discount?.validUntil ?? 0
   expect(new Date(until + 8 * 3_600_000).toISOString()).toMatch(/T00:00:00.000Z$/)
   const [row] = await db`select facts from fee_discounts where activity = 494 and code = ${discount?.code ?? ''}`
-  expect(row?.facts).toEqual({ percentOff: 50 })
+  expect(row?.facts).toEqual({ percentOff: 50, version: 1 })
   clock.moveBusiness(until - 1 - context.clocks.wall())
   expect((await readDiscount(one.from, one.login)).data.discount.isValid).toBe(true)
   clock.moveBusiness(until - context.clocks.wall())

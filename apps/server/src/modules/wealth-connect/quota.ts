@@ -1,6 +1,7 @@
 import type { QuotaReply } from '@foyer/api/wealth-connect'
 import type { ISql } from 'postgres'
-import { rules } from '../../activity-rules/wealth-connect/published.ts'
+import { wealthKind } from '../../activity-rules/wealth-connect/published.ts'
+import { requireFacts } from '../../engine/facts/in-force.ts'
 import type { Caller } from '../../http/signing/caller.ts'
 import { accountOf } from '../accounts/public.ts'
 
@@ -17,6 +18,7 @@ const leftOf = (limit: number, used: number): number => Math.max(0, limit - used
 
 /** The used quota of the account that is logged in to, by direction, as institutions reported it. */
 export const quotaOf = async (db: ISql, caller: Caller, at: number): Promise<QuotaReply> => {
+  const { content: rules } = await requireFacts(db, wealthKind, at)
   const account = await accountOf(db, caller)
   const rows = await db<Row[]>`
     select direction, channel, remitted, returned, as_of::text as as_of from wealth_quotas

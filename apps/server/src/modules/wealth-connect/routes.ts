@@ -1,8 +1,9 @@
 import { activityCatalogue } from '@foyer/api/activity-catalogue'
 import { myWealthEndpoints, wealthEndpoints } from '@foyer/api/endpoints/wealth-connect'
 import { judge } from '../../activity-rules/wealth-connect/judge.ts'
-import { shown, withheld } from '../../activity-rules/wealth-connect/published.ts'
+import { shown, wealthKind, withheld } from '../../activity-rules/wealth-connect/published.ts'
 import type { Context } from '../../context.ts'
+import { requireFacts } from '../../engine/facts/in-force.ts'
 import type { App } from '../../http/app.ts'
 import { serve } from '../../http/serve.ts'
 import { Refused } from '../../refused.ts'
@@ -20,7 +21,8 @@ export const wealthRoutes = async (app: App, context: Context): Promise<void> =>
     'GET /wealth-connect': async (request) => {
       const activity = await findActivity(context.db, { number })
       if (!activity) throw new Refused('not_found', 'the activity does not exist')
-      return isWithheld(activity, await mainlandAddress(context, request)) ? withheld : shown
+      const { content: rules } = await requireFacts(context.db, wealthKind, context.clocks.business())
+      return isWithheld(activity, await mainlandAddress(context, request)) ? withheld(rules) : shown(rules)
     },
   })
 }
@@ -28,7 +30,8 @@ export const wealthRoutes = async (app: App, context: Context): Promise<void> =>
 /** Serves self-check, quota and application of the caller. */
 export const myWealthRoutes = async (app: App, context: Context): Promise<void> => {
   serve(app, context, myWealthEndpoints, {
-    'POST /user/497/selfCheck': async ({ body }) => judge(body),
+    'POST /user/497/selfCheck': async ({ body }) =>
+      judge((await requireFacts(context.db, wealthKind, context.clocks.business())).content, body),
     'POST /user/497/selfChecks': ({ caller }) => selfChecksOf(context, caller),
     'POST /user/497/selfCheckStored': ({ caller, body }) => storeSelfCheck(context, caller, body),
     'POST /user/497/selfCheckRemoved': ({ caller, body }) => deleteSelfCheck(context, caller, body.direction),

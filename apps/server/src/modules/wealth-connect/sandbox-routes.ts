@@ -1,7 +1,8 @@
 import { quotaReply } from '@foyer/api/wealth-connect'
 import { z } from 'zod'
-import { rules } from '../../activity-rules/wealth-connect/published.ts'
+import { wealthKind } from '../../activity-rules/wealth-connect/published.ts'
 import type { Context } from '../../context.ts'
+import { requireFacts } from '../../engine/facts/in-force.ts'
 import type { App } from '../../http/app.ts'
 import { done, replyOf } from '../../http/reply.ts'
 import { newestAccountOf } from '../accounts/public.ts'
@@ -32,6 +33,7 @@ export const wealthQuotaSandboxRoutes = (app: App, context: Context): void => {
     },
     async ({ body: { mobile, direction, channel, remitted, returned } }) => {
       const account = await newestAccountOf(context, mobile)
+      const { content: rules } = await requireFacts(context.db, wealthKind, context.clocks.business())
       const row = { account_id: account, direction, channel, remitted, returned, as_of: rules.asOf }
       await context.db`
         insert into wealth_quotas ${context.db(row)}

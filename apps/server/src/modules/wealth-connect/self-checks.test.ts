@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type SelfCheckRequest, wealthConnect } from '@foyer/api/wealth-connect'
 import { expect, test } from 'vitest'
-import published from '../../activity-rules/wealth-connect/published.json' with { type: 'json' }
-import { readRules } from '../../activity-rules/wealth-connect/published.ts'
+import { wealthKind } from '../../activity-rules/wealth-connect/published.ts'
+import { sampleOf } from '../../engine/facts/kind.ts'
 import { testApp } from '../../testing/context.ts'
 import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { device } from '../../testing/signed-client.ts'
 import { newcomers } from '../activities/testing.ts'
+import { publishFacts } from '../facts/testing.ts'
 import { idOf } from '../privacy/testing.ts'
 
 const { app, context } = await testApp()
@@ -166,9 +167,20 @@ test('O4 stored results are part of the export, and an erasure deletes them', as
   expect(await db`select from self_checks where person_id = ${personId}`).toHaveLength(0)
 })
 
-test('the server does not start if a rule refuses a person without a reason', () => {
-  const faulty = JSON.parse(JSON.stringify(published))
-  delete faulty.directions[0].questions[0].options[1].why
-  expect(() => readRules(faulty)).toThrow(/faulty/)
-  expect(() => readRules({ ...published, directions: published.directions.slice(1) })).toThrow(/faulty/)
+test('R23 rules that refuse a person without a reason, or lack a direction, are refused', () => {
+  const sample = sampleOf(wealthKind) as { directions: { questions: { options: { why?: object }[] }[] }[] }
+  const faultsOf = (content: unknown): string =>
+    (wealthKind.schema.safeParse(content).error?.issues ?? []).map(({ message }) => message).join()
+  expect(faultsOf({ ...sample, directions: sample.directions.slice(1) })).toContain('Too small')
+  expect(faultsOf({ ...sample, directions: sample.directions.toReversed() })).toContain('in this order')
+  delete sample.directions[0]?.questions[0]?.options[1]?.why
+  expect(faultsOf(sample)).toContain('must have a reason')
+})
+
+test('R23 a stored result is outdated once another version of the rules is in force', async () => {
+  const person = await someone()
+  expect((await store(person, body('southbound'))).data.checks).toMatchObject([{ isCurrent: true }])
+  await publishFacts(context, wealthKind, { rules: '2027-01-01' })
+  expect((await stored(person)).data.checks).toMatchObject([{ isCurrent: false }])
+  expect((await check(person, body('southbound'))).data).toMatchObject({ outcome: 'outdated', rules: '2027-01-01' })
 })

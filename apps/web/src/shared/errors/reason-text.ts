@@ -352,6 +352,11 @@ const text = table({
     '行情暫時未有更新，請稍後再試。',
     'Market data is not available for the moment. Please try again shortly.',
   ],
+  facts_missing: [
+    '这里的资料尚未公布，请稍后再来，或致电 {hotline}。',
+    '這裏的資料尚未公布，請稍後再來，或致電 {hotline}。',
+    'The information for this has not been published yet. Please come back later, or call {hotline}.',
+  ],
   network: [
     '网络没有连上，请检查后重试。',
     '網絡未能連線，請檢查後再試。',

@@ -47,7 +47,7 @@ const sentenceOf = (issue: z.core.$ZodIssue): string => {
     case 'too_big':
       return bound(issue)
     default:
-      return 'is not written as docs/content.md says'
+      return 'is not written as the documentation says'
   }
 }
 

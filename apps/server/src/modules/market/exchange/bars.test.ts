@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { momentOf } from '../../trading-calendar/days.ts'
+import { sampleClosures } from '../../trading-calendar/testing.ts'
 import { quoted } from '../instruments.ts'
 import { simulatedExchange } from './exchange.ts'
 
-const stormy = new Map([['2026-03-04', 840]])
+const stormy = sampleClosures([['2026-03-04', 840]])
 const instrument = quoted.get('99102')!
 const suspended = [...quoted.values()].find(({ walk }) => (walk.suspendedFrom ?? '2027') < '2026-03-04')!
 
@@ -31,7 +32,7 @@ test.each([
 
 test('a suspended instrument has no bars from the day of its suspension', () => {
   const from = suspended.walk.suspendedFrom!
-  const bars = simulatedExchange().barsAt(new Map(), suspended, momentOf('2026-03-12', 700))
+  const bars = simulatedExchange().barsAt(sampleClosures(), suspended, momentOf('2026-03-12', 700))
   expect(bars.length).toBeGreaterThan(0)
   expect(bars.filter(({ day }) => day >= from)).toEqual([])
 })

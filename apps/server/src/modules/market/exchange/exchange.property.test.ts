@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Closures, sessionsOf } from '../../trading-calendar/calendar.ts'
 import { momentOf } from '../../trading-calendar/days.ts'
+import { sampleClosures } from '../../trading-calendar/testing.ts'
 import { priceIn } from '../closes.ts'
 import { type Instrument, quoted } from '../instruments.ts'
 import { createWalks } from '../walks.ts'
 import { simulatedExchange } from './exchange.ts'
 import { slotMs, slotOf } from './slots.ts'
 
-const none: Closures = new Map()
+const none = sampleClosures()
 /** A typhoon stops trading at 14:00 on one day and prevents it on another. */
-const stormy: Closures = new Map([
+const stormy = sampleClosures([
   ['2026-03-04', 840],
   ['2026-03-05', 0],
 ])

@@ -25,22 +25,14 @@ export const simulatedExchange = (): Exchange => {
   const walksTo = createWalks()
   const views = recentlyUsed<DayView>(cachedDays)
   const histories = recentlyUsed<Bar[]>(cachedHistories)
-  const names = new WeakMap<Closures, string>()
   let newest: { closures: Closures; view: DayView } | undefined
 
-  /** A text that identifies the closures: they are read anew for each call, and equal ones have the same text. */
-  const nameOf = (closures: Closures): string => {
-    const known = names.get(closures) ?? JSON.stringify([...closures])
-    names.set(closures, known)
-    return known
-  }
   const make = (closures: Closures, day: Day): DayView =>
     dayView(closures, day, ({ walk }): LastTwo => {
       const walks = walksTo(closures, day)
       return walks.lastTwo(walk, walks.numberOf(day))
     })
-  const viewOf = (closures: Closures, day: Day): DayView =>
-    views(`${day} ${nameOf(closures)}`, () => make(closures, day))
+  const viewOf = (closures: Closures, day: Day): DayView => views(`${day} ${closures.name}`, () => make(closures, day))
 
   /** The calendar day of a moment, cached because it is requested thousands of times a second. */
   const viewAt = (closures: Closures, at: number): DayView => {
@@ -83,7 +75,7 @@ export const simulatedExchange = (): Exchange => {
     const last = quoteDayAt(closures, at)
     const walks = walksTo(closures, last)
     const lastNth = walks.numberOf(last)
-    const over = histories(`${instrument.code} ${nameOf(closures)}`, () => [])
+    const over = histories(`${instrument.code} ${closures.name}`, () => [])
     // prices begin on the first day, so it has no course
     for (let nth = over.length + 1; nth < lastNth; nth++) {
       const day = walks.days[nth] as Day

@@ -1,4 +1,4 @@
-import { type Closures, type Day, sessionsOf } from '../../trading-calendar/public.ts'
+import { asAnnounced, type Closures, type Day, sessionsOf } from '../../trading-calendar/public.ts'
 
 /**
  * Length of a slot. An instrument ticks at most once in it: 4 Hz. Slots are numbered from 1970; sessions begin and end
@@ -20,13 +20,11 @@ export interface TradingSlots {
   beginsAt(slot: number): number
 }
 
-const none: Closures = new Map()
-
 const lengthOf = (sessions: readonly { from: number; to: number }[]): number =>
   sessions.reduce((sum, { from, to }) => sum + (to - from) / slotMs, 0)
 
 export const tradingSlots = (closures: Closures, day: Day): TradingSlots => {
-  const sessions = sessionsOf(none, day)
+  const sessions = sessionsOf(asAnnounced(closures), day)
   const count = lengthOf(sessionsOf(closures, day))
   return {
     planned: lengthOf(sessions),

@@ -128,7 +128,7 @@ describe('a stream of quotes', () => {
     expect(reset).toMatchObject({ event: 'reset', data: { delay: conditions.feed === 'delayed' ? 900 : 0 } })
     const from = clocks.business()
     await goOn(1000)
-    if (conditions.feed === 'delayed' || conditions.closures.size > 0) return
+    if (conditions.feed === 'delayed' || conditions.closures.declared.size > 0) return
     const ticks = await expected(from)
     expect(ticksOf(await takeTicks(stream, ticks.length))).toEqual(ticks)
   })

@@ -25,6 +25,7 @@ import { isActiveAccount } from '../../accounts/status.ts'
 import { declare } from '../../activities/testing.ts'
 import { settleCashback } from '../../cashback/settle.ts'
 import { tradeOf } from '../../cashback/testing.ts'
+import { seedFacts } from '../../facts/seed.ts'
 import { personOf } from '../../identity/persons.ts'
 import { importTrades } from '../../trades/import.ts'
 import { type Difference, differencesIn } from '../verify.ts'
@@ -173,6 +174,7 @@ const payCash = async (context: Context, personId: number, accountId: number): P
  * @returns the two persons
  */
 export const consistentScenario = async (context: Context): Promise<readonly [number, number]> => {
+  await seedFacts(context)
   const { db, secrets } = context
   const someone = async (mobile: string) => (await personOf(db, secrets, mobile, 0)).id
   const [first, second] = [await someone('+85251700201'), await someone('+85251700202')]
