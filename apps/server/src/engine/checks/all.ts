@@ -4,6 +4,7 @@ import { codeChecks } from './codes.ts'
 import { conversionChecks } from './conversions.ts'
 import { drawOutcomeChecks } from './draw-outcomes.ts'
 import { drawRecordChecks } from './draw-records.ts'
+import { factChecks } from './facts.ts'
 import { ledgerChecks } from './ledger.ts'
 import { pointsChecks } from './points.ts'
 import { rewardChecks } from './rewards.ts'
@@ -20,4 +21,5 @@ export const engineChecks: readonly AnyCheck[] = [
   ...drawRecordChecks,
   ...drawOutcomeChecks,
   ...pointsChecks,
+  ...factChecks,
 ]

@@ -200,7 +200,15 @@ export const consistentScenario = async (context: Context): Promise<readonly [nu
 }
 
 /** Tables whose triggers refuse changes of history. */
-const guarded = ['ledger_transfers', 'ledger_postings', 'audit_entries', 'draws', 'draw_records', 'redemptions']
+const guarded = [
+  'ledger_transfers',
+  'ledger_postings',
+  'audit_entries',
+  'draws',
+  'draw_records',
+  'redemptions',
+  'fact_versions',
+]
 
 /**
  * Runs `change` with every protecting trigger disabled and returns the differences found; everything is rolled back.

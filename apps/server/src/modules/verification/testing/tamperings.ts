@@ -1,5 +1,6 @@
 import { tamperedCodes } from './tampered-codes.ts'
 import { tamperedDraws } from './tampered-draws.ts'
+import { tamperedFacts } from './tampered-facts.ts'
 import { tamperedLedger } from './tampered-ledger.ts'
 import { tamperedRedemptions } from './tampered-redemptions.ts'
 import { tamperedRewards } from './tampered-rewards.ts'
@@ -13,6 +14,7 @@ export const tamperings: readonly Tampering[] = [
   ...tamperedRedemptions,
   ...tamperedCodes,
   ...tamperedTrades,
+  ...tamperedFacts,
 ]
 
 /** The checks that a planted tampering covers. */
