@@ -3,7 +3,10 @@ import { ensureNginx } from './nginx.ts'
 import { runDemo } from './production-demo/demo.ts'
 import { ensureBuilt } from './web-build.ts'
 
-ensureNginx()
+if (!ensureNginx()) {
+  console.error('The demo needs nginx (Debian: nginx).')
+  process.exit(1)
+}
 if (!(await ensureBuilt())) process.exit(1)
 const begun = performance.now()
 try {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { testFolder } from '@foyer/testing/memory'
 import { ensureChromium, ensureTestChromium } from './chromium.ts'
 import { type Fault, runJourneys } from './journeys.ts'
+import { ensureNginx } from './nginx.ts'
 import { ensurePgBouncer } from './pgbouncer.ts'
 import { bin, root, run } from './process.ts'
 import { readReport } from './report.ts'
@@ -38,6 +39,8 @@ await timed('browsers', async () => {
   // one journey needs a feature that the headless shell lacks
   ensureChromium()
   ensurePgBouncer()
+  if (!ensureNginx())
+    console.warn('nginx is not installed (Debian: nginx): the test of the production demo is skipped.')
 })
 const built = await timed('build', () => ensureBuilt())
 

@@ -34,7 +34,12 @@ export const sampleFacts = (): readonly (readonly [kind: string, path: string])[
 /** The calendar of the sandbox, as it was announced. */
 const calendar = (): Closures => {
   const { holidays, halfDays } = fileOf('content/facts/trading-calendar.json')
-  return { name: 'sample', holidays: new Set(Object.keys(holidays)), halfDays: new Set(halfDays), declared: new Map() }
+  return {
+    name: 'sample',
+    holidays: new Set(Object.keys(holidays)),
+    halfDays: new Set(Object.keys(halfDays)),
+    declared: new Map(),
+  }
 }
 
 /** The Hong Kong time on the n-th trading day after today. */

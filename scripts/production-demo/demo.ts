@@ -9,7 +9,7 @@ import { startDatabase } from './database.ts'
 import { createSecrets, foyerOf } from './foyer.ts'
 import { startOffice } from './office.ts'
 import { startProxy } from './proxy.ts'
-import { logIn, openBrowser, signIn } from './visit.ts'
+import { logIn, openBrowser, signIn, subscribe } from './visit.ts'
 
 /**
  * Runs Foyer as a firm runs it, on this machine, and visits it: the package of two servers and a worker, PostgreSQL and
@@ -57,7 +57,8 @@ export const runDemo = async (say: (line: string) => void): Promise<void> => {
     const foyer = foyerOf(foyerFolder, variables)
     await foyerOf(foyerFolder, { ...variables, DATABASE_OWNER_URL: database.ownerUrl }).run('migrate')
     say('the database is migrated')
-    const servers = [keep('server 1', await foyer.start('serve')), keep('server 2', await foyer.start('serve'))]
+    const first = keep('server 1', await foyer.start('serve'))
+    const second = keep('server 2', await foyer.start('serve'))
     for (const [kind, path] of sampleFacts()) await foyer.run('facts', 'publish', kind, path, '--note', 'The sample')
     say('the business facts are published')
     const bond = bondToDeclare(Date.now())
@@ -69,22 +70,30 @@ export const runDemo = async (say: (line: string) => void): Promise<void> => {
     keep('the worker', await foyer.start('work'))
     const proxy = keep(
       'nginx',
-      await startProxy(inPlace('nginx'), { certificates, servers: servers.map(({ port }) => port) }),
+      await startProxy(inPlace('nginx'), { certificates, servers: [first.port, second.port] }),
     )
     say(await foyer.run('doctor'))
     const browser = await openBrowser(inPlace('browser'), certificates)
     keep('the browser', { stop: () => browser.close() })
     const { complete } = office.clients
+    // until then the servers offer nothing that the firm's list might refuse
+    await foyer.untilFigure(first, 'foyer_restrictions_expire_seconds')
+    say("the firm's list of restrictions is read")
     await signIn(browser.page, proxy.origin, complete.mobile, office.codeFor)
     say('the visitor is signed in')
     await wait(Math.max(0, bond.opens - Date.now()))
-    await logIn(browser.page, proxy.origin, complete, `/GreenBondSubscription?offering=${bond.code}`).catch(
-      async (e) => {
-        await browser.page.screenshot({ path: '/tmp/demo.png' })
-        throw e
-      },
-    )
-    say('the visitor is logged in')
+    await logIn(browser.page, proxy.origin, complete, `/GreenBondSubscription?offering=${bond.code}`)
+    say('the visitor is logged in by password and authenticator')
+    await subscribe(browser.page, {
+      lots: 2,
+      tradingPassword: complete.tradingPassword,
+      // it places the order and answers nothing, and then nothing works
+      lose: () => office.fail({ fault: 'commits_and_resets', system: 'orders' }),
+      heal: () => office.heal(),
+    })
+    say('the visitor has subscribed, although the back office was lost in the middle')
+    const orders = office.orders()
+    if (orders !== 1) throw new Error(`the firm has ${orders} orders`)
     say(await foyer.run('verify'))
   } catch (error) {
     note(error)

@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'yaml'
 import { freePort } from '../../apps/server/src/database/embedded/postmaster.ts'
 import { root } from '../process.ts'
@@ -25,12 +26,19 @@ export const createSecrets = async (folder: string): Promise<Readonly<Record<str
   )
 }
 
+/** A running process of Foyer. */
+interface Process extends Program {
+  readonly port: number
+}
+
 /** The extracted package, with the variables of this deployment and no others. */
 export interface Foyer {
   /** Runs `foyer` to its end. @throws Error with its output if it does not exit with 0 */
   run(...args: string[]): Promise<string>
+  /** Waits until a figure of /metrics is above 0. */
+  untilFigure(server: Pick<Process, 'port'>, name: string): Promise<void>
   /** Starts `foyer serve` or `foyer work` and waits until it is ready. */
-  start(command: 'serve' | 'work'): Promise<Program & { readonly port: number }>
+  start(command: 'serve' | 'work'): Promise<Process>
 }
 
 /** @param variables settings of production, by name */
@@ -38,6 +46,14 @@ export const foyerOf = (folder: string, variables: Readonly<Record<string, strin
   const program = join(folder, 'bin/foyer')
   return {
     run: (...args) => runProgram(program, args, { cwd: folder, env: variables }),
+    untilFigure: async ({ port }, name) => {
+      const authorization = `Bearer ${readFileSync(variables.FOYER_OPERATOR_TOKEN_FILE ?? '', 'utf8')}`
+      const figure = async () => {
+        const reply = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } })
+        return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await reply.text())?.[1] ?? 0)
+      }
+      while ((await figure()) === 0) await wait(500)
+    },
     start: async (command) => {
       const port = await freePort()
       const started = await startProgram(`foyer ${command}`, program, {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readTestClients, type TestClients } from '../../apps/server/src/connectors/kit/clients.ts'
 import { root } from '../process.ts'
@@ -15,6 +16,8 @@ export interface Office extends Program {
   fail(fault: { readonly fault: string; readonly system?: string; readonly times?: number }): Promise<void>
   /** The code in the newest message to a number, once there is one that was not read before. */
   codeFor(mobile: string): Promise<string>
+  /** How many orders it has. */
+  orders(): number
   /** Turns every fault off. */
   heal(): Promise<void>
 }
@@ -75,6 +78,12 @@ export const startOffice = async (file: string): Promise<Office> => {
     clients: readTestClients(JSON.parse(readFileSync(join(folder, 'clients.json'), 'utf8'))),
     codeFor,
     fail: (fault) => control('POST', fault),
+    orders: () => {
+      const db = new DatabaseSync(file, { readOnly: true })
+      const rows = db.prepare('select 1 from orders').all()
+      db.close()
+      return rows.length
+    },
     heal: () => control('DELETE'),
   }
 }

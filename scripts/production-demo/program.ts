@@ -15,7 +15,7 @@ interface Start {
   readonly cwd?: string
   /** all variables that the program gets */
   readonly env?: NodeJS.ProcessEnv
-  /** whether the program answers; asked until it does */
+  /** whether the program answers; called until it does */
   readonly isReady: (output: string) => boolean | Promise<boolean>
 }
 

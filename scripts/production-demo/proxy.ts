@@ -1,3 +1,4 @@
+// cspell:ignore fastcgi uwsgi scgi
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../apps/server/src/database/embedded/postmaster.ts'

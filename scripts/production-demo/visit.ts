@@ -8,7 +8,9 @@ import {
 } from '@foyer/testing/journey/account-steps'
 import { agreeBox, codeField, requestCode, signInButton } from '@foyer/testing/journey/sign-in-steps'
 import { chromium, expect, type Page } from '@playwright/test'
-import { generateSync } from 'otplib'
+import { totpNow } from '../../apps/server/src/modules/login/totp.ts'
+import { built } from '../../apps/web/build/built-selector.ts'
+import { fillIn, sheet, typePassword } from '../../apps/web/src/shared/offerings/testing/steps.ts'
 import { chromiumArgs, ensureChromium } from '../chromium.ts'
 import type { Certificates } from './certificates.ts'
 
@@ -78,7 +80,35 @@ export const logIn = async (page: Page, origin: string, client: Login, path: str
   await chooseAccount(page, origin, client, path)
   await passPassword(page, client.password)
   await page.getByRole('radio', { name: 'Authenticator' }).check({ force: true, ...longTimeout })
-  await page.getByLabel('Authenticator code').fill(generateSync({ secret: client.authenticator }))
+  await page.getByLabel('Authenticator code').fill(totpNow(client.authenticator, '', Date.now()).code)
   await confirmButton(page).click()
   await expectToBeAt(page, path)
+}
+
+/** Milliseconds after which the servers have found out about an order: they ask the firm once a minute. */
+const untilFoundOut = 150_000
+
+interface Order {
+  readonly lots: number
+  readonly tradingPassword: string
+  /** loses the firm's systems just before the order is sent */
+  readonly lose: () => Promise<void>
+  readonly heal: () => Promise<void>
+}
+
+/**
+ * Subscribes for the bond of the open page, while the firm's systems are lost in the middle: the page says that the
+ * outcome is being found out, and shows the application once they are back.
+ */
+export const subscribe = async (page: Page, { lots, tradingPassword, lose, heal }: Order): Promise<void> => {
+  await fillIn(page, { lots })
+  await sheet(page).locator(built('.sheet-footer .button')).click()
+  await lose()
+  await typePassword(page, tradingPassword)
+  await expect(sheet(page)).toContainText('We are finding out', longTimeout)
+  await heal()
+  await page.getByRole('button', { name: 'Done' }).click()
+  const card = page.getByRole('region', { name: 'My application' })
+  await expect(card).toContainText('Finding out')
+  await expect(card.getByRole('button', { name: 'Cancel this application' })).toBeVisible({ timeout: untilFoundOut })
 }
