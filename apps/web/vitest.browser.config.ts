@@ -61,7 +61,7 @@ export default defineProject({
     retry: process.env.CI ? 2 : 0,
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
@@ -78,11 +78,12 @@ export default defineProject({
           // each frame of an animation costs time; a test of motion calls `allowMotion`
           reducedMotion: 'reduce',
         },
-        actionTimeout: 10_000,
+        actionTimeout: 20_000,
       }),
       instances: [{ browser: 'chromium' }],
       commands,
     },
-    expect: { poll: { timeout: 10_000, interval: 40 } },
+    // a busy machine may need a second for a frame
+    expect: { poll: { timeout: 20_000, interval: 40 } },
   },
 })

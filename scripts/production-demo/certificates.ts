@@ -1,4 +1,4 @@
-// cspell:ignore paramgen subj keyout CAkey addext
+// cspell:ignore ec_paramgen_curve subj keyout CAkey addext
 import { createHash, createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -24,16 +24,16 @@ export const runDemo = async (say: (line: string) => void): Promise<void> => {
   chmodSync(place, 0o755)
   const inPlace = (name: string) => join(place, name)
   /** what to stop at the end, the last one first */
-  const running: { readonly name: string; stop(): Promise<void> }[] = []
+  const running: { stop(): Promise<void> }[] = []
   const keep = <T extends { stop(): Promise<void> }>(name: string, one: T): T => {
-    running.push({ name, stop: () => one.stop() })
+    running.push(one)
     say(`${name} runs`)
     return one
   }
   const faults: unknown[] = []
   const note = (error: unknown) => void faults.push(error)
   const stopAll = async () => {
-    for (const { stop } of running.reverse()) await stop().catch(note)
+    for (const one of running.reverse()) await one.stop().catch(note)
   }
   try {
     const foyerFolder = inPlace('foyer')

@@ -35,7 +35,7 @@ interface Process extends Program {
 export interface Foyer {
   /** Runs `foyer` to its end. @throws Error with its output if it does not exit with 0 */
   run(...args: string[]): Promise<string>
-  /** Waits until a figure of /metrics is above 0. */
+  /** Waits until a figure of /metrics is above 0. @throws Error if it is not after three minutes */
   untilFigure(server: Pick<Process, 'port'>, name: string): Promise<void>
   /** Starts `foyer serve` or `foyer work` and waits until it is ready. */
   start(command: 'serve' | 'work'): Promise<Process>
@@ -52,7 +52,11 @@ export const foyerOf = (folder: string, variables: Readonly<Record<string, strin
         const reply = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } })
         return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await reply.text())?.[1] ?? 0)
       }
-      while ((await figure()) === 0) await wait(500)
+      for (let tries = 0; tries < 360; tries++) {
+        if ((await figure()) > 0) return
+        await wait(500)
+      }
+      throw new Error(`${name} is still 0`)
     },
     start: async (command) => {
       const port = await freePort()

@@ -50,7 +50,8 @@ test('I16 in Chromium three tabs with strict rotation: 50 expiries cause 50 refr
     await Promise.all(pages.map((page) => page.evaluate((ms) => (globalThis as InPage).pass(ms), hour)))
     expect(await Promise.all(pages.map(member))).toEqual(['u1', 'u1', 'u1'])
   }
-  expect(times(fixture, 'jwt/auth/register')).toBe(50)
+  // a tab that has not seen the storage of another one yet may be refused, and then reads it
+  expect(fixture.server.service.renewals()).toBe(50)
   expect(times(fixture, 'api/member')).toBe(150)
   expect(await Promise.all(pages.map((page) => page.evaluate(() => (globalThis as InPage).comm.flag)))).toEqual([
     ...['register', 'register', 'register'],
