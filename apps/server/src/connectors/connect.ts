@@ -6,6 +6,8 @@ import { sandboxDirectory } from './account-directory/sandbox.ts'
 import type { Connectors } from './connectors.ts'
 import { httpCredentials } from './credentials/http.ts'
 import { sandboxCredentials } from './credentials/sandbox.ts'
+import { openIdProvider } from './login-provider/openid.ts'
+import { providerSettings } from './login-provider/settings.ts'
 import { httpSms } from './sms/http.ts'
 import { sandboxSms } from './sms/sandbox.ts'
 import { type Bounds, type SystemCaller, systemCaller } from './wire/caller.ts'
@@ -52,10 +54,13 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
     const caller = callerOf(`sms-${name}`, urlOfGateway[name])
     return caller ? [{ name, send: httpSms(caller) }] : []
   })
+  const settings = providerSettings(context.environment)
+  const openId = settings && openIdProvider(settings, log, context.clocks.wall)
   return {
     directory: directory ? httpDirectory(directory) : own.directory,
     credentials: credentials ? httpCredentials(credentials) : own.credentials,
     sms: gateways.length > 0 ? gateways : own.sms,
-    states: callers.map(({ state }) => state),
+    loginProvider: openId?.provider,
+    states: [...callers.map(({ state }) => state), ...(openId ? [openId.state] : [])],
   }
 }

@@ -1,12 +1,15 @@
 import type { SmsGateway } from '../sms-message.ts'
 import type { AccountDirectory } from './account-directory/port.ts'
 import type { CredentialCheck } from './credentials/port.ts'
+import type { LoginProvider } from './login-provider/port.ts'
 import type { SystemState } from './wire/caller.ts'
 
 /** The firm's own systems behind their ports. */
 export interface Connectors {
   readonly directory: AccountDirectory
   readonly credentials: CredentialCheck
+  /** proves accounts instead of passwords; undefined unless the firm configured one */
+  readonly loginProvider?: LoginProvider | undefined
   /** the preferred gateway first */
   readonly sms: readonly SmsGateway[]
   /** of the systems that are called over HTTP */

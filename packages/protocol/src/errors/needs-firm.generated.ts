@@ -6,6 +6,7 @@ export const needsFirm: ReadonlySet<Reason> = new Set<Reason>([
   'host_not_allowed',
   'account_suspended',
   'phone_cooling',
+  'provider_other_client',
   'phone_taken',
   'login_locked',
   'trading_password_locked',

@@ -26,9 +26,24 @@ export const loginPersonalData: PersonalData = {
       erase: (tx, { personId }) => tx`delete from account_devices where person_id = ${personId}`,
     },
     login_tickets: {
-      columns: ['account_id', 'person_id', 'session_id'],
+      columns: ['account_id', 'person_id', 'session_id', 'subject_hash', 'provider_session_hash'],
       notExported: 'it serves one login, within minutes',
       erase: (tx, { personId }) => removeLoginTickets(tx, personId),
+    },
+    provider_flows: {
+      columns: ['session_id', 'person_id'],
+      notExported: 'it serves one login, within minutes',
+      erase: (tx, { personId }) => tx`delete from provider_flows where person_id = ${personId}`,
+    },
+    provider_proofs: {
+      columns: ['session_id', 'person_id', 'account_codes', 'subject_hash', 'provider_session_hash'],
+      notExported: 'it serves one login, within minutes',
+      erase: (tx, { personId }) => tx`delete from provider_proofs where person_id = ${personId}`,
+    },
+    provider_logins: {
+      columns: ['jti', 'person_id', 'subject_hash', 'provider_session_hash'],
+      notExported: 'it serves the end of one login, within hours',
+      erase: (tx, { personId }) => tx`delete from provider_logins where person_id = ${personId}`,
     },
     login_attempts: {
       columns: ['bucket'],
