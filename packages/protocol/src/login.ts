@@ -101,6 +101,7 @@ export const providerStartRequest = z.object({
 export type ProviderStartRequest = z.input<typeof providerStartRequest>
 /** The address at the provider, to open in this window. It works once, within 10 minutes. */
 export const providerStartReply = z.object({ url: z.string() })
+export type ProviderStartReply = z.infer<typeof providerStartReply>
 
 /** What the callback of the provider gave to the page; valid for 10 minutes, and only in the session that began. */
 const providerProof = z.string().regex(/^[\w-]{43}$/)
@@ -121,14 +122,14 @@ export type ProviderVerifyRequest = z.input<typeof providerVerifyRequest>
 /** As `loginVerifyReply`. `account`: the client has several accounts under the number, and one must be chosen. */
 export const providerVerifyReply = z.discriminatedUnion('step', [
   ...loginVerifyReply.options,
-  z.object({ step: z.literal('account'), accounts: z.array(accountSummary).min(2) }),
+  z.object({ step: z.literal('account'), accounts: z.array(accountSummary) }),
 ])
 export type ProviderVerifyReply = z.infer<typeof providerVerifyReply>
 
 /** Sends the second factor to the number of the account. */
 export const providerSmsRequest = z.object({
   providerProof,
-  fundUserCode,
+  fundUserCode: fundUserCode.optional(),
   lang: smsRequest.shape.lang,
   /** of work, as for every code by SMS */
   proof: smsRequest.shape.proof,

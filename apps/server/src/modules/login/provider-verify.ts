@@ -70,8 +70,7 @@ export const verifyProvided = async (
   const [only = '', ...others] = proof.accountCodes
   if (fundUserCode === undefined && others.length > 0) {
     const accounts = await accountsOf(db, secrets, caller.sub)
-    const proved = accounts.filter((one) => proof.accountCodes.includes(one.fundUserCode))
-    if (proved.length > 1) return { step: 'account', accounts: proved }
+    return { step: 'account', accounts: accounts.filter((one) => proof.accountCodes.includes(one.fundUserCode)) }
   }
   const { account, attempt } = await begin(context, caller, proof, fundUserCode ?? only)
   const factors = proof.hasSecondFactor ? undefined : async () => ({ factors: ['sms' as const], notYet: [] })
@@ -90,7 +89,10 @@ export const sendProvidedCode = async (
   { providerProof, fundUserCode, ...code }: z.output<typeof providerSmsRequest>,
 ): Promise<LoginSmsReply> => {
   const proof = await proofOf(context, request.caller, originOf(request), providerProof)
-  const { account, attempt } = await begin(context, request.caller, proof, fundUserCode)
+  const [only = '', ...others] = proof.accountCodes
+  if (fundUserCode === undefined && others.length > 0)
+    throw new Refused('invalid_request', 'the client has several accounts, and the call names none')
+  const { account, attempt } = await begin(context, request.caller, proof, fundUserCode ?? only)
   await takeBack(context.db, attempt)
   return sendFactor(context, request, account, code)
 }
