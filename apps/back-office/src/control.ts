@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FastifyInstance } from 'fastify'
+import { generateSync } from 'otplib'
 import { type Fault, type Faults, isFaultName } from './faults.ts'
 import { Refusal } from './refusal.ts'
 
@@ -11,7 +12,7 @@ const readFault = (body: Partial<Fault> | undefined): Fault => {
   return { fault, system, times, ms }
 }
 
-/** Turns faults on and off, and shows messages. Only this machine may do so. */
+/** Turns faults on and off, and shows messages and the codes of authenticators. Only this machine may do so. */
 export const controlRoutes = (app: FastifyInstance, faults: Faults, db: DatabaseSync): void => {
   app.addHook('onRequest', async ({ url, ip }) => {
     if (url.startsWith('/control/') && !loopback.has(ip)) throw new Refusal(403, 'host_not_allowed')
@@ -21,6 +22,11 @@ export const controlRoutes = (app: FastifyInstance, faults: Faults, db: Database
       .prepare('select gateway, mobile as "to", body as text, at from messages order by at desc, rowid desc limit 50')
       .all(),
   }))
+  app.get<{ Querystring: { clientNo?: string } }>('/control/authenticator', ({ query: { clientNo = '' } }) => {
+    const row = db.prepare('select authenticator as secret from clients where client_no = ?').get(clientNo)
+    if (typeof row?.secret !== 'string') throw new Refusal(404, 'not_found')
+    return { code: generateSync({ secret: row.secret }) }
+  })
   app.get('/control/faults', () => ({ faults: faults.list() }))
   app.post<{ Body: Partial<Fault> }>('/control/faults', async ({ body }, reply) => {
     faults.add(readFault(body))

@@ -8,6 +8,7 @@ create table provider_flows (
   redirect_uri text not null,
   -- where the page continues
   page text not null,
+  lang text not null,
   back text not null,
   began_at timestamptz not null,
   expires_at timestamptz not null,

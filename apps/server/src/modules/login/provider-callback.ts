@@ -21,8 +21,8 @@ type Problem = Extract<
 type End = { readonly proof: string } | { readonly problem: Problem }
 
 /** A page of ours and a route in it: both come from the flow, so no address leads elsewhere. */
-const addressOf = ({ page, back }: Pick<ProviderFlow, 'page' | 'back'>, end: End): string =>
-  `${page}#/selectLogin?${new URLSearchParams({ way: 'account', back, ...end })}`
+const addressOf = ({ page, lang, back }: Pick<ProviderFlow, 'page' | 'back'> & { lang?: string }, end: End): string =>
+  `${page}${lang === undefined ? '' : `?lang=${lang}`}#/selectLogin?${new URLSearchParams({ way: 'account', back, ...end })}`
 
 /** The query as the provider sent it; a repeated parameter stays repeated, and is refused. */
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.split('?').slice(1).join('?'))

@@ -12,6 +12,8 @@ export interface ProviderFlow {
   readonly userCode: string
   readonly redirectUri: string
   readonly page: string
+  /** of the page when the person left it */
+  readonly lang: string
   readonly back: string
   /** milliseconds since 1970 */
   readonly beganAt: number
@@ -30,11 +32,12 @@ export const keepFlow = async (
   flow: Omit<ProviderFlow, 'userCode'>,
 ): Promise<string> => {
   const state = randomBytes(32).toString('base64url')
-  const { sessionId, personId, redirectUri, page, back, beganAt } = flow
+  const { sessionId, personId, redirectUri, page, lang, back, beganAt } = flow
   await db`
-    insert into provider_flows (state_hash, session_id, person_id, redirect_uri, page, back, began_at, expires_at)
+    insert into provider_flows (state_hash, session_id, person_id, redirect_uri, page, lang, back, began_at,
+      expires_at)
     values (${keyedHash(identifierKey, 'provider flow', state)}, ${sessionId}, ${personId}, ${redirectUri}, ${page},
-      ${back}, ${new Date(beganAt)}, ${new Date(beganAt + flowLife)})`
+      ${lang}, ${back}, ${new Date(beganAt)}, ${new Date(beganAt + flowLife)})`
   return state
 }
 
@@ -61,7 +64,7 @@ export const answerFlow = async (
         and answered_at is null and expires_at > ${new Date(now)}
       returning id)
     select session_id as "sessionId", person_id as "personId", person.user_code as "userCode",
-      redirect_uri as "redirectUri", page, back, began_at as "beganAt",
+      redirect_uri as "redirectUri", page, lang, back, began_at as "beganAt",
       exists (select from answered where answered.id = flow.id) as "isFresh"
     from provider_flows flow join ${personRows(db)} person on person.id = person_id
     where state_hash = ${keyedHash(identifierKey, 'provider flow', state)}`

@@ -49,7 +49,7 @@ const proved = async (sub: string, sid: string) => {
   const { data } = await post('/api/user/login/provider', { page: '/', back: '/', lang: 'en-US' })
   const path = provider.prove(data.url, { account: fundUserCode, acr: 'urn:firm:two-factors', sub, sid })
   const { headers } = await app.inject(path)
-  const providerProof = new URLSearchParams(String(headers.location).split('?')[1]).get('proof')
+  const providerProof = new URLSearchParams(/#.*\?(.*)/.exec(String(headers.location))?.[1]).get('proof')
   const verify = () => post('/api/user/login/provider/verify', { providerProof })
   const logIn = async (ticket: { fundUserCode: string; userToken: string }) => {
     const person = { register, userCode: decodeJwt(register.jwt).sub ?? '' }

@@ -45,6 +45,7 @@ export const startAtProvider = async (
     personId: await personIdOf(db, caller),
     redirectUri: redirectUriFor(provider.redirectUris, origin),
     page,
+    lang,
     back,
     beganAt: clocks.wall(),
   }

@@ -107,7 +107,11 @@ test('a client who proved both factors at the provider is logged in by the same 
   const before = await lastEvent()
   const { data } = await person.start()
   const back = await comeBack(provider.prove(data.url, { account: margin, ...twoFactors }))
-  expect(back).toMatchObject({ page: '/', screen: '/selectLogin', query: { way: 'account', back: '/assets?tab=1' } })
+  expect(back).toMatchObject({
+    page: '/?lang=en-US',
+    screen: '/selectLogin',
+    query: { way: 'account', back: '/assets?tab=1' },
+  })
   expect(back.reply.headers).toMatchObject({ 'cache-control': 'no-store' })
   const { data: ticket } = await person.verify(back.query.proof ?? '')
   expect(ticket).toEqual({ step: 'done', fundUserCode: margin, userToken: expect.any(String) })
@@ -310,7 +314,9 @@ test.each([
 test('a flow of the institution’s page comes back to that page', async () => {
   const person = await visitor()
   const { data } = await person.start({ page: '/institution/' })
-  expect((await comeBack(provider.prove(data.url, { account: margin, ...twoFactors }))).page).toBe('/institution/')
+  expect((await comeBack(provider.prove(data.url, { account: margin, ...twoFactors }))).page).toBe(
+    '/institution/?lang=en-US',
+  )
 })
 
 test('a person begins ten flows in ten minutes', async () => {

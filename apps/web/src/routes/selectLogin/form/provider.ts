@@ -1,4 +1,3 @@
-import type { AgreementVersions } from '@foyer/api/content'
 import type { LoginSmsRequest, ProviderVerifyRequest } from '@foyer/protocol/login'
 import { loadConfig } from '../../../platform/config.ts'
 import { hostHere } from '../../../platform/open-app.ts'
@@ -6,6 +5,7 @@ import { pathTo } from '../../../platform/path-to.ts'
 import { api } from '../../../platform/session.ts'
 import { withProof } from '../../../shared/server/with-proof.ts'
 import { getLanguage } from '../../../shared/text/language.ts'
+import { isSame, type Versions } from './versions.ts'
 
 /** Whether accounts are proved at the firm's OpenID Connect provider instead of by a password. */
 export const hasProvider = async (): Promise<boolean> => (await loadConfig()).loginProvider === true
@@ -47,8 +47,6 @@ export const leaveFor = (url: string): Promise<void> =>
     location.assign(url)
   })
 
-type Versions = Pick<AgreementVersions, 'disclaimer' | 'privacy' | 'service'>
-
 /** The documents that the person agreed to before they left for the provider, in this tab. */
 const storageKey = `${__CLIENT_APP__}.provider-agreed`
 
@@ -65,7 +63,7 @@ export const takeAgreed = (current: Versions): boolean => {
   try {
     const agreed = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<Versions> | null
     sessionStorage.removeItem(storageKey)
-    return (['disclaimer', 'privacy', 'service'] as const).every((key) => agreed?.[key] === current[key])
+    return isSame(agreed, current)
   } catch {
     return false
   }

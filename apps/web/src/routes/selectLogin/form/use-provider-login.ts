@@ -2,6 +2,7 @@ import { smsCodeLength } from '@foyer/protocol/limits'
 import type { AccountSummary } from '@foyer/protocol/login'
 import { useRef, useState } from 'react'
 import { login } from '../../../platform/session.ts'
+import { useUser } from '../../../platform/user-store.ts'
 import type { Challenge, Ticket } from '../../../shared/account-proof/api.ts'
 import { currentVersions } from '../../../shared/agreements/versions.ts'
 import { useFormCall } from '../../../shared/form/use-form-call.ts'
@@ -11,6 +12,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { leaveFor, sendProvidedCode, start, storeAgreed, takeAgreed, verifyProvided } from './provider.ts'
 import { type ProviderForm, providerPlaces } from './provider-places.ts'
+import { isSame } from './versions.ts'
 
 /** Where a login by the provider is. `agree` and `choose` wait for the person before anything is used up. */
 type Step =
@@ -31,9 +33,11 @@ interface Options {
 export const useProviderLogin = ({ proof, back, onSignedIn }: Options) => {
   const t = useText(text)
   const [step, setStep] = useState<Step>({ at: proof === undefined ? 'start' : 'continue' })
-  const [agreed, setAgreed] = useState(false)
+  /** the agreements of the sign-in just before; unchanged documents do not need a second agreement */
+  const [before] = useState(() => useUser.getState().agreed)
+  const [agreed, setAgreed] = useState(before !== undefined)
   /** whether the person has agreed before this step, and needs no second tick */
-  const [agreedBefore, setAgreedBefore] = useState(false)
+  const [agreedBefore, setAgreedBefore] = useState(before !== undefined)
   const [chosen, setChosen] = useState<string>()
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<{ to: string; resendAt: number }>()
@@ -87,7 +91,7 @@ export const useProviderLogin = ({ proof, back, onSignedIn }: Options) => {
   return {
     step,
     agreed,
-    asksConsent: !agreedBefore,
+    consent: !agreedBefore ? ('asked' as const) : before ? ('given at sign-in' as const) : ('given here' as const),
     chosen,
     code,
     sent,
@@ -99,7 +103,13 @@ export const useProviderLogin = ({ proof, back, onSignedIn }: Options) => {
     begin: () => {
       if (!consents()) return
       void call.run('leaving', async () => {
-        storeAgreed(await currentVersions())
+        const versions = await currentVersions()
+        if (agreedBefore && before && !isSame(before, versions)) {
+          setAgreed(false)
+          setAgreedBefore(false)
+          return call.fail('consent', t.consentMissing)
+        }
+        storeAgreed(versions)
         await leaveFor(await start(back))
       })
     },

@@ -2,6 +2,7 @@ import type { Reason } from '@foyer/protocol/errors'
 import { needsFirm } from '@foyer/protocol/errors/needs-firm.generated'
 import { AccountChoice } from '../../../shared/account-proof/account-choice.tsx'
 import { FactorField } from '../../../shared/account-proof/factor-field.tsx'
+import { AgreedBefore } from '../../../shared/agreements/agreed-before.tsx'
 import { Consents } from '../../../shared/agreements/consents.tsx'
 import { Help } from '../../../shared/hotline/help.tsx'
 import { fill } from '../../../shared/text/table.ts'
@@ -95,7 +96,10 @@ export const ProviderForm = ({ form, problem }: ProviderFormProps) => {
           onSend={form.send}
         />
       )}
-      {form.asksConsent && <Consents agreed={form.agreed} error={call.errorAt('consent')} onAgreed={form.setAgreed} />}
+      {form.consent === 'asked' && (
+        <Consents agreed={form.agreed} error={call.errorAt('consent')} onAgreed={form.setAgreed} />
+      )}
+      {form.consent === 'given at sign-in' && step.at === 'start' && <AgreedBefore />}
       <FormProblem form={form} problem={problem} />
       <Actions form={form} />
     </form>
