@@ -2872,7 +2872,7 @@ export interface Calls {
   'POST /api/user/login/provider/sms': {
     body: {
       providerProof: string
-      fundUserCode: string
+      fundUserCode?: string
       lang?: 'zh-CN' | 'zh-HK' | 'en-US'
       proof?: {
         challenge: string
@@ -2929,26 +2929,11 @@ export interface Calls {
           }
         | {
             step: 'account'
-            /**
-             * @minItems 2
-             */
-            accounts: [
-              {
-                fundUserCode: string
-                clientNo: string
-                accountType: 'cash' | 'margin'
-              },
-              {
-                fundUserCode: string
-                clientNo: string
-                accountType: 'cash' | 'margin'
-              },
-              ...{
-                fundUserCode: string
-                clientNo: string
-                accountType: 'cash' | 'margin'
-              }[]
-            ]
+            accounts: {
+              fundUserCode: string
+              clientNo: string
+              accountType: 'cash' | 'margin'
+            }[]
           }
     }
     refusal: Refusal

@@ -77,6 +77,8 @@ export const openProvider = (db: DatabaseSync, settings: ProviderSettings) => {
       if (!client) return undefined
       return { accountId: account, claims: () => ({ sub: account, account, holder: client.holder ?? account }) }
     },
+    // the address for logout tokens is configured and on this machine, which the usual protection refuses to call
+    fetch: (url: string, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown }) => fetch(url, options),
     // one party alone uses the provider, and it is the firm's own
     loadExistingGrant: async (context: { oidc: { session: { accountId: string }; client: { clientId: string } } }) => {
       const { session, client } = context.oidc
