@@ -95,7 +95,7 @@ export const openProvider = (db: DatabaseSync, settings: ProviderSettings) => {
 
   const interact = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { uid, params, prompt } = await provider.interactionDetails(request, response)
-    // it asks for the consent of clients of native applications, which pages on loopback count as
+    // it requests consent for native applications, which pages on loopback count as
     if (prompt.name === 'consent') return provider.interactionFinished(request, response, { consent: {} })
     const page = (status: number, isWrong: boolean) =>
       response

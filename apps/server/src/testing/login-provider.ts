@@ -109,7 +109,7 @@ export const startTestProvider = async (now: () => number) => {
     exchanges: () => exchanges,
     /** A person proves who they are at an address. @returns the path to which the provider sends them back */
     prove: (address: string, claims: JWTPayload): string => {
-      const asked = new URL(address).searchParams
+      const request = new URL(address).searchParams
       const code = crypto.randomUUID()
       const seconds = Math.floor(Date.now() / 1000)
       const usual = {
@@ -119,11 +119,11 @@ export const startTestProvider = async (now: () => number) => {
         iat: seconds,
         exp: seconds + 300,
         auth_time: Math.floor(now() / 1000),
-        nonce: asked.get('nonce'),
+        nonce: request.get('nonce'),
       }
       const all = Object.entries({ ...usual, ...claims, ...changes.claims }).filter(([, value]) => value !== null)
-      codes.set(code, { challenge: asked.get('code_challenge') ?? '', claims: Object.fromEntries(all) })
-      const answer = new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer })
+      codes.set(code, { challenge: request.get('code_challenge') ?? '', claims: Object.fromEntries(all) })
+      const answer = new URLSearchParams({ code, state: request.get('state') ?? '', iss: issuer })
       return `/login/provider/callback?${answer}`
     },
     /** A logout token. */

@@ -14,7 +14,7 @@ export interface ProviderProof {
   readonly hasSecondFactor: boolean
 }
 
-interface Kept extends ProviderProof, ProviderSubject {
+interface StoredProof extends ProviderProof, ProviderSubject {
   readonly sessionId: string
   readonly personId: number
 }
@@ -23,7 +23,7 @@ interface Kept extends ProviderProof, ProviderSubject {
 export const keepProof = async (
   db: ISql,
   { identifierKey }: Context['secrets'],
-  proof: Kept,
+  proof: StoredProof,
   now: number,
 ): Promise<string> => {
   const handle = randomBytes(32).toString('base64url')

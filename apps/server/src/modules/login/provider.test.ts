@@ -80,13 +80,13 @@ const lastEvent = async (): Promise<number> => {
   return id
 }
 
-test('a flow asks the provider for a fresh proof, with PKCE, state, nonce and the language of the page', async () => {
+test('a flow requires a fresh proof of the provider, with PKCE, state, nonce and the language of the page', async () => {
   const { start } = await visitor()
   const { data } = await start({ lang: 'zh-HK' })
   const url = new URL(data.url)
-  const asked = Object.fromEntries(url.searchParams)
+  const parameters = Object.fromEntries(url.searchParams)
   expect(url.origin + url.pathname).toBe(`${provider.issuer}/authorize`)
-  expect(asked).toEqual({
+  expect(parameters).toEqual({
     client_id: 'foyer-web',
     response_type: 'code',
     redirect_uri: 'http://127.0.0.1/login/provider/callback',

@@ -53,16 +53,16 @@ test('a person who agreed before they left is signed in without another tap, and
   await agree.click()
   await continueButton.click()
   await expect.poll(() => location.hash).toBe('#/about')
-  const kept = { ...sessionStorage }
+  const stored = { ...sessionStorage }
   await openScreen('/help', { viewer: 'registered', config: { loginProvider: true }, answers: providerAnswers })
-  Object.assign(sessionStorage, kept)
+  Object.assign(sessionStorage, stored)
   location.hash = `${path}${back}&proof=${proof}`
   await expectToLeave()
   expect(bodies(verifyProvided)).toEqual([{ providerProof: proof }])
   expect(bodies(login)).toMatchObject([{ fundUserCode: 'cash' }])
 })
 
-test('after a proof in another tab the agreements are asked for, and the address has no proof any more', async () => {
+test('after a proof in another tab the agreements are requested, and the address has no proof any more', async () => {
   await open({}, `&proof=${proof}`)
   expect(location.hash).toBe(`#${path}${back}`)
   expect(requestsOf(verifyProvided)).toEqual([])

@@ -1,4 +1,4 @@
-import type { LoginSmsRequest, ProviderVerifyRequest } from '@foyer/protocol/login'
+import type { LoginSmsRequest, ProviderStartRequest, ProviderVerifyRequest } from '@foyer/protocol/login'
 import { loadConfig } from '../../../platform/config.ts'
 import { hostHere } from '../../../platform/open-app.ts'
 import { pathTo } from '../../../platform/path-to.ts'
@@ -17,7 +17,8 @@ const options = { credentials: 'register' } as const
 
 /** Begins at the provider. @returns the address to open in this window */
 export const start = async (back: string): Promise<string> => {
-  const page = location.pathname.startsWith('/institution/') ? '/institution/' : '/'
+  // the path that this client was built for
+  const page = import.meta.env.BASE_URL as ProviderStartRequest['page']
   const { url } = await api(pathTo('POST /user/login/provider'), { page, back, lang: getLanguage() }, options)
   return url
 }

@@ -91,7 +91,7 @@ export const useProviderLogin = ({ proof, back, onSignedIn }: Options) => {
   return {
     step,
     agreed,
-    consent: !agreedBefore ? ('asked' as const) : before ? ('given at sign-in' as const) : ('given here' as const),
+    consent: !agreedBefore ? ('needed' as const) : before ? ('given at sign-in' as const) : ('given here' as const),
     chosen,
     code,
     sent,

@@ -96,7 +96,7 @@ export const ProviderForm = ({ form, problem }: ProviderFormProps) => {
           onSend={form.send}
         />
       )}
-      {form.consent === 'asked' && (
+      {form.consent === 'needed' && (
         <Consents agreed={form.agreed} error={call.errorAt('consent')} onAgreed={form.setAgreed} />
       )}
       {form.consent === 'given at sign-in' && step.at === 'start' && <AgreedBefore />}
