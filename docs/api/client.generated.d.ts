@@ -2851,6 +2851,96 @@ export interface Calls {
     refusal: Refusal
   }
   /**
+   * Begins a login at the firm's OpenID Connect provider and returns the address to open
+   */
+  'POST /api/user/login/provider': {
+    body: {
+      page: '/' | '/institution/'
+      back: string
+      lang?: 'zh-CN' | 'zh-HK' | 'en-US'
+      [k: string]: unknown
+    }
+    reply: {
+      status: 0
+      data: {
+        url: string
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * As login/sms, with the proof of the provider in place of the password
+   */
+  'POST /api/user/login/provider/sms': {
+    body: {
+      providerProof: string
+      fundUserCode?: string
+      lang?: 'zh-CN' | 'zh-HK' | 'en-US'
+      proof?: {
+        challenge: string
+        answer: string
+        [k: string]: unknown
+      }
+      [k: string]: unknown
+    }
+    reply: {
+      status: 0
+      data: {
+        resendAfter: number
+        expiresIn: number
+        mobileNo: string
+      }
+    }
+    refusal: Refusal
+  }
+  /**
+   * As login/verify, with the proof of the provider in place of the password
+   */
+  'POST /api/user/login/provider/verify': {
+    body: {
+      providerProof: string
+      fundUserCode?: string
+      secondFactor?:
+        | {
+            type: 'sms'
+            code: string
+            [k: string]: unknown
+          }
+        | {
+            type: 'signIn'
+          }
+      [k: string]: unknown
+    }
+    reply: {
+      status: 0
+      data:
+        | {
+            step: 'secondFactor'
+            /**
+             * @minItems 1
+             */
+            factors: ['totp' | 'sms', ...('totp' | 'sms')[]]
+            notYet?: ('totp' | 'sms')[]
+            isNewDevice: boolean
+            mobileNo: string
+          }
+        | {
+            step: 'done'
+            fundUserCode: string
+            userToken: string
+          }
+        | {
+            step: 'account'
+            accounts: {
+              fundUserCode: string
+              clientNo: string
+              accountType: 'cash' | 'margin'
+            }[]
+          }
+    }
+    refusal: Refusal
+  }
+  /**
    * Sends the second factor to the number on record of the account, once the password is proved
    */
   'POST /api/user/login/sms': {
@@ -6256,6 +6346,7 @@ export interface Calls {
       }
       deploymentKey: string
       offline?: boolean
+      loginProvider?: boolean
       sandbox: boolean
     }
     refusal: Refusal
@@ -7284,6 +7375,27 @@ export interface Calls {
         jwtToken: string
         appKey: string
       }
+    }
+    refusal: Refusal
+  }
+  /**
+   * The address that the provider sends a person back to. It redirects to the page that began
+   */
+  'GET /login/provider/callback': {
+    query: {
+      type?: 'object'
+      propertyNames?: string
+      additionalProperties?: string | string[]
+    }
+    refusal: Refusal
+  }
+  /**
+   * Back-channel logout: ends the logins that a signed logout token names
+   */
+  'POST /login/provider/logout': {
+    body: {
+      logout_token: string
+      [k: string]: unknown
     }
     refusal: Refusal
   }
@@ -8498,6 +8610,7 @@ export interface Refusal {
     | 40110
     | 40111
     | 40112
+    | 40113
     | 40301
     | 40302
     | 40303
@@ -8521,6 +8634,8 @@ export interface Refusal {
     | 40321
     | 40322
     | 40323
+    | 40324
+    | 40325
     | 40401
     | 40901
     | 40902
@@ -8585,6 +8700,7 @@ export interface Refusal {
     | 'login_wrong'
     | 'login_secret_wrong'
     | 'merchant_unknown'
+    | 'provider_login_invalid'
     | 'level_too_low'
     | 'sms_region_blocked'
     | 'sms_code_wrong'
@@ -8608,6 +8724,8 @@ export interface Refusal {
     | 'stage_undone'
     | 'fresh_proof_needed'
     | 'service_restricted'
+    | 'provider_cancelled'
+    | 'provider_other_client'
     | 'not_found'
     | 'activity_sold_out'
     | 'key_reused'

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as elapse } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -23,7 +24,11 @@ export interface BackOffice {
   readonly keys: Keys
   /** milliseconds since 1970 */
   readonly now?: () => number
+  /** answers the requests of the OpenID Connect provider, which is opened when the address is known */
+  readonly provider?: () => ProviderAnswer | undefined
 }
+
+type ProviderAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** The systems by name, each with its document. There are two SMS gateways. */
 const systems: Readonly<Record<string, { readonly document: string; readonly handlers: Handlers }>> = {
@@ -81,7 +86,7 @@ const serve = (scope: FastifyInstance, system: string, { path, id, body }: Opera
   })
 }
 
-interface Served extends Required<BackOffice> {
+interface Served extends Required<Omit<BackOffice, 'provider'>> {
   readonly faults: Faults
 }
 
@@ -132,7 +137,7 @@ const systemRoutes = async (scope: FastifyInstance, office: Served): Promise<voi
 }
 
 /** Builds the stand-in, ready to listen. */
-export const buildBackOffice = async ({ db, keys, now = Date.now }: BackOffice): Promise<FastifyInstance> => {
+export const buildBackOffice = async ({ db, keys, now = Date.now, provider }: BackOffice): Promise<FastifyInstance> => {
   const app = Fastify({
     // a body is checked as it is: nothing is removed from it and no type is changed
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, strict: false } },
@@ -145,6 +150,13 @@ export const buildBackOffice = async ({ db, keys, now = Date.now }: BackOffice):
         ? error
         : new Refusal(error.validation ? 400 : (error.statusCode ?? 500), 'invalid_request', error.message)
     return reply.status(refusal.status).send({ reason: refusal.reason, message: refusal.message.slice(0, 500) })
+  })
+  // the provider reads its requests itself
+  app.addHook('onRequest', async ({ url, raw }, reply) => {
+    const answer = /^\/provider(\/|$)/.test(url) ? provider?.() : undefined
+    if (!answer) return
+    reply.hijack()
+    await answer(raw, reply.raw)
   })
   const faults = createFaults()
   controlRoutes(app, { db, faults, now })

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FastifyInstance } from 'fastify'
+import { generateSync } from 'otplib'
 import { type Fault, type Faults, isFaultName } from './faults.ts'
 import { changeQuote } from './market-data.ts'
 import { Refusal } from './refusal.ts'
@@ -20,7 +21,7 @@ interface Controlled {
   readonly now: () => number
 }
 
-/** Turns faults on and off, shows messages, packs and sends gifts, and changes quotes. Only this machine may do so. */
+/** Turns faults on and off, shows messages and codes of authenticators, packs and sends gifts, and changes quotes. Only this machine may do so. */
 export const controlRoutes = (app: FastifyInstance, { db, faults, now }: Controlled): void => {
   app.addHook('onRequest', async ({ url, ip }) => {
     if (url.startsWith('/control/') && !loopback.has(ip)) throw new Refusal(403, 'host_not_allowed')
@@ -30,6 +31,11 @@ export const controlRoutes = (app: FastifyInstance, { db, faults, now }: Control
       .prepare('select gateway, mobile as "to", body as text, at from messages order by at desc, rowid desc limit 50')
       .all(),
   }))
+  app.get<{ Querystring: { clientNo?: string } }>('/control/authenticator', ({ query: { clientNo = '' } }) => {
+    const row = db.prepare('select authenticator as secret from clients where client_no = ?').get(clientNo)
+    if (typeof row?.secret !== 'string') throw new Refusal(404, 'not_found')
+    return { code: generateSync({ secret: row.secret }) }
+  })
   app.get('/control/faults', () => ({ faults: faults.list() }))
   app.post<{ Body: Partial<Fault> }>('/control/faults', async ({ body }, reply) => {
     faults.add(readFault(body))

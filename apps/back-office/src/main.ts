@@ -10,6 +10,7 @@ import { startReporting } from './reports.ts'
 import { readKeys } from './verify-signature.ts'
 
 const { BACK_OFFICE_KEYS, BACK_OFFICE_DATABASE = ':memory:', BACK_OFFICE_PORT = '8090' } = process.env
+const { BACK_OFFICE_CLIENT_ID = 'foyer', BACK_OFFICE_REDIRECT_URIS, BACK_OFFICE_LOGOUT_URI } = process.env
 const { BACK_OFFICE_REPORTS_URL, BACK_OFFICE_REPORTS_KEY } = process.env
 
 if (!BACK_OFFICE_KEYS) {
@@ -22,7 +23,9 @@ addDemoTrades(db)
 addDemoShipment(db)
 addDemoList(db)
 addDemoMarket(db)
-const app = await buildBackOffice({ db, keys: readKeys(BACK_OFFICE_KEYS) })
+const keys = readKeys(BACK_OFFICE_KEYS)
+let provider: ReturnType<typeof import('./provider.ts').openProvider> | undefined
+const app = await buildBackOffice({ db, keys, provider: () => provider })
 const stopReporting =
   BACK_OFFICE_REPORTS_URL && BACK_OFFICE_REPORTS_KEY
     ? startReporting(db, { url: BACK_OFFICE_REPORTS_URL, key: BACK_OFFICE_REPORTS_KEY })
@@ -35,4 +38,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(0)
   })
 const address = await app.listen({ host: '127.0.0.1', port: Number(BACK_OFFICE_PORT) })
+if (BACK_OFFICE_REDIRECT_URIS)
+  provider = (await import('./provider.ts')).openProvider(db, {
+    address,
+    keys,
+    clientId: BACK_OFFICE_CLIENT_ID,
+    redirectUris: BACK_OFFICE_REDIRECT_URIS.split(','),
+    logoutUri: BACK_OFFICE_LOGOUT_URI,
+  })
 process.stdout.write(`The back office is ready at ${address}\n`)

@@ -42,6 +42,8 @@ export const clientConfig = z.object({
   deploymentKey: z.string(),
   /** pages may be stored for reading without a network; false deletes stored pages */
   offline: z.boolean().optional(),
+  /** true if accounts are proved at the firm's OpenID Connect provider instead of by a password */
+  loginProvider: z.boolean().optional(),
   /** true if the server has the sandbox's routes under /dev */
   sandbox: z.boolean(),
 })

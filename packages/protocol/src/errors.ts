@@ -71,6 +71,7 @@ export const refusals = {
   // the parameters of a login token are not those that the server gave, so the token is unusable
   login_secret_wrong: { http: 401, status: 40111, attempt: 'refuse', needsFirm: false, renews: 'token' },
   merchant_unknown: { http: 401, status: 40112, attempt: 'refuse', needsFirm: false, renews: null },
+  provider_login_invalid: { http: 401, status: 40113, attempt: 'refuse', needsFirm: false, renews: null },
   level_too_low: { http: 403, status: 40301, attempt: 'refuseBeforeKey', needsFirm: false, renews: null },
   sms_region_blocked: { http: 403, status: 40302, attempt: 'refuse', needsFirm: false, renews: null },
   sms_code_wrong: { http: 403, status: 40303, attempt: 'refuse', needsFirm: false, renews: null },
@@ -95,6 +96,8 @@ export const refusals = {
   fresh_proof_needed: { http: 403, status: 40322, attempt: 'refuse', needsFirm: false, renews: null },
   // the firm may not offer this to the person, to their number or at their address; the reply does not state which
   service_restricted: { http: 403, status: 40323, attempt: 'refuseBeforeKey', needsFirm: true, renews: null },
+  provider_cancelled: { http: 403, status: 40324, attempt: 'refuse', needsFirm: false, renews: null },
+  provider_other_client: { http: 403, status: 40325, attempt: 'refuse', needsFirm: true, renews: null },
   not_found: { http: 404, status: 40401, attempt: 'refuse', needsFirm: false, renews: null },
   activity_sold_out: { http: 409, status: 40901, attempt: 'refuse', needsFirm: false, renews: null },
   key_reused: { http: 409, status: 40902, attempt: 'refuse', needsFirm: false, renews: null },

@@ -82,6 +82,60 @@ export type LoginSmsRequest = z.input<typeof loginSmsRequest>
 export const loginSmsReply = smsReply.extend({ mobileNo: z.string() })
 export type LoginSmsReply = z.infer<typeof loginSmsReply>
 
+/** The pages that the firm's OpenID Connect provider can send a person back to. */
+export const providerPages = ['/', '/institution/'] as const
+/** A route of the client, with its query. */
+const route = z
+  .string()
+  .max(512)
+  .regex(/^\/[\w/]*(\?[\w=&%.-]*)?$/)
+
+/** Begins a login at the firm's OpenID Connect provider. */
+export const providerStartRequest = z.object({
+  /** the page to come back to */
+  page: z.enum(providerPages),
+  /** the route to open after the login */
+  back: route,
+  lang: smsRequest.shape.lang,
+})
+export type ProviderStartRequest = z.input<typeof providerStartRequest>
+/** The address at the provider, to open in this window. It works once, within 10 minutes. */
+export const providerStartReply = z.object({ url: z.string() })
+export type ProviderStartReply = z.infer<typeof providerStartReply>
+
+/** What the callback of the provider gave to the page; valid for 10 minutes, and only in the session that began. */
+const providerProof = z.string().regex(/^[\w-]{43}$/)
+
+/**
+ * As `loginVerifyRequest`, with the proof of the provider in place of account and password. Without `fundUserCode`, the
+ * account is the only one that the client of the provider has under the caller's number.
+ */
+export const providerVerifyRequest = z.object({
+  providerProof,
+  fundUserCode: fundUserCode.optional(),
+  secondFactor: z
+    .union([z.object({ type: z.literal('sms'), code }), z.strictObject({ type: z.literal('signIn') })])
+    .optional(),
+})
+export type ProviderVerifyRequest = z.input<typeof providerVerifyRequest>
+
+/** As `loginVerifyReply`. `account`: the client has several accounts under the number, and one must be chosen. */
+export const providerVerifyReply = z.discriminatedUnion('step', [
+  ...loginVerifyReply.options,
+  z.object({ step: z.literal('account'), accounts: z.array(accountSummary) }),
+])
+export type ProviderVerifyReply = z.infer<typeof providerVerifyReply>
+
+/** Sends the second factor to the number of the account. */
+export const providerSmsRequest = z.object({
+  providerProof,
+  fundUserCode: fundUserCode.optional(),
+  lang: smsRequest.shape.lang,
+  /** of work, as for every code by SMS */
+  proof: smsRequest.shape.proof,
+})
+export type ProviderSmsRequest = z.input<typeof providerSmsRequest>
+
 export const loginRequest = z.object({
   /** userCode of the register level */
   mobileUserCode: z.string().min(1).max(64),

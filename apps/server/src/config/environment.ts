@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { environments, variants } from '@foyer/protocol/config'
 import { z } from 'zod'
 import { isRegion } from '../regions/regions.ts'
+import { isSafeAddress, loginProviderExpected, loginProviderFields } from './login-provider.ts'
 import { type PartnerAccess, readPartners } from './partners.ts'
 import { StartError } from './start-error.ts'
 
@@ -46,6 +47,7 @@ const encrypted = {
   // answers contain phone numbers
   CONNECTOR_LISTS_URL: /^https:/,
   CONNECTOR_MARKET_DATA_URL: /^https:/,
+  LOGIN_OIDC_ISSUER: /^https:/,
   // without the parameter the connection is not encrypted, and no error reports it
   DATABASE_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
   DATABASE_OWNER_URL: /[?&]sslmode=(require|verify-ca|verify-full)(&|$)/,
@@ -96,6 +98,11 @@ const needs = [
   ['CONNECTOR_ACCOUNT_DIRECTORY_URL', 'CONNECTOR_SIGNING_KEY'],
   ['CONNECTOR_CREDENTIALS_URL', 'CONNECTOR_SIGNING_KEY'],
   ['CONNECTOR_SMS_URL', 'CONNECTOR_SIGNING_KEY'],
+  ['LOGIN_OIDC_ISSUER', 'LOGIN_OIDC_CLIENT_ID'],
+  ['LOGIN_OIDC_ISSUER', 'LOGIN_OIDC_REDIRECT_URI'],
+  ['LOGIN_OIDC_CLIENT_ID', 'LOGIN_OIDC_ISSUER'],
+  ['LOGIN_OIDC_CLIENT_SECRET', 'LOGIN_OIDC_ISSUER'],
+  ['LOGIN_OIDC_REDIRECT_URI', 'LOGIN_OIDC_ISSUER'],
 ] as const
 
 /** The variables that need this one, and are wrong without it. */
@@ -182,6 +189,7 @@ const schema = z
       .regex(/^[\w.-]{1,64}$/)
       .default('foyer'),
     CONNECTOR_SIGNING_KEY: z.string().refine(isSigningKey).optional(),
+    ...loginProviderFields,
   })
   .refine(({ FOYER_MODE, HOST }) => FOYER_MODE === 'production' || loopback.test(HOST), { path: ['HOST'] })
   .superRefine((given, check) => {
@@ -196,6 +204,14 @@ const schema = z
   .superRefine((given, check) => {
     for (const [name, needed] of needs)
       if (given[name] !== undefined && given[needed] === undefined) check.addIssue({ code: 'custom', path: [needed] })
+    const { LOGIN_OIDC_ISSUER: issuer, LOGIN_OIDC_CLIENT_SECRET: secret, CONNECTOR_SIGNING_KEY: key } = given
+    if (issuer !== undefined && secret === undefined && key === undefined)
+      check.addIssue({ code: 'custom', path: ['LOGIN_OIDC_CLIENT_SECRET'] })
+    if (
+      !given.LOGIN_OIDC_REDIRECT_URI?.every((address) => isSafeAddress(address, given.FOYER_MODE)) &&
+      issuer !== undefined
+    )
+      check.addIssue({ code: 'custom', path: ['LOGIN_OIDC_REDIRECT_URI'] })
   })
 
 /** The validated process environment. Names of durations and sizes state their unit. */
@@ -254,6 +270,7 @@ const expected: Record<keyof Environment, string> = {
     'the https address of the firm’s provider of market data (http in the sandbox and on this machine)',
   CONNECTOR_KEY_ID: 'at most 64 letters, digits, dots, hyphens and underscores',
   CONNECTOR_SIGNING_KEY: 'an Ed25519 private key, PKCS#8 DER in base64, if a CONNECTOR_…_URL is set',
+  ...loginProviderExpected,
   FOYER_PARTNERS:
     'JSON of {"code": {"url": "https://…", "secret": "NAME"}}, NAME being a variable of at least 32 characters',
   OFTEN_REGIONS: 'a comma-separated list of ISO codes of regions with a calling code, such as HK,CN',

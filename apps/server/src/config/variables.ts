@@ -11,6 +11,7 @@ export const secretVariables: readonly string[] = [
   'CONNECTOR_SIGNING_KEY',
   'CONNECTOR_SMS_REPORTS_KEY',
   'CONNECTOR_SMS_SECOND_REPORTS_KEY',
+  'LOGIN_OIDC_CLIENT_SECRET',
 ]
 
 /** Bytes of a file with a secret; a larger file is another file. */

@@ -12,6 +12,8 @@ import { httpCredentials } from './credentials/http.ts'
 import { sandboxCredentials } from './credentials/sandbox.ts'
 import { httpLists } from './lists/http.ts'
 import { sandboxLists } from './lists/sandbox.ts'
+import { openIdProvider } from './login-provider/openid.ts'
+import { providerSettings } from './login-provider/settings.ts'
 import { httpMarketData } from './market-data/http.ts'
 import { sandboxMarketData } from './market-data/sandbox.ts'
 import { httpOrders } from './orders/http.ts'
@@ -72,6 +74,8 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
     const caller = callerOf(`sms-${name}`, urlOfGateway[name])
     return caller ? [{ name, send: httpSms(caller) }] : []
   })
+  const settings = providerSettings(context.environment)
+  const openId = settings && openIdProvider(settings, log, context.clocks.wall)
   return {
     directory: directory ? httpDirectory(directory) : own.directory,
     credentials: credentials ? httpCredentials(credentials) : own.credentials,
@@ -81,6 +85,7 @@ export const createConnectors = (context: Local, log: BaseLogger, bounds: Partia
     lists: lists ? httpLists(lists) : own.lists,
     marketData: marketData ? httpMarketData(marketData) : own.marketData,
     sms: gateways.length > 0 ? gateways : own.sms,
-    states: callers.map(({ state }) => state),
+    loginProvider: openId?.provider,
+    states: [...callers.map(({ state }) => state), ...(openId ? [openId.state] : [])],
   }
 }

@@ -4,6 +4,7 @@ import type { BackOffice } from './back-office/port.ts'
 import type { BooksSystem } from './books/port.ts'
 import type { CredentialCheck } from './credentials/port.ts'
 import type { FirmLists } from './lists/port.ts'
+import type { LoginProvider } from './login-provider/port.ts'
 import type { MarketData } from './market-data/port.ts'
 import type { Orders } from './orders/port.ts'
 import type { SystemState } from './wire/caller.ts'
@@ -12,6 +13,8 @@ import type { SystemState } from './wire/caller.ts'
 export interface Connectors {
   readonly directory: AccountDirectory
   readonly credentials: CredentialCheck
+  /** proves accounts instead of passwords; undefined unless the firm configured one */
+  readonly loginProvider?: LoginProvider | undefined
   /** the preferred gateway first */
   readonly sms: readonly SmsGateway[]
   readonly books: BooksSystem

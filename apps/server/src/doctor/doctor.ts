@@ -17,6 +17,7 @@ import {
 } from './configuration.ts'
 import { databaseFindings } from './database.ts'
 import { type Finding, fault } from './finding.ts'
+import { loginProviderFindings } from './login-provider.ts'
 import { diskFindings, nodeFindings } from './machine.ts'
 import { originFindings } from './origins.ts'
 
@@ -53,6 +54,7 @@ export const examine = async (
     ...clientFindings(environment),
     diskFindings(environment),
     ...(wrong('DATABASE_URL') ? [] : await databaseFindings({ environment, modules, secrets })),
+    ...(await loginProviderFindings(environment)),
     ...(isProduction ? await originFindings(hosts, wallClock()) : []),
   ]
 }

@@ -1,9 +1,11 @@
 import type { JoinedActivities } from '@foyer/api/activities'
+import type { ClientConfig } from '@foyer/protocol/config'
 import { type Answers, serve } from '@foyer/testing/browser'
 import { expect } from 'vitest'
 import { commands } from 'vitest/browser'
 import { loadRoute } from '../app/routes.ts'
 import { start } from '../app/start.tsx'
+import { loadConfig } from '../platform/config.ts'
 import { goTo as stepTo } from '../platform/navigation.ts'
 import { joinStatus } from '../shared/activity/testing/join-status.ts'
 import { type Looks, leaveBy, prepare } from './client.ts'
@@ -11,6 +13,8 @@ import { become, type Viewer } from './viewer.ts'
 
 export interface Opening extends Looks {
   viewer?: Viewer
+  /** what the server's configuration says beside the sandbox's */
+  config?: Partial<ClientConfig>
   answers?: Answers
 }
 
@@ -51,6 +55,15 @@ export const goTo = async (path: string): Promise<void> => {
   await expect.poll(() => document.querySelector('#app h1')).not.toBeNull()
 }
 
+let usual: ClientConfig | undefined
+/** Changes the configuration that the page has read, until the next screen. */
+const configure = async (changes: Partial<ClientConfig>): Promise<void> => {
+  const config = await loadConfig()
+  usual ??= { ...config }
+  for (const name of Object.keys(config)) Reflect.deleteProperty(config, name)
+  Object.assign(config, usual, changes)
+}
+
 /**
  * Opens a screen of the retail client, in the complete client, with answers that the test gives. Public documents come
  * from the sandbox server. Resolves once the screen's heading is shown.
@@ -58,11 +71,12 @@ export const goTo = async (path: string): Promise<void> => {
  */
 export const openScreen = async (
   path: string,
-  { viewer = 'visitor', answers = {}, ...looks }: Opening = {},
+  { viewer = 'visitor', answers = {}, config = {}, ...looks }: Opening = {},
 ): Promise<void> => {
   const start = performance.now()
   startOnce()
   await prepare(looks)
+  await configure(config)
   await become(viewer)
   serve({ 'POST /api/user/{number}/joinStatus': joinStatusOf(viewer), [joinedCall]: noneJoined, ...answers })
   await goTo(path)

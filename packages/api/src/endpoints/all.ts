@@ -21,7 +21,13 @@ import {
   liveStreamEndpoints,
   myLiveEndpoints,
 } from './live.ts'
-import { loginEndpoints, loginProofEndpoints, thsLoginEndpoints } from './login.ts'
+import {
+  loginEndpoints,
+  loginProofEndpoints,
+  loginProviderEndpoints,
+  providerCallEndpoints,
+  thsLoginEndpoints,
+} from './login.ts'
 import { marketEndpoints, marketStreamEndpoints } from './market.ts'
 import { applicationEndpoints, offeringEndpoints } from './offerings.ts'
 import { partnerEndpoints } from './partners.ts'
@@ -84,6 +90,8 @@ export const allEndpoints = {
   ...trackingOperatorEndpoints,
   ...loginEndpoints,
   ...loginProofEndpoints,
+  ...loginProviderEndpoints,
+  ...providerCallEndpoints,
   ...thsLoginEndpoints,
   ...marketEndpoints,
   ...marketStreamEndpoints,

@@ -7,13 +7,20 @@ import {
   loginSmsRequest,
   loginVerifyReply,
   loginVerifyRequest,
+  providerSmsRequest,
+  providerStartReply,
+  providerStartRequest,
+  providerVerifyReply,
+  providerVerifyRequest,
 } from '@foyer/protocol/login'
+import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
 import { checkingCode, sendingCode } from './refusals.ts'
 
 const tag = 'login'
 const access = { signed: ['register'] } as const
 const minute = 60_000
+const day = 24 * 60 * minute
 /** The limits of calls that cost a password check. */
 const limits = [
   // right passwords without a second factor: each costs a check and counts as no failure
@@ -58,6 +65,83 @@ export const loginProofEndpoints = endpoints({
     ],
     limits,
     load: 'first',
+  },
+})
+
+/** The provider counts attempts; these limits bound what a flow costs. */
+const flowLimits = [
+  { per: 'caller', name: 'login provider', calls: 10, window: 10 * minute },
+  { per: 'caller', name: 'login provider of a day', calls: 60, window: day },
+  { per: 'address', name: 'login provider', calls: 300, window: minute },
+  { per: 'everyone', name: 'login provider', calls: 3000, window: minute },
+] as const
+
+/**
+ * Proving an account at the firm's OpenID Connect provider instead of by its password. A server without a provider
+ * refuses all of them as `not_found`.
+ */
+export const loginProviderEndpoints = endpoints({
+  'POST /user/login/provider': {
+    access,
+    tag,
+    summary: "Begins a login at the firm's OpenID Connect provider and returns the address to open",
+    body: providerStartRequest,
+    reply: providerStartReply,
+    refusals: ['not_found'],
+    limits: flowLimits,
+  },
+  'POST /user/login/provider/verify': {
+    access,
+    tag,
+    summary: 'As login/verify, with the proof of the provider in place of the password',
+    body: providerVerifyRequest,
+    reply: providerVerifyReply,
+    refusals: [
+      ...checkingCode,
+      'not_found',
+      'provider_login_invalid',
+      'provider_other_client',
+      'login_locked',
+      'account_suspended',
+    ],
+    limits,
+    load: 'first',
+  },
+  'POST /user/login/provider/sms': {
+    access,
+    tag,
+    summary: 'As login/sms, with the proof of the provider in place of the password',
+    body: providerSmsRequest,
+    reply: loginSmsReply,
+    refusals: [...sendingCode, 'not_found', 'provider_login_invalid', 'provider_other_client', 'login_locked'],
+    limits,
+  },
+})
+
+/** Calls that come from the provider: by the browser of a person, or from server to server. */
+export const providerCallEndpoints = endpoints({
+  'GET /login/provider/callback': {
+    host: 'root',
+    access: 'ticket',
+    tag,
+    summary: 'The address that the provider sends a person back to. It redirects to the page that began',
+    query: z.record(z.string().max(64), z.union([z.string().max(4096), z.array(z.string().max(4096))])),
+    refusals: ['not_found'],
+    limits: [
+      { per: 'address', name: 'login callback', calls: 300, window: minute },
+      { per: 'everyone', name: 'login callback', calls: 3000, window: minute },
+    ],
+    load: 'first',
+  },
+  'POST /login/provider/logout': {
+    host: 'root',
+    access: 'ticket',
+    tag,
+    summary: 'Back-channel logout: ends the logins that a signed logout token names',
+    body: z.object({ logout_token: z.string().min(1).max(16_384) }),
+    refusals: ['not_found'],
+    // a provider has few addresses
+    limits: [{ per: 'address', name: 'provider logout', calls: 600, window: minute }],
   },
 })
 

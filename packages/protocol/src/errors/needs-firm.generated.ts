@@ -7,6 +7,7 @@ export const needsFirm: ReadonlySet<Reason> = new Set<Reason>([
   'account_suspended',
   'phone_cooling',
   'service_restricted',
+  'provider_other_client',
   'phone_taken',
   'order_refused',
   'login_locked',

@@ -2,6 +2,7 @@ import type { IdentityDocument } from '@foyer/api/accounts'
 import type { ISql } from 'postgres'
 import type { Context } from '../../context.ts'
 import { unseal } from '../../crypto/at-rest.ts'
+import { keyedHash } from '../../crypto/keyed-hash.ts'
 import { hongKongTime } from '../../hong-kong.ts'
 
 /** Age in years from which a person may hold and apply for securities in their own name. */
@@ -22,6 +23,10 @@ export interface Holder {
   /** 18 or more in Hong Kong, on the current day of the business clock */
   readonly isAdult: boolean
 }
+
+/** The hash of a holder whom the firm's directory names. */
+export const directoryHolderHash = (identifierKey: Buffer, reference: string): Buffer =>
+  keyedHash(identifierKey, 'identity document', `directory ${reference}`)
 
 /** Returns what products need to know about the holder of an account; undefined if no holder is on record. */
 export const holderOf = async (

@@ -17,7 +17,7 @@ export { refreshAccountsOf, refreshNamed } from './refresh.ts'
 export { clientAccountRows, positionRows } from './relations.ts'
 export { requireBooks } from './require-books.ts'
 export { setUpAccount } from './set-up-account.ts'
-export { accountsOf, clientInfoOf } from './shown-account.ts'
+export { accountsOf, clientInfoOf, referredAccountsOf } from './shown-account.ts'
 export { isActiveAccount, suspended } from './status.ts'
 export { passwordHashOf, totpSealedOf, tradingPasswordHashOf } from './stored-credentials.ts'
 export {

@@ -2,10 +2,11 @@ import type { IdentityDocument } from '@foyer/api/accounts'
 import type { Residence } from '@foyer/api/activities'
 import type { Context } from '../../context.ts'
 import { seal } from '../../crypto/at-rest.ts'
-import { hashesOf, keyedHash } from '../../crypto/keyed-hash.ts'
+import { hashesOf } from '../../crypto/keyed-hash.ts'
 import { mobileHash } from '../identity/public.ts'
 import { settleValues } from '../rotation/public.ts'
 import { clientNoHash, clientNoHashes } from './client-no.ts'
+import { directoryHolderHash } from './holder.ts'
 
 /** What a directory of accounts says about an account. */
 export interface RecordedAccount {
@@ -60,7 +61,7 @@ export const recordAccount = async (
     await tx`insert into trading_passwords ${tx({ account_id: row.id })} on conflict do nothing`
     if (!entry.holder) return
     const holder = {
-      holder_hash: keyedHash(identifierKey, 'identity document', `directory ${entry.holder.reference}`),
+      holder_hash: directoryHolderHash(identifierKey, entry.holder.reference),
       document: entry.holder.document,
       born_sealed: seal(dataKey, entry.holder.born),
     }

@@ -3,6 +3,7 @@ import type { ISql } from 'postgres'
 import type { Secrets } from '../../config/secrets.ts'
 import { unseal } from '../../crypto/at-rest.ts'
 import { personRows } from '../identity/public.ts'
+import { directoryHolderHash } from './holder.ts'
 import { maskClientNo, maskName } from './masks.ts'
 
 interface Facts {
@@ -22,6 +23,29 @@ export const accountsOf = async (db: ISql, { dataKey }: Secrets, userCode: strin
     clientNo: maskClientNo(unseal(dataKey, client_no_sealed)),
     accountType: account_type,
   }))
+}
+
+/**
+ * The codes of those accounts under a person's own proved number that have these references in the firm's directory, in
+ * the order they were opened.
+ *
+ * @param by whether a reference is that of an account or of its holder
+ */
+export const referredAccountsOf = async (
+  db: ISql,
+  { identifierKey }: Secrets,
+  userCode: string,
+  { by, references }: { by: 'account' | 'holder'; references: readonly string[] },
+): Promise<string[]> => {
+  const holders = references.map((reference) => directoryHolderHash(identifierKey, reference))
+  const named =
+    by === 'account'
+      ? db`fund_user_code in ${db(references)}`
+      : db`client_accounts.id in (select account_id from client_identities where holder_hash in ${db(holders)})`
+  const rows = await db<{ code: string }[]>`
+    select fund_user_code as code from client_accounts join ${personRows(db)} person using (mobile_hash)
+    where user_code = ${userCode} and ${named} order by client_accounts.id`
+  return rows.map(({ code }) => code)
 }
 
 /** The account data in a login's answer: the client number that the client entered, and a masked name. */

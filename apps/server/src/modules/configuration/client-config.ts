@@ -35,5 +35,6 @@ export const clientConfig = (
   terminalSources: terminalSourcesOf(brand),
   deploymentKey: secrets.deploymentKey,
   offline: environment.FOYER_OFFLINE === 'on',
+  ...(environment.LOGIN_OIDC_ISSUER !== undefined && { loginProvider: true }),
   sandbox: environment.FOYER_MODE === 'sandbox',
 })

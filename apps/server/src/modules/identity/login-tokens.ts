@@ -62,6 +62,10 @@ export const endLoginsOfRegistration = (db: ISql, id: string): Promise<boolean> 
 /** Ends every login of a session, before a new one replaces it. */
 export const endLoginsOfSession = (db: ISql, sessionId: string): Promise<boolean> => end(db, 'session_id', sessionId)
 
+/** Ends these logins. @returns whether one of them was valid until now */
+export const endLogins = (db: ISql, jtis: readonly string[]): Promise<boolean> =>
+  revokeTokens(db, db`select jti, expires_at from login_tokens where jti = any (${jtis})`)
+
 /** Deletes expired login tokens. */
 export const pruneLoginTokens = async (db: ISql, now: number): Promise<void> => {
   await db`delete from login_tokens where expires_at < ${new Date(now)}`

@@ -5,6 +5,7 @@ export { checkConsent, keepConsent } from './consents.ts'
 export { issueHandoffCode } from './handoff-codes.ts'
 export { inactiveSince, lockInactive, noteErasureTry, recordInactive } from './inactive.ts'
 export {
+  endLogins,
   endLoginsOfSession,
   endShownLogin,
   keepLoginToken,

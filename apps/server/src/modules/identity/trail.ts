@@ -16,6 +16,7 @@ type AuthenticationEvent =
   | 'login'
   | 'login_failed'
   | 'second_factor_failed'
+  | 'provider_logout'
   | 'renewal_refused'
   | 'renewal_stolen'
   | 'quit'

@@ -20,6 +20,7 @@ import {
 } from '../identity/public.ts'
 import { rememberDevice } from './devices.ts'
 import { loginSecrets } from './login-secrets.ts'
+import { keepProviderLogin } from './provider-logins.ts'
 import { loginLife } from './rules.ts'
 import { consumeLoginTicket, type Proved } from './tickets.ts'
 
@@ -38,6 +39,11 @@ const consume = async (
   const { identifierKey } = context.secrets
   const proved = await consumeLoginTicket(tx, { identifierKey, caller, now: context.clocks.wall(), ...claim })
   if (!proved) throw new Refused('ticket_invalid', 'the ticket is used, has expired or belongs to another caller')
+  if (context.connectors.loginProvider && !proved.subjectHash)
+    throw new Refused(
+      'ticket_invalid',
+      'the firm’s provider proves accounts; a password serves a change of number only',
+    )
   if (proved.status === 'suspended') throw suspended()
   return proved
 }
@@ -65,7 +71,10 @@ export const logIn = async (
     const now = clocks.wall()
     const registration = await lockRegistrationOf(tx, caller.jti, now)
     if (!registration) throw new Refused('session_revoked', 'the registration has ended')
-    const { accountId, personId } = await consume(tx, context, caller, { ticket, fundUserCode })
+    const { accountId, personId, subjectHash, providerSessionHash } = await consume(tx, context, caller, {
+      ticket,
+      fundUserCode,
+    })
     await keepConsent(tx, personId, body.consent, now)
     await endLoginsOfSession(tx, caller.sid)
     const expiresAt = Math.min(now + loginLife, registration.expiresAt)
@@ -73,6 +82,8 @@ export const logIn = async (
     const token = await issueToken(context, { level: 'login', ...holder, expiresAt })
     const loginToken = { jti: token.jti, registrationId: registration.id, accountId, sessionId: caller.sid, channel }
     await keepLoginToken(tx, { ...loginToken, issuedAt: now, expiresAt })
+    if (subjectHash)
+      await keepProviderLogin(tx, { jti: token.jti, personId, subjectHash, providerSessionHash, expiresAt })
     const { deviceKey } = registration
     await rememberDevice(tx, { accountId, personId, sessionId: caller.sid, deviceKey, now })
     await proveRegistration(tx, registration.id, now)
@@ -82,7 +93,7 @@ export const logIn = async (
     await recordAuthentication(tx, context, origin, {
       event: 'login',
       of,
-      detail: { session: registration.id, channel },
+      detail: { session: registration.id, channel, way: subjectHash ? 'provider' : 'password' },
     })
     return { token, password, clientInfo }
   })

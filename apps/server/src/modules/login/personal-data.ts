@@ -28,9 +28,27 @@ export const loginPersonalData: PersonalData = {
     },
     login_tickets: {
       purpose: 'proves the second factor of a login to the next call',
-      columns: ['account_id', 'person_id', 'session_id'],
+      columns: ['account_id', 'person_id', 'session_id', 'subject_hash', 'provider_session_hash'],
       notExported: 'it serves one login, within minutes',
       erase: (tx, { personId }) => removeLoginTickets(tx, personId),
+    },
+    provider_flows: {
+      purpose: 'brings a person back from the firm’s provider to the page that they left',
+      columns: ['session_id', 'person_id'],
+      notExported: 'it serves one login, within minutes',
+      erase: (tx, { personId }) => tx`delete from provider_flows where person_id = ${personId}`,
+    },
+    provider_proofs: {
+      purpose: 'proves an account to the next step of a login',
+      columns: ['session_id', 'person_id', 'account_codes', 'subject_hash', 'provider_session_hash'],
+      notExported: 'it serves one login, within minutes',
+      erase: (tx, { personId }) => tx`delete from provider_proofs where person_id = ${personId}`,
+    },
+    provider_logins: {
+      purpose: 'ends a login if the firm’s provider ends its session',
+      columns: ['jti', 'person_id', 'subject_hash', 'provider_session_hash'],
+      notExported: 'it serves the end of one login, within hours',
+      erase: (tx, { personId }) => tx`delete from provider_logins where person_id = ${personId}`,
     },
     login_attempts: {
       purpose: 'locks out who guesses passwords',

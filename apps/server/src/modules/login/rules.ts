@@ -6,6 +6,10 @@ const day = 24 * hour
 
 /** A ticket must be turned into a login within this time. */
 export const ticketLife = 5 * minute
+/** A person must come back from the firm's provider within this time. */
+export const flowLife = 10 * minute
+/** What the provider proved must become a ticket within this time, which includes a code by SMS. */
+export const providerProofLife = 10 * minute
 export const loginLife = 12 * hour
 /** A device without a login for this time counts as new. */
 export const deviceMemory = 180 * day

@@ -6,32 +6,40 @@ import { unseal } from '../../crypto/at-rest.ts'
 import { maskMobile, originOf, storedMobile } from '../identity/public.ts'
 import { loginCode, sendCode } from '../sms/public.ts'
 import { takeBack } from './attempts.ts'
+import type { Account } from './find-account.ts'
 import { provePassword } from './prove-password.ts'
 
+type CodeRequest = Pick<z.output<typeof loginSmsRequest>, 'lang' | 'proof'>
+
 /**
- * Sends the second factor to the number on record of the account, once the password is proved. All limits of codes
- * apply.
+ * Sends the second factor to the number on record of an account that was proved. All limits of codes apply.
  *
- * @throws Refused as `provePassword` and `sendCode`
+ * @throws Refused as `sendCode`
+ */
+export const sendFactor = async (
+  context: Context,
+  { caller, callerAddress, log }: FastifyRequest,
+  account: Account,
+  { lang, proof }: CodeRequest,
+): Promise<LoginSmsReply> => {
+  const { secrets } = context
+  const mobile = storedMobile(unseal(secrets.dataKey, account.mobileSealed))
+  const key = loginCode(secrets, account.fundUserCode, mobile.e164, caller.sid)
+  const codeRequest = { mobile, key, purpose: 'login', address: callerAddress, language: lang, proof } as const
+  return { ...(await sendCode(context, codeRequest, log)), mobileNo: maskMobile(mobile.e164) }
+}
+
+/**
+ * Sends the second factor once the password is proved.
+ *
+ * @throws Refused as `provePassword` and `sendFactor`
  */
 export const sendLoginCode = async (
   context: Context,
   request: FastifyRequest,
   body: z.output<typeof loginSmsRequest>,
 ): Promise<LoginSmsReply> => {
-  const { db, secrets } = context
-  const { caller, callerAddress, log } = request
-  const { account, attempt } = await provePassword(context, caller, originOf(request), body)
-  await takeBack(db, attempt)
-  const mobile = storedMobile(unseal(secrets.dataKey, account.mobileSealed))
-  const key = loginCode(secrets, account.fundUserCode, mobile.e164, caller.sid)
-  const codeRequest = {
-    mobile,
-    key,
-    purpose: 'login',
-    address: callerAddress,
-    language: body.lang,
-    proof: body.proof,
-  } as const
-  return { ...(await sendCode(context, codeRequest, log)), mobileNo: maskMobile(mobile.e164) }
+  const { account, attempt } = await provePassword(context, request.caller, originOf(request), body)
+  await takeBack(context.db, attempt)
+  return sendFactor(context, request, account, body)
 }

@@ -7,6 +7,12 @@ import { clientAccountRows } from '../accounts/public.ts'
 import { personRows } from '../identity/public.ts'
 import { ticketLife } from './rules.ts'
 
+/** Whom the firm's provider proved, and in which session there, as keyed hashes. */
+export interface ProviderSubject {
+  readonly subjectHash: Buffer
+  readonly providerSessionHash: Buffer | null
+}
+
 interface Issue {
   readonly identifierKey: Buffer
   /** register level */
@@ -16,15 +22,24 @@ interface Issue {
 
 /**
  * A single-use proof that this person proved password and second factor of the account: `userToken` of login/verify.
+ *
+ * @param provider who proved the account instead of the password
  */
 export const issueLoginTicket = async (
   db: ISql,
-  { identifierKey, caller, now, accountId }: Issue & { accountId: number },
+  {
+    identifierKey,
+    caller,
+    now,
+    accountId,
+    provider,
+  }: Issue & { accountId: number; provider?: ProviderSubject | undefined },
 ): Promise<string> => {
   const ticket = randomBytes(32).toString('base64url')
   await db`
-    insert into login_tickets (hash, account_id, person_id, session_id, expires_at)
-    select ${keyedHash(identifierKey, 'login ticket', ticket)}, ${accountId}, id, ${caller.sid}, ${new Date(now + ticketLife)}
+    insert into login_tickets (hash, account_id, person_id, session_id, expires_at, subject_hash, provider_session_hash)
+    select ${keyedHash(identifierKey, 'login ticket', ticket)}, ${accountId}, id, ${caller.sid}, ${new Date(now + ticketLife)},
+      ${provider?.subjectHash ?? null}::bytea, ${provider?.providerSessionHash ?? null}::bytea
     from ${personRows(db)} person where user_code = ${caller.sub}`
   return ticket
 }
@@ -34,6 +49,9 @@ export interface Proved {
   readonly accountId: number
   readonly personId: number
   readonly status: 'active' | 'suspended'
+  /** null if the password proved the account */
+  readonly subjectHash: Buffer | null
+  readonly providerSessionHash: Buffer | null
 }
 
 /**
@@ -51,7 +69,8 @@ export const consumeLoginTicket = async (
       and ticket.session_id = ${caller.sid} and ticket.used_at is null and ticket.expires_at > ${new Date(now)}
       and person.id = ticket.person_id and person.user_code = ${caller.sub}
       and account.id = ticket.account_id and account.fund_user_code = ${claim.fundUserCode}
-    returning account.id as "accountId", person.id as "personId", account.status`
+    returning account.id as "accountId", person.id as "personId", account.status,
+      ticket.subject_hash as "subjectHash", ticket.provider_session_hash as "providerSessionHash"`
   return proved
 }
 

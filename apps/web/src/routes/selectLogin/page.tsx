@@ -6,19 +6,25 @@ import { whenIdle } from '../../platform/when-idle.ts'
 import { loadReasonText } from '../../shared/errors/failure-text.ts'
 import { returnPath } from '../../shared/return-path.ts'
 import type { PageProps } from '../../shared/route.ts'
+import { fill } from '../../shared/text/table.ts'
 import { useText } from '../../shared/text/use-text.ts'
 import { TopBar } from '../../shared/top-bar/top-bar.tsx'
 import { showToast } from '../../shared/ui/toast.ts'
+import { useFirm, useProvider } from './form/use-provider.ts'
 import { AccountSteps } from './parts/account-steps.tsx'
 import { Methods } from './parts/methods.tsx'
+import { ProviderSteps } from './parts/provider-steps.tsx'
 import { text } from './text.ts'
 
 export { text }
 
-/** R6: sign-in by phone code, log-in by client number with a second factor, or log-in in the app. */
+/** R6: sign-in by phone code, log-in by client number with a second factor or at the firm's provider, or log-in in
+ * the app. */
 export const Page = ({ query }: PageProps) => {
   const t = useText(text)
   const back = returnPath(query.get('back'))
+  const firm = useFirm()
+  const provider = useProvider()
   const leave = useRef(() => {})
   leave.current = () => goTo(back, { replace: true })
 
@@ -35,23 +41,23 @@ export const Page = ({ query }: PageProps) => {
     [],
   )
 
+  const signedIn = () => {
+    showToast(t.signedIn)
+    leave.current()
+  }
+
   return (
     <>
       <TopBar isShared={false} />
       <main className="page">
         <h1 tabIndex={-1}>{t.title}</h1>
-        <p className="lead">{t.lead}</p>
-        {query.get('way') === 'account' ? (
-          <AccountSteps
-            back={back}
-            isSecond={query.get('step') === 'code'}
-            onSignedIn={() => {
-              showToast(t.signedIn)
-              leave.current()
-            }}
-          />
-        ) : (
-          <Methods back={back} />
+        <p className="lead">{provider ? fill(t.providerLead, { firm }) : t.lead}</p>
+        {query.get('way') !== 'account' && <Methods back={back} provider={provider === true} />}
+        {query.get('way') === 'account' && provider === false && (
+          <AccountSteps back={back} isSecond={query.get('step') === 'code'} onSignedIn={signedIn} />
+        )}
+        {query.get('way') === 'account' && provider && (
+          <ProviderSteps back={back} query={query} onSignedIn={signedIn} />
         )}
       </main>
     </>

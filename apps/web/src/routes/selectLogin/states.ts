@@ -5,8 +5,9 @@ import * as segmentedStyles from '../../shared/ui/segmented.module.css'
 import { appears } from '../../testing/appears.ts'
 import type { ScreenState } from '../../testing/states.ts'
 import * as pageStyles from './page.module.css'
+import { providerAnswers, verifyProvided, withChoice, withFactor } from './testing/provider-replies.ts'
 import { accounts, accountsReply, answers, cash, knownDevice, margin, verified, verify } from './testing/replies.ts'
-import { path, submit, submitPassword, typeCode } from './testing/steps.ts'
+import { agree, path, submit, submitPassword, typeCode } from './testing/steps.ts'
 
 const passwordField = 'input[autocomplete="current-password"]'
 const codeField = 'input[autocomplete="one-time-code"]'
@@ -20,6 +21,62 @@ const account = (name: string, state: Partial<ScreenState>): ScreenState => ({
   ...state,
   answers: { ...answers, ...state.answers },
 })
+
+/** A state of a login at the firm's provider; `back` is what the callback put into the address. */
+const provided = (name: string, back: string, state: Partial<ScreenState> = {}): ScreenState => ({
+  name,
+  path: `${path}${back}`,
+  viewer: 'registered',
+  config: { loginProvider: true },
+  reach: () => appears(`.${pageStyles.accountForm} button[type="submit"]`),
+  whole: true,
+  ...state,
+  answers: { ...providerAnswers, ...state.answers },
+})
+const proof = `&proof=${'p'.repeat(43)}`
+const problem = (reason: string) =>
+  provided(`provider-${reason.replaceAll('_', '-')}`, `&problem=${reason}`, {
+    reach: () => appears(`.${noticeStyles.notice}[data-tone="danger"]`),
+  })
+
+const providerStates: readonly ScreenState[] = [
+  provided('provider-methods', '', { path: '/selectLogin', reach: () => appears(`.${pageStyles.wayDone}`) }),
+  provided('provider-visitor', '', { viewer: 'visitor', reach: () => appears('[role=alert]') }),
+  provided('provider-start', ''),
+  provided('provider-continue', proof, {
+    answers: { 'GET /api/content/agreements': hanging },
+    reach: () => appears(`.${pageStyles.accountSkeleton}`),
+  }),
+  provided('provider-agree', proof),
+  provided('provider-accounts', proof, {
+    answers: { [verifyProvided]: withChoice },
+    reach: async () => {
+      await agree.click()
+      await submit.click()
+      await appears('input[type="radio"]')
+    },
+  }),
+  provided('provider-code', proof, {
+    answers: { [verifyProvided]: withFactor },
+    reach: async () => {
+      await agree.click()
+      await submit.click()
+      await appears(codeField)
+    },
+  }),
+  provided('provider-suspended', proof, {
+    answers: { [verifyProvided]: refused('account_suspended') },
+    reach: async () => {
+      await agree.click()
+      await submit.click()
+      await appears(`.${noticeStyles.notice}[data-tone="danger"] a`)
+    },
+  }),
+  problem('provider_login_invalid'),
+  problem('provider_cancelled'),
+  problem('provider_other_client'),
+  problem('unavailable'),
+]
 
 export const states: readonly ScreenState[] = [
   { name: 'select-login', path: '/selectLogin', reach: () => appears(`.${pageStyles.ways}`) },
@@ -95,6 +152,7 @@ export const states: readonly ScreenState[] = [
       await appears(`.${noticeStyles.notice}[data-tone="danger"] a`)
     },
   }),
+  ...providerStates,
   {
     name: 'hall-account',
     path: '/',

@@ -52,5 +52,30 @@ export const text = table({
   passwordMissing: ['请输入账户密码', '請輸入賬戶密碼', 'Enter the account password'],
   codeMissing: ['请输入六位数字', '請輸入六位數字', 'Enter the 6 digits'],
   consentMissing: ['请先阅读并同意以上文件', '請先閱讀並同意以上文件', 'Please read and agree to the documents first'],
+  continueWith: ['用{firm}继续', '以{firm}繼續', 'Continue with {firm}'],
+  providerLead: [
+    '参加活动，用手机号即可。查看证券账户，还需要在{firm}的登录页面验证身份。',
+    '參加活動，用手機號碼即可。查看證券賬戶，還需要在{firm}的登入頁面驗證身份。',
+    'Your phone number is enough to join activities. To see a securities account you also confirm who you are on the sign-in page of {firm}.',
+  ],
+  providerAccount: ['登录证券账户', '登入證券賬戶', 'Sign in to your securities account'],
+  providerHow: [
+    '我们会打开{firm}的登录页面。请在该页面验证您的身份，完成后会回到这里。',
+    '我們會開啟{firm}的登入頁面。請在該頁面驗證您的身份，完成後會返回這裡。',
+    'We open the sign-in page of {firm}. Confirm there who you are, and you come back here.',
+  ],
+  providerOpening: ['正在打开', '正在開啟', 'Opening'],
+  providerAgain: ['重新开始', '重新開始', 'Start again'],
+  providerProved: [
+    '您的身份已验证。请同意以下文件，以登录账户。',
+    '您的身份已驗證。請同意以下文件，以登入賬戶。',
+    'You have confirmed who you are. Agree to the documents to sign in to the account.',
+  ],
+  providerInMiniProgram: [
+    '小程序不能打开{firm}的登录页面。请在浏览器中打开此页面，再登录账户。',
+    '小程式不能開啟{firm}的登入頁面。請在瀏覽器中開啟此頁面，再登入賬戶。',
+    'A mini-program cannot open the sign-in page of {firm}. Open this page in a browser to sign in to the account.',
+  ],
+  providerInBrowser: ['如何在浏览器中打开', '如何在瀏覽器中開啟', 'How to open it in a browser'],
   signedIn: ['已登录证券账户', '已登入證券賬戶', 'You are signed in to your account'],
 })

@@ -140,6 +140,21 @@ const text = table({
     '此網址不受支援，請從官方網址 {host} 進入，或致電 {hotline}。',
     'This address is not supported. Please use the official site {host}, or call {hotline}.',
   ],
+  provider_login_invalid: [
+    '这次验证已失效，或不是由此窗口发起。请重新开始。',
+    '這次驗證已失效，或不是由此視窗發起。請重新開始。',
+    'This confirmation is no longer valid, or another window began it. Please start again.',
+  ],
+  provider_cancelled: [
+    '验证没有完成，您仍未登录账户。可以重新开始。',
+    '驗證未完成，您仍未登入賬戶。可以重新開始。',
+    'The confirmation was not completed, so you are not signed in to the account. You can start again.',
+  ],
+  provider_other_client: [
+    '您验证的客户在此手机号下没有账户。请用本人的资料重新开始，或改用账户登记的手机号。',
+    '您驗證的客戶在此手機號碼下沒有賬戶。請用本人的資料重新開始，或改用賬戶登記的手機號碼。',
+    'The client you confirmed has no account under this phone number. Start again as yourself, or sign in with the phone number of the account.',
+  ],
   account_suspended: [
     '该账户已暂停使用，请致电 {hotline}。',
     '該賬戶已暫停使用，請致電 {hotline}。',

@@ -12,10 +12,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { text } from '../text.ts'
 import { storeLastAccount } from './last-account.ts'
 import { type Form, places } from './places.ts'
-
-type Versions = Awaited<ReturnType<typeof currentVersions>>
-const isSame = (agreed: Versions, current: Versions): boolean =>
-  (['disclaimer', 'privacy', 'service'] as const).every((key) => agreed[key] === current[key])
+import { isSame } from './versions.ts'
 
 /** The ticket, if the code of the sign-in is still valid as the second factor; otherwise undefined. */
 const provedBySignIn = async (account: AccountRef, password: string): Promise<Ticket | undefined> => {

@@ -10,6 +10,7 @@ import { useAccounts } from '../form/use-accounts.ts'
 import * as pageStyles from '../page.module.css'
 import { text } from '../text.ts'
 import { AccountStep } from './account-step.tsx'
+import { PhoneNeeded } from './phone-needed.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
 interface AccountStepsProps {
@@ -30,15 +31,7 @@ export const AccountSteps = ({ back, isSecond, onSignedIn }: AccountStepsProps) 
   const isAtSecond = isSecond && form.challenge !== undefined
   useTitle(isAtSecond ? t.secondFactor : t.account)
 
-  if (flag === 'tourist')
-    return (
-      <Notice tone="info" live>
-        {t.phoneNeeded}
-        <a className="button button-plain" href={`#/loginPage?back=${encodeURIComponent(here)}`}>
-          {t.confirmPhone}
-        </a>
-      </Notice>
-    )
+  if (flag === 'tourist') return <PhoneNeeded here={here} />
   if (isSecond && form.challenge)
     return (
       <section className={pageStyles.step}>

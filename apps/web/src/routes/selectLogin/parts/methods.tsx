@@ -4,6 +4,7 @@ import { useText } from '../../../shared/text/use-text.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { checkIcon, forwardIcon } from '../../../shared/ui/later-icons.ts'
 import { useTitle } from '../../../shared/ui/use-title.ts'
+import { useFirm } from '../form/use-provider.ts'
 import { phoneIcon, shieldIcon } from '../icons.ts'
 import * as styles from '../page.module.css'
 import { text } from '../text.ts'
@@ -32,8 +33,9 @@ const Method = ({ href, icon, name, lead }: MethodProps) => (
 )
 
 /** The three methods. A phone that is already signed in is shown; the account then needs one step less. */
-export const Methods = ({ back }: { back: string }) => {
+export const Methods = ({ back, provider }: { back: string; provider: boolean }) => {
   const t = useText(text)
+  const firm = useFirm()
   const userInfo = useUser((state) => state.userInfo)
   useTitle(t.title)
   const account = `/selectLogin?way=account&back=${encodeURIComponent(back)}`
@@ -60,7 +62,7 @@ export const Methods = ({ back }: { back: string }) => {
       <Method
         href={userInfo ? `#${account}` : `#/loginPage?back=${encodeURIComponent(account)}`}
         icon={shieldIcon}
-        name={t.account}
+        name={provider ? fill(t.continueWith, { firm }) : t.account}
         lead={userInfo ? t.accountLead : t.accountFirst}
       />
       <OpenAppCard />

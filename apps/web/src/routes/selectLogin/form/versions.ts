@@ -1,0 +1,7 @@
+import type { currentVersions } from '../../../shared/agreements/versions.ts'
+
+export type Versions = Awaited<ReturnType<typeof currentVersions>>
+
+/** Whether a person agreed to these versions of the documents, which need no second agreement then. */
+export const isSame = (agreed: Partial<Versions> | null | undefined, current: Versions): boolean =>
+  (['disclaimer', 'privacy', 'service'] as const).every((key) => agreed?.[key] === current[key])
