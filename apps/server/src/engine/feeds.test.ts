@@ -20,7 +20,7 @@ const numbers = (name: string, last: number, size = 2) => ({
   store: async (tx: ISql, items: readonly number[]) => {
     for (const item of items) await tx`insert into seen_items (item, feed) values (${item}, ${name})`
   },
-  now: clock.clocks.wall,
+  clock: clock.clocks.wall,
   timeLimit: 60_000,
 })
 const seen = async (name: string): Promise<number[]> => {

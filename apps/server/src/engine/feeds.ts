@@ -21,7 +21,7 @@ export interface Feed<Item> {
   /** Stores items within the transaction that also moves the cursor; an item may have been stored before. */
   readonly store: (tx: ISql, items: readonly Item[]) => Promise<void>
   /** wall clock */
-  readonly now: () => number
+  readonly clock: () => number
   /** milliseconds after which no further page is requested */
   readonly timeLimit: number
 }
@@ -46,10 +46,10 @@ const moveCursor = async (tx: ISql, name: string, from: string, to: string, read
  * @returns whether the end was reached
  * @throws whatever requesting or storing throws; pages that were stored remain
  */
-export const readFeed = async <Item>(db: Sql, { name, ask, store, now, timeLimit }: Feed<Item>): Promise<boolean> => {
-  const until = now() + timeLimit
+export const readFeed = async <Item>(db: Sql, { name, ask, store, clock, timeLimit }: Feed<Item>): Promise<boolean> => {
+  const until = clock() + timeLimit
   await db`insert into feed_cursors (feed) values (${name}) on conflict do nothing`
-  while (now() < until) {
+  while (clock() < until) {
     const from = await cursorOf(db, name)
     const page = await ask(from === '' ? null : from)
     if (!page) {
@@ -60,7 +60,7 @@ export const readFeed = async <Item>(db: Sql, { name, ask, store, now, timeLimit
     const { items, next, hasMore } = page
     if (hasMore && next === from) throw new Error(`the feed ${name} has more items and does not move on`)
     const isStored = await db.begin(async (tx) => {
-      const isFirst = await moveCursor(tx, name, from, next, hasMore ? null : new Date(now()))
+      const isFirst = await moveCursor(tx, name, from, next, hasMore ? null : new Date(clock()))
       if (isFirst) await store(tx, items)
       return isFirst
     })

@@ -6,6 +6,7 @@ const db = await testDatabase()
 
 /** Tables of feeds, functions, secrets, migrations, operators' sessions, the sandbox's settings and the signature check. */
 const ofTheServer = [
+  'fact_versions',
   'feed_cursors',
   'function_versions',
   'identifier_keys',

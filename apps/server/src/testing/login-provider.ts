@@ -24,9 +24,9 @@ const redirectUri = 'http://127.0.0.1/login/provider/callback'
  * An OpenID Connect provider in this process, whose answers a test controls: signed ID tokens, PKCE, a code that works once,
  * and clients that sign with the connectors' key.
  *
- * @param now of the test's wall clock: when a person proves who they are
+ * @param clock of the test's wall clock: when a person proves who they are
  */
-export const startTestProvider = async (now: () => number) => {
+export const startTestProvider = async (clock: () => number) => {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const forger = (await generateKeyPair('ES256')).privateKey
   const clientKey = createPublicKey(
@@ -118,7 +118,7 @@ export const startTestProvider = async (now: () => number) => {
         sub: 'subject-one',
         iat: seconds,
         exp: seconds + 300,
-        auth_time: Math.floor(now() / 1000),
+        auth_time: Math.floor(clock() / 1000),
         nonce: request.get('nonce'),
       }
       const all = Object.entries({ ...usual, ...claims, ...changes.claims }).filter(([, value]) => value !== null)

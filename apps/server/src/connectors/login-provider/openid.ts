@@ -58,16 +58,16 @@ const identityOf = ({ claim, acr, amr, referenceIs: _ }: ProviderSettings, flow:
 export const openIdProvider = (
   settings: ProviderSettings,
   log: BaseLogger,
-  now: () => number,
+  clock: () => number,
 ): { readonly provider: LoginProvider; readonly state: SystemState } => {
   const { state, run } = guard(log)
   let known: { readonly configuration: Promise<Configuration>; readonly at: number } | undefined
   let keys: { readonly address: string; readonly set: ReturnType<typeof createRemoteJWKSet> } | undefined
 
   const configuration = (): Promise<Configuration> => {
-    if (known && now() - known.at < configurationLife) return known.configuration
+    if (known && clock() - known.at < configurationLife) return known.configuration
     const fetched = {
-      at: now(),
+      at: clock(),
       configuration: run(() =>
         discover(settings).catch((error: unknown) => {
           throw asAway(error)

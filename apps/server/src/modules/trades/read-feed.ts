@@ -56,7 +56,7 @@ export const readTrades = async ({ db, clocks, connectors }: Context): Promise<v
     name: 'trades',
     ask: backOffice.tradesSince,
     store: (tx, reports) => storeReports(tx, reports, clocks.wall()),
-    now: clocks.wall,
+    clock: clocks.wall,
     timeLimit,
   })
 }

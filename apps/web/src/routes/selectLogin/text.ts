@@ -61,7 +61,7 @@ export const text = table({
   providerAccount: ['登录证券账户', '登入證券賬戶', 'Sign in to your securities account'],
   providerHow: [
     '我们会打开{firm}的登录页面。请在该页面验证您的身份，完成后会回到这里。',
-    '我們會開啟{firm}的登入頁面。請在該頁面驗證您的身份，完成後會返回這裡。',
+    '我們會開啟{firm}的登入頁面。請在該頁面驗證您的身份，完成後會返回這裏。',
     'We open the sign-in page of {firm}. Confirm there who you are, and you come back here.',
   ],
   providerOpening: ['正在打开', '正在開啟', 'Opening'],

@@ -18,13 +18,13 @@ export const refusalText = table({
     'You have another application, so this one was not placed.',
   ],
   account_blocked: [
-    '账户目前不能认购，申请没有提交。请联络客服。',
-    '賬戶目前不能認購，申請未有提交。請聯絡客服。',
+    '账户目前不能认购，申请没有提交。请联系客服。',
+    '賬戶目前不能認購，申請未有提交。請聯絡客戶服務。',
     'The account cannot apply at the moment, so nothing was applied for. Please contact us.',
   ],
   other: [
-    '交易系统没有接受，申请没有提交。请联络客服。',
-    '交易系統未有接受，申請未有提交。請聯絡客服。',
+    '交易系统没有接受，申请没有提交。请联系客服。',
+    '交易系統未有接受，申請未有提交。請聯絡客戶服務。',
     'The order system did not accept it, so nothing was applied for. Please contact us.',
   ],
   not_done: [

@@ -58,7 +58,7 @@ export const readShipments = async ({ db, clocks, connectors }: Context): Promis
     store: async (tx, changes: readonly Change[]) => {
       for (const change of changes) await applyChange(tx, change, clocks.wall())
     },
-    now: clocks.wall,
+    clock: clocks.wall,
     timeLimit,
   })
 }

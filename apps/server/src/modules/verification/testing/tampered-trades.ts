@@ -22,6 +22,15 @@ export const tamperedTrades: readonly Tampering[] = [
     plant: (tx) => tx`update trades set fees = fees + 1`,
   },
   {
+    title: 'a newer report of a trade for another account',
+    check: 'account of a trade',
+    plant: (tx) => tx`
+      insert into audit_entries (at, actor, subject, subject_id, event, detail)
+      select ${new Date(0)}, 'system', 'trades', reference, 'report_of_other_account',
+        jsonb_build_object('revision', revision + 1)
+      from trades limit 1`,
+  },
+  {
     title: 'a trade without a report',
     check: 'report of a trade',
     plant: (tx) => tx`

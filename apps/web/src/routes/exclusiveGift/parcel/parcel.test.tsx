@@ -109,7 +109,7 @@ test('R17 an address change after the packing shows why it is refused, and the p
   serve({ [statusCall]: giftIn('packed') })
   await fields.building.fill('Lippo Centre')
   await save.click()
-  await expect.element(sheet.getByRole('alert')).toMatchTextContent('Your gift is packed')
+  await expect.element(sheet.getByRole('alert')).toMatchTextContent('Your gift is being packed or is packed')
   await userEvent.keyboard('{Escape}')
   await expect.element(head).toMatchTextContent('Packed')
   await expect.element(changeAddress).not.toBeInTheDocument()
